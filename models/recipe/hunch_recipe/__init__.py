@@ -1,0 +1,1 @@
+"""The recipe: canonical traces, programs, trajectories, training and export of Hunch's model."""

@@ -1,0 +1,118 @@
+"""Rows to train on, made on the fly: programs, their traces, several trajectories of each, packed.
+
+`rows(seed, chunk, length)` is a pure function of its arguments, so a run can be resumed at any chunk and several
+workers can share one by taking chunks in turn.
+"""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from . import source as source_text
+from .actions import StateTree
+from .programs import programs
+from .tokens import ID
+from .trace import trace
+from .trajectories import Trajectory, trajectory
+
+ROWS_PER_CHUNK = 64
+SOURCE_WEIGHT = 0.03
+MAX_STATES = 1500
+MAX_TRAJECTORIES = 8
+SMALLEST_ROOM = 96
+_BOS, _PAD = ID["<bos>"], ID["<pad>"]
+
+
+@dataclass(slots=True)
+class Row:
+    """One packed sequence; all arrays have the row's length. See `rows`."""
+
+    ids: np.ndarray
+    document: np.ndarray
+    branch: np.ndarray
+    positions: np.ndarray
+    weights: np.ndarray
+
+
+@dataclass(slots=True)
+class Document:
+    """A source that several trajectories share: each may attend to the source and to itself."""
+
+    source: list[int]
+    trajectories: list[Trajectory] = field(default_factory=list)
+
+    def __len__(self) -> int:
+        return len(self.source) + sum(len(t.ids) for t in self.trajectories)
+
+
+def rows(seed: int, chunk: int, length: int, split: str = "train") -> list[Row]:
+    """The rows of one chunk: `ids` (uint16), `document` and `branch` (which tokens see each other: branch 0 is the source), `positions`
+    (a branch goes on where its source ended) and `weights` (float32: of the loss of predicting the token)."""
+    rng = random.Random(f"{seed}/{chunk}/{split}")
+    sources = programs(rng.getrandbits(48), split)
+    return [_row(rng, sources, length) for _ in range(ROWS_PER_CHUNK)]
+
+
+def _row(rng: random.Random, sources: Iterator[tuple[str, str]], length: int) -> Row:
+    documents: list[Document] = []
+    room = length
+    misses = 0
+    while room >= SMALLEST_ROOM and misses < 4:
+        made = document(rng, next(sources)[1], room)
+        if made is None:
+            misses += 1
+            continue
+        documents.append(made)
+        room -= len(made)
+    return pack(documents, length)
+
+
+def document(rng: random.Random, source: str, room: int) -> Document | None:
+    """A program with trajectories, of at most `room` tokens; None if it does not fit or cannot be traced."""
+    lines = source_text.lines(source)
+    try:
+        made = Document([_BOS, *source_text.encode(lines)])
+    except source_text.SourceError:
+        return None
+    if len(made) + SMALLEST_ROOM // 2 > room:
+        return None
+    traced = trace(source)
+    if traced.refused or len(traced.states) > MAX_STATES:
+        return None
+    tree = StateTree(traced.states)
+    numbers = [line.number for line in lines]
+    misses = 0
+    while len(made.trajectories) < MAX_TRAJECTORIES and misses < 3:
+        walk = trajectory(rng, tree, numbers, room - len(made))
+        if walk is None:
+            misses += 1
+        else:
+            made.trajectories.append(walk)
+    return made if made.trajectories else None
+
+
+def pack(documents: list[Document], length: int) -> Row:
+    """Lays documents into one row; what is left over is padding that nothing sees."""
+    row = Row(
+        np.full(length, _PAD, np.uint16),
+        np.full(length, -1, np.int16),
+        np.zeros(length, np.int16),
+        np.zeros(length, np.int16),
+        np.zeros(length, np.float32),
+    )
+    at = 0
+    for number, made in enumerate(documents):
+        base = len(made.source)
+        parts = [(made.source, [0.0] + [SOURCE_WEIGHT] * (base - 1), 0)]
+        parts += [(t.ids, t.weights, base) for t in made.trajectories]
+        for branch, (ids, weights, position) in enumerate(parts):
+            end = at + len(ids)
+            row.ids[at:end] = ids
+            row.document[at:end] = number
+            row.branch[at:end] = branch
+            row.positions[at:end] = np.arange(position, position + len(ids))
+            row.weights[at:end] = weights
+            at = end
+    return row

@@ -1,0 +1,153 @@
+"""A program as the model reads it: its logical lines with number, depth and canonical text (LANGUAGE.md, "Source")."""
+
+import ast
+import io
+import tokenize
+from dataclasses import dataclass
+
+from . import vocabulary
+from .tokens import ID, encode_text
+
+MAX_TOKENS = 1200
+_KEYWORDS = frozenset(vocabulary.KEYWORDS)
+_SKIPPED = {tokenize.COMMENT, tokenize.NL, tokenize.ENCODING, tokenize.ENDMARKER}
+_FSTRING_START = getattr(tokenize, "FSTRING_START", -1)
+_FSTRING_END = getattr(tokenize, "FSTRING_END", -1)
+
+
+@dataclass(slots=True, frozen=True)
+class Line:
+    """A logical line: the number of its first physical line, its block depth, its canonical text."""
+
+    number: int
+    depth: int
+    text: str
+
+
+class SourceError(ValueError):
+    """The program is over a limit of the language."""
+
+
+def lines(source: str) -> list[Line]:
+    """The logical lines that the model sees. `source` must parse."""
+    dropped, emptied = _docstrings(source)
+    result: list[Line] = []
+    depth = 0
+    words: list[tuple[str, str]] = []
+    number = 0
+    for kind, text, row in _lexical(source):
+        if kind == tokenize.INDENT:
+            depth += 1
+        elif kind == tokenize.DEDENT:
+            depth -= 1
+        elif kind == tokenize.NEWLINE:
+            if number in emptied:
+                result.append(Line(number, depth, '""'))
+            elif words and number not in dropped:
+                result.append(Line(number, depth, spaced(words)))
+            words = []
+        else:
+            if not words:
+                number = row
+            words.append((_kind(kind, text), text))
+    return result
+
+
+def encode(source_lines: list[Line]) -> list[int]:
+    """The ids of a document's source, without `<bos>`. Raises SourceError over the limits."""
+    ids: list[int] = []
+    for line in source_lines:
+        if line.number > vocabulary.MAX_LINE:
+            raise SourceError(f"line {line.number}: programs may have {vocabulary.MAX_LINE} lines")
+        ids.append(ID[f"<L{line.number}>"])
+        ids.append(ID[f"<I{min(line.depth, vocabulary.MAX_INDENT)}>"])
+        ids.extend(encode_text(line.text))
+    if len(ids) > MAX_TOKENS:
+        raise SourceError(f"{len(ids)} tokens: programs may have {MAX_TOKENS}")
+    return ids
+
+
+def expression(text: str) -> str:
+    """An expression with canonical spacing."""
+    words = [(_kind(k, t), t) for k, t, _ in _lexical(text) if k not in (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)]
+    return spaced(words)
+
+
+def spaced(words: list[tuple[str, str]]) -> str:
+    """Joins lexical tokens of (kind, text); kinds are `word`, `keyword` and `operator`."""
+    parts: list[str] = []
+    open_brackets: list[str] = []
+    before = ("", "")
+    for kind, text in words:
+        if parts and _space(before, (kind, text), open_brackets):
+            parts.append(" ")
+        parts.append(text)
+        if kind == "operator":
+            if text in "([{":
+                open_brackets.append(text)
+            elif text in ")]}" and open_brackets:
+                open_brackets.pop()
+        before = (kind, text)
+    return "".join(parts)
+
+
+def _space(a: tuple[str, str], b: tuple[str, str], open_brackets: list[str]) -> bool:
+    (a_kind, a_text), (b_kind, b_text) = a, b
+    if a_kind == "operator":
+        if a_text in ",;":
+            return b_text not in (")", "]", "}")
+        if a_text == ":":
+            return bool(open_brackets) and open_brackets[-1] == "{"
+        return b_kind == "keyword" and a_text in (")", "]", "}")
+    if b_kind != "operator":
+        return True
+    return a_kind == "keyword" and b_text not in (":", ")", "]", "}", ",", ";", ".", "=")
+
+
+def _kind(kind: int, text: str) -> str:
+    if kind == tokenize.OP:
+        return "operator"
+    return "keyword" if kind == tokenize.NAME and text in _KEYWORDS else "word"
+
+
+def _lexical(source: str):
+    """Lexical tokens as (kind, text, row), an f-string as one string token on every Python version."""
+    rows = source.splitlines(keepends=True)
+    depth, start = 0, (0, 0)
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == _FSTRING_START:
+            if depth == 0:
+                start = token.start
+            depth += 1
+        elif token.type == _FSTRING_END:
+            depth -= 1
+            if depth == 0:
+                yield tokenize.STRING, _between(rows, start, token.end), start[0]
+        elif depth == 0 and token.type not in _SKIPPED:
+            yield token.type, token.string, token.start[0]
+
+
+def _between(rows: list[str], start: tuple[int, int], end: tuple[int, int]) -> str:
+    if start[0] == end[0]:
+        return rows[start[0] - 1][start[1] : end[1]]
+    middle = rows[start[0] : end[0] - 1]
+    return "".join([rows[start[0] - 1][start[1] :], *middle, rows[end[0] - 1][: end[1]]])
+
+
+def _docstrings(source: str) -> tuple[set[int], set[int]]:
+    """First lines of the docstrings that are dropped (of functions) and emptied (of the module and classes)."""
+    dropped: set[int] = set()
+    emptied: set[int] = set()
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Module):
+            continue
+        first = node.body[0] if node.body else None
+        if not (isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and isinstance(first.value.value, str)):
+            continue
+        if hasattr(node, "name") and first.lineno == node.lineno:
+            continue  # a one-line definition
+        if len(node.body) > 1 and node.body[1].lineno == first.end_lineno:
+            continue  # another statement on the same line
+        function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        (dropped if function and len(node.body) > 1 else emptied).add(first.lineno)
+    return dropped, emptied
