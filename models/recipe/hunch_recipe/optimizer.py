@@ -1,0 +1,101 @@
+"""The optimiser: Muon for the layers' matrices, AdamW for the embedding and the norms, and the schedule of both."""
+
+import torch
+from torch import Tensor, nn
+
+from hunch_recipe.model import Model
+
+# Coefficients of the quintic iteration that drives singular values towards 1 (Jordan et al., Muon).
+_A, _B, _C = 3.4445, -4.7750, 2.0315
+
+
+def orthogonalise(matrices: Tensor, steps: int = 5) -> Tensor:
+    """Newton-Schulz iteration: the nearest semi-orthogonal matrices, roughly, of a stack [n, rows, columns]."""
+    x = matrices.bfloat16() if matrices.is_cuda else matrices.float()
+    tall = x.shape[-2] > x.shape[-1]
+    if tall:
+        x = x.mT
+    x = x / (x.norm(dim=(-2, -1), keepdim=True) + 1e-7)
+    for _ in range(steps):
+        gram = x @ x.mT
+        x = _A * x + torch.baddbmm(gram, gram, gram, beta=_B, alpha=_C) @ x
+    return (x.mT if tall else x).to(matrices.dtype)
+
+
+class Muon(torch.optim.Optimizer):
+    """Nesterov momentum, orthogonalised. Matrices of one shape are orthogonalised together: many small products in a
+    row cost more in dispatch than in arithmetic."""
+
+    def __init__(
+        self, parameters: list[nn.Parameter], lr: float, momentum: float = 0.95, weight_decay: float = 0.0
+    ) -> None:
+        super().__init__(parameters, {"lr": lr, "momentum": momentum, "weight_decay": weight_decay})
+
+    @torch.no_grad()
+    def step(self) -> None:  # type: ignore[override]
+        for group in self.param_groups:
+            by_shape: dict[tuple[int, int], list[nn.Parameter]] = {}
+            for parameter in group["params"]:
+                rows, columns = parameter.shape
+                by_shape.setdefault((min(rows, columns), max(rows, columns)), []).append(parameter)
+            for parameters in by_shape.values():
+                self._step_stack(parameters, group)
+
+    def _step_stack(self, parameters: list[nn.Parameter], group: dict) -> None:
+        directions = []
+        for parameter in parameters:
+            state = self.state[parameter]
+            if "momentum" not in state:
+                state["momentum"] = torch.zeros_like(parameter)
+            average = state["momentum"].lerp_(parameter.grad, 1 - group["momentum"])
+            direction = parameter.grad.lerp(average, group["momentum"])
+            directions.append(direction if direction.shape[0] <= direction.shape[1] else direction.mT)
+        updates = orthogonalise(torch.stack(directions))
+        for parameter, update in zip(parameters, updates, strict=True):
+            rows, columns = parameter.shape
+            scale = max(1.0, rows / columns) ** 0.5
+            parameter.mul_(1 - group["lr"] * group["weight_decay"])
+            parameter.add_(update if rows <= columns else update.mT, alpha=-group["lr"] * scale)
+
+
+class Optimizer:
+    """Both optimisers as one, with the learning rates scaled by the schedule."""
+
+    def __init__(self, model: Model, matrix_rate: float, vector_rate: float, weight_decay: float) -> None:
+        matrices = model.matrices()
+        chosen = {id(p) for p in matrices}
+        rest = [p for p in model.parameters() if id(p) not in chosen]
+        self.muon = Muon(matrices, lr=matrix_rate, weight_decay=weight_decay)
+        self.adam = torch.optim.AdamW(rest, lr=vector_rate, betas=(0.9, 0.95), eps=1e-10, weight_decay=0.0)
+        self.rates = (matrix_rate, vector_rate)
+
+    def step(self, factor: float) -> None:
+        """One step with both learning rates times `factor`; clears the gradients."""
+        for optimizer, rate in zip((self.muon, self.adam), self.rates, strict=True):
+            for group in optimizer.param_groups:
+                group["lr"] = rate * factor
+            optimizer.step()
+        self.clear()
+
+    def clear(self) -> None:
+        self.muon.zero_grad(set_to_none=True)
+        self.adam.zero_grad(set_to_none=True)
+
+    def state_dict(self) -> dict:
+        return {"muon": self.muon.state_dict(), "adam": self.adam.state_dict()}
+
+    def load_state_dict(self, state: dict) -> None:
+        self.muon.load_state_dict(state["muon"])
+        self.adam.load_state_dict(state["adam"])
+
+
+def schedule(progress: float, warmup: float, cooldown: float) -> float:
+    """Warm-up, constant, linear cool-down: the learning-rate factor at `progress` (0 to 1) of the run.
+
+    `warmup` and `cooldown` are fractions of the run. The factor never is 0 before the end, so that every step counts.
+    """
+    if progress < warmup:
+        return max(progress / warmup, 0.01)
+    if progress > 1 - cooldown:
+        return max((1 - progress) / cooldown, 0.0)
+    return 1.0

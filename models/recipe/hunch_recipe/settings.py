@@ -1,0 +1,55 @@
+"""Settings of a training run, read from one JSON file; every unknown or impossible setting is refused."""
+
+import json
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+
+from hunch_recipe.model import ModelConfig
+
+
+@dataclass(frozen=True)
+class Settings:
+    """A run. Give `minutes` (of training, summed over resumptions) or `tokens`: the schedule follows that one."""
+
+    model: ModelConfig = field(default_factory=ModelConfig)
+    minutes: float | None = None
+    tokens: int | None = None
+    seed: int = 1
+    row_length: int = 1024
+    batch_rows: int = 8
+    workers: int = 1
+    heldout_rows: int = 64
+    matrix_rate: float = 0.02
+    vector_rate: float = 0.004
+    weight_decay: float = 0.05
+    warmup: float = 0.01
+    cooldown: float = 0.4
+    clip: float = 1.0
+    averaging: float = 0.0
+    """Decay of the exponential moving average of the weights, per step; 0 keeps none."""
+    checkpoint_minutes: float = 5.0
+    heldout_minutes: float = 5.0
+    log_steps: int = 20
+    compile: bool = True
+
+    def __post_init__(self) -> None:
+        if (self.minutes is None) == (self.tokens is None):
+            raise ValueError("give either minutes or tokens: the learning-rate schedule follows it")
+        if self.warmup + self.cooldown > 1:
+            raise ValueError("warmup and cooldown are fractions of the run and cannot exceed it together")
+        if self.row_length > self.model.context:
+            raise ValueError(f"row_length {self.row_length} is over the model's context {self.model.context}")
+
+    @staticmethod
+    def from_dict(values: dict) -> "Settings":
+        unknown = set(values) - {f.name for f in fields(Settings)}
+        if unknown:
+            raise ValueError(f"unknown settings: {', '.join(sorted(unknown))}")
+        return Settings(**(values | {"model": ModelConfig.from_dict(values.get("model", {}))}))
+
+    @staticmethod
+    def load(path: Path) -> "Settings":
+        return Settings.from_dict(json.loads(path.read_text(encoding="utf-8")))
+
+    def to_dict(self) -> dict:
+        return asdict(self)

@@ -1,0 +1,253 @@
+"""Trains a model: `python -m hunch_recipe.train configs/first.json --out RUN [--resume]`.
+
+The same command runs on a CPU (f32) and on one GPU (bf16). RUN gets `checkpoint.pt`, `weights.safetensors` (f32),
+`config.json`, `metrics.jsonl` and `metrics.svg`. SIGINT and SIGTERM save a checkpoint before the end.
+"""
+
+import argparse
+import contextlib
+import json
+import math
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import torch
+from torch import Tensor
+
+from hunch_recipe import checkpoint
+from hunch_recipe.batch import Batch, Outcome, loss_of
+from hunch_recipe.loader import Loader, Position, Rows, RowSource
+from hunch_recipe.model import Model
+from hunch_recipe.optimizer import Optimizer, schedule
+from hunch_recipe.plot import plot
+from hunch_recipe.settings import Settings
+
+HELDOUT_SEED = 1_000_003
+"""Held-out rows are drawn from a seed (and a split) of their own."""
+
+MOST_BAD_STEPS = 10
+"""Steps in a row without a finite gradient after which a run gives up."""
+
+
+class Trainer:
+    """A run: model, optimiser, data and progress; `run` takes it to its end."""
+
+    def __init__(self, settings: Settings, out: Path, source: RowSource, resume: bool = False) -> None:
+        self.settings = settings
+        self.out = out
+        self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+        self.tokens = self.predicted = self.steps = 0
+        self.elapsed = 0.0
+        self.stopping = False
+        saved = checkpoint.load_checkpoint(out) if resume else None
+        # The workers fork before any thread of PyTorch exists.
+        self.loader = Loader(
+            source,
+            seed=settings.seed,
+            length=settings.row_length,
+            batch=settings.batch_rows,
+            workers=settings.workers,
+            position=Position(**saved["position"]) if saved else None,
+        )
+        self.heldout = _heldout(settings, source)
+        torch.manual_seed(settings.seed)
+        self.model = Model(settings.model).to(self.device)
+        self.optimizer = Optimizer(self.model, settings.matrix_rate, settings.vector_rate, settings.weight_decay)
+        self.average = {n: p.detach().clone() for n, p in self.model.state_dict().items()}
+        if saved:
+            self._restore(saved)
+        if settings.compile:
+            self.forward: Callable[..., Tensor] = torch.compile(self.model)
+        else:
+            self.forward = self.model
+
+    # progress
+
+    def progress(self) -> float:
+        """How much of the run is done, 0 to 1, by the clock or by tokens."""
+        if self.settings.minutes is not None:
+            return self.elapsed / 60 / self.settings.minutes
+        return self.tokens / self.settings.tokens
+
+    def run(self, most_steps: int | None = None) -> None:
+        """Trains to the end of the schedule, to a signal, or for `most_steps` more steps; then saves."""
+        self.out.mkdir(parents=True, exist_ok=True)
+        began = time.monotonic() - self.elapsed
+        last_save = last_heldout = self.elapsed
+        last_log, since, bad = self.elapsed, Outcome(), 0
+        last_tokens = self.tokens
+        log = (self.out / "metrics.jsonl").open("a", encoding="utf-8", buffering=1)
+        with log:
+            while self.progress() < 1 and not self.stopping and most_steps != 0:
+                factor = schedule(self.progress(), self.settings.warmup, self.settings.cooldown)
+                outcome, norm = self.step(next(self.loader), factor)
+                bad = 0 if math.isfinite(norm) else bad + 1
+                if bad == MOST_BAD_STEPS:
+                    raise RuntimeError(f"{bad} steps in a row without a finite gradient: lower the learning rates")
+                if math.isfinite(norm):
+                    since.add(outcome)
+                self.elapsed = time.monotonic() - began
+                most_steps = None if most_steps is None else most_steps - 1
+                if self.steps % self.settings.log_steps == 0:
+                    rate = (self.tokens - last_tokens) / max(self.elapsed - last_log, 1e-9)
+                    entry = since.means() | {"norm": norm, "factor": factor, "tokens_per_second": rate}
+                    self._log(log, "train", entry)
+                    last_log, last_tokens, since = self.elapsed, self.tokens, Outcome()
+                if self.elapsed - last_heldout > 60 * self.settings.heldout_minutes:
+                    self._log(log, "heldout", self.evaluate())
+                    last_heldout = time.monotonic() - began
+                if self.elapsed - last_save > 60 * self.settings.checkpoint_minutes:
+                    self.save()
+                    last_save = time.monotonic() - began
+            self._log(log, "heldout", self.evaluate())
+        self.save()
+
+    def step(self, rows: Rows, factor: float) -> tuple[Outcome, float]:
+        """One optimiser step; returns the batch's outcome and the gradient's norm (a step without a finite norm is
+        skipped)."""
+        batch = Batch.of(rows, self.device)
+        with self._precision():
+            hidden = self._hidden(batch)
+        loss, outcome = loss_of(self.model, hidden, batch)
+        loss.backward()
+        norm = torch.nn.utils.clip_grad_norm_(self.model.parameters(), self.settings.clip).item()
+        if math.isfinite(norm):
+            self.optimizer.step(factor)
+            self._average()
+        else:
+            self.optimizer.clear()
+        self.steps += 1
+        self.tokens += rows.ids.size
+        self.predicted += outcome.predicted
+        return outcome, norm
+
+    def evaluate(self) -> dict[str, float]:
+        """Loss and accuracy on the held-out rows, of the weights and (if kept) of their average."""
+        metrics = self._evaluate()
+        if self.settings.averaging:
+            trained = {n: p.detach().clone() for n, p in self.model.state_dict().items()}
+            self.model.load_state_dict(self.average)
+            metrics |= {f"averaged_{name}": value for name, value in self._evaluate().items()}
+            self.model.load_state_dict(trained)
+        return metrics
+
+    def save(self) -> None:
+        """Checkpoint, weights, plot."""
+        state = {
+            "settings": self.settings.to_dict(),
+            "model": self.model.state_dict(),
+            "average": self.average,
+            "optimizer": self.optimizer.state_dict(),
+            "position": {"chunk": self.loader.position.chunk, "offset": self.loader.position.offset},
+            "random": torch.get_rng_state(),
+            "elapsed": self.elapsed,
+            "tokens": self.tokens,
+            "predicted": self.predicted,
+            "steps": self.steps,
+        }
+        checkpoint.save_checkpoint(self.out, state)
+        checkpoint.save_weights(self.out / checkpoint.WEIGHTS, self.model.state_dict(), self.settings.model)
+        if self.settings.averaging:
+            checkpoint.save_weights(self.out / checkpoint.AVERAGED_WEIGHTS, self.average, self.settings.model)
+        plot(self.out / "metrics.jsonl", self.out / "metrics.svg")
+
+    def close(self) -> None:
+        self.loader.close()
+
+    # parts
+
+    def _hidden(self, batch: Batch) -> Tensor:
+        if self.settings.compile and batch.ids.device.type == "cpu":
+            # The number of spans differs from batch to batch; say so at once rather than compile twice.
+            torch._dynamo.maybe_mark_dynamic(batch.layout.own, 0)
+            torch._dynamo.maybe_mark_dynamic(batch.layout.source, 0)
+        return self.forward(batch.ids, batch.positions, batch.layout)
+
+    def _precision(self) -> contextlib.AbstractContextManager:
+        """bf16 on GPUs. On CPUs without matrix tiles it is no faster than f32, and slower for the optimiser."""
+        if self.device.type == "cuda":
+            return torch.autocast("cuda", dtype=torch.bfloat16)
+        return contextlib.nullcontext()
+
+    def _average(self) -> None:
+        decay = self.settings.averaging
+        if decay:
+            decay = min(decay, (1 + self.steps) / (10 + self.steps))
+            weights = self.model.state_dict()
+            torch._foreach_lerp_(list(self.average.values()), [weights[n] for n in self.average], 1 - decay)
+
+    def _evaluate(self) -> dict[str, float]:
+        total = Outcome()
+        for first in range(0, len(self.heldout), self.settings.batch_rows):
+            batch = Batch.of(self.heldout[first : first + self.settings.batch_rows], self.device)
+            # With gradients on, the compiled training graph is reused; they are never computed.
+            with self._precision():
+                hidden = self._hidden(batch)
+            total.add(loss_of(self.model, hidden.detach(), batch)[1])
+        return total.means()
+
+    def _log(self, log, kind: str, entry: dict[str, float]) -> None:
+        counts = {"steps": self.steps, "tokens": self.tokens, "predicted": self.predicted}
+        values = {name: round(value, 5) for name, value in entry.items()}
+        line = json.dumps({"kind": kind, **counts, "elapsed": round(self.elapsed, 1), **values})
+        log.write(line + "\n")
+        print(line, flush=True)
+
+    def _restore(self, saved: dict) -> None:
+        if saved["settings"]["model"] != self.settings.to_dict()["model"]:
+            raise ValueError("the checkpoint's model is not the one of this configuration: use another --out")
+        self.model.load_state_dict(saved["model"])
+        self.average = {n: p.to(self.device) for n, p in saved["average"].items()}
+        self.optimizer.load_state_dict(saved["optimizer"])
+        torch.set_rng_state(saved["random"])
+        self.elapsed, self.tokens = saved["elapsed"], saved["tokens"]
+        self.predicted, self.steps = saved["predicted"], saved["steps"]
+
+
+def _heldout(settings: Settings, source: RowSource) -> Rows:
+    """The first `heldout_rows` rows of the held-out split, a multiple of the batch."""
+    batches = max(1, settings.heldout_rows // settings.batch_rows)
+    count = batches * settings.batch_rows
+    with Loader(
+        source, seed=HELDOUT_SEED, length=settings.row_length, batch=count, workers=0, split="heldout"
+    ) as loader:
+        return next(loader)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("config", type=Path, help="a JSON file of settings, see configs/")
+    parser.add_argument("--out", type=Path, required=True, help="folder of the run")
+    parser.add_argument("--resume", action="store_true", help="go on from the folder's checkpoint")
+    parser.add_argument("--threads", type=int, default=os.cpu_count(), help="threads of PyTorch (default: all cores)")
+    arguments = parser.parse_args()
+    try:
+        settings = Settings.load(arguments.config)
+        if not arguments.resume and (arguments.out / checkpoint.CHECKPOINT).exists():
+            raise ValueError(f"{arguments.out} already holds a run: add --resume, or choose another --out")
+        from hunch_recipe.data import rows  # noqa: PLC0415 - the generator is only needed here, tests bring their own
+
+        torch.set_num_threads(arguments.threads)
+        trainer = Trainer(settings, arguments.out, rows, arguments.resume)
+    except (OSError, ValueError, TypeError) as error:
+        print(f"train: {error}", file=sys.stderr)
+        return 2
+
+    def stop(*_: object) -> None:
+        trainer.stopping = True
+
+    signal.signal(signal.SIGINT, stop)
+    signal.signal(signal.SIGTERM, stop)
+    try:
+        trainer.run()
+    finally:
+        trainer.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
