@@ -1,0 +1,22 @@
+//! Hunch: a neural debugger for Python. Nothing is executed: a compact transformer predicts the next, or the
+//! previous, state of a program from its source, the current state and the debugger's command.
+//!
+//! The core does no I/O and knows no browser: it takes text and bytes and returns values.
+
+#![cfg_attr(
+    test,
+    allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)
+)]
+
+pub mod action;
+pub mod debugger;
+pub mod program;
+pub mod request;
+pub mod state;
+
+
+#[cfg(feature = "model")]
+pub mod model;
+
+#[cfg(feature = "language")]
+pub mod language;
