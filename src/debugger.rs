@@ -1,0 +1,475 @@
+//! The debugger: a program, a timeline of states with provenance, breakpoints, and commands forward and backward.
+//!
+//! It predicts nothing itself and waits for nothing, so that the page, the command line and tests drive it alike:
+//!
+//! ```text
+//! match debugger.command(Command::Act(Action::StepOver))? {
+//!     Outcome::Moved => show(),                          // replayed from the timeline, or nothing to predict
+//!     Outcome::NeedsPrediction(request) => {             // send it to a predictor, whenever that answers:
+//!         debugger.accept(answer)?;                      // Arrival::Moved, or the value of an expression
+//!     }
+//! }
+//! ```
+//!
+//! Commands over states that are on the timeline replay them at once, in both directions. Forward from a past state
+//! to one that was not visited drops what came after; backward to one that was not visited puts the inferred state
+//! where it belongs. [`Debugger::shown`] has everything there is to see at the current state.
+
+mod edit;
+mod inline;
+mod timeline;
+mod view;
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::program::Program;
+use crate::request::{Answer, Mode, Prediction, Reply, Request, RequestError, check_action};
+use crate::state::{State, StateError, Value};
+
+pub(crate) use edit::edited_state;
+pub use timeline::Moment;
+pub use view::{FrameView, InlineValue, LocalView, StateView};
+
+use timeline::{MomentId, Target, Timeline};
+
+/// How a value came to be known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Provenance {
+    /// Replayed from the session's history.
+    Visited,
+    /// Predicted, forward in time.
+    Predicted,
+    /// Inferred, backward in time.
+    Inferred,
+    /// Given by the user.
+    Edited,
+}
+
+/// What the user asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// Takes an action at the current state: steps, edits, evaluates.
+    Act(Action),
+    /// Forward to the next breakpoint, or to the exit.
+    Continue,
+    /// Forward to a line (or the next one below it that has code), to the next breakpoint, or to the exit.
+    RunTo(u32),
+    /// Takes an inverse action without replaying: the new past replaces the visited one.
+    Infer(Action),
+    /// Shows another position of the timeline, counted from 0.
+    GoTo(usize),
+    /// Begins again at the start of the program.
+    Restart,
+    /// Begins again at this state, as typed by the user.
+    StartAt(State),
+}
+
+/// What a command came to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// The current state is another one.
+    Moved,
+    /// A predictor has to answer this first; then [`Debugger::accept`] the answer.
+    NeedsPrediction(Box<Request>),
+}
+
+/// What an accepted answer came to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Arrival {
+    /// The current state is the predicted one.
+    Moved,
+    /// The value of an expression; the current state is as before.
+    Value {
+        /// The value; `None`: not known, or an exception.
+        value: Value,
+        /// The exception's `Type: message`, if evaluating raises one.
+        exception: Option<String>,
+        /// Of the reply, 0 to 1.
+        probability: f64,
+    },
+}
+
+/// A session with one program.
+#[derive(Clone, Debug)]
+pub struct Debugger {
+    program: Program,
+    timeline: Timeline,
+    breakpoints: BTreeSet<u32>,
+    mode: Mode,
+    /// Whether the current state was replayed rather than just predicted.
+    replayed: bool,
+    /// The state that was shown before the current one.
+    before: Option<MomentId>,
+    pending: Option<Pending>,
+    next_request: u64,
+}
+
+/// A request without its answer.
+#[derive(Clone, Debug)]
+struct Pending {
+    id: u64,
+    action: Action,
+    /// The inferred past replaces the visited one.
+    instead: bool,
+}
+
+impl Debugger {
+    /// A session that stands at the start of the program.
+    pub fn new(program: Program) -> Debugger {
+        Debugger {
+            program,
+            timeline: Timeline::new(given(State::start(), Provenance::Visited)),
+            breakpoints: BTreeSet::new(),
+            mode: Mode::Jump,
+            replayed: false,
+            before: None,
+            pending: None,
+            next_request: 1,
+        }
+    }
+
+    /// Replaces the program: the timeline begins again, breakpoints move to the next line with code or vanish.
+    pub fn rewrite(&mut self, program: Program) {
+        let breakpoints = std::mem::take(&mut self.breakpoints);
+        self.program = program;
+        self.set_breakpoints(breakpoints);
+        self.begin(given(State::start(), Provenance::Visited));
+    }
+
+    /// The program.
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
+    /// How jumps are predicted; at first [`Mode::Jump`].
+    pub fn set_mode(&mut self, mode: Mode) {
+        self.mode = mode;
+    }
+
+    /// The lines with breakpoints, ascending.
+    pub fn breakpoints(&self) -> impl Iterator<Item = u32> {
+        self.breakpoints.iter().copied()
+    }
+
+    /// Sets or clears the breakpoint on `line`, or on the next line below it that has code. Gives that line and
+    /// whether it has a breakpoint now; `None`: there is no code from `line` on.
+    pub fn toggle_breakpoint(&mut self, line: u32) -> Option<(u32, bool)> {
+        let line = self.program.next_line_with_code(line)?;
+        let set = self.breakpoints.insert(line);
+        if !set {
+            self.breakpoints.remove(&line);
+        }
+        Some((line, set))
+    }
+
+    /// Replaces all breakpoints; each moves to the next line with code or, if there is none, is left out.
+    pub fn set_breakpoints(&mut self, lines: impl IntoIterator<Item = u32>) {
+        self.breakpoints = lines
+            .into_iter()
+            .filter_map(|line| self.program.next_line_with_code(line))
+            .collect();
+    }
+
+    /// The current state.
+    pub fn state(&self) -> &State {
+        &self.moment().state
+    }
+
+    /// The current moment: the state, and how it came to be known.
+    pub fn moment(&self) -> &Moment {
+        self.timeline.current()
+    }
+
+    /// The current position on the timeline, counted from 0.
+    pub fn position(&self) -> usize {
+        self.timeline.cursor()
+    }
+
+    /// The timeline, in the order of the program's run; never empty.
+    pub fn timeline(&self) -> impl Iterator<Item = &Moment> {
+        self.timeline.iter()
+    }
+
+    /// How the current state came to be shown: `visited` when it was replayed.
+    pub fn provenance(&self) -> Provenance {
+        if self.replayed {
+            Provenance::Visited
+        } else {
+            self.moment().origin
+        }
+    }
+
+    /// Everything there is to see at the current state: frames with their locals, and inline values by line.
+    pub fn shown(&self) -> StateView {
+        let before = self.before.map(|id| &self.timeline.moment(id).state);
+        view::state_view(&self.program, self.moment(), self.provenance(), before)
+    }
+
+    /// Whether `command` is possible now, as far as can be said without predicting.
+    ///
+    /// # Errors
+    /// Why not, in words for the user.
+    pub fn check(&self, command: &Command) -> Result<(), DebuggerError> {
+        match command {
+            Command::Act(action) => self.check_action(action),
+            Command::Infer(action) if action.is_inverse() => self.check_action(action),
+            Command::Infer(_) => Err(DebuggerError::NotInverse),
+            Command::Continue => self.check_action(&Action::Continue),
+            Command::RunTo(line) if self.program.next_line_with_code(*line).is_none() => {
+                Err(DebuggerError::NoCodeBelow(*line))
+            }
+            Command::RunTo(_) => self.check_action(&Action::Continue),
+            Command::GoTo(position) if *position >= self.timeline.len() => {
+                Err(DebuggerError::NoSuchPosition(*position))
+            }
+            Command::StartAt(state) => Ok(state.check(&self.program)?),
+            Command::GoTo(_) | Command::Restart => Ok(()),
+        }
+    }
+
+    fn check_action(&self, action: &Action) -> Result<(), DebuggerError> {
+        Ok(check_action(action, self.state(), &self.program, "action")?)
+    }
+
+    /// Carries out a command, or says which prediction it needs. A request that waits for its answer is given up.
+    ///
+    /// # Errors
+    /// Those of [`Debugger::check`]; the session is then as before.
+    pub fn command(&mut self, command: Command) -> Result<Outcome, DebuggerError> {
+        self.check(&command)?;
+        self.pending = None;
+        match command {
+            Command::Act(action @ Action::Edit { .. }) => {
+                self.edit(action);
+                Ok(Outcome::Moved)
+            }
+            Command::Act(action) => Ok(self.act(action)),
+            Command::Continue => Ok(self.act(self.run_until(None))),
+            Command::RunTo(line) => {
+                Ok(self.act(self.run_until(self.program.next_line_with_code(line))))
+            }
+            Command::Infer(action) => Ok(self.predict(action, true)),
+            Command::GoTo(position) => {
+                self.replay(position);
+                Ok(Outcome::Moved)
+            }
+            Command::Restart => {
+                self.begin(given(State::start(), Provenance::Visited));
+                Ok(Outcome::Moved)
+            }
+            Command::StartAt(state) => {
+                self.begin(given(state, Provenance::Edited));
+                Ok(Outcome::Moved)
+            }
+        }
+    }
+
+    /// Whether a request waits for its answer.
+    pub fn is_waiting(&self) -> bool {
+        self.pending.is_some()
+    }
+
+    /// Gives up the request that waits for its answer.
+    pub fn cancel(&mut self) {
+        self.pending = None;
+    }
+
+    /// Takes in the answer to the last request.
+    ///
+    /// # Errors
+    /// [`DebuggerError::Stale`] for an answer that nothing waits for any more: ignore it. Otherwise why the answer
+    /// cannot be used; the session is then as before the command.
+    pub fn accept(&mut self, answer: Answer) -> Result<Arrival, DebuggerError> {
+        let expected = self.pending.as_ref().map(|pending| pending.id);
+        if expected.is_none() || answer.id.as_u64() != expected {
+            return Err(DebuggerError::Stale);
+        }
+        let Some(pending) = self.pending.take() else {
+            return Err(DebuggerError::Stale);
+        };
+        match answer.reply {
+            Reply::Error { error } => Err(DebuggerError::Prediction(error)),
+            Reply::Value {
+                value,
+                exception,
+                probability,
+            } => Ok(Arrival::Value {
+                value,
+                exception,
+                probability,
+            }),
+            Reply::Predictions { predictions, .. } => {
+                let mut predictions = predictions.into_iter();
+                let best = predictions.next().ok_or(DebuggerError::NoPrediction)?;
+                best.state.check(&self.program)?;
+                self.arrive(pending, best, predictions.collect());
+                Ok(Arrival::Moved)
+            }
+        }
+    }
+
+    /// The session as JSON: the source, the breakpoints, the position, and for each moment of the timeline the
+    /// state, its provenance, probability and confidence.
+    pub fn export(&self) -> serde_json::Value {
+        let moments: Vec<_> = self
+            .timeline()
+            .map(|moment| {
+                serde_json::json!({
+                    "state": moment.state,
+                    "provenance": moment.origin,
+                    "action": moment.from.as_ref().map(|(_, action)| action),
+                    "probability": moment.probability,
+                    "confidence": moment.confidence,
+                })
+            })
+            .collect();
+        serde_json::json!({
+            "source": self.program.text(),
+            "breakpoints": self.breakpoints,
+            "position": self.position(),
+            "moments": moments,
+        })
+    }
+
+    /// The action that runs to `line`, to a breakpoint or to the exit.
+    fn run_until(&self, line: Option<u32>) -> Action {
+        let lines = self.breakpoints.iter().copied().chain(line).collect();
+        Action::Breakpoint { lines }.normalized()
+    }
+
+    fn act(&mut self, action: Action) -> Outcome {
+        let action = action.normalized();
+        if action.is_step()
+            && let Target::Known(position) = self.timeline.target(&action)
+        {
+            self.replay(position);
+            return Outcome::Moved;
+        }
+        self.predict(action, false)
+    }
+
+    fn predict(&mut self, action: Action, instead: bool) -> Outcome {
+        let id = self.next_request;
+        self.next_request += 1;
+        self.pending = Some(Pending {
+            id,
+            action: action.clone(),
+            instead,
+        });
+        Outcome::NeedsPrediction(Box::new(Request {
+            id: id.into(),
+            source: self.program.text().to_owned(),
+            state: Some(self.state().clone()),
+            history: self.timeline.history(action.is_inverse()),
+            action,
+            mode: self.mode,
+            samples: 1,
+        }))
+    }
+
+    fn arrive(&mut self, pending: Pending, best: Prediction, alternatives: Vec<Prediction>) {
+        let before = self.timeline.current_id();
+        let action = pending.action;
+        let moment = Moment {
+            edited: edit::still_edited(self.moment(), &best.state),
+            state: best.state,
+            origin: if action.is_inverse() {
+                Provenance::Inferred
+            } else {
+                Provenance::Predicted
+            },
+            from: Some((before, action.clone())),
+            probability: Some(best.probability),
+            confidence: Some(best.confidence),
+            alternatives,
+        };
+        if action.is_inverse() {
+            self.timeline.prepend(moment, &action, pending.instead);
+        } else {
+            self.timeline.append(moment, &action);
+        }
+        self.before = Some(before);
+        self.replayed = false;
+    }
+
+    fn edit(&mut self, action: Action) {
+        let Action::Edit { frame, locals } = &action else {
+            return;
+        };
+        let before = self.timeline.current_id();
+        let current = self.moment();
+        let mut edited = current.edited.clone();
+        edited.extend(locals.keys().map(|name| (*frame, name.clone())));
+        let moment = Moment {
+            edited,
+            from: Some((before, action.clone())),
+            alternatives: Vec::new(),
+            state: edited_state(&current.state, *frame, locals),
+            ..current.clone()
+        };
+        self.timeline.append(moment, &action);
+        self.before = Some(before);
+        self.replayed = false;
+    }
+
+    fn replay(&mut self, position: usize) {
+        let before = self.timeline.current_id();
+        if self.timeline.go_to(position) {
+            self.before = Some(before);
+            self.replayed = true;
+        }
+    }
+
+    fn begin(&mut self, moment: Moment) {
+        self.timeline = Timeline::new(moment);
+        self.before = None;
+        self.replayed = false;
+        self.pending = None;
+    }
+}
+
+/// A moment that nothing led to.
+fn given(state: State, origin: Provenance) -> Moment {
+    Moment {
+        state,
+        origin,
+        from: None,
+        probability: None,
+        confidence: None,
+        alternatives: Vec::new(),
+        edited: BTreeSet::new(),
+    }
+}
+
+/// Why a command or an answer cannot be used.
+#[derive(Debug, PartialEq, thiserror::Error)]
+pub enum DebuggerError {
+    /// The action is not possible at the current state.
+    #[error(transparent)]
+    Action(#[from] RequestError),
+    /// A state that is not one of the program.
+    #[error(transparent)]
+    State(#[from] StateError),
+    /// A forward action cannot infer the past.
+    #[error("only an inverse action can be inferred")]
+    NotInverse,
+    /// Nothing runs from this line on.
+    #[error("there is no code from line {0} on; choose a line above")]
+    NoCodeBelow(u32),
+    /// The timeline is shorter.
+    #[error("the timeline has no position {0}")]
+    NoSuchPosition(usize),
+    /// An answer to a request that was given up, or never made.
+    #[error("the answer belongs to a request that was given up")]
+    Stale,
+    /// The predictor's error.
+    #[error("{0}")]
+    Prediction(String),
+    /// An answer without predictions.
+    #[error("the answer holds no prediction")]
+    NoPrediction,
+}

@@ -1,0 +1,304 @@
+//! The timeline: the states of a session in the order of the program's run, and what is known of the states between
+//! neighbours. It answers "has the state that this action goes to been here already?" without predicting anything.
+
+use std::collections::BTreeSet;
+
+use crate::action::Action;
+use crate::request::{Confidence, HistoryEntry, Prediction};
+use crate::state::{Event, State};
+
+use super::Provenance;
+
+/// A state of the session, and how it came to be known.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// The state.
+    pub state: State,
+    /// How it came to be known: predicted, inferred or edited; the start, which is a fact, counts as visited.
+    pub origin: Provenance,
+    /// The action that led to it, and the state it was taken at.
+    pub(super) from: Option<(MomentId, Action)>,
+    /// Of the prediction; `None` where nothing was predicted.
+    pub probability: Option<f64>,
+    /// Of the parts of the prediction.
+    pub confidence: Option<Confidence>,
+    /// The less probable predictions, if more than one was asked for.
+    pub alternatives: Vec<Prediction>,
+    /// Locals (frame, counted from 0, and name) that still have the value that the user gave them.
+    pub(super) edited: BTreeSet<(usize, String)>,
+}
+
+/// Names a moment, also one that is no longer on the timeline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct MomentId(usize);
+
+/// What is known of the states between two neighbours on the timeline.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Gap {
+    /// There are none.
+    None,
+    /// All have at least this depth.
+    Deeper(usize),
+    /// None is a `line` event on one of these lines.
+    WithoutLines(BTreeSet<u32>),
+    /// The user changed the state here.
+    Edit,
+}
+
+/// What an action looks for, forward or backward.
+enum Goal {
+    Neighbour,
+    DepthAtMost(usize),
+    ReturnAt(usize),
+    CallAt(usize),
+    Lines(BTreeSet<u32>),
+}
+
+/// Where an action goes on the timeline.
+pub(super) enum Target {
+    /// To this position.
+    Known(usize),
+    /// Beyond the end, or (backward) before the first state.
+    Beyond,
+    /// Possibly between position `.0` and the next.
+    Gap(usize),
+}
+
+/// Moments in the order of the program's run, with a cursor at the one that is shown.
+#[derive(Clone, Debug)]
+pub(super) struct Timeline {
+    /// All moments of the session; those that left the timeline are still part of others' history.
+    moments: Vec<Moment>,
+    order: Vec<MomentId>,
+    /// `gaps[i]` lies between positions `i` and `i + 1`.
+    gaps: Vec<Gap>,
+    cursor: usize,
+}
+
+/// Histories are sent whole chunks of this length at a time, at least one and at most two: a longer one would not fit
+/// the model's context, and a window that slides at every step would void its cache at every step.
+const HISTORY_CHUNK: usize = 64;
+
+impl Timeline {
+    pub fn new(first: Moment) -> Timeline {
+        Timeline {
+            moments: vec![first],
+            order: vec![MomentId(0)],
+            gaps: Vec::new(),
+            cursor: 0,
+        }
+    }
+
+    pub fn len(&self) -> usize {
+        self.order.len()
+    }
+
+    pub fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    /// The moments on the timeline in order.
+    pub fn iter(&self) -> impl Iterator<Item = &Moment> {
+        self.order.iter().map(|id| self.moment(*id))
+    }
+
+    pub fn current_id(&self) -> MomentId {
+        self.order[self.cursor]
+    }
+
+    pub fn current(&self) -> &Moment {
+        self.moment(self.current_id())
+    }
+
+    pub fn moment(&self, id: MomentId) -> &Moment {
+        &self.moments[id.0]
+    }
+
+    /// Moves the cursor; `false` if there is no such position.
+    pub fn go_to(&mut self, position: usize) -> bool {
+        let exists = position < self.order.len();
+        if exists {
+            self.cursor = position;
+        }
+        exists
+    }
+
+    /// The states and actions that led to the current state in one direction of time, oldest first.
+    pub fn history(&self, inverse: bool) -> Vec<HistoryEntry> {
+        let mut entries = Vec::new();
+        let mut moment = self.current();
+        while let Some((id, action)) = &moment.from {
+            if action.is_step() && action.is_inverse() != inverse {
+                break;
+            }
+            moment = self.moment(*id);
+            entries.push(HistoryEntry {
+                action: action.clone(),
+                state: moment.state.clone(),
+            });
+        }
+        entries.reverse();
+        let dropped = (entries.len() / HISTORY_CHUNK).saturating_sub(1) * HISTORY_CHUNK;
+        entries.split_off(dropped)
+    }
+
+    /// Where `action` goes from the current state.
+    pub fn target(&self, action: &Action) -> Target {
+        let goal = Goal::of(action, &self.current().state);
+        if action.is_inverse() {
+            for position in (0..self.cursor).rev() {
+                if let Some(target) = self.look(position, position, &goal) {
+                    return target;
+                }
+            }
+        } else {
+            for position in self.cursor + 1..self.order.len() {
+                if let Some(target) = self.look(position - 1, position, &goal) {
+                    return target;
+                }
+            }
+        }
+        Target::Beyond
+    }
+
+    /// Crosses the gap at `gap` to `position`: stopped by the gap, arrived there, or neither.
+    fn look(&self, gap: usize, position: usize, goal: &Goal) -> Option<Target> {
+        if self.gaps[gap].may_hide(goal) {
+            return Some(Target::Gap(gap));
+        }
+        let state = &self.moment(self.order[position]).state;
+        goal.is_met(state).then_some(Target::Known(position))
+    }
+
+    /// Puts a later moment after the current one, which `action` was taken at, drops what came after it, and moves to
+    /// it.
+    pub fn append(&mut self, moment: Moment, action: &Action) {
+        let gap = Gap::of(action, &self.current().state);
+        self.order.truncate(self.cursor + 1);
+        self.gaps.truncate(self.cursor);
+        let id = self.remember(moment);
+        self.order.push(id);
+        self.gaps.push(gap);
+        self.cursor += 1;
+    }
+
+    /// Puts an earlier moment, which the inverse `action` at the current one led to, into the timeline, and moves to
+    /// it. `instead`: it replaces whatever was before the current one. Otherwise what was before is kept where it
+    /// can be placed for certain.
+    pub fn prepend(&mut self, moment: Moment, action: &Action, instead: bool) {
+        let current = &self.current().state;
+        let gap = Gap::of(action, current);
+        let goal = Goal::of(action, current);
+        let target = if instead {
+            Target::Beyond
+        } else {
+            self.target(action)
+        };
+        let first = match target {
+            Target::Known(position) => position + 1,
+            Target::Beyond if instead => self.cursor,
+            Target::Beyond => 0,
+            Target::Gap(before) => {
+                let earlier = &self.moment(self.order[before]).state;
+                if self.gaps[before] != Gap::Edit && goal.is_surely_after(earlier) {
+                    if *earlier == moment.state {
+                        self.cursor = before;
+                        return;
+                    }
+                    let id = self.remember(moment);
+                    self.order.insert(before + 1, id);
+                    self.gaps.insert(before + 1, gap);
+                    self.cursor = before + 1;
+                    return;
+                }
+                before + 1
+            }
+        };
+        let id = self.remember(moment);
+        self.order.splice(..first, [id]);
+        self.gaps.splice(..first, [gap]);
+        self.cursor = 0;
+    }
+
+    fn remember(&mut self, moment: Moment) -> MomentId {
+        self.moments.push(moment);
+        MomentId(self.moments.len() - 1)
+    }
+}
+
+impl Gap {
+    /// What `action`, taken at `state`, says of the states it skips.
+    fn of(action: &Action, state: &State) -> Gap {
+        match Goal::of(action, state) {
+            _ if !action.is_step() => Gap::Edit,
+            Goal::Neighbour => Gap::None,
+            Goal::DepthAtMost(depth) => Gap::Deeper(depth + 1),
+            Goal::ReturnAt(depth) | Goal::CallAt(depth) => Gap::Deeper(depth),
+            Goal::Lines(lines) => Gap::WithoutLines(lines),
+        }
+    }
+
+    /// Whether a state that meets the goal may be among the skipped ones.
+    fn may_hide(&self, goal: &Goal) -> bool {
+        match (self, goal) {
+            (Gap::None, _) => false,
+            (Gap::Edit, _) | (_, Goal::Neighbour) => true,
+            (
+                Gap::Deeper(least),
+                Goal::DepthAtMost(depth) | Goal::ReturnAt(depth) | Goal::CallAt(depth),
+            ) => least <= depth,
+            (Gap::WithoutLines(_), Goal::DepthAtMost(_) | Goal::ReturnAt(_) | Goal::CallAt(_)) => {
+                true
+            }
+            (Gap::WithoutLines(without), Goal::Lines(lines)) => !lines.is_subset(without),
+            (Gap::Deeper(_), Goal::Lines(lines)) => !lines.is_empty(),
+        }
+    }
+}
+
+impl Goal {
+    fn of(action: &Action, state: &State) -> Goal {
+        let depth = state.depth();
+        let at_exit = state.event == Event::Exit;
+        match action {
+            Action::StepOver => Goal::DepthAtMost(depth),
+            Action::StepReturn if state.event == Event::Return => {
+                Goal::ReturnAt(depth.saturating_sub(1))
+            }
+            Action::StepReturn => Goal::ReturnAt(depth),
+            Action::Breakpoint { lines } => Goal::Lines(lines.iter().copied().collect()),
+            Action::Continue => Goal::Lines(BTreeSet::new()),
+            Action::InvStepOver if !at_exit => Goal::DepthAtMost(depth),
+            // From the exit it goes to the start, which is the one call at depth 1.
+            Action::InvStepCall if at_exit => Goal::CallAt(1),
+            Action::InvStepCall if state.event == Event::Call => {
+                Goal::CallAt(depth.saturating_sub(1))
+            }
+            Action::InvStepCall => Goal::CallAt(depth),
+            _ => Goal::Neighbour,
+        }
+    }
+
+    fn is_met(&self, state: &State) -> bool {
+        match self {
+            Goal::Neighbour => true,
+            _ if state.event == Event::Exit => true,
+            Goal::DepthAtMost(depth) => state.depth() <= *depth,
+            Goal::ReturnAt(depth) => state.event == Event::Return && state.depth() == *depth,
+            Goal::CallAt(depth) => state.event == Event::Call && state.depth() == *depth,
+            Goal::Lines(lines) => {
+                state.event == Event::Line && state.line().is_some_and(|line| lines.contains(&line))
+            }
+        }
+    }
+
+    /// Whether the state that an inverse action goes to cannot be before `earlier`.
+    fn is_surely_after(&self, earlier: &State) -> bool {
+        match self {
+            Goal::Neighbour => true,
+            Goal::DepthAtMost(depth) => earlier.depth() <= *depth,
+            Goal::CallAt(depth) => earlier.depth() < *depth,
+            Goal::ReturnAt(_) | Goal::Lines(_) => false,
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! What there is to see at one state: frames with their locals, each value with provenance, confidence and whether it
+//! changed, and the values to show beside the lines of the text.
+
+use serde::Serialize;
+
+use crate::program::Program;
+use crate::request::Confidence;
+use crate::state::{Event, Exit, Frame, Loops, State, Value};
+
+use super::{Moment, Provenance, inline};
+
+/// A state with all that is to be shown of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StateView {
+    /// Why the program stopped.
+    pub event: Event,
+    /// How the program ended, at the exit.
+    pub exit: Option<Exit>,
+    /// The current line of the innermost frame; `None` at the exit and at the start.
+    pub line: Option<u32>,
+    /// How the state came to be known.
+    pub provenance: Provenance,
+    /// Of the whole prediction, 0 to 1; `None` where nothing was predicted.
+    pub probability: Option<f64>,
+    /// Of the event, the line, the value and the output, 0 to 1.
+    pub confidence: Confidence,
+    /// The return value or the exception's message.
+    pub value: Value,
+    /// The text printed since the state before.
+    pub output: String,
+    /// The stack, innermost first, as a debugger lists it.
+    pub frames: Vec<FrameView>,
+    /// Values to show beside the text, in the order of the lines.
+    pub inline: Vec<InlineValue>,
+}
+
+/// A frame of the stack.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FrameView {
+    /// Its index in the state, counted from 0 at the outermost: what [`crate::action::Action::Edit`] wants.
+    pub index: usize,
+    /// The function's name.
+    pub function: String,
+    /// Its current line; 0 only at the start of the module.
+    pub line: u32,
+    /// The locals in their order; `None`: nothing is known of them.
+    pub locals: Option<Vec<LocalView>>,
+    /// How often the body of each running loop was entered; `None`: not known.
+    pub loops: Option<Loops>,
+    /// Results of calls that the line has finished, oldest first; `None`: not known.
+    pub pending: Option<Vec<Value>>,
+}
+
+/// A local.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LocalView {
+    /// Its name.
+    pub name: String,
+    /// Its value; `None`: not known.
+    pub value: Value,
+    /// How the value came to be known.
+    pub provenance: Provenance,
+    /// Of the predicted change, 0 to 1; `None` where the value is as before or was not predicted.
+    pub confidence: Option<f64>,
+    /// Whether it is new or different from the state shown before.
+    pub changed: bool,
+}
+
+/// A local to show at the end of a line that reads or sets it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct InlineValue {
+    /// The line, counted from 1; for a statement of several lines the first one.
+    pub line: u32,
+    /// The local.
+    pub local: LocalView,
+}
+
+/// The view of `moment`; `before` is the state that was shown before it.
+pub(super) fn state_view(
+    program: &Program,
+    moment: &Moment,
+    provenance: Provenance,
+    before: Option<&State>,
+) -> StateView {
+    let state = &moment.state;
+    let surviving = before.map_or(0, |before| {
+        let same = |(old, new): &(&Frame, &Frame)| old.function == new.function;
+        before
+            .frames
+            .iter()
+            .zip(&state.frames)
+            .take_while(same)
+            .count()
+    });
+    let mut frames: Vec<FrameView> = state
+        .frames
+        .iter()
+        .enumerate()
+        .map(|(index, frame)| {
+            let old = before
+                .filter(|_| index < surviving)
+                .and_then(|before| before.frames.get(index));
+            frame_view(moment, provenance, index, frame, old)
+        })
+        .collect();
+    frames.reverse();
+    let inline = frames
+        .first()
+        .map(|top| inline::inline_values(program, top))
+        .unwrap_or_default();
+    StateView {
+        event: state.event,
+        exit: state.exit,
+        line: state.line().filter(|line| *line > 0),
+        provenance,
+        probability: moment.probability,
+        confidence: moment.confidence.clone().unwrap_or_default(),
+        value: state.value.clone(),
+        output: state.output.clone(),
+        frames,
+        inline,
+    }
+}
+
+/// The view of one frame; `old` is the same frame in the state shown before, if it was there.
+fn frame_view(
+    moment: &Moment,
+    provenance: Provenance,
+    index: usize,
+    frame: &Frame,
+    old: Option<&Frame>,
+) -> FrameView {
+    let depth = moment.state.depth();
+    let local_view = |(name, value): (&String, &Value)| {
+        let edited = moment.edited.contains(&(index, name.clone()));
+        LocalView {
+            name: name.clone(),
+            value: value.clone(),
+            provenance: if edited {
+                Provenance::Edited
+            } else {
+                provenance
+            },
+            confidence: moment
+                .confidence
+                .as_ref()
+                .and_then(|confidence| {
+                    confidence
+                        .locals
+                        .get(&Confidence::local_key(index, depth, name))
+                })
+                .copied()
+                .filter(|_| !edited),
+            changed: old
+                .and_then(|old| old.locals.as_ref())
+                .and_then(|locals| locals.get(name))
+                != Some(value),
+        }
+    };
+    FrameView {
+        index,
+        function: frame.function.clone(),
+        line: frame.line,
+        locals: frame
+            .locals
+            .as_ref()
+            .map(|locals| locals.iter().map(local_view).collect()),
+        loops: frame.loops.clone(),
+        pending: frame.pending.clone(),
+    }
+}
