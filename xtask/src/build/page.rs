@@ -1,0 +1,70 @@
+//! The page: the editor's bundle by npm, the application and its files by trunk.
+
+use std::path::PathBuf;
+
+use crate::failure::Failure;
+use crate::project::Project;
+use crate::setup::{self, WasmTarget};
+use crate::stamp::{Fingerprint, Stamp};
+use crate::step::step;
+
+/// Where trunk puts the page.
+pub fn folder(project: &Project) -> PathBuf {
+    project.parts().join("page")
+}
+
+/// Builds the page, unless it is there already.
+pub fn page(project: &Project, target: &WasmTarget) -> Result<(), Failure> {
+    bundle(project)?;
+    let inputs = Fingerprint::default()
+        .text(&target.process(project, "rustc").arg("--version").output()?)
+        .path(&project.path("src"))
+        .path(&project.path("web"))
+        .path(&project.path("public"))
+        .path(&project.path("Trunk.toml"))
+        .path(&project.path("Cargo.toml"))
+        .path(&project.path("Cargo.lock"))
+        .path(&project.path(".cargo/config.toml"));
+    let stamp = Stamp::new(project.parts().join("page.stamp"), inputs);
+    if stamp.is_current() && folder(project).join("index.html").is_file() {
+        return Ok(());
+    }
+    step("build the page", "4 minutes", || {
+        // Cargo first, which shows its progress and may download crates; trunk then finds all of it done.
+        target
+            .process(project, "cargo")
+            .args(["build", "--release", "--package", "hunch-web"])
+            .args(["--target", setup::WASM_TRIPLE])
+            .run()?;
+        target
+            .process(project, "trunk")
+            // Trunk takes this variable for a flag of its own, and stops at the usual value 1.
+            .without_env("NO_COLOR")
+            .args(["build", "--offline", "--skip-version-check", "--dist"])
+            .arg(folder(project))
+            .run()?;
+        stamp.set()
+    })
+}
+
+/// Bundles the editor into web/generated.
+fn bundle(project: &Project) -> Result<(), Failure> {
+    let web = project.path("web");
+    setup::packages(project, &web, "10 seconds")?;
+    let inputs = Fingerprint::default()
+        .path(&web.join("editor"))
+        .path(&web.join("package.json"))
+        .path(&web.join("package-lock.json"));
+    let stamp = Stamp::new(web.join("generated/.hunch-stamp"), inputs);
+    if stamp.is_current() {
+        return Ok(());
+    }
+    step("bundle the editor", "3 seconds", || {
+        project
+            .process("npm")
+            .folder(&web)
+            .args(["run", "--silent", "build"])
+            .run()?;
+        stamp.set()
+    })
+}

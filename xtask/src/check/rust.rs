@@ -1,0 +1,58 @@
+//! Checks of the Rust code.
+
+use super::summary::{Count, cargo_count};
+use crate::failure::Failure;
+use crate::project::Project;
+use crate::setup::{self, WASM_TRIPLE};
+
+/// All of it is formatted.
+pub fn formatting(project: &Project) -> Result<Count, Failure> {
+    project.cargo().args(["fmt", "--all", "--check"]).run()?;
+    Ok(Count::success())
+}
+
+/// What runs on this machine is free of warnings.
+pub fn clippy(project: &Project) -> Result<Count, Failure> {
+    project
+        .cargo()
+        .args(["clippy", "--all-targets", "--", "-D", "warnings"])
+        .run()?;
+    Ok(Count::success())
+}
+
+/// So is what runs in the browser, the engine with each of its backends.
+pub fn clippy_for_wasm(project: &Project) -> Result<Count, Failure> {
+    let target = setup::wasm_target(project)?;
+    let check = |package: &[&str]| {
+        let process = target
+            .process(project, "cargo")
+            .args([target.check(), "--target", WASM_TRIPLE])
+            .args(package);
+        match target.check() {
+            "clippy" => process.args(["--", "-D", "warnings"]).run(),
+            _ => process.run(),
+        }
+    };
+    check(&["--package", "hunch-web"])?;
+    check(&[
+        "--package",
+        "hunch-worker",
+        "--no-default-features",
+        "--features",
+        "cpu",
+    ])?;
+    check(&[
+        "--package",
+        "hunch-worker",
+        "--no-default-features",
+        "--features",
+        "webgpu",
+    ])?;
+    Ok(Count::success())
+}
+
+/// The tests of the engine, the command line and the chores.
+pub fn tests(project: &Project) -> Result<Count, Failure> {
+    let cargo = project.cargo().args(["test", "--no-fail-fast"]);
+    Count::of_tests(cargo, cargo_count)
+}

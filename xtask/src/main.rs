@@ -1,0 +1,102 @@
+//! `cargo xtask`: set-up and chores. Each command sets up what it needs, says what it does and how long that usually
+//! takes, and does nothing twice.
+//!
+//! ```text
+//! setup/   what must be on the machine: wasm target, cargo tools, Node.js, Python, Chromium
+//! build/   the site: page, engines, models, put together in dist/
+//! serve    the site on 127.0.0.1
+//! check/   `cargo xtask test`
+//! ```
+
+mod build;
+mod check;
+mod failure;
+mod process;
+mod project;
+mod serve;
+mod server;
+mod setup;
+mod stamp;
+mod step;
+
+use std::process::ExitCode;
+
+use crate::failure::Failure;
+use crate::project::Project;
+
+/// What `cargo xtask` can do.
+pub const USAGE: &str = "\
+Usage: cargo xtask <command>
+
+  serve [--port 8080]    build the site and serve it on 127.0.0.1; the WebGPU engine joins when it is built
+  build [--optimize]     build the whole site into dist/; --optimize for publishing (slow)
+  test [--fast]          run every check and test; --fast leaves out the site and the browser
+       [--training]      also the tests that train (needs PyTorch, 5.4 GB)
+  setup [--training]     install all that the other commands need
+
+Tools and builds are kept in $HUNCH_CACHE (~/.cache/hunch), shared by all checkouts.";
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(code) => code,
+        Err(failure) => {
+            eprintln!("error: {failure}");
+            match failure {
+                Failure::Usage(_) => ExitCode::from(2),
+                _ => ExitCode::FAILURE,
+            }
+        }
+    }
+}
+
+fn run() -> Result<ExitCode, Failure> {
+    let mut args = pico_args::Arguments::from_env();
+    if args.contains(["-h", "--help"]) {
+        println!("{USAGE}");
+        return Ok(ExitCode::SUCCESS);
+    }
+    let usage = |error: pico_args::Error| Failure::Usage(error.to_string());
+    let command = args.subcommand().map_err(usage)?;
+    let project = Project::find()?;
+    match command.as_deref() {
+        Some("setup") => {
+            let training = args.contains("--training");
+            finish(args)?;
+            setup::everything(&project, training)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Some("build") => {
+            let optimize = args.contains("--optimize");
+            finish(args)?;
+            build::whole_site(&project, optimize)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Some("serve") => {
+            let port = args.opt_value_from_str("--port").map_err(usage)?;
+            finish(args)?;
+            serve::serve(&project, port.unwrap_or(8080))?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Some("test") => {
+            let options = check::Options {
+                fast: args.contains("--fast"),
+                training: args.contains("--training"),
+            };
+            finish(args)?;
+            check::test(&project, options)
+        }
+        Some(other) => Err(Failure::Usage(format!("there is no command `{other}`"))),
+        None => Err(Failure::Usage("which command?".into())),
+    }
+}
+
+/// An error for arguments that no command took.
+fn finish(args: pico_args::Arguments) -> Result<(), Failure> {
+    match args.finish().first() {
+        None => Ok(()),
+        Some(extra) => Err(Failure::Usage(format!(
+            "unexpected argument `{}`",
+            extra.to_string_lossy()
+        ))),
+    }
+}
