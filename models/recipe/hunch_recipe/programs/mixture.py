@@ -1,0 +1,114 @@
+"""Mixtures of programs to train on, and the held-out suites that they never contain.
+
+`programs(seed, "train")` is an endless, reproducible stream; `suite(kind, count, seed)` a fixed list. A training program
+is refused if its normalised source, or that of one of its larger functions, is that of an evaluation program: of any
+suite, of the page's examples, or of CRUXEval's development part.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+
+from . import real
+from .generator import generate
+from .normalise import digests
+from .templates import fill, templates
+
+KINDS = ("synthetic", "templates", "real")
+MIX = {"synthetic": 0.55, "templates": 0.3, "real": 0.15}
+SUITE_SIZE = 400
+"""Programs of the synthetic suite with seed 0 that training refuses; draw no more than this for evaluation."""
+DRAWS = 12
+"""Fillings of every held-out template, and programs of every held-out function, that training refuses."""
+REPOSITORY = Path(__file__).resolve().parents[4]
+
+refused: Counter[str] = Counter()
+"""How many training programs this process has refused, by kind."""
+
+
+def draw(kind: str, split: str, rng: random.Random) -> str:
+    """One program of a kind and split, not yet compared with the evaluation programs."""
+    if kind == "synthetic":
+        return generate(rng)
+    if kind == "templates":
+        names = templates(split)
+        return fill(names[int(rng.random() * len(names))], rng)
+    ids = real.usable(split)
+    return real.program(ids[int(rng.random() * len(ids))], rng)
+
+
+def suite(kind: str, count: int, seed: int = 0) -> list[str]:
+    """Held-out programs of a kind, all different when normalised (as far as the kind has so many)."""
+    rng = random.Random(f"suite/{kind}/{seed}")
+    found: list[str] = []
+    seen: set[bytes] = set()
+    misses = 0
+    while len(found) < count:
+        source = draw(kind, "held_out", rng)
+        whole, _ = digests(source)
+        if whole in seen and misses < 20:
+            misses += 1
+            continue
+        misses = 0
+        seen.add(whole)
+        found.append(source)
+    return found
+
+
+def examples() -> list[str]:
+    """The programs of the page's menu."""
+    return [path.read_text(encoding="utf-8") for path in sorted((REPOSITORY / "public" / "examples").glob("*.py"))]
+
+
+def cruxeval() -> list[str]:
+    """CRUXEval's development part as programs. For evaluation only."""
+    with open(real.DATA / "cruxeval_dev.jsonl", encoding="utf-8") as file:
+        items = [json.loads(line) for line in file]
+    return [f"{item['code']}\nresult = f({item['input']})\n" for item in items]
+
+
+@lru_cache
+def refusals() -> tuple[frozenset[bytes], frozenset[bytes]]:
+    """Hashes of the evaluation programs, and of their larger definitions."""
+    programs_: list[str] = examples() + cruxeval()
+    rng = random.Random("refusals")
+    for name in templates("held_out"):
+        programs_ += [fill(name, rng) for _ in range(DRAWS)]
+    for identity in real.usable("held_out"):
+        programs_ += [real.program(identity, rng, mutation=0.0)]
+    found = [digests(source) for source in programs_]
+    wholes = {whole for whole, _ in found}
+    definitions = {definition for _, parts in found for definition in parts}
+    # Generated held-out programs come from the generator that training uses: their functions are common property,
+    # the programs are not.
+    wholes |= {digests(source)[0] for source in suite("synthetic", SUITE_SIZE)}
+    return frozenset(wholes), frozenset(definitions)
+
+
+def is_refused(source: str) -> bool:
+    """Whether a program is, but for names, constants and layout, one of the evaluation programs."""
+    wholes, definitions = refusals()
+    whole, parts = digests(source)
+    return whole in wholes or not definitions.isdisjoint(parts)
+
+
+def programs(seed: int, split: str = "train", mix: dict[str, float] | None = None) -> Iterator[tuple[str, str]]:
+    """An endless stream of (kind, source), the same for the same arguments. `mix` gives each kind's share.
+
+    Any other split than "train" draws held-out templates and functions, and generated programs of its own seeds.
+    """
+    rng = random.Random(f"programs/{split}/{seed}")
+    mix = mix or MIX
+    kinds, weights = list(mix), list(mix.values())
+    while True:
+        kind = rng.choices(kinds, weights)[0]
+        source = draw(kind, split, rng)
+        if split == "train" and is_refused(source):
+            refused[kind] += 1
+            continue
+        yield kind, source
