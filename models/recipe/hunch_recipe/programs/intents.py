@@ -865,7 +865,10 @@ def closures(g: Statements) -> None:
         call = f"{g.pick(*calls)}({g.upto(1, 12)})"
         if style not in ("list",) and g.chance(0.35):
             call = g.pick(f"{g.pick(*calls)}({call})", f"{call} + {g.pick(*calls)}({g.upto(1, 9)})")
-        g.line(g.pick(f"{g.define('int').name} = {call}", f"print({call})"))
+        if style != "list" and g.chance(0.5):
+            g.line(f"{g.define('int').name} = {call}")
+        else:
+            g.line(f"print({call})")
     finish(g)
 
 

@@ -301,6 +301,7 @@ class Statements(Expressions):
             header, last = f"while {self.pick(var.name, var.name, f'len({var.name}) > 0')}:", None
             item = self.name(names.LOOP_VARIABLES["item"])
             first = f"{item} = {var.name}.pop({self.pick('', '', '0')})"
+            var.lo = var.hi = None
         else:
             begin = 0 if kind in ("up", "until") else self.upto(3, 6) if kind == "down" else self.upto(8, 60)
             var = self.define("int", frozen=True)
