@@ -1,1 +1,1 @@
-"""The recipe: canonical traces, programs, trajectories, training and export of Hunch's model."""
+"""How Hunch's model is made: tracing, programs, trajectories, training, export."""

@@ -1,0 +1,78 @@
+"""What a traced program may not do: static checks, and replacements of builtins that refuse at run time.
+
+This keeps training data clean and a developer's machine safe from accidents. It is no sandbox: code that means harm
+belongs in a process, or a worker, without rights.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import sys
+
+MODULES = frozenset(
+    """os subprocess socket threading multiprocessing concurrent asyncio signal ctypes _ctypes shutil pathlib tempfile
+    io glob fcntl select selectors ssl http urllib ftplib smtplib poplib imaplib telnetlib xmlrpc socketserver
+    webbrowser sqlite3 dbm shelve pickle marshal mmap resource pty tty termios posix nt gc inspect traceback tracemalloc
+    faulthandler trace pdb bdb code codeop cProfile profile importlib imp runpy pkgutil zipimport zipfile tarfile gzip
+    bz2 lzma venv ensurepip site sysconfig tkinter turtle curses readline logging unittest doctest _thread queue
+    sched atexit builtins __main__ antigravity""".split()
+)
+FUNCTIONS = ("open", "exec", "eval", "compile", "breakpoint", "help", "globals", "locals", "vars", "__import__")
+ATTRIBUTES = frozenset(
+    """settrace setprofile gettrace getprofile monitoring _getframe _current_frames f_locals f_globals f_back f_code
+    tb_frame tb_lineno gi_frame __globals__ __builtins__ __subclasses__ modules""".split()
+)
+_CHANGING_MODULES = frozenset("time datetime random secrets uuid platform getpass locale".split())
+
+
+class Refused(BaseException):
+    """The program did what a traced program may not do; the message says what."""
+
+
+def static(tree: ast.AST, deterministic: bool) -> str | None:
+    """The reason to refuse a program unseen, else None. `deterministic`: also what differs from run to run."""
+    seeded = any(isinstance(n, ast.Attribute) and n.attr == "seed" for n in ast.walk(tree)) if deterministic else True
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            roots = [alias.name.partition(".")[0] for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            roots = [(node.module or "").partition(".")[0]]
+        else:
+            if isinstance(node, ast.Attribute) and node.attr in ATTRIBUTES:
+                return f"uses {node.attr}"
+            if deterministic and isinstance(node, ast.Name) and node.id == "id" and isinstance(node.ctx, ast.Load):
+                return "uses id(), which differs from run to run"
+            continue
+        for root in roots:
+            if root in MODULES:
+                return f"imports {root}"
+            if deterministic and root in _CHANGING_MODULES and not (root == "random" and seeded):
+                return f"imports {root}, which differs from run to run"
+    return None
+
+
+def replaced_builtins() -> dict[str, object]:
+    """Builtins for the program's own namespace; library code keeps the real ones."""
+
+    def importer(name, globals=None, locals=None, fromlist=(), level=0):
+        root = name.partition(".")[0]
+        if root in MODULES:
+            raise Refused(f"imports {root}")
+        if root not in sys.stdlib_module_names:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+        return builtins.__import__(name, globals, locals, fromlist, level)
+
+    def refuse(name: str):
+        def refused(*_: object, **__: object):
+            raise Refused(f"calls {name}()")
+
+        refused.__name__ = refused.__qualname__ = name
+        return refused
+
+    def leave(code: object = None):
+        raise SystemExit(code)
+
+    replaced: dict[str, object] = {name: refuse(name) for name in FUNCTIONS}
+    replaced.update({"__import__": importer, "exit": leave, "quit": leave})
+    return replaced

@@ -1,0 +1,506 @@
+"""The canonical tracer: a program's states, the same on every supported CPython.
+
+`trace(source)` runs the program under `sys.settrace` and gives its states; `python -m hunch_recipe.trace FILE.py`
+prints them as JSON lines. Pure standard library, so that it also runs under Pyodide in the page.
+
+Two things make traces equal across versions. The program is compiled from a normal form of its tree in which an event's
+line number names a statement (see `structure`), and the stack is kept here, from the `call` and `return` events of the
+program's own functions and class bodies: comprehensions, generator expressions, lambdas and library code never get on it.
+"""
+
+from __future__ import annotations
+
+import builtins
+import io
+import json
+import signal
+import sys
+import threading
+import types
+from dataclasses import dataclass, field
+from opcode import opmap
+from time import perf_counter
+
+from . import refusal
+from .messages import message
+from .state import Frame, State
+from .structure import BEGIN, DROP, ENTER, FALSE, RECURSION, STOPPING, TOO_DEEP, TRUE, Scope, Statement, Structure
+from .values import CONSTANT, OUTPUT_LIMIT, USER_MODULE, aliasable, cut, text
+
+FILENAME = "<program>"
+MAX_DEPTH = 1000  # frames, as CPython's own recursion limit
+_HEADROOM = 4000  # CPython's limit while tracing: above MAX_DEPTH, so that the tracer itself always has room
+_MISSING = object()
+_NONE: dict = {}
+
+
+class _Stop(BaseException):
+    """Ends the run from inside; no `except Exception` of the program catches it."""
+
+
+@dataclass(slots=True)
+class Trace:
+    """The states of one run, from the start to the exit; or the reason why there are none."""
+
+    states: list[State] = field(default_factory=list)
+    refused: str | None = None
+    structure: Structure | None = None
+
+
+class _Code:
+    """Facts of one code object of the program."""
+
+    __slots__ = ("bytes", "cells", "module", "names", "optimized", "scope")
+
+    def __init__(self, code: types.CodeType, scope: Scope):
+        self.scope = scope
+        self.module = scope.kind == "module"
+        self.optimized = scope.kind == "function"
+        self.bytes = code.co_code
+        free = tuple(name for name in code.co_freevars if name not in scope.names and not _dunder(name))
+        self.names = scope.names + free
+        self.cells = bool(code.co_cellvars or code.co_freevars)
+
+
+class _Record:
+    """What is kept of one frame on the stack, or of a suspended generator's."""
+
+    __slots__ = ("changed", "code", "constants", "current", "frame", "key", "live", "loops", "pending", "raising", "shown", "texts")
+
+    def __init__(self, code: _Code, key: int, frame: types.FrameType):
+        self.code = code
+        self.key = key  # id of the frame
+        self.frame = frame  # dropped when the frame leaves the stack
+        self.current: Statement = code.scope.start
+        self.loops: dict = _NONE
+        self.pending: list = []
+        self.texts: dict[str, str] = _NONE
+        self.constants: dict[str, object] = {}  # name -> its object, where that cannot change
+        self.live: list[tuple[str, object, bool]] = []  # (name, object, aliasable) of the others
+        self.changed = True
+        self.raising = False  # an exception is passing through
+        self.shown: Frame | None = None  # its frame in the last state
+
+
+def trace(source: str, *, max_events: int = 10_000, seconds: float = 2.0, deterministic: bool = False) -> Trace:
+    """Runs `source` and returns its states.
+
+    A run of more than `max_events` states ends there with exit `never`. Refused: what does not parse, takes more than
+    `seconds`, runs out of memory, or wants what a traced program may not have (files, processes, threads, tracing); with
+    `deterministic` also what differs from run to run (clocks, unseeded chance, identities).
+    """
+    try:
+        structure = Structure(source)
+        code = compile(structure.tree, FILENAME, "exec", dont_inherit=True)
+    except SyntaxError as error:
+        return Trace(refused=f"syntax error: {error.msg} (line {error.lineno})")
+    except (ValueError, RecursionError, MemoryError) as error:
+        return Trace(refused=f"does not compile: {error}")
+    reason = refusal.static(structure.tree, deterministic)
+    if reason is not None:
+        return Trace(refused=reason, structure=structure)
+    states, refused = _Run(structure, code, max_events, seconds).run()
+    return Trace([] if refused else states, refused, structure)
+
+
+class _Run:
+    """One traced run. Its trace functions are closures: attribute look-ups would take a fifth of the time."""
+
+    def __init__(self, structure: Structure, code: types.CodeType, max_events: int, seconds: float):
+        self.structure = structure
+        self.code = code
+        self.max_events = max_events
+        self.seconds = seconds
+        self.codes: dict[int, _Code] = {}
+        self.kept: list[types.CodeType] = []  # keeps the ids in `codes` valid
+        self.collect(code, structure.scopes[0])
+        self.states: list[State] = [
+            State("call", [Frame("<module>", 0, 0, {}, {}, [])], [], None, "", None),
+        ]
+        self.out = io.StringIO()
+        self.stopping: list[str] = []  # why the run is being stopped
+        self.ended = "normal"
+
+    def collect(self, code: types.CodeType, scope: Scope) -> None:
+        self.kept.append(code)
+        self.codes[id(code)] = _Code(code, scope)
+        self.collect_inner(code)
+
+    def collect_inner(self, code: types.CodeType) -> None:
+        for inner in code.co_consts:
+            if isinstance(inner, types.CodeType):
+                scope = self.structure.by_ident.get(inner.co_firstlineno)
+                if scope is not None and inner.co_name == scope.name:
+                    self.collect(inner, scope)
+                else:  # a comprehension, lambda or annotation: not shown, but there can be frames inside
+                    self.collect_inner(inner)
+
+    def run(self) -> tuple[list[State], str | None]:
+        global_trace = self.tracer()
+        module = types.ModuleType(USER_MODULE)
+        space = module.__dict__
+        space["__builtins__"] = self.builtins()
+        held = (sys.stdout, sys.stderr, sys.stdin, sys.modules.get(USER_MODULE), sys.getrecursionlimit(), sys.gettrace())
+        sys.stdout, sys.stderr, sys.stdin = self.out, io.StringIO(), io.StringIO()
+        sys.modules[USER_MODULE] = module
+        sys.setrecursionlimit(max(_HEADROOM, held[4]))
+        alarm = _Alarm(self.seconds, self.stopping)
+        refused = None
+        try:
+            with alarm:
+                sys.settrace(global_trace)
+                try:
+                    exec(self.code, space)
+                finally:
+                    lost = sys.gettrace() is not global_trace and not self.stopping
+                    sys.settrace(None)
+            if lost:
+                refused = "the trace was lost"
+        except _Stop:
+            pass
+        except refusal.Refused as error:
+            refused = str(error)
+        except SystemExit as error:
+            self.ended = "normal" if error.code in (None, 0) else "error"
+        except MemoryError:
+            refused = "out of memory"
+        except BaseException:
+            self.ended = "error"
+            if lost:
+                refused = "the trace was lost"
+        finally:
+            sys.settrace(held[5])
+            sys.stdout, sys.stderr, sys.stdin = held[:3]
+            if held[3] is None:
+                del sys.modules[USER_MODULE]
+            else:
+                sys.modules[USER_MODULE] = held[3]
+            sys.setrecursionlimit(held[4])
+        if self.stopping and self.stopping[0] != "never":
+            refused = self.stopping[0]
+        if self.stopping:
+            self.ended = "never"
+        output = cut(self.out.getvalue(), OUTPUT_LIMIT) if self.ended != "never" else ""
+        self.states.append(State("exit", [], [], None, output, self.ended))
+        return self.states, refused
+
+    def builtins(self) -> dict:
+        space = dict(vars(builtins))
+        space.update(refusal.replaced_builtins())
+
+        def recursion() -> RecursionError:
+            self.too_deep.clear()
+            return RecursionError("maximum recursion depth exceeded")
+
+        space.update({TRUE: True, FALSE: False, STOPPING: self.stopping, TOO_DEEP: self.too_deep, RECURSION: recursion})
+        return space
+
+    def tracer(self):
+        """The global trace function, with the state of the run in its closure."""
+        codes, statements, states, out, stopping = self.codes, self.structure.statements, self.states, self.out, self.stopping
+        rebinds = self.structure.rebinds
+        max_events = self.max_events
+        deadline = perf_counter() + self.seconds
+        too_deep: list[bool] = []
+        self.too_deep = too_deep
+        stack: list[_Record] = []
+        suspended: dict[int, _Record] = {}
+        read_locals, release = _read_locals, _release
+
+        def emit(event: str, value: str | None) -> None:
+            depth = len(stack) - 1
+            live = 0
+            for record in stack:
+                if depth and (record.live or record.code.module or (rebinds and record.code.cells)):
+                    depth_of = record is stack[depth]
+                    if not depth_of:
+                        refresh(record)
+                live += len(record.live)
+                if record.changed:
+                    record.changed = False
+                    current = record.current
+                    record.shown = Frame(
+                        record.code.scope.name,
+                        record.code.scope.definition,
+                        current.line,
+                        record.texts,
+                        record.loops,
+                        record.pending,
+                    )
+            printed = ""
+            if out.tell():
+                printed = cut(out.getvalue(), OUTPUT_LIMIT)
+                out.seek(0)
+                out.truncate()
+            states.append(
+                State(event, [record.shown for record in stack], aliases() if live > 1 else [], value, printed, None)
+            )
+            if len(states) > max_events:
+                del states[max_events:]
+                stopping.append("never")
+                raise _Stop
+            if perf_counter() > deadline:
+                stopping.append("timeout")
+                raise _Stop
+
+        def aliases() -> list[list[tuple[int, str]]]:
+            members: dict[int, list[tuple[int, str]]] = {}
+            for index, record in enumerate(stack):
+                for name, value, shared in record.live:
+                    if shared:
+                        members.setdefault(id(value), []).append((index, name))
+            groups = [sorted(group) for group in members.values() if len(group) > 1]
+            groups.sort()
+            return groups
+
+        def refresh(record: _Record) -> None:
+            """Brings a lower frame up to date: its objects can change, its bindings only through closures."""
+            if record.code.module or (rebinds and record.code.cells):
+                bind_lower(record)
+                return
+            texts = record.texts
+            fresh = None
+            for name, value, _ in record.live:
+                written = text(value)
+                if written != texts[name]:
+                    if fresh is None:
+                        fresh = dict(texts)
+                    fresh[name] = written
+            if fresh is not None:
+                record.texts = fresh
+                record.changed = True
+
+        def bind(record: _Record) -> None:
+            """Reads a frame's locals."""
+            code = record.code
+            texts, constants = record.texts, record.constants
+            fresh: dict[str, str] = {}
+            live: list[tuple[str, object, bool]] = []
+            if code.optimized:
+                space = read_locals(record.frame)
+                pairs = [(name, space[name]) for name in code.names if name in space]
+            else:
+                space = record.frame.f_globals if code.module else record.frame.f_locals
+                imports = code.scope.imports
+                pairs = [(name, value) for name, value in space.items() if name not in imports and name[:2] != "__"]
+                if len(pairs) != len(space) and any(name[:2] == "__" and name[-2:] != "__" for name in space):
+                    pairs = [(n, v) for n, v in space.items() if n not in imports and not _dunder(n)]
+            imports = code.scope.imports
+            for name, value in pairs:
+                if constants.get(name, _MISSING) is value and name in texts:
+                    fresh[name] = texts[name]
+                    continue
+                kind = type(value)
+                if kind in CONSTANT:
+                    if name in imports:
+                        continue
+                    constants[name] = value
+                    fresh[name] = text(value)
+                elif not _hidden(name, value, kind, code.scope):
+                    constants.pop(name, None)
+                    live.append((name, value, aliasable(value)))
+                    fresh[name] = text(value)
+            record.live = live
+            if fresh != texts or list(fresh) != list(texts):
+                record.texts = fresh
+                record.changed = True
+
+        def bind_lower(record: _Record) -> None:
+            """Reads the locals of a frame that is waiting for a call."""
+            bind(record)
+            if record.code.optimized:
+                release(record.frame)
+
+        def move(record: _Record, found: int, new: Statement) -> None:
+            """Makes `new` the record's current statement and keeps the counts of its loops."""
+            old = record.current
+            record.current = new
+            if new.loops or record.loops:
+                loops = {line: record.loops.get(line, 0) for line in new.loops}
+                if found == ENTER:
+                    loops[old.line] += 1
+                elif new.kind == "for" and not any(number == new.ident for number, _ in old.path):
+                    loops[new.line] = 0
+                if loops != record.loops:
+                    record.loops = loops or _NONE
+                    record.changed = True
+            if old.line != new.line:
+                record.changed = True
+
+        def on_call(frame: types.FrameType, event: str, arg: object):
+            code = codes.get(id(frame.f_code))
+            if code is None:
+                return None
+            key = id(frame)
+            record = suspended.pop(key, None) if suspended else None
+            if record is None or _starts(code.bytes, frame.f_lasti):
+                if len(stack) >= MAX_DEPTH:
+                    too_deep.append(True)
+                    return None
+                record = _Record(code, key, frame)
+            else:
+                record.frame = frame
+            if code.module:
+                stack.append(record)
+                record.current = code.scope.start
+                return on_event
+            if not stack[-1].code.module:
+                bind_lower(stack[-1])
+            stack.append(record)
+            bind(record)
+            emit("call", None)
+            return on_event
+
+        def on_event(frame: types.FrameType, event: str, arg: object):
+            record = stack[-1] if stack else None
+            if record is None or record.key != id(frame):
+                return on_event
+            if event == "line":
+                new = statements.get(frame.f_lineno)
+                if new is None:
+                    return on_event
+                old = record.current
+                pair = old.next.get(new.ident)
+                found, new = pair if pair is not None else old.follow(new)
+                if found == DROP:
+                    return on_event
+                record.raising = False
+                move(record, found, new)
+                if new.shown:
+                    if record.pending:
+                        record.pending = []
+                        record.changed = True
+                    bind(record)
+                    emit("line", None)
+            elif event == "return":
+                opcode = record.code.bytes[frame.f_lasti]
+                raised = opcode not in _RETURNS and (opcode != _YIELD or record.raising)
+                bind(record)
+                value = "None" if raised else text(arg)
+                emit("return", value)
+                stack.pop()
+                record.frame = None
+                record.live = []
+                if stack and not raised:
+                    caller = stack[-1]
+                    caller.pending = [*caller.pending, value]
+                    caller.changed = True
+                if opcode == _YIELD and not raised:
+                    suspended[record.key] = record
+            elif event == "exception":
+                kind, value, _ = arg
+                if kind is StopIteration and record.code.bytes[frame.f_lasti] in _ITERATES:
+                    return on_event
+                if kind is _Stop or kind is refusal.Refused:
+                    return on_event
+                record.raising = True
+                bind(record)
+                emit("exception", message(kind, value))
+            return on_event
+
+        return on_call
+
+
+def _dunder(name: str) -> bool:
+    return name.startswith("__") and name.endswith("__") and len(name) > 4
+
+
+def _hidden(name: str, value: object, kind: type, scope: Scope) -> bool:
+    """Imports, and functions and classes under their own name."""
+    if name in scope.imports or kind is types.ModuleType and scope.bound.get(name) is not True:
+        return True
+    if kind is types.FunctionType or isinstance(value, type):
+        return value.__name__ == name
+    if kind is staticmethod or kind is classmethod:
+        return getattr(value.__func__, "__name__", None) == name
+    if kind is property:
+        return getattr(value.fget, "__name__", None) == name
+    if kind.__module__ == "functools":
+        return getattr(value, "__name__", getattr(value, "attrname", None)) == name
+    return False
+
+
+_RETURNS = frozenset(opcode for name, opcode in opmap.items() if name in ("RETURN_VALUE", "RETURN_CONST"))
+_YIELD = opmap["YIELD_VALUE"]
+_RESUME = opmap["RESUME"]
+# where the end of an iterator is swallowed
+_ITERATES = frozenset(opcode for name, opcode in opmap.items() if name in ("FOR_ITER", "SEND", "END_ASYNC_FOR"))
+
+
+def _starts(code: bytes, at: int) -> bool:
+    """Whether the instruction is the beginning of a function, not of a generator that goes on."""
+    return code[at] == _RESUME and code[at + 1] & 3 == 0
+
+
+if sys.version_info >= (3, 13):
+
+    def _read_locals(frame: types.FrameType) -> dict:
+        return dict(frame.f_locals)
+
+    def _release(frame: types.FrameType) -> None:
+        """Nothing to do: `f_locals` is a view."""
+
+else:
+    import ctypes
+
+    _write_back = ctypes.pythonapi.PyFrame_LocalsToFast
+    _write_back.argtypes = [ctypes.py_object, ctypes.c_int]
+    _write_back.restype = None
+
+    def _read_locals(frame: types.FrameType) -> dict:
+        return frame.f_locals
+
+    def _release(frame: types.FrameType) -> None:
+        """Undoes that CPython writes the copy that was read back into a lower frame's variables at its next event.
+
+        Until 3.12 `f_locals` is a copy, written back after a trace function has returned: right away for the
+        event's own frame, but much later, and by then outdated, for a lower one.
+        """
+        _write_back(frame, 0)
+
+
+class _Alarm:
+    """Interrupts the run after a time, again and again until it ends. Only where signals exist, in the main thread."""
+
+    def __init__(self, seconds: float, stopping: list[str]):
+        self.seconds = seconds
+        self.stopping = stopping
+        self.armed = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+
+    def __enter__(self) -> None:
+        if self.armed:
+            self.handler = signal.signal(signal.SIGALRM, self.ring)
+            signal.setitimer(signal.ITIMER_REAL, self.seconds * 1.1 + 0.05, 0.01)
+
+    def __exit__(self, *_: object) -> None:
+        if self.armed:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, self.handler)
+
+    def ring(self, *_: object) -> None:
+        self.stopping.append("timeout")
+        raise _Stop
+
+
+def main(arguments: list[str]) -> int:
+    """`python -m hunch_recipe.trace FILE.py`: one state a line; 1 where the program is refused, 2 on wrong usage."""
+    if len(arguments) != 1:
+        print("usage: python -m hunch_recipe.trace FILE.py", file=sys.stderr)
+        return 2
+    try:
+        with open(arguments[0], encoding="utf-8") as file:
+            source = file.read()
+    except (OSError, UnicodeDecodeError) as error:
+        print(f"cannot read {arguments[0]}: {error}", file=sys.stderr)
+        return 1
+    result = trace(source)
+    if result.refused is not None:
+        print(f"{arguments[0]} was not traced: {result.refused}", file=sys.stderr)
+        return 1
+    for state in result.states:
+        print(json.dumps(state.to_json(), ensure_ascii=False))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
