@@ -7,6 +7,7 @@ grown past what a classroom program shows, is written anew. Loops end by constru
 from __future__ import annotations
 
 import random
+import sys
 
 from .intents import INTENTS
 from .layout import lay_out
@@ -14,11 +15,17 @@ from .statements import Statements
 
 ATTEMPTS = 8
 MAX_LINES = 36
+MAX_EVENTS = 2_000
+MAX_LENGTH = 1_000
 MAX_VALUE = 90
 """The longest repr of a final global."""
 
 _NAMES = list(INTENTS)
 _WEIGHTS = [weight for _, weight in INTENTS.values()]
+
+
+class TooLong(BaseException):
+    """The program runs for too long, or makes something too large. Not an Exception: programs catch those."""
 
 
 def discard(*_: object, **__: object) -> None:
@@ -28,8 +35,27 @@ def discard(*_: object, **__: object) -> None:
 def sane(source: str, may_raise: bool) -> bool:
     """Whether the program runs to its end and leaves values of classroom size."""
     scope: dict[str, object] = {"__name__": "__main__", "print": discard}
+    lines = 0
+
+    def watch(frame, event, _argument):
+        # A loop over a list that it makes longer has no end; a string that is doubled in a loop has no size.
+        nonlocal lines
+        lines += 1
+        if lines > MAX_EVENTS:
+            raise TooLong
+        if event == "line":
+            for value in frame.f_locals.values():
+                if type(value) in (str, list) and len(value) > MAX_LENGTH:
+                    raise TooLong
+        return watch
+
     try:
-        exec(compile(source, "<program>", "exec"), scope)
+        code = compile(source, "<program>", "exec")
+        sys.settrace(watch)
+        try:
+            exec(code, scope)
+        finally:
+            sys.settrace(None)
         for name, value in scope.items():
             kind = type(value)
             if kind is int:
@@ -37,7 +63,7 @@ def sane(source: str, may_raise: bool) -> bool:
                     return False
             elif kind in (str, list, dict) and name != "__builtins__" and len(repr(value)) > MAX_VALUE:
                 return False
-    except RecursionError:
+    except (RecursionError, TooLong):
         return False
     except Exception:
         return may_raise
