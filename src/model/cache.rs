@@ -1,0 +1,88 @@
+//! What attention keeps of the tokens already read: the keys and values of every layer.
+//!
+//! One tensor of the whole context per layer is made at the start and written in place; forgetting tokens only moves
+//! the length back, so returning to an earlier step of a timeline costs nothing.
+
+use burn::tensor::{Device, Tensor};
+
+use super::Config;
+
+/// Keys and values of all layers.
+#[derive(Debug)]
+pub struct Cache {
+    pub(super) layers: Vec<LayerCache>,
+    length: usize,
+    context: usize,
+}
+
+impl Cache {
+    /// An empty cache for the configuration's whole context.
+    #[must_use]
+    pub fn new(config: &Config, device: &Device) -> Self {
+        let shape = [config.heads, config.context, config.head_size()];
+        let layer = |_| LayerCache {
+            keys: Tensor::zeros(shape, device),
+            values: Tensor::zeros(shape, device),
+        };
+        Self {
+            layers: (0..config.layers).map(layer).collect(),
+            length: 0,
+            context: config.context,
+        }
+    }
+
+    /// Number of tokens held.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.length
+    }
+
+    /// Whether no token is held.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+
+    /// Most tokens that can be held.
+    #[must_use]
+    pub fn context(&self) -> usize {
+        self.context
+    }
+
+    /// Forgets all but the first `length` tokens. Does nothing when there are fewer.
+    pub fn truncate(&mut self, length: usize) {
+        self.length = self.length.min(length);
+    }
+
+    pub(super) fn advance(&mut self, tokens: usize) {
+        self.length += tokens;
+    }
+}
+
+/// Keys and values of one layer, both `[heads, context, head]`.
+#[derive(Debug)]
+pub(super) struct LayerCache {
+    keys: Tensor<3>,
+    values: Tensor<3>,
+}
+
+impl LayerCache {
+    /// Writes keys and values, `[heads, tokens, head]`, from position `start` on. By value, since only a tensor
+    /// that nobody else holds is written in place.
+    pub(super) fn write(self, start: usize, keys: Tensor<3>, values: Tensor<3>) -> Self {
+        let [heads, tokens, head] = keys.dims();
+        let place = [0..heads, start..start + tokens, 0..head];
+        Self {
+            keys: self.keys.slice_assign(place.clone(), keys),
+            values: self.values.slice_assign(place, values),
+        }
+    }
+
+    /// Keys and values of the first `length` tokens, `[heads, length, head]`.
+    pub(super) fn read(&self, length: usize) -> (Tensor<3>, Tensor<3>) {
+        (
+            self.keys.clone().narrow(1, 0, length),
+            self.values.clone().narrow(1, 0, length),
+        )
+    }
+}

@@ -1,0 +1,30 @@
+//! The model: its configuration, weights and key-value cache, the transformer on burn, and the self-test that every
+//! backend must pass.
+//!
+//! A [`Session`] is what the rest of the engine uses: tokens in, logits out.
+
+mod attention;
+mod cache;
+mod config;
+mod device;
+mod error;
+mod golden;
+mod session;
+mod transformer;
+mod weights;
+
+pub use cache::Cache;
+pub use config::{BLOCK, Config, LANGUAGE_VERSION};
+pub use device::cpu;
+#[cfg(feature = "webgpu")]
+pub use device::{Gpu, webgpu};
+pub use error::ModelError;
+pub use golden::{
+    CPU_TOLERANCE, Continuation, Extent, GPU_TOLERANCE, Golden, GoldenError, GoldenPrompt,
+    check_golden,
+};
+/// Drives a future to its end on this thread; for native code and for the CPU, where nothing waits.
+pub use pollster::block_on;
+pub use session::{Checkpoint, Session};
+pub use transformer::Transformer;
+pub use weights::{LayerWeights, Matrix, Weights};

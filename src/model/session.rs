@@ -1,0 +1,141 @@
+//! A model with what it has read: feed it tokens, get the logits of the next one.
+//!
+//! Everything is asynchronous because a browser's GPU can only be read that way; on the CPU nothing ever waits, and
+//! [`super::block_on`] drives it from ordinary code.
+
+use burn::tensor::Device;
+use std::fmt;
+use std::future::Future;
+use std::pin::Pin;
+
+use super::{Cache, Config, ModelError, Transformer, Weights};
+
+/// Tokens read in one go: long enough for matrix products to be efficient, short enough for the scores of all heads
+/// to stay small and for a cancellation to be noticed.
+const CHUNK: usize = 256;
+
+/// Asked between chunks and tokens: gives other tasks of a single-threaded host a turn, and says whether to stop.
+pub type Checkpoint = Box<dyn Fn() -> Pin<Box<dyn Future<Output = bool>>>>;
+
+/// A model, its key-value cache and the tokens in it.
+pub struct Session {
+    transformer: Transformer,
+    cache: Cache,
+    tokens: Vec<u32>,
+    checkpoint: Option<Checkpoint>,
+}
+
+impl Session {
+    /// A session that has read nothing.
+    #[must_use]
+    pub fn new(transformer: Transformer) -> Self {
+        let cache = Cache::new(transformer.config(), transformer.device());
+        Self {
+            transformer,
+            cache,
+            tokens: Vec::new(),
+            checkpoint: None,
+        }
+    }
+
+    /// Loads a model from the contents of `config.json` and `weights.safetensors`.
+    ///
+    /// # Errors
+    /// A [`ModelError`] that says which file is wrong and how.
+    pub fn load(config: &str, weights: &[u8], device: &Device) -> Result<Self, ModelError> {
+        let weights = Weights::read(&Config::from_json(config)?, weights)?;
+        Ok(Self::new(Transformer::new(weights, device)))
+    }
+
+    /// Sets what is asked between chunks and tokens; when it answers true, reading ends with
+    /// [`ModelError::Cancelled`].
+    pub fn set_checkpoint(&mut self, checkpoint: Checkpoint) {
+        self.checkpoint = Some(checkpoint);
+    }
+
+    /// The model's sizes.
+    #[must_use]
+    pub fn config(&self) -> &Config {
+        self.transformer.config()
+    }
+
+    /// The tokens read so far.
+    #[must_use]
+    pub fn tokens(&self) -> &[u32] {
+        &self.tokens
+    }
+
+    /// Tokens that still fit.
+    #[must_use]
+    pub fn room(&self) -> usize {
+        self.cache.context() - self.cache.len()
+    }
+
+    /// Forgets all but the first `length` tokens, at no cost.
+    pub fn truncate(&mut self, length: usize) {
+        self.cache.truncate(length);
+        self.tokens.truncate(length);
+    }
+
+    /// Reads tokens after those already read. Returns the logits of the token that follows, one for each token of
+    /// the vocabulary.
+    ///
+    /// # Errors
+    /// As [`Transformer::forward`], and [`ModelError::Device`] when the result cannot be read back. What was read
+    /// before the error stays read: [`Session::tokens`] tells.
+    pub async fn step(&mut self, tokens: &[u32]) -> Result<Vec<f32>, ModelError> {
+        let (length, context) = (self.tokens.len() + tokens.len(), self.cache.context());
+        if length > context {
+            return Err(ModelError::ContextFull { length, context });
+        }
+        let mut logits = None;
+        for chunk in tokens.chunks(CHUNK) {
+            if let Some(checkpoint) = &self.checkpoint
+                && checkpoint().await
+            {
+                return Err(ModelError::Cancelled);
+            }
+            logits = Some(self.transformer.forward(chunk, &mut self.cache)?);
+            self.tokens.extend_from_slice(chunk);
+        }
+        let logits = logits.ok_or(ModelError::NoTokens)?;
+        let lost = |reason: String| ModelError::Device {
+            device: format!("{:?}", self.transformer.device()),
+            reason,
+        };
+        let data = logits
+            .into_data_async()
+            .await
+            .map_err(|error| lost(error.to_string()))?;
+        data.try_into_vec::<f32>()
+            .map_err(|error| lost(error.to_string()))
+    }
+
+    /// Reads a whole sequence, keeping what it has in common with the tokens read so far.
+    ///
+    /// # Errors
+    /// As [`Session::step`].
+    pub async fn read(&mut self, sequence: &[u32]) -> Result<Vec<f32>, ModelError> {
+        let common = self
+            .tokens
+            .iter()
+            .zip(sequence)
+            .take_while(|(old, new)| old == new)
+            .count();
+        // The logits after the last token are not kept: it is read again when all is common.
+        let common = common.min(sequence.len().saturating_sub(1));
+        self.truncate(common);
+        self.step(&sequence[common..]).await
+    }
+}
+
+impl fmt::Debug for Session {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Session")
+            .field("config", self.config())
+            .field("device", self.transformer.device())
+            .field("tokens", &self.tokens.len())
+            .finish_non_exhaustive()
+    }
+}
