@@ -74,13 +74,14 @@ def rotate(t: Draw) -> str:
         f"{k} = {k} % len({xs})\n            return {xs}[-{k}:] + {xs}[:-{k}]",
         f"for _ in range({k}):\n                last = {xs}.pop()\n                {xs}.insert(0, last)\n            return {xs}",
     )
+    given = t.name("data", "row", "start", "orig")
     return f"""
         def {f}({xs}, {k}):
             {body}
-        items_ = {t.any(t.ints(3, 5), t.word_list(3, 4))}
-        {t.show(f"{f}(items_, {t.n(1, 3)})")}
-        {t.maybe("print(items_)")}
-    """.replace("items_", t.name("data", "row", "start", "orig"))
+        {given} = {t.any(t.ints(3, 5), t.word_list(3, 4))}
+        {t.show(f"{f}({given}, {t.n(1, 3)})")}
+        {t.maybe(f"print({given})")}
+    """
 
 
 @template("lists")

@@ -135,19 +135,20 @@ def fizz(t: Draw) -> str:
 
 @template("numbers")
 def savings(t: Draw) -> str:
-    b, y, r, g = t.names("balance money amount total", "year years month week", "rate interest gain", "goal target limit")
+    b, y, g = t.names("balance money amount total", "year years month week", "goal target limit")
     start = t.n(1, 9) * 10
+    grow = t.any(f"{b} += {b} // {t.any(4, 5, 10)}", f"{b} += {t.n(5, 15)}", f"{b} += {t.n(3, 8)} + {y}")
+    fee = t.any("", f"if {y} % {t.n(2, 3)} == 0:\n                {b} -= {t.n(1, 2)}", f"{b} -= 1")
     return f"""
         {b} = {start}
         {g} = {start + t.n(2, 5) * 10}
         {y} = 0
         while {b} < {g}:
-            {b} += {t.any(f"{b} // {t.any(4, 5, 10)}", str(t.n(5, 15)), f"{t.n(3, 8)} + {y}")}
+            {grow}
             {y} += 1
-            {t.maybe(f"if {y} % {t.n(2, 3)} == 0:")}
-                {t.maybe("")}
+            {fee}
         print({y}, {b})
-    """.replace(":\n                \n", f":\n                {b} -= {t.n(1, 2)}\n")
+    """
 
 
 @template("numbers")

@@ -9,14 +9,14 @@ def count_vowels(t: Draw) -> str:
     letters = t.any("aeiou", "aeiou", "abc", "rst")
     return f"""
         def {f}({s}):
-            {n} = {t.any("0", "0", "[]")}
+            {n} = 0
             for {c} in {t.any(s, f"{s}.lower()")}:
                 if {c} {t.any("in", "in", "not in")} {t.s(letters)}:
-                    {n} += {t.any("1", "1")}
-            return {n}
+                    {n} += 1
+            return {t.any(n, n, f"len({s}) - {n}")}
         {t.show(f"{f}({t.s(t.word().capitalize())})")}
         {t.maybe(t.show(f"{f}({t.s(t.word())}) + {f}({t.s(t.word())})"))}
-    """.replace("[]", "0")
+    """
 
 
 @template("strings")
@@ -42,7 +42,7 @@ def run_lengths(t: Draw) -> str:
     text = "".join(t.any(*"abcx") * t.n(1, 3) for _ in range(t.n(2, 4)))
     return f"""
         {s} = {t.s(text)}
-        {out} = {t.any("''", "''")}
+        {out} = {t.s("")}
         {i} = 0
         while {i} < len({s}):
             {n} = 1
@@ -140,7 +140,7 @@ def clean_text(t: Draw) -> str:
     keep = t.any("isalpha", "isdigit", "isalnum", "isupper", "islower")
     return f"""
         {s} = {t.s(text)}
-        {out} = {t.any("''", "''")}
+        {out} = {t.s("")}
         for {c} in {s}:
             {t.any(f"if {c}.{keep}():", f"if not {c}.{keep}():")}
                 {out} += {t.any(c, f"{c}.lower()", f"{c}.upper()", f"{c} * 2")}
