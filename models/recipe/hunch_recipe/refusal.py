@@ -6,9 +6,10 @@ belongs in a process, or a worker, without rights.
 
 from __future__ import annotations
 
-import ast
 import builtins
 import sys
+
+from .structure import Structure
 
 MODULES = frozenset(
     """os subprocess socket threading multiprocessing concurrent asyncio signal ctypes _ctypes shutil pathlib tempfile
@@ -30,25 +31,18 @@ class Refused(BaseException):
     """The program did what a traced program may not do; the message says what."""
 
 
-def static(tree: ast.AST, deterministic: bool) -> str | None:
+def static(structure: Structure, deterministic: bool) -> str | None:
     """The reason to refuse a program unseen, else None. `deterministic`: also what differs from run to run."""
-    seeded = any(isinstance(n, ast.Attribute) and n.attr == "seed" for n in ast.walk(tree)) if deterministic else True
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            roots = [alias.name.partition(".")[0] for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            roots = [(node.module or "").partition(".")[0]]
-        else:
-            if isinstance(node, ast.Attribute) and node.attr in ATTRIBUTES:
-                return f"uses {node.attr}"
-            if deterministic and isinstance(node, ast.Name) and node.id == "id" and isinstance(node.ctx, ast.Load):
-                return "uses id(), which differs from run to run"
-            continue
-        for root in roots:
-            if root in MODULES:
-                return f"imports {root}"
-            if deterministic and root in _CHANGING_MODULES and not (root == "random" and seeded):
-                return f"imports {root}, which differs from run to run"
+    for root in sorted(structure.modules & MODULES):
+        return f"imports {root}"
+    for name in sorted(structure.attributes & ATTRIBUTES):
+        return f"uses {name}"
+    if deterministic:
+        seeded = {"random"} if "seed" in structure.attributes else set()
+        for root in sorted((structure.modules & _CHANGING_MODULES) - seeded):
+            return f"imports {root}, which differs from run to run"
+        if "id" in structure.loads and "id" not in structure.stores:
+            return "uses id(), which differs from run to run"
     return None
 
 

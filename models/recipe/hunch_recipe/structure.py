@@ -17,6 +17,7 @@ from __future__ import annotations
 import ast
 import sys
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 SHARED = 1_000_000  # statements that share a line are numbered from here on
 TRUE, FALSE = "__hunch_true__", "__hunch_false__"
@@ -28,8 +29,17 @@ _WITHS = (ast.With, ast.AsyncWith)
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _TRIES = (ast.Try, ast.TryStar)
+_CAPTURES = (ast.MatchAs, ast.MatchStar, ast.MatchMapping)
+_MARKS = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
 
-DROP, BEGIN, ENTER, EXIT = range(4)  # what a statement's event after another one means, see `follow`
+
+class Transition(NamedTuple):
+    """What an event of one statement means after another one's in the same frame."""
+
+    begins: bool  # a statement begins; else the event is CPython's bookkeeping
+    to: Statement  # the statement that is then current
+    entered: int  # header line of the `for` whose body is entered, else 0
+    started: bool  # `to` is a `for` that begins, not its next iteration
 
 
 class Statement:
@@ -49,31 +59,31 @@ class Statement:
         self.guarded = False  # within a `try` or `with`, so that closing a generator here runs code
         self.begin = True
         self.left: Statement | None = None  # for `with`: the statement being left
-        self.next: dict[int, tuple[int, Statement]] = {}  # what follows, by number, as found
+        self.next: dict[int, Transition] = {}  # what follows, by number, as found
 
-    def follow(self, new: Statement) -> tuple[int, Statement]:
-        """What an event of `new` after this statement's means, and the statement that is then current.
+    def follow(self, new: Statement) -> Transition:
+        """What an event of `new` after this statement's means.
 
         Control only goes forward in the order of the program, except to the header of a loop around it, and to a
-        `with` that is left. Every other event is CPython's bookkeeping (a handler's clean-up, the `return` after its
-        `finally`, the next element of an inlined comprehension) and begins nothing.
+        `with` that is left. Every other event is bookkeeping (a handler's clean-up, the `return` after its `finally`,
+        the next element of an inlined comprehension) and begins nothing.
         """
         found = self.next.get(new.ident)
         if found is None:
             found = self.next[new.ident] = self._follow(new)
         return found
 
-    def _follow(self, new: Statement) -> tuple[int, Statement]:
+    def _follow(self, new: Statement) -> Transition:
         if new.ident != self.ident:
             part = dict(self.path).get(new.ident)
             if part == "body" and new.kind in ("for", "while"):
-                return BEGIN, new
+                return Transition(True, new, 0, False)
             if part == "body" and new.left is not None:
-                return EXIT, new.left
+                return Transition(True, new.left, 0, False)
             if part is None and new.order > self.last_run:
-                entered = self.kind == "for" and self.begin and (self.ident, "body") in new.path
-                return (ENTER if entered else BEGIN), new
-        return DROP, self
+                entered = self.kind == "for" and (self.ident, "body") in new.path
+                return Transition(True, new, self.line if entered else 0, new.kind == "for")
+        return Transition(False, self, 0, False)
 
     @property
     def last_run(self) -> int:
@@ -107,11 +117,20 @@ class Structure:
         self.scopes: list[Scope] = []
         self.loops: list[tuple[int, int]] = []  # (header line, last line of the body) of each `for`, in order
         self.rebinds = False  # some function binds names of an outer one
+        self.modules: set[str] = set()  # top-level packages that are imported
+        self.attributes: set[str] = set()  # every `.name` read or written
+        self.loads: set[str] = set()  # every name read
+        self.sets = False  # has a set display or comprehension
         _Normaliser(self).run()
         self.by_ident = {scope.ident: scope for scope in self.scopes}
         self.event_lines = sorted({s.line for s in self.statements.values() if s.shown})
         # every line that a frame of a state can be on
         self.lines = frozenset(self.event_lines) | {scope.first for scope in self.scopes if scope.ident}
+
+    @property
+    def stores(self) -> set[str]:
+        """Every name that some scope binds."""
+        return {name for scope in self.scopes for name in scope.bound}
 
     def definition(self, function: str, line: int) -> int:
         """The `def` or `class` line of the innermost scope named so whose span contains `line`; else 0."""
@@ -142,7 +161,7 @@ class _Normaliser:
         self.close(self.scope)
 
     def close(self, scope: Scope) -> None:
-        scope.names = tuple(name for name, plain in scope.bound.items() if plain and not _dunder(name))
+        scope.names = tuple(name for name, plain in scope.bound.items() if plain and not dunder(name))
         scope.imports = frozenset(name for name, plain in scope.bound.items() if not plain)
 
     # statements
@@ -263,30 +282,58 @@ class _Normaliser:
 
     def place(self, node: ast.AST, ident: int) -> None:
         """Moves the expressions of a statement's header to its number."""
-        for child in ast.iter_child_nodes(node):
-            if not isinstance(child, (ast.stmt, ast.ExceptHandler, ast.match_case)):
+        for name in node._fields:
+            child = getattr(node, name, None)
+            if isinstance(child, ast.AST):
                 self.expression(child, ident, False)
+            elif isinstance(child, list):
+                for one in child:
+                    if isinstance(one, ast.AST) and not isinstance(one, (ast.stmt, ast.ExceptHandler, ast.match_case)):
+                        self.expression(one, ident, False)
 
     def expression(self, node: ast.AST, ident: int, inner: bool) -> None:
         """Moves an expression; `inner` is within a comprehension or lambda, where names are not the scope's."""
-        _move(node, ident)
-        bound = self.scope.bound
-        if isinstance(node, ast.Name):
-            if not inner and isinstance(node.ctx, ast.Store):
-                bound[node.id] = True
-        elif isinstance(node, ast.NamedExpr):
-            bound[node.target.id] = True
-        elif isinstance(node, (ast.MatchAs, ast.MatchStar)) and node.name:
-            bound[node.name] = True
-        elif isinstance(node, ast.MatchMapping) and node.rest:
-            bound[node.rest] = True
-        inner = inner or isinstance(node, (*_COMPREHENSIONS, ast.Lambda))
-        for child in ast.iter_child_nodes(node):
-            self.expression(child, ident, inner)
+        kind = type(node)
+        if "lineno" in kind._attributes:
+            node.lineno = node.end_lineno = ident
+            node.col_offset = node.end_col_offset = 0
+        if kind is ast.Constant:
+            return
+        if kind is ast.Name:
+            if type(node.ctx) is ast.Load:
+                self.structure.loads.add(node.id)
+            elif not inner and type(node.ctx) is ast.Store:
+                self.scope.bound[node.id] = True
+            return
+        if kind is ast.Attribute:
+            self.structure.attributes.add(node.attr)
+            self.expression(node.value, ident, inner)
+            return
+        if kind is ast.NamedExpr:
+            self.scope.bound[node.target.id] = True
+        elif kind in _CAPTURES:
+            name = node.rest if kind is ast.MatchMapping else node.name
+            if name:
+                self.scope.bound[name] = True
+        elif kind in _COMPREHENSIONS or kind is ast.Lambda:
+            inner = True
+            self.structure.sets |= kind is ast.SetComp
+        elif kind is ast.Set:
+            self.structure.sets = True
+        for name in kind._fields:
+            child = getattr(node, name, None)
+            if isinstance(child, list):
+                for one in child:
+                    if isinstance(one, ast.AST):
+                        self.expression(one, ident, inner)
+            elif isinstance(child, ast.AST) and not isinstance(child, _MARKS):
+                self.expression(child, ident, inner)
 
     def bind(self, node: ast.stmt) -> None:
         bound = self.scope.bound
         if isinstance(node, (ast.Import, ast.ImportFrom)):
+            roots = [node.module or ""] if isinstance(node, ast.ImportFrom) else [alias.name for alias in node.names]
+            self.structure.modules.update(root.partition(".")[0] for root in roots)
             for alias in node.names:
                 name = alias.asname or alias.name.partition(".")[0]
                 if name == "*":
@@ -305,7 +352,8 @@ def _move(node: ast.AST, ident: int) -> None:
         node.col_offset = node.end_col_offset = 0
 
 
-def _dunder(name: str) -> bool:
+def dunder(name: str) -> bool:
+    """Whether a name is of the form `__name__`."""
     return len(name) > 4 and name.startswith("__") and name.endswith("__")
 
 

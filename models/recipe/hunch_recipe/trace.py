@@ -24,14 +24,12 @@ from time import perf_counter
 from . import refusal
 from .messages import message
 from .state import Frame, State
-from .structure import BEGIN, DROP, ENTER, FALSE, RECURSION, STOPPING, TOO_DEEP, TRUE, Scope, Statement, Structure
+from .structure import FALSE, RECURSION, STOPPING, TOO_DEEP, TRUE, Scope, Statement, Structure, Transition, dunder
 from .values import CONSTANT, OUTPUT_LIMIT, USER_MODULE, aliasable, cut, text
 
 FILENAME = "<program>"
 MAX_DEPTH = 1000  # frames, as CPython's own recursion limit
 _HEADROOM = 4000  # CPython's limit while tracing: above MAX_DEPTH, so that the tracer itself always has room
-_MISSING = object()
-_NONE: dict = {}
 
 
 class _Stop(BaseException):
@@ -50,36 +48,43 @@ class Trace:
 class _Code:
     """Facts of one code object of the program."""
 
-    __slots__ = ("bytes", "cells", "module", "names", "optimized", "scope")
+    __slots__ = ("bytes", "module", "names", "optimized", "scope", "volatile")
 
-    def __init__(self, code: types.CodeType, scope: Scope):
+    def __init__(self, code: types.CodeType, scope: Scope, rebinds: bool):
         self.scope = scope
+        self.bytes = code.co_code
         self.module = scope.kind == "module"
         self.optimized = scope.kind == "function"
-        self.bytes = code.co_code
-        free = tuple(name for name in code.co_freevars if name not in scope.names and not _dunder(name))
-        self.names = scope.names + free
-        self.cells = bool(code.co_cellvars or code.co_freevars)
+        free = tuple(name for name in code.co_freevars if name not in scope.names)
+        self.names = tuple(name for name in scope.names + free if not dunder(name) and name not in scope.imports)
+        # whether its bindings can change while it waits for a call
+        self.volatile = self.module or rebinds and bool(code.co_cellvars or code.co_freevars)
 
 
 class _Record:
     """What is kept of one frame on the stack, or of a suspended generator's."""
 
-    __slots__ = ("changed", "code", "constants", "current", "frame", "key", "live", "loops", "pending", "raising", "shown", "texts")
+    __slots__ = (
+        "changed", "code", "current", "frame", "key", "live", "loops", "memo", "pending", "raising", "scope", "shown",
+        "texts", "volatile",
+    )  # fmt: skip
 
     def __init__(self, code: _Code, key: int, frame: types.FrameType):
         self.code = code
+        self.scope = code.scope
+        self.volatile = code.volatile
         self.key = key  # id of the frame
-        self.frame = frame  # dropped when the frame leaves the stack
+        self.frame: types.FrameType | None = frame  # dropped when the frame leaves the stack
         self.current: Statement = code.scope.start
-        self.loops: dict = _NONE
-        self.pending: list = []
-        self.texts: dict[str, str] = _NONE
-        self.constants: dict[str, object] = {}  # name -> its object, where that cannot change
+        self.loops: dict[int, int] = {}
+        self.pending: list[str] = []
+        self.texts: dict[str, str] = {}
+        # name -> (object, text) of what stays as it is while the name means that object; text None: not shown
+        self.memo: dict[str, tuple[object, str | None]] = {}
         self.live: list[tuple[str, object, bool]] = []  # (name, object, aliasable) of the others
-        self.changed = True
         self.raising = False  # an exception is passing through
-        self.shown: Frame | None = None  # its frame in the last state
+        self.changed = True  # what is shown is out of date
+        self.shown: Frame | None = None
 
 
 def trace(source: str, *, max_events: int = 10_000, seconds: float = 2.0, deterministic: bool = False) -> Trace:
@@ -96,7 +101,7 @@ def trace(source: str, *, max_events: int = 10_000, seconds: float = 2.0, determ
         return Trace(refused=f"syntax error: {error.msg} (line {error.lineno})")
     except (ValueError, RecursionError, MemoryError) as error:
         return Trace(refused=f"does not compile: {error}")
-    reason = refusal.static(structure.tree, deterministic)
+    reason = refusal.static(structure, deterministic)
     if reason is not None:
         return Trace(refused=reason, structure=structure)
     states, refused = _Run(structure, code, max_events, seconds).run()
@@ -123,7 +128,7 @@ class _Run:
 
     def collect(self, code: types.CodeType, scope: Scope) -> None:
         self.kept.append(code)
-        self.codes[id(code)] = _Code(code, scope)
+        self.codes[id(code)] = _Code(code, scope, self.structure.rebinds)
         self.collect_inner(code)
 
     def collect_inner(self, code: types.CodeType) -> None:
@@ -198,43 +203,35 @@ class _Run:
     def tracer(self):
         """The global trace function, with the state of the run in its closure."""
         codes, statements, states, out, stopping = self.codes, self.structure.statements, self.states, self.out, self.stopping
-        rebinds = self.structure.rebinds
         max_events = self.max_events
         deadline = perf_counter() + self.seconds
         too_deep: list[bool] = []
         self.too_deep = too_deep
         stack: list[_Record] = []
         suspended: dict[int, _Record] = {}
-        read_locals, release = _read_locals, _release
+        views, release = _VIEWS, _release
 
         def emit(event: str, value: str | None) -> None:
-            depth = len(stack) - 1
+            top = stack[-1]
             live = 0
+            frames = []
             for record in stack:
-                if depth and (record.live or record.code.module or (rebinds and record.code.cells)):
-                    depth_of = record is stack[depth]
-                    if not depth_of:
-                        refresh(record)
+                if record is not top and (record.live or record.volatile):
+                    refresh(record)
                 live += len(record.live)
                 if record.changed:
                     record.changed = False
-                    current = record.current
+                    scope = record.scope
                     record.shown = Frame(
-                        record.code.scope.name,
-                        record.code.scope.definition,
-                        current.line,
-                        record.texts,
-                        record.loops,
-                        record.pending,
+                        scope.name, scope.definition, record.current.line, record.texts, record.loops, record.pending
                     )
+                frames.append(record.shown)
             printed = ""
             if out.tell():
                 printed = cut(out.getvalue(), OUTPUT_LIMIT)
                 out.seek(0)
                 out.truncate()
-            states.append(
-                State(event, [record.shown for record in stack], aliases() if live > 1 else [], value, printed, None)
-            )
+            states.append(State(event, frames, aliases() if live > 1 else [], value, printed, None))
             if len(states) > max_events:
                 del states[max_events:]
                 stopping.append("never")
@@ -255,7 +252,7 @@ class _Run:
 
         def refresh(record: _Record) -> None:
             """Brings a lower frame up to date: its objects can change, its bindings only through closures."""
-            if record.code.module or (rebinds and record.code.cells):
+            if record.volatile:
                 bind_lower(record)
                 return
             texts = record.texts
@@ -272,36 +269,33 @@ class _Run:
 
         def bind(record: _Record) -> None:
             """Reads a frame's locals."""
-            code = record.code
-            texts, constants = record.texts, record.constants
+            memo = record.memo
             fresh: dict[str, str] = {}
             live: list[tuple[str, object, bool]] = []
+            code = record.code
             if code.optimized:
-                space = read_locals(record.frame)
+                space = record.frame.f_locals
+                if views:
+                    space = dict(space)
                 pairs = [(name, space[name]) for name in code.names if name in space]
             else:
-                space = record.frame.f_globals if code.module else record.frame.f_locals
-                imports = code.scope.imports
-                pairs = [(name, value) for name, value in space.items() if name not in imports and name[:2] != "__"]
-                if len(pairs) != len(space) and any(name[:2] == "__" and name[-2:] != "__" for name in space):
-                    pairs = [(n, v) for n, v in space.items() if n not in imports and not _dunder(n)]
-            imports = code.scope.imports
+                pairs = (record.frame.f_globals if code.module else record.frame.f_locals).items()
             for name, value in pairs:
-                if constants.get(name, _MISSING) is value and name in texts:
-                    fresh[name] = texts[name]
-                    continue
-                kind = type(value)
-                if kind in CONSTANT:
-                    if name in imports:
-                        continue
-                    constants[name] = value
-                    fresh[name] = text(value)
-                elif not _hidden(name, value, kind, code.scope):
-                    constants.pop(name, None)
-                    live.append((name, value, aliasable(value)))
-                    fresh[name] = text(value)
+                known = memo.get(name)
+                if known is not None and known[0] is value:
+                    written = known[1]
+                    if written is not None:
+                        fresh[name] = written
+                elif _hidden(name, value, record.scope):
+                    memo[name] = (value, None)
+                else:
+                    fresh[name] = written = text(value)
+                    if type(value) in CONSTANT:
+                        memo[name] = (value, written)
+                    else:
+                        live.append((name, value, aliasable(value)))
             record.live = live
-            if fresh != texts or list(fresh) != list(texts):
+            if fresh != record.texts:
                 record.texts = fresh
                 record.changed = True
 
@@ -311,18 +305,20 @@ class _Run:
             if record.code.optimized:
                 release(record.frame)
 
-        def move(record: _Record, found: int, new: Statement) -> None:
-            """Makes `new` the record's current statement and keeps the counts of its loops."""
+        def move(record: _Record, transition: Transition) -> None:
+            """Makes a statement the record's current one and keeps the counts of its loops."""
             old = record.current
+            _, new, entered, started = transition
             record.current = new
-            if new.loops or record.loops:
-                loops = {line: record.loops.get(line, 0) for line in new.loops}
-                if found == ENTER:
-                    loops[old.line] += 1
-                elif new.kind == "for" and not any(number == new.ident for number, _ in old.path):
+            if entered or started or new.loops is not old.loops:
+                counts = record.loops
+                loops = {line: counts.get(line, 0) for line in new.loops}
+                if entered:
+                    loops[entered] += 1
+                if started:
                     loops[new.line] = 0
-                if loops != record.loops:
-                    record.loops = loops or _NONE
+                if loops != counts:
+                    record.loops = loops
                     record.changed = True
             if old.line != new.line:
                 record.changed = True
@@ -360,12 +356,11 @@ class _Run:
                 if new is None:
                     return on_event
                 old = record.current
-                pair = old.next.get(new.ident)
-                found, new = pair if pair is not None else old.follow(new)
-                if found == DROP:
+                transition = old.next.get(new.ident) or old.follow(new)
+                if not transition[0]:
                     return on_event
                 record.raising = False
-                move(record, found, new)
+                move(record, transition)
                 if new.shown:
                     if record.pending:
                         record.pending = []
@@ -401,13 +396,14 @@ class _Run:
         return on_call
 
 
-def _dunder(name: str) -> bool:
-    return name.startswith("__") and name.endswith("__") and len(name) > 4
-
-
-def _hidden(name: str, value: object, kind: type, scope: Scope) -> bool:
-    """Imports, and functions and classes under their own name."""
-    if name in scope.imports or kind is types.ModuleType and scope.bound.get(name) is not True:
+def _hidden(name: str, value: object, scope: Scope) -> bool:
+    """Dunder names, imports, and functions and classes under their own name."""
+    if name in scope.imports or name[:2] == "__" and dunder(name):
+        return True
+    kind = type(value)
+    if kind is types.ModuleType:
+        return name in scope.bound
+    if scope.star and name not in scope.bound:
         return True
     if kind is types.FunctionType or isinstance(value, type):
         return value.__name__ == name
@@ -432,10 +428,9 @@ def _starts(code: bytes, at: int) -> bool:
     return code[at] == _RESUME and code[at + 1] & 3 == 0
 
 
-if sys.version_info >= (3, 13):
+_VIEWS = sys.version_info >= (3, 13)  # `f_locals` of a function is a view of its variables, not a copy
 
-    def _read_locals(frame: types.FrameType) -> dict:
-        return dict(frame.f_locals)
+if _VIEWS:
 
     def _release(frame: types.FrameType) -> None:
         """Nothing to do: `f_locals` is a view."""
@@ -446,9 +441,6 @@ else:
     _write_back = ctypes.pythonapi.PyFrame_LocalsToFast
     _write_back.argtypes = [ctypes.py_object, ctypes.c_int]
     _write_back.restype = None
-
-    def _read_locals(frame: types.FrameType) -> dict:
-        return frame.f_locals
 
     def _release(frame: types.FrameType) -> None:
         """Undoes that CPython writes the copy that was read back into a lower frame's variables at its next event.

@@ -20,6 +20,7 @@ OUTPUT_LIMIT = 400  # code points of one state's output
 USER_MODULE = "__main__"
 
 _ADDRESS = re.compile(r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(?: object)? at 0x[0-9a-fA-F]+""", re.DOTALL)
+_SHORT, _LONG = 10 ** (LIMIT - 1), 1 << 2000  # integers that need no cut, and those that `repr` converts fast
 _NUMBERS = frozenset({int, float, bool})
 _ATOMS = frozenset({int, float, bool, type(None), str, complex, bytes})
 # Types whose text cannot change while the object lives, so that an unchanged binding keeps its text.
@@ -35,13 +36,18 @@ _IMMUTABLE = (
 def text(value: object) -> str:
     """The canonical text of `value`, at most LIMIT code points and the `…` that marks a cut."""
     kind = type(value)
-    if kind is list and len(value) <= 60 and _ATOMS.issuperset(map(type, value)):
-        try:
-            return cut(repr(value))
-        except ValueError:  # an integer of more digits than `repr` converts
-            pass
-    elif kind is str and len(value) <= LIMIT:
-        return cut(repr(value))
+    if kind is int:
+        return repr(value) if -_SHORT < value < _SHORT else cut(_integer(value))
+    if kind is list:
+        if len(value) <= 60 and _ATOMS.issuperset(map(type, value)):
+            try:
+                return cut(repr(value))
+            except ValueError:  # an integer of more digits than `repr` converts
+                pass
+    elif kind is str:
+        return cut(_string(value, LIMIT + 1))
+    elif kind is float or kind is bool or value is None:
+        return repr(value)
     return cut(_render(value, LIMIT + 1, ()))
 
 
@@ -96,7 +102,7 @@ def _string(value: str | bytes, room: int) -> str:
 
 
 def _integer(value: int) -> str:
-    if -(1 << 1200) < value < (1 << 1200):
+    if -_LONG < value < _LONG:
         return repr(value)
     shift = value.bit_length() - 1000
     exact = decimal.Context(prec=400, Emax=decimal.MAX_EMAX, Emin=decimal.MIN_EMIN)
