@@ -71,10 +71,10 @@ def _row(rng: random.Random, sources: Iterator[tuple[str, str]], length: int) ->
 
 def document(rng: random.Random, source: str, room: int) -> Document | None:
     """A program with trajectories, of at most `room` tokens; None if it does not fit or cannot be traced."""
-    lines = source_text.lines(source)
     try:
+        lines = source_text.lines(source)
         made = Document([_BOS, *source_text.encode(lines)])
-    except source_text.SourceError:
+    except (SyntaxError, source_text.SourceError):
         return None
     if len(made) + SMALLEST_ROOM // 2 > room:
         return None

@@ -147,10 +147,12 @@ def best_tokens(model, packed) -> list[list[int]]:
     """For each row, the most likely next token after each position."""
     import torch
 
-    from .batch import stack
+    from .batch import Batch
+    from .loader import stack
 
+    batch = Batch.of(stack(packed), next(model.parameters()).device)
     with torch.no_grad():
-        return model.logits(stack(packed)).argmax(-1).tolist()
+        return model.logits(model(batch.ids, batch.positions, batch.layout)).argmax(-1).tolist()
 
 
 def markdown(report: dict[str, dict]) -> str:
@@ -180,10 +182,15 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
 
-    from .model import load, untrained
+    import torch
+    from safetensors.torch import load_file
 
-    model, blank = load(arguments.weights, arguments.config), untrained(arguments.config)
-    length = json.loads(arguments.config.read_text())["context"]
+    from .model import Model, ModelConfig
+
+    torch.manual_seed(0)
+    config = ModelConfig.load(arguments.config)
+    model, blank, length = Model(config), Model(config), config.context
+    model.load_state_dict(load_file(arguments.weights))
     report = {}
     for kind in SUITES:
         found = cases(kind, arguments.programs, arguments.seed, length)

@@ -8,8 +8,10 @@ imported here: workers are forked before the trainer starts threads, and only ev
 import multiprocessing
 import os
 import queue
+import resource
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
 import numpy as np
@@ -72,8 +74,15 @@ class Position:
     offset: int = 0
 
 
+def _limit_memory() -> None:
+    """A traced program that eats memory meets a MemoryError instead of the machine's out-of-memory killer."""
+    soft = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize() + (2 << 30)
+    resource.setrlimit(resource.RLIMIT_AS, (soft, resource.RLIM_INFINITY))
+
+
 def _work(source: RowSource, seed: int, length: int, split: str, first: int, step: int, out, niceness: int) -> None:
     os.nice(niceness)
+    _limit_memory()
     chunk = first
     parent = os.getppid()
     while True:

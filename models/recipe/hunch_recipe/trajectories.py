@@ -58,7 +58,7 @@ def trajectory(rng: random.Random, tree: StateTree, lines: list[int], budget: in
     if key is None or len(key) >= budget:
         return None
     ids, weights, steps = list(key), [0.0] * len(key), []
-    while True:
+    while inverse or i < tree.last:
         (kind,) = rng.choices(kinds, chances)
         stops = breakpoints(rng, tree, lines, i) if kind == "breakpoint" else frozenset()
         j = tree.target(i, kind, stops)

@@ -39,7 +39,7 @@ OPERATORS = (
 ).split("|") + ["|="]
 
 METHODS = (
-    "append pop insert remove extend sort reverse index count copy clear join split strip lstrip rstrip replace lower "
+    "pop extend reverse index count copy clear strip lstrip rstrip lower "
     "upper title capitalize swapcase startswith endswith find rfind isdigit isalpha isalnum isupper islower isspace "
     "zfill center ljust rjust splitlines partition format items keys values get update setdefault popitem add discard "
     "union intersection difference issubset issuperset symmetric_difference"
@@ -56,22 +56,24 @@ EXCEPTIONS = (
 ).split()
 assert all(hasattr(builtins, name) for name in BUILTINS + EXCEPTIONS)
 
-# Frequent names in teaching programs, and the words of common messages. Names of one or two characters are as short spelled out.
+# Frequent names in the programs that the model learns from, and the words of common messages. Names of one or two characters are as short spelled out.
 WORDS = (
-    "self __init__ __repr__ __str__ __name__ main result res total count num nums number numbers value values val item items "
+    "self totals history second sentence temps title level steps message label labels offset sat sol phrase colors sizes carry "
+    "tally parts turn cur cells track fruits calculate is_valid students city year edges rest keep measure scale "
+    "__init__ __repr__ __str__ main result res total count num nums number numbers value values val item items "
     "data text word words char chars letter letters line lines name names key keys index idx pos left right mid low high start "
-    "end stop step size length first last prev current node head tail root parent tree stack queue seen visited found "
-    "target limit best largest smallest longest even odd evens odds prime primes is_prime factor factors digit digits base "
-    "power square squares prod product diff row rows col cols matrix grid table board width height depth path pair pairs "
-    "group groups lst arr xs ys seq string prefix suffix sub sep vowels rev out output acc cache memo fib fact factorial "
-    "gcd helper func is_even flag temp tmp price prices cost amount balance deposit withdraw account owner rate score "
-    "scores grade grades average student age ages color shape area point points day "
-    "stock inventory cart order msg greeting hello world error code state event shift token tokens part "
-    "record counts freq lookup process compute check test run search sort build make parse solve "
-    "push peek empty swap swapped merge merged pivot binary_search ans answer guess weight weights other new old add get "
-    "remove update pop insert append find join split replace reverse unique positive negative "
-    "inner outer double apply max_value min_value maximum minimum is_palindrome "
-    "function math defaultdict deque "
+    "end step size length first last prev current node root tree stack queue seen visited found "
+    "target limit best largest smallest longest even odd evens odds prime primes is_prime factor factors digits base "
+    "power square squares prod product diff row rows col matrix grid table board width height depth path pair pairs "
+    "group groups lst arr xs ys seq string prefix suffix sub sep vowels rev out output acc cache memo fact "
+    "gcd helper func is_even flag temp tmp price prices cost amount balance score "
+    "scores grade grades average student age ages color area point points "
+    "stock inventory order hello world code shift tokens part "
+    "counts freq lookup process compute check test run sort build make solve "
+    "push swapped merge merged pivot ans answer guess weight weights other new add get "
+    "remove update pop insert append find join split replace reverse unique "
+    "inner outer double apply "
+    "function math deque "
     "object out of division by zero argument arguments required positional defined subscriptable iterable "
     "between instances unsupported operand invalid literal has no attribute must be with method function bound at "
     "takes given but were was local variable referenced before assignment"
