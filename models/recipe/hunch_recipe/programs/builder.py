@@ -1,7 +1,8 @@
 """Builder: the lines of a program being written and the typed variables in scope at its end.
 
-Types are plain words: `int`, `float`, `str`, `bool`, `ints` (list of int), `strs`, `dict` (str to int), `set` (of
-int), `grid` (list of equally long `ints`), `pair` (tuple of two ints), `pairs` (list of (str, int)).
+Types are plain words: `int`, `float`, `str`, `bool`, `ints` (list of int), `strs`, `dict` (str to
+int), `set` (of int), `grid` (list of equally long `ints`), `pair` (tuple of two ints), `pairs`
+(list of (str, int)).
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ class Var:
     name: str
     type: str
     lo: int | None = None
-    """For numbers a lower bound, for sized values the least length; None: unknown (a length of at least 0)."""
+    """For numbers a lower bound, for sized values the least length; None: unknown (a length of at
+    least 0).
+    """
     hi: int | None = None
     """For numbers an upper bound, for sized values the greatest length."""
     frozen: bool = False
@@ -85,7 +88,9 @@ class Builder:
         return len(self.vars)
 
     def close(self, mark: int) -> None:
-        """Ends a block; variables first set inside it may be unset after it, so they leave the scope."""
+        """Ends a block; variables first set inside it may be unset after it, so they leave the
+        scope.
+        """
         self.level -= 1
         del self.vars[mark:]
 
@@ -110,9 +115,16 @@ class Builder:
         return name
 
     def define(
-        self, type: str, lo: int | None = None, hi: int | None = None, name: str | None = None, frozen: bool = False
+        self,
+        type: str,
+        lo: int | None = None,
+        hi: int | None = None,
+        name: str | None = None,
+        frozen: bool = False,
     ) -> Var:
-        """Puts a variable into scope; the caller writes its assignment (before, so that it cannot refer to itself)."""
+        """Puts a variable into scope; the caller writes its assignment (before, so that it cannot
+        refer to itself).
+        """
         var = Var(name or self.name(names.VARIABLES[type]), type, lo, hi, frozen)
         self.vars.append(var)
         return var

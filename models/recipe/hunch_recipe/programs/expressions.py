@@ -3,6 +3,7 @@
 Every method returns source text with the precedence of its outermost operator, so that parentheses appear where a
 person would write them. Expressions do not fail: an index is within the least length known, a divisor is a constant.
 """
+# ruff: noqa: E501 (the templates of statements are strings that no formatter may break)
 
 from __future__ import annotations
 
@@ -56,7 +57,9 @@ class Expressions(Builder):
         elif r < 0.78:
             text = " ".join(self.word() for _ in range(self.upto(2, 3)))
         elif r < 0.84:
-            text = self.pick(",", "-", ", ", ":", ".").join(self.word() for _ in range(self.upto(2, 3)))
+            text = self.pick(",", "-", ", ", ":", ".").join(
+                self.word() for _ in range(self.upto(2, 3))
+            )
         elif r < 0.9:
             text = "".join(self.pick(*"0123456789") for _ in range(self.upto(2, 5)))
         elif r < 0.94:
@@ -64,7 +67,16 @@ class Expressions(Builder):
         elif r < 0.97:
             text = "".join(self.pick(*"abAB") for _ in range(self.upto(3, 6)))
         else:
-            text = self.pick("", " " + self.word() + " ", self.word().upper(), "a-b", "x=1", "Hi!", "(a)(b)", "A b C")
+            text = self.pick(
+                "",
+                " " + self.word() + " ",
+                self.word().upper(),
+                "a-b",
+                "x=1",
+                "Hi!",
+                "(a)(b)",
+                "A b C",
+            )
         while len(text) < least:
             text += self.pick(*LETTERS)
         return text
@@ -75,7 +87,9 @@ class Expressions(Builder):
             number = self.number()
             return str(number), number, number
         if type == "float":
-            number = self.pick(0.5, 1.5, 2.0, 2.5, 0.25, 3.0, 1.0, 10.0, 4.5, 0.1, 9.5, 7.25, 12.5, 99.5)
+            number = self.pick(
+                0.5, 1.5, 2.0, 2.5, 0.25, 3.0, 1.0, 10.0, 4.5, 0.1, 9.5, 7.25, 12.5, 99.5
+            )
             return str(number), None, None
         if type == "bool":
             return self.pick("True", "False"), None, None
@@ -98,17 +112,34 @@ class Expressions(Builder):
             if self.chance(0.3):
                 keys = [self.pick(*"abcdxyz") + k[:0] for k in keys]
                 keys = list(dict.fromkeys(keys))
-            return "{" + ", ".join(f"{self.quoted(k)}: {self.number()}" for k in keys) + "}", len(keys), len(keys)
+            return (
+                "{" + ", ".join(f"{self.quoted(k)}: {self.number()}" for k in keys) + "}",
+                len(keys),
+                len(keys),
+            )
         if type == "set":
-            return "{" + ", ".join(str(self.upto(0, 12)) for _ in range(self.upto(2, 5))) + "}", 1, 5
+            return (
+                "{" + ", ".join(str(self.upto(0, 12)) for _ in range(self.upto(2, 5))) + "}",
+                1,
+                5,
+            )
         if type == "pair":
             return f"({self.number()}, {self.number()})", 2, 2
         if type == "pairs":
             size = self.upto(2, 4)
-            return "[" + ", ".join(f"({self.quoted(self.word())}, {self.number()})" for _ in range(size)) + "]", size, size
+            return (
+                "["
+                + ", ".join(f"({self.quoted(self.word())}, {self.number()})" for _ in range(size))
+                + "]",
+                size,
+                size,
+            )
         if type == "grid":
             rows, columns = self.upto(2, 3), self.upto(2, 3)
-            body = ", ".join("[" + ", ".join(str(self.upto(0, 9)) for _ in range(columns)) + "]" for _ in range(rows))
+            body = ", ".join(
+                "[" + ", ".join(str(self.upto(0, 9)) for _ in range(columns)) + "]"
+                for _ in range(rows)
+            )
             return f"[{body}]", rows, rows
         raise ValueError(type)
 
@@ -136,7 +167,11 @@ class Expressions(Builder):
     def derived(self, type: str) -> str | None:
         """A value of the type got from a variable of another type."""
         if type == "int":
-            known = [v for v in self.vars if v.type in ("str", "ints", "strs", "dict", "pair", "grid", "pairs")]
+            known = [
+                v
+                for v in self.vars
+                if v.type in ("str", "ints", "strs", "dict", "pair", "grid", "pairs")
+            ]
             if not known:
                 return None
             var = self.choose(known)
@@ -179,7 +214,10 @@ class Expressions(Builder):
             fits = [
                 v
                 for v in self.having("int")
-                if v.lo is not None and v.hi is not None and v.lo >= parameter.lo and v.hi <= parameter.hi
+                if v.lo is not None
+                and v.hi is not None
+                and v.lo >= parameter.lo
+                and v.hi <= parameter.hi
             ]
             if fits and self.chance(0.7):
                 return self.choose(fits).name
@@ -213,7 +251,11 @@ class Expressions(Builder):
             return f"{wrap(left, SUM)} - {wrap(right, TERM)}", SUM
         if r < 0.52:
             inner = wrap(self.expression("int", depth - 1), TERM)
-            return (f"{inner} * {self.upto(2, 4)}" if self.chance(0.7) else f"{self.upto(2, 5)} * {inner}"), TERM
+            return (
+                f"{inner} * {self.upto(2, 4)}"
+                if self.chance(0.7)
+                else f"{self.upto(2, 5)} * {inner}"
+            ), TERM
         if r < 0.57:
             return f"{wrap(self.expression('int', depth - 1), TERM)} // {self.upto(2, 5)}", TERM
         if r < 0.64:
@@ -228,7 +270,10 @@ class Expressions(Builder):
                 return self.index(self.choose(filled)), ATOM
             if self.chance(0.1):
                 return f"{self.choose(filled).name}.count({self.small(0, 9)})", ATOM
-            return f"{self.pick('len', 'sum', 'max', 'min', 'len')}({self.choose(filled).name})", ATOM
+            return (
+                f"{self.pick('len', 'sum', 'max', 'min', 'len')}({self.choose(filled).name})",
+                ATOM,
+            )
         texts = self.having("str")
         if r < 0.5 and texts:
             name = self.choose(texts).name
@@ -259,7 +304,11 @@ class Expressions(Builder):
         words = self.having("strs")
         if r < 0.83 and words:
             name = self.choose(words).name
-            return self.pick(f"len({name})", f"sum(len(w) for w in {name})", f"len({self.quoted(' ')}.join({name}))"), ATOM
+            return self.pick(
+                f"len({name})",
+                f"sum(len(w) for w in {name})",
+                f"len({self.quoted(' ')}.join({name}))",
+            ), ATOM
         if r < 0.9:
             inner = [self.write("int", depth - 1), self.write("int", depth - 1)]
             return f"{self.pick('max', 'min')}({', '.join(inner)})", ATOM
@@ -281,12 +330,21 @@ class Expressions(Builder):
         if r < 0.25:
             return self.atom("float")
         if r < 0.5:
-            return f"{wrap(self.expression('int', depth - 1), TERM)} / {self.pick(2, 4, 5, 10)}", TERM
+            return (
+                f"{wrap(self.expression('int', depth - 1), TERM)} / {self.pick(2, 4, 5, 10)}",
+                TERM,
+            )
         if r < 0.7:
             right = self.expression(self.pick("int", "float"), 0)
-            return f"{wrap(self.expression('float', depth - 1), TERM)} {self.pick('+', '-')} {wrap(right, TERM)}", SUM
+            return (
+                f"{wrap(self.expression('float', depth - 1), TERM)} {self.pick('+', '-')} {wrap(right, TERM)}",
+                SUM,
+            )
         if r < 0.85:
-            return f"{wrap(self.expression('float', depth - 1), TERM)} * {self.pick(2, 0.5, 3, 10)}", TERM
+            return (
+                f"{wrap(self.expression('float', depth - 1), TERM)} * {self.pick(2, 0.5, 3, 10)}",
+                TERM,
+            )
         filled = self.having("ints", 1)
         if r < 0.93 and filled:
             name = self.choose(filled).name
@@ -310,7 +368,16 @@ class Expressions(Builder):
         if r < 0.5:
             return inner + self.slice(), ATOM
         if r < 0.68:
-            method = self.pick("upper()", "lower()", "title()", "capitalize()", "strip()", "swapcase()", "upper()", "lower()")
+            method = self.pick(
+                "upper()",
+                "lower()",
+                "title()",
+                "capitalize()",
+                "strip()",
+                "swapcase()",
+                "upper()",
+                "lower()",
+            )
             if self.chance(0.18):
                 method = self.pick(
                     f"zfill({self.upto(3, 6)})",
@@ -334,7 +401,10 @@ class Expressions(Builder):
         if r < 0.95 and words:
             if self.having("strs", 1) and self.chance(0.4):
                 return self.index(self.choose(self.having("strs", 1))), ATOM
-            return f"{self.quoted(self.pick('-', ' ', '', ', ', '+'))}.join({self.choose(words).name})", ATOM
+            return (
+                f"{self.quoted(self.pick('-', ' ', '', ', ', '+'))}.join({self.choose(words).name})",
+                ATOM,
+            )
         if r < 0.975:
             return f"{inner} * {self.upto(2, 3)}", TERM
         a, b = self.expression("str", depth - 1), self.expression("str", 0)
@@ -370,11 +440,24 @@ class Expressions(Builder):
             known = self.having(kind)
             if known:
                 name = self.choose(known).name
-                parts.append("{" + self.pick(name, name, name, f"{name}=", f"{name}!r", f"{name}:>6", f"{name}.upper()") + "}" if kind == "str" else
-                             "{" + self.pick(name, name, name, f"{name} + 1", f"{name}:>3", f"{name}:02d", f"{name}=") + "}")
+                parts.append(
+                    "{"
+                    + self.pick(
+                        name, name, name, f"{name}=", f"{name}!r", f"{name}:>6", f"{name}.upper()"
+                    )
+                    + "}"
+                    if kind == "str"
+                    else "{"
+                    + self.pick(
+                        name, name, name, f"{name} + 1", f"{name}:>3", f"{name}:02d", f"{name}="
+                    )
+                    + "}"
+                )
             else:
                 parts.append(self.word())
-        text = self.pick("", self.word() + " ", self.word() + ": ", self.pick("", "<")) + self.pick(" ", "-", ", ").join(parts)
+        text = self.pick("", self.word() + " ", self.word() + ": ", self.pick("", "<")) + self.pick(
+            " ", "-", ", "
+        ).join(parts)
         return f"f{self.quote}{text.replace(self.quote, other)}{self.quote}"
 
     def bool_expression(self, depth: int) -> Expression:
@@ -405,7 +488,10 @@ class Expressions(Builder):
                 (f"{letter} not in {name}", COMPARE),
                 (f"{name}.startswith({letter})", ATOM),
                 (f"{name}.endswith({letter})", ATOM),
-                (f"{name}.{self.pick('isdigit', 'isalpha', 'isupper', 'islower', 'isalnum', 'isspace')}()", ATOM),
+                (
+                    f"{name}.{self.pick('isdigit', 'isalpha', 'isupper', 'islower', 'isalnum', 'isspace')}()",
+                    ATOM,
+                ),
                 (f"len({name}) {self.pick('>', '<', '>=', '==')} {self.upto(2, 6)}", COMPARE),
                 (f"{name} == {name}[::-1]", COMPARE),
                 (f"{name} {self.pick('<', '>', '==', '!=')} {self.write('str', 0)}", COMPARE),
@@ -426,18 +512,34 @@ class Expressions(Builder):
             return f"{key} {self.pick('in', 'not in')} {self.choose(dicts).name}", COMPARE
         left = wrap(self.expression("int", depth - 1), SUM)
         if self.chance(0.3):
-            return f"{left} % {self.upto(2, 4)} {self.pick('==', '==', '!=')} {self.pick(0, 0, 1)}" if " " not in left else (
-                f"({left}) % {self.upto(2, 4)} == {self.pick(0, 0, 1)}"
-            ), COMPARE
+            return (
+                f"{left} % {self.upto(2, 4)} {self.pick('==', '==', '!=')} {self.pick(0, 0, 1)}"
+                if " " not in left
+                else (f"({left}) % {self.upto(2, 4)} == {self.pick(0, 0, 1)}"),
+                COMPARE,
+            )
         if self.chance(0.05):
-            return f"{self.upto(0, 4)} {self.pick('<', '<=')} {left} {self.pick('<', '<=')} {self.upto(6, 20)}", COMPARE
-        right = str(self.number()) if self.chance(0.6) else wrap(self.expression("int", depth - 1), SUM)
+            return (
+                f"{self.upto(0, 4)} {self.pick('<', '<=')} {left} {self.pick('<', '<=')} {self.upto(6, 20)}",
+                COMPARE,
+            )
+        right = (
+            str(self.number()) if self.chance(0.6) else wrap(self.expression("int", depth - 1), SUM)
+        )
         return f"{left} {self.pick('>', '<', '>=', '<=', '==', '!=')} {right}", COMPARE
 
     def element(self, var: str) -> str:
         """An int expression of one element of a comprehension."""
         k = self.upto(1, 5)
-        return self.pick(f"{var} * {k + 1}", f"{var} + {k}", f"{var} ** 2", f"{var} - {k}", f"{var} // 2", f"{var} % {k + 1}", f"abs({var})")
+        return self.pick(
+            f"{var} * {k + 1}",
+            f"{var} + {k}",
+            f"{var} ** 2",
+            f"{var} - {k}",
+            f"{var} // 2",
+            f"{var} % {k + 1}",
+            f"abs({var})",
+        )
 
     def condition(self, var: str) -> str:
         """A condition on one element of a comprehension."""
@@ -461,7 +563,9 @@ class Expressions(Builder):
         if r < 0.15:
             return name + self.slice(), ATOM
         if r < 0.25:
-            return self.pick(f"sorted({name})", f"sorted({name}, reverse=True)", f"list(reversed({name}))"), ATOM
+            return self.pick(
+                f"sorted({name})", f"sorted({name}, reverse=True)", f"list(reversed({name}))"
+            ), ATOM
         used = {w.name for w in self.vars}
         v = next((c for c in ("x", "n", "v", "i", "e", "t") if c not in used), "item_")
         if r < 0.45:
@@ -473,7 +577,9 @@ class Expressions(Builder):
         if r < 0.7:
             return f"[{self.element(v)} for {v} in range({self.upto(2, 6)})]", ATOM
         if r < 0.82:
-            right = f"[{self.write('int', depth - 1)}]" if self.chance(0.6) else self.atom("ints")[0]
+            right = (
+                f"[{self.write('int', depth - 1)}]" if self.chance(0.6) else self.atom("ints")[0]
+            )
             return f"{name} + {right}", SUM
         if r < 0.86:
             return self.pick(f"list({name})", f"{name}.copy()", f"{name}[:]"), ATOM
@@ -532,7 +638,9 @@ class Expressions(Builder):
         if r < 0.3 and words:
             name = self.choose(words).name
             return self.pick(
-                f"{{w: len(w) for w in {name}}}", f"{{w: i for i, w in enumerate({name})}}", f"{{w[0]: len(w) for w in {name}}}"
+                f"{{w: len(w) for w in {name}}}",
+                f"{{w: i for i, w in enumerate({name})}}",
+                f"{{w[0]: len(w) for w in {name}}}",
             ), ATOM
         if r < 0.5 and texts:
             name = self.choose(texts).name
@@ -553,10 +661,15 @@ class Expressions(Builder):
     def set_expression(self, depth: int) -> Expression:
         sets, lists = self.having("set"), self.having("ints")
         if len(sets) > 1 and self.chance(0.5):
-            return f"{self.choose(sets).name} {self.pick('|', '&', '-', '^')} {self.choose(sets).name}", SUM
+            return (
+                f"{self.choose(sets).name} {self.pick('|', '&', '-', '^')} {self.choose(sets).name}",
+                SUM,
+            )
         if lists and self.chance(0.7):
             name = self.choose(lists).name
-            return self.pick(f"set({name})", f"{{x % {self.upto(2, 5)} for x in {name}}}", f"set({name}[:3])"), ATOM
+            return self.pick(
+                f"set({name})", f"{{x % {self.upto(2, 5)} for x in {name}}}", f"set({name}[:3])"
+            ), ATOM
         return self.literal("set")[0], ATOM
 
     def pair_expression(self, depth: int) -> Expression:
@@ -572,9 +685,14 @@ class Expressions(Builder):
         words, dicts, known = self.having("strs"), self.having("dict"), self.having("pairs")
         if known and self.chance(0.4):
             name = self.choose(known).name
-            return self.pick(f"sorted({name})", f"sorted({name}, key=lambda p: p[1])", f"{name}[::-1]"), ATOM
+            return self.pick(
+                f"sorted({name})", f"sorted({name}, key=lambda p: p[1])", f"{name}[::-1]"
+            ), ATOM
         if dicts and self.chance(0.5):
-            return self.pick(f"list({self.choose(dicts).name}.items())", f"sorted({self.choose(dicts).name}.items())"), ATOM
+            return self.pick(
+                f"list({self.choose(dicts).name}.items())",
+                f"sorted({self.choose(dicts).name}.items())",
+            ), ATOM
         if words:
             return f"[(w, len(w)) for w in {self.choose(words).name}]", ATOM
         return self.literal("pairs")[0], ATOM
@@ -590,4 +708,7 @@ class Expressions(Builder):
                 f"[list(t) for t in zip(*{name})]",
             ), ATOM
         size = self.upto(2, 3)
-        return self.pick(f"[[0] * {size} for _ in range({size})]", f"[[i * j for j in range({size})] for i in range({size})]"), ATOM
+        return self.pick(
+            f"[[0] * {size} for _ in range({size})]",
+            f"[[i * j for j in range({size})] for i in range({size})]",
+        ), ATOM

@@ -1,4 +1,5 @@
 """What programs are for: each intent writes a whole program whose shape serves one purpose, with random pieces inside."""
+# ruff: noqa: E501 (the templates of statements are strings that no formatter may break)
 
 from __future__ import annotations
 
@@ -25,7 +26,11 @@ def intent(weight: float) -> Callable[[Intent], Intent]:
 def starts(g: Statements, low: int, high: int) -> None:
     """A few variables to begin with."""
     for _ in range(g.upto(low, high)):
-        g.start(g.pick("int", "int", "str", "ints", "ints", "strs", "dict", "str", "pair", "grid", "pairs"))
+        g.start(
+            g.pick(
+                "int", "int", "str", "ints", "ints", "strs", "dict", "str", "pair", "grid", "pairs"
+            )
+        )
 
 
 def use(g: Statements, count: int = 1) -> None:
@@ -39,7 +44,13 @@ def use(g: Statements, count: int = 1) -> None:
             continue
         if function.returns == "int" and r < 0.55:
             other = g.call(g.called("int") or function, 1) if g.chance(0.6) else g.write("int", 1)
-            text = g.pick(f"{text} + {other}", f"{text} * {g.upto(2, 3)}", f"max({text}, {other})", f"{text} - {other}", text)
+            text = g.pick(
+                f"{text} + {other}",
+                f"{text} * {g.upto(2, 3)}",
+                f"max({text}, {other})",
+                f"{text} - {other}",
+                text,
+            )
         if function.returns in names.VARIABLES:
             g.line(f"{g.define(function.returns).name} = {text}")
         else:
@@ -125,7 +136,21 @@ def accumulate(g: Statements) -> None:
             g.statement(1)
         g.line(f"return {result.name}" if g.chance(0.85) else f"return {g.write(returns, 1)}")
 
-    g.define_function(body, returns, *(g.pick(("ints",), ("str",), ("ints", "int"), ("strs",), ("int",), ("dict",), ("strs", "int"))))
+    g.define_function(
+        body,
+        returns,
+        *(
+            g.pick(
+                ("ints",),
+                ("str",),
+                ("ints", "int"),
+                ("strs",),
+                ("int",),
+                ("dict",),
+                ("strs", "int"),
+            )
+        ),
+    )
     starts(g, 0, 2)
     use(g, g.upto(1, 3))
     finish(g)
@@ -175,7 +200,11 @@ def search(g: Statements) -> None:
         over.frozen = True
         index, item = g.pick("i", "idx", "k"), g.pick("x", "v", "item", "e", "c")
         by_index = g.chance(0.4)
-        header = f"for {index}, {item} in enumerate({over.name}):" if by_index else f"for {item} in {over.name}:"
+        header = (
+            f"for {index}, {item} in enumerate({over.name}):"
+            if by_index
+            else f"for {item} in {over.name}:"
+        )
         if g.chance(0.3):
             g.accumulator()
         mark = g.open(header)
@@ -287,19 +316,27 @@ def parse(g: Statements) -> None:
         parts = g.define("ints", 3)
         part = g.pick("p", "part", "t", "piece")
         if g.chance(0.5):
-            g.line(f"{parts.name} = [int({part}) for {part} in {source.name}.split({g.quoted(separator)})]")
+            g.line(
+                f"{parts.name} = [int({part}) for {part} in {source.name}.split({g.quoted(separator)})]"
+            )
         else:
             g.line(f"{parts.name} = []")
             mark = g.open(f"for {part} in {source.name}.split({g.quoted(separator)}):")
-            g.line(f"{parts.name}.append(int({part}){g.pick('', '', f' * {g.upto(2, 4)}', f' + {g.upto(1, 5)}')})")
+            g.line(
+                f"{parts.name}.append(int({part}){g.pick('', '', f' * {g.upto(2, 4)}', f' + {g.upto(1, 5)}')})"
+            )
             g.close(mark)
     elif kind == "pairs":
         inner = g.pick("=", ":") if separator != ":" else "="
-        body = separator.join(f"{g.pick(*'abcdxyz')}{inner}{g.upto(0, 20)}" for _ in range(g.upto(2, 4)))
+        body = separator.join(
+            f"{g.pick(*'abcdxyz')}{inner}{g.upto(0, 20)}" for _ in range(g.upto(2, 4))
+        )
         g.line(f"{source.name} = {g.quoted(body)}")
         table = g.define("dict")
         g.line(f"{table.name} = {{}}")
-        part, key, value = g.pick(("part", "key", "value"), ("p", "k", "v"), ("item", "name", "num"))
+        part, key, value = g.pick(
+            ("part", "key", "value"), ("p", "k", "v"), ("item", "name", "num")
+        )
         mark = g.open(f"for {part} in {source.name}.split({g.quoted(separator)}):")
         g.line(f"{key}, {value} = {part}.split({g.quoted(inner)})")
         g.line(f"{table.name}[{key}] = int({value}){g.pick('', '', ' + 1', ' * 2')}")
@@ -333,7 +370,9 @@ def parse(g: Statements) -> None:
         body = " ".join(g.word() for _ in range(g.upto(3, 5)))
         g.line(f"{source.name} = {g.quoted(body)}")
         words = g.define("strs", 3)
-        g.line(f"{words.name} = {source.name}.{g.pick('split()', 'split()', 'upper().split()', 'title().split()')}")
+        g.line(
+            f"{words.name} = {source.name}.{g.pick('split()', 'split()', 'upper().split()', 'title().split()')}"
+        )
         g.accumulator()
         g.for_loop(1)
     g.some(g.upto(1, 3), 1)
@@ -351,14 +390,25 @@ def tabulate(g: Statements) -> None:
     g.line(f"{table} = {{}}")
     style = g.pick("count", "count", "group", "get", "place")
     position = g.pick("i", "pos", "idx") if style == "place" else None
-    mark = g.open(f"for {position}, {item} in enumerate({over.name}):" if position else f"for {item} in {over.name}:")
+    mark = g.open(
+        f"for {position}, {item} in enumerate({over.name}):"
+        if position
+        else f"for {item} in {over.name}:"
+    )
     key = item
     if kind == "strs" and g.chance(0.6):
         key = g.pick(f"len({item})", f"{item}[0]", f"{item}[-1]", f"{item}.upper()", f"{item}[:2]")
     elif kind == "ints" and g.chance(0.7):
-        key = g.pick(f"{item} % {g.upto(2, 4)}", f"{item} // {g.upto(3, 10)}", f"{item} > {g.upto(2, 9)}", f"{item} * 2")
+        key = g.pick(
+            f"{item} % {g.upto(2, 4)}",
+            f"{item} // {g.upto(3, 10)}",
+            f"{item} > {g.upto(2, 9)}",
+            f"{item} * 2",
+        )
     elif kind == "str" and g.chance(0.3):
-        key = g.pick(f"{item}.lower()", f"{item} in {g.quoted('aeiou')}", f"ord({item}) % {g.upto(2, 5)}")
+        key = g.pick(
+            f"{item}.lower()", f"{item} in {g.quoted('aeiou')}", f"ord({item}) % {g.upto(2, 5)}"
+        )
     if key != item and g.chance(0.6):
         g.line(f"key = {key}")
         key = "key"
@@ -371,8 +421,16 @@ def tabulate(g: Statements) -> None:
     else:
         mark2 = g.open(f"if {key} {g.pick('in', 'not in')} {table}:")
         inside = " not in " not in g.lines[-1]
-        more = f"{table}[{key}] += {g.pick(1, 1, 2)}" if style == "count" else f"{table}[{key}].append({item})"
-        first = f"{table}[{key}] = {g.pick(1, 1, 0)}" if style == "count" else f"{table}[{key}] = [{item}]"
+        more = (
+            f"{table}[{key}] += {g.pick(1, 1, 2)}"
+            if style == "count"
+            else f"{table}[{key}].append({item})"
+        )
+        first = (
+            f"{table}[{key}] = {g.pick(1, 1, 0)}"
+            if style == "count"
+            else f"{table}[{key}] = [{item}]"
+        )
         if style == "group" and not inside and g.chance(0.5):
             g.line(f"{table}[{key}] = []")
             g.close(mark2)
@@ -389,7 +447,9 @@ def tabulate(g: Statements) -> None:
     k, v = g.pick(("k", "v"), ("key", "value"), ("name", "n"))
     r = g.rng.random()
     if r < 0.35:
-        mark = g.open(f"for {k}, {v} in {g.pick(f'{table}.items()', f'{table}.items()', f'sorted({table}.items())')}:")
+        mark = g.open(
+            f"for {k}, {v} in {g.pick(f'{table}.items()', f'{table}.items()', f'sorted({table}.items())')}:"
+        )
         g.line(g.pick(f"print({k}, {v})", f'print(f"{{{k}}}: {{{v}}}")'))
         g.close(mark)
     elif r < 0.6:
@@ -408,13 +468,19 @@ def recurse(g: Statements) -> None:
     """A function that calls itself on something smaller."""
     if g.chance(0.15):
         helper(g)
-    name = g.global_name(names.FUNCTIONS + ("fact", "power", "walk", "rec", "count_down", "total_of", "climb"))
+    name = g.global_name(
+        (*names.FUNCTIONS, "fact", "power", "walk", "rec", "count_down", "total_of", "climb")
+    )
     kind = g.pick("number", "number", "list", "string", "two", "halve", "tree")
     outer, g.vars = g.vars, []
     op = g.pick("+", "+", "*", "-")
     if kind in ("number", "halve", "two"):
         n = g.pick("n", "k", "x", "num", "i", "count", "depth")
-        other = g.name(("acc", "total", "a", "b", "step", "m")) if g.chance(0.35) and kind != "two" else None
+        other = (
+            g.name(("acc", "total", "a", "b", "step", "m"))
+            if g.chance(0.35) and kind != "two"
+            else None
+        )
         g.open(f"def {name}({n}{', ' + other if other else ''}):")
         var = g.define("int", name=n, frozen=True)
         if other:
@@ -424,10 +490,18 @@ def recurse(g: Statements) -> None:
             base = g.pick(f"{n} <= 1", f"{n} < 2", f"{n} <= 2")
         elif kind == "halve":
             base = g.pick(f"{n} <= 0", f"{n} == 0", f"{n} < 2", f"{n} < 1")
-        smaller = {"number": f"{n} - 1", "two": f"{n} - 1", "halve": f"{n} // {g.pick(2, 2, 3, 10)}"}[kind]
+        smaller = {
+            "number": f"{n} - 1",
+            "two": f"{n} - 1",
+            "halve": f"{n} // {g.pick(2, 2, 3, 10)}",
+        }[kind]
         if kind == "number" and base in (f"{n} <= 1", f"{n} < 1", f"{n} <= 0") and g.chance(0.25):
             smaller = f"{n} - 2"
-        rest = f", {g.pick(f'{other} + 1', f'{other} + {n}', other, g.write('int', 1))}" if other else ""
+        rest = (
+            f", {g.pick(f'{other} + 1', f'{other} + {n}', other, g.write('int', 1))}"
+            if other
+            else ""
+        )
         mark = g.open(f"if {base}:")
         g.line(f"return {g.pick('0', '1', str(g.upto(1, 5)), n, other or '1')}")
         g.close(mark)
@@ -440,7 +514,9 @@ def recurse(g: Statements) -> None:
             g.close(mark)
         if kind == "two":
             again2 = f"{name}({n} - 2)"
-            g.line(f"return {again} {g.pick('+', '+', '-')} {g.pick(again2, again2, f'2 * {again2}')}{g.pick('', '', ' + 1')}")
+            g.line(
+                f"return {again} {g.pick('+', '+', '-')} {g.pick(again2, again2, f'2 * {again2}')}{g.pick('', '', ' + 1')}"
+            )
         elif g.chance(0.35):
             part = g.name(("rest", "sub", "r", "smaller", "prev"))
             g.line(f"{part} = {again}")
@@ -448,12 +524,16 @@ def recurse(g: Statements) -> None:
             if g.chance(0.3):
                 g.branch(1)
             more = g.write("int", 1)
-            g.line(f"return {g.pick(f'{n} {op} {part}', f'{part} + {more}', f'{part} * 2 + {n} % 2')}")
+            g.line(
+                f"return {g.pick(f'{n} {op} {part}', f'{part} + {more}', f'{part} * 2 + {n} % 2')}"
+            )
         else:
             first = g.write("int", 1)
             direct = again if other else f"{n} {op} {again}"
             last = f"{again} + {n} % {g.upto(2, 10)}"
-            g.line(f"return {g.pick(direct, f'{n} {op} {again}', f'{again} {op} {n}', last, f'{first} + {again}')}")
+            g.line(
+                f"return {g.pick(direct, f'{n} {op} {again}', f'{again} {op} {n}', last, f'{first} + {again}')}"
+            )
         var.frozen = False
         limit = {"number": 6, "two": 5, "halve": 60}[kind]
         arguments = f"{g.upto(2, limit)}" + (f", {g.upto(0, 3)}" if other else "")
@@ -467,7 +547,9 @@ def recurse(g: Statements) -> None:
         g.close(mark)
         head, rest = g.pick((f"{xs}[0]", f"{xs}[1:]"), (f"{xs}[-1]", f"{xs}[:-1]"))
         if lists:
-            g.line(f"return {g.pick(f'{name}({rest}) + [{head}]', f'[{head} * {g.upto(2, 4)}] + {name}({rest})', f'[{head} + len({xs})] + {name}({rest})')}")
+            g.line(
+                f"return {g.pick(f'{name}({rest}) + [{head}]', f'[{head} * {g.upto(2, 4)}] + {name}({rest})', f'[{head} + len({xs})] + {name}({rest})')}"
+            )
         else:
             if g.chance(0.5):
                 mark = g.open(f"if {head} {g.pick('>', '<', '!=')} {g.upto(1, 8)}:")
@@ -475,7 +557,9 @@ def recurse(g: Statements) -> None:
                 g.close(mark)
                 g.line(f"return {name}({rest})")
             else:
-                g.line(f"return {g.pick(f'{head} + {name}({rest})', f'max({head}, {name}({rest}))', f'{head} - {name}({rest})', f'{head} % 3 + {name}({rest})')}")
+                g.line(
+                    f"return {g.pick(f'{head} + {name}({rest})', f'max({head}, {name}({rest}))', f'{head} - {name}({rest})', f'{head} % 3 + {name}({rest})')}"
+                )
         arguments = "[" + ", ".join(str(g.upto(0, 12)) for _ in range(g.upto(2, 4))) + "]"
     elif kind == "string":
         s = g.pick("s", "text", "word", "t")
@@ -486,10 +570,16 @@ def recurse(g: Statements) -> None:
         g.line(f"return {s}")
         g.close(mark)
         if g.chance(0.4):
-            mark = g.open(f"if {s}[0] {g.pick('in', 'not in')} {g.quoted(g.pick('aeiou', 'abc', 'rstl'))}:")
-            g.line(f"return {g.pick(f'{name}({s}[1:])', f'{s}[0].upper() + {name}({s}[1:])', f'{star} + {name}({s}[1:])')}")
+            mark = g.open(
+                f"if {s}[0] {g.pick('in', 'not in')} {g.quoted(g.pick('aeiou', 'abc', 'rstl'))}:"
+            )
+            g.line(
+                f"return {g.pick(f'{name}({s}[1:])', f'{s}[0].upper() + {name}({s}[1:])', f'{star} + {name}({s}[1:])')}"
+            )
             g.close(mark)
-        g.line(f"return {g.pick(f'{s}[0] + {name}({s}[1:])', f'{name}({s}[1:]) + {s}[0]', f'{s}[-1] + {name}({s}[:-1])', f'{s}[0] + {dash} + {name}({s}[1:])', f'{s}[-1] + {name}({s}[1:-1]) + {s}[0]')}")
+        g.line(
+            f"return {g.pick(f'{s}[0] + {name}({s}[1:])', f'{name}({s}[1:]) + {s}[0]', f'{s}[-1] + {name}({s}[:-1])', f'{s}[0] + {dash} + {name}({s}[1:])', f'{s}[-1] + {name}({s}[1:-1]) + {s}[0]')}"
+        )
         arguments = g.quoted(g.word()[:5])
     else:
         t = g.pick("tree", "t", "node", "items")
@@ -507,7 +597,10 @@ def recurse(g: Statements) -> None:
         g.line(f"return {total}")
 
         def nested(depth: int) -> str:
-            parts = [nested(depth - 1) if depth and g.chance(0.45) else str(g.upto(0, 9)) for _ in range(g.upto(1, 3))]
+            parts = [
+                nested(depth - 1) if depth and g.chance(0.45) else str(g.upto(0, 9))
+                for _ in range(g.upto(1, 3))
+            ]
             return "[" + ", ".join(parts) + "]"
 
         arguments = nested(2)
@@ -544,13 +637,20 @@ def classes(g: Statements) -> None:
     if g.chance(0.15):
         shared = g.pick("made", "limit", "kinds")
         g.line(f"{shared} = {g.upto(0, 5)}")
-    given = [a for a in attributes if a[1] != "ints" and g.chance(0.75)] or [a for a in attributes if a[1] != "ints"][:1]
+    given = [a for a in attributes if a[1] != "ints" and g.chance(0.75)] or [
+        a for a in attributes if a[1] != "ints"
+    ][:1]
     g.open(f"def __init__({', '.join(['self', *(a for a, _ in given)])}):")
     for attribute, kind in attributes:
         if (attribute, kind) in given:
             g.line(f"self.{attribute} = {attribute}")
         else:
-            g.line(f"self.{attribute} = " + {"int": g.pick("0", "0", "1", "10"), "ints": "[]", "str": g.quoted(g.word())}[kind])
+            g.line(
+                f"self.{attribute} = "
+                + {"int": g.pick("0", "0", "1", "10"), "ints": "[]", "str": g.quoted(g.word())}[
+                    kind
+                ]
+            )
     g.level -= 1
     methods: list[tuple[str, bool, str | None]] = []
     outer = g.vars
@@ -598,14 +698,18 @@ def classes(g: Statements) -> None:
             attribute = attributes[0][0]
             g.line(f"return self.{attribute} == other.{attribute}")
         else:
-            g.line(f"return {g.fstring() if not whole else f'f{g.quote}{name}({{self.{whole}}}){g.quote}'}")
+            g.line(
+                f"return {g.fstring() if not whole else f'f{g.quote}{name}({{self.{whole}}}){g.quote}'}"
+            )
         g.level -= 1
     g.level = 0
     g.vars = outer
     objects = []
     for _ in range(g.upto(1, 2)):
         obj = g.name(("a", "b", "c", "p", "obj", "first", "second", name.lower(), "one", "two"))
-        arguments = ", ".join(str(g.upto(0, 20)) if k == "int" else g.literal(k)[0] for _, k in given)
+        arguments = ", ".join(
+            str(g.upto(0, 20)) if k == "int" else g.literal(k)[0] for _, k in given
+        )
         g.line(f"{obj} = {name}({arguments})")
         g.taken.add(obj)
         objects.append(obj)
@@ -633,10 +737,26 @@ def exceptions(g: Statements) -> None:
     """Something raises; something may handle it."""
     style = g.pick("raise", "raise", "builtin", "builtin", "custom", "uncaught")
     kinds = {
-        "int": ("ValueError", lambda v: f"int({v})", ["'12'", "'x'", "'7a'", "''", "'3'", "'-4'", "'2.5'"]),
-        "index": ("IndexError", lambda v: f"[{g.upto(1, 9)}, {g.upto(1, 9)}][{v}]", ["0", "1", "2", "5", "-1"]),
-        "key": ("KeyError", lambda v: f"{{'a': {g.upto(1, 9)}, 'b': {g.upto(1, 9)}}}[{v}]", ["'a'", "'b'", "'c'"]),
-        "zero": ("ZeroDivisionError", lambda v: f"{g.upto(6, 40)} {g.pick('//', '%')} {v}", ["0", "1", "2", "3", "5"]),
+        "int": (
+            "ValueError",
+            lambda v: f"int({v})",
+            ["'12'", "'x'", "'7a'", "''", "'3'", "'-4'", "'2.5'"],
+        ),
+        "index": (
+            "IndexError",
+            lambda v: f"[{g.upto(1, 9)}, {g.upto(1, 9)}][{v}]",
+            ["0", "1", "2", "5", "-1"],
+        ),
+        "key": (
+            "KeyError",
+            lambda v: f"{{'a': {g.upto(1, 9)}, 'b': {g.upto(1, 9)}}}[{v}]",
+            ["'a'", "'b'", "'c'"],
+        ),
+        "zero": (
+            "ZeroDivisionError",
+            lambda v: f"{g.upto(6, 40)} {g.pick('//', '%')} {v}",
+            ["0", "1", "2", "3", "5"],
+        ),
         "type": ("TypeError", lambda v: f"{g.upto(1, 9)} + {v}", ["1", "'a'", "None", "4"]),
     }
     name = g.global_name(names.FUNCTIONS)
@@ -651,13 +771,25 @@ def exceptions(g: Statements) -> None:
         g.line(f"print({result})")
         return
     if style in ("raise", "custom"):
-        error = g.pick("ValueError", "ValueError", "TypeError", "KeyError", "RuntimeError", "IndexError")
+        error = g.pick(
+            "ValueError", "ValueError", "TypeError", "KeyError", "RuntimeError", "IndexError"
+        )
         if style == "custom":
             error = g.pick("MyError", "TooBig", "InvalidInput", "Empty", "LimitError")
             g.open(f"class {error}(Exception):")
             g.line("pass")
             g.level -= 1
-        message = g.quoted(g.pick("bad value", "too small", "negative", "empty", "not allowed", "too big", "no such item"))
+        message = g.quoted(
+            g.pick(
+                "bad value",
+                "too small",
+                "negative",
+                "empty",
+                "not allowed",
+                "too big",
+                "no such item",
+            )
+        )
         outer, g.vars = g.vars, []
         g.open(f"def {name}({x}):")
         g.define("int", name=x)
@@ -706,7 +838,10 @@ def exceptions(g: Statements) -> None:
     g.level -= 1
     g.open(f"except {caught}{bound}:")
     e = bound.split()[-1] if bound else ""
-    options = [f"{total}{add.format('-1')}", f"print({g.quoted(g.pick('error', 'failed', 'oops', 'bad'))})"]
+    options = [
+        f"{total}{add.format('-1')}",
+        f"print({g.quoted(g.pick('error', 'failed', 'oops', 'bad'))})",
+    ]
     if e:
         options = [f"print({e})", f"print({g.quoted('error:')}, {e})", f"print(type({e}).__name__)"]
     if looped and g.chance(0.15):
@@ -746,7 +881,9 @@ def grids(g: Statements) -> None:
         cell = f"{m}[{i}][{j}]"
         cell_var = g.define("int", name=cell, frozen=grid.frozen)
         if g.chance(0.5):
-            mark3 = g.open(f"if {g.pick(f'{i} == {j}', f'{cell} > {g.upto(1, 6)}', f'{cell} % 2 == 0', f'{i} < {j}', f'({i} + {j}) % 2 == 0')}:")
+            mark3 = g.open(
+                f"if {g.pick(f'{i} == {j}', f'{cell} > {g.upto(1, 6)}', f'{cell} % 2 == 0', f'{i} < {j}', f'({i} + {j}) % 2 == 0')}:"
+            )
             g.change()
             g.close(mark3)
             if g.chance(0.3):
@@ -756,7 +893,9 @@ def grids(g: Statements) -> None:
         else:
             free = g.free("int")
             if free and g.chance(0.6):
-                g.line(f"{g.choose(free).name} += {g.pick(cell, f'{cell} * {i}', f'{cell} - {j}', f'{cell} % 3')}")
+                g.line(
+                    f"{g.choose(free).name} += {g.pick(cell, f'{cell} * {i}', f'{cell} - {j}', f'{cell} % 3')}"
+                )
                 cell_var.uses += 1
             else:
                 g.change()
@@ -804,12 +943,21 @@ def grids(g: Statements) -> None:
 @intent(0.6)
 def closures(g: Statements) -> None:
     """Functions inside functions, functions as values, arguments by keyword."""
-    name = g.global_name(("make", "make_counter", "outer", "adder", "build", "multiplier", "wrap", "make_adder"))
+    name = g.global_name(
+        ("make", "make_counter", "outer", "adder", "build", "multiplier", "wrap", "make_adder")
+    )
     n, x = g.pick("n", "k", "base", "start"), g.pick("x", "y", "value", "step")
     inner = g.pick("inner", "add", "step", "apply", "f", "counter")
     style = g.pick("plain", "nonlocal", "list", "lambda", "pass")
     f, h = g.pick(("f", "h"), ("a", "b"), ("inc", "other"), ("double", "triple"))
-    expression = g.pick(f"{n} + {x}", f"{n} * {x}", f"{x} - {n}", f"{n} * {x} + {g.upto(1, 5)}", f"{x} % {n}", f"max({n}, {x})")
+    expression = g.pick(
+        f"{n} + {x}",
+        f"{n} * {x}",
+        f"{x} - {n}",
+        f"{n} * {x} + {g.upto(1, 5)}",
+        f"{x} % {n}",
+        f"max({n}, {x})",
+    )
     if style == "pass":
         g.vars = []
         g.open(f"def {inner}({x}):")
@@ -823,7 +971,9 @@ def closures(g: Statements) -> None:
         g.line(f"{n} = func({n})")
         g.level -= 2
         g.line(f"    return {n}")
-        g.line(f"result = {name}({inner}, {g.upto(1, 9)}{g.pick('', ', times=3') if times == 'times' else ''})")
+        g.line(
+            f"result = {name}({inner}, {g.upto(1, 9)}{g.pick('', ', times=3') if times == 'times' else ''})"
+        )
         g.line(f"print({g.pick('result', f'list(map({inner}, [1, 2, {g.upto(3, 9)}]))')})")
         return
     g.open(f"def {name}({n}):")
@@ -892,7 +1042,11 @@ def sort(g: Statements) -> None:
     tally = [f"{count} += 1"] if count else []
     if style == "bubble":
         passes = g.pick(f"len({a})", f"len({a}) - 1", "2", "1")
-        inner = g.pick(f"len({a}) - 1", f"len({a}) - {i} - 1") if passes.startswith("len") else f"len({a}) - 1"
+        inner = (
+            g.pick(f"len({a}) - 1", f"len({a}) - {i} - 1")
+            if passes.startswith("len")
+            else f"len({a}) - 1"
+        )
         g.open(f"for {i} in range({passes}):")
         g.open(f"for {j} in range({inner}):")
         g.open(f"if {a}[{j}] {greater} {a}[{j} + 1]:")
@@ -950,7 +1104,9 @@ def sort(g: Statements) -> None:
         g.open("else:")
         g.line(f"{large}.append(x)")
         g.level = 0
-        g.line(f"{a} = {g.pick(f'{small} + {large}', f'sorted({small}) + sorted({large})', f'{large} + {small}')}")
+        g.line(
+            f"{a} = {g.pick(f'{small} + {large}', f'sorted({small}) + sorted({large})', f'{large} + {small}')}"
+        )
     g.level = 0
     g.line(f"print({a})" if g.chance(0.6) else f"first = {a}[0] if {a} else None")
     if count and g.chance(0.5):

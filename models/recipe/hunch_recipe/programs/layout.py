@@ -1,7 +1,7 @@
 """Layout: blank lines, comments and indentation as people leave them.
 
-Blank lines and comments cost no tokens (the language drops them) but move the line numbers, and a model that has only
-seen line 4 follow line 3 knows nothing about files as people write them.
+Blank lines and comments cost no tokens (the language drops them) but move the line numbers, and a
+model that has only seen line 4 follow line 3 knows nothing about files as people write them.
 """
 
 from __future__ import annotations
@@ -46,8 +46,14 @@ def lay_out(source: str, rng: random.Random) -> str:
             in_definition = line.startswith(("def ", "class "))
         elif previous and line.startswith("    def ") and previous.startswith("     "):
             out.extend([""] * (between > 0))
-        if comments and rng.random() < 0.12 and not line.lstrip().startswith(("el", "exc", "fin", ")", "]", "}")):
-            out.append(line[: len(line) - len(line.lstrip())] + COMMENTS[int(rng.random() * len(COMMENTS))])
+        if (
+            comments
+            and rng.random() < 0.12
+            and not line.lstrip().startswith(("el", "exc", "fin", ")", "]", "}"))
+        ):
+            out.append(
+                line[: len(line) - len(line.lstrip())] + COMMENTS[int(rng.random() * len(COMMENTS))]
+            )
         out.append(line)
         previous = line
     if rng.random() < 0.06:

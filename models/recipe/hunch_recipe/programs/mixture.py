@@ -1,8 +1,9 @@
 """Mixtures of programs to train on, and the held-out suites that they never contain.
 
-`programs(seed, "train")` is an endless, reproducible stream; `suite(kind, count, seed)` a fixed list. A training program
-is refused if its normalised source, or that of one of its larger functions, is that of an evaluation program: of any
-suite, of the page's examples, or of CRUXEval's development part.
+`programs(seed, "train")` is an endless, reproducible stream; `suite(kind, count, seed)` a fixed
+list. A training program is refused if its normalised source, or that of one of its larger
+functions, is that of an evaluation program: of any suite, of the page's examples, or of CRUXEval's
+development part.
 """
 
 from __future__ import annotations
@@ -22,9 +23,13 @@ from .templates import fill, templates
 KINDS = ("synthetic", "templates", "real")
 MIX = {"synthetic": 0.55, "templates": 0.3, "real": 0.15}
 SUITE_SIZE = 400
-"""Programs of the synthetic suite with seed 0 that training refuses; draw no more than this for evaluation."""
+"""Programs of the synthetic suite with seed 0 that training refuses; draw no more than this for
+evaluation.
+"""
 DRAWS = 12
-"""Fillings of every held-out template, and programs of every held-out function, that training refuses."""
+"""Fillings of every held-out template, and programs of every held-out function, that training
+refuses.
+"""
 REPOSITORY = Path(__file__).resolve().parents[4]
 
 refused: Counter[str] = Counter()
@@ -43,7 +48,7 @@ def draw(kind: str, split: str, rng: random.Random) -> str:
 
 
 def suite(kind: str, count: int, seed: int = 0) -> list[str]:
-    """Held-out programs of a kind, all different when normalised (as far as the kind has so many)."""
+    """Held-out programs of a kind, all different when normalised (while the kind has such)."""
     rng = random.Random(f"suite/{kind}/{seed}")
     found: list[str] = []
     seen: set[bytes] = set()
@@ -62,7 +67,10 @@ def suite(kind: str, count: int, seed: int = 0) -> list[str]:
 
 def examples() -> list[str]:
     """The programs of the page's menu."""
-    return [path.read_text(encoding="utf-8") for path in sorted((REPOSITORY / "public" / "examples").glob("*.py"))]
+    return [
+        path.read_text(encoding="utf-8")
+        for path in sorted((REPOSITORY / "public" / "examples").glob("*.py"))
+    ]
 
 
 def cruxeval() -> list[str]:
@@ -84,8 +92,8 @@ def refusals() -> tuple[frozenset[bytes], frozenset[bytes]]:
     found = [digests(source) for source in programs_]
     wholes = {whole for whole, _ in found}
     definitions = {definition for _, parts in found for definition in parts}
-    # Generated held-out programs come from the generator that training uses: their functions are common property,
-    # the programs are not.
+    # Generated held-out programs come from the generator that training uses: their functions are
+    # common property, the programs are not.
     wholes |= {digests(source)[0] for source in suite("synthetic", SUITE_SIZE)}
     return frozenset(wholes), frozenset(definitions)
 
@@ -97,10 +105,13 @@ def is_refused(source: str) -> bool:
     return whole in wholes or not definitions.isdisjoint(parts)
 
 
-def programs(seed: int, split: str = "train", mix: dict[str, float] | None = None) -> Iterator[tuple[str, str]]:
-    """An endless stream of (kind, source), the same for the same arguments. `mix` gives each kind's share.
+def programs(
+    seed: int, split: str = "train", mix: dict[str, float] | None = None
+) -> Iterator[tuple[str, str]]:
+    """An endless stream of (kind, source), the same for the same arguments.
 
-    Any other split than "train" draws held-out templates and functions, and generated programs of its own seeds.
+    `mix` gives each kind's share. Any other split than "train" draws held-out templates and
+    functions, and generated programs of its own seeds.
     """
     rng = random.Random(f"programs/{split}/{seed}")
     mix = mix or MIX

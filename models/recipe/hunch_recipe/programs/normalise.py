@@ -1,8 +1,9 @@
-"""Normalised source: what is left of a program when names, constants, comments and layout are folded.
+"""Normalised source: what is left of a program when names, constants and layout are folded.
 
-Programs that differ only in these are the same program to learn from, so an evaluation program must not meet its twin
-in training. Done on tokens rather than on the syntax tree: it takes a tenth of the time, and every training program
-passes through it. Folding is coarse on purpose (an f-string is one constant): refusing too much costs little.
+Programs that differ only in these are the same program to learn from, so an evaluation program
+must not meet its twin in training. Done on tokens rather than on the syntax tree: it takes a tenth
+of the time, and every training program passes through it. Folding is coarse on purpose (an
+f-string is one constant): refusing too much costs little.
 """
 
 from __future__ import annotations
@@ -14,27 +15,34 @@ from hashlib import blake2b
 
 _TOKEN = re.compile(
     r"""(?P<string>[rRbBfFuU]{0,2}(?:\"\"\".*?\"\"\"|'''.*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'))"""
-    r"""|(?P<name>[^\W\d]\w*)|(?P<number>\d[\w.]*)|(?P<comment>\#[^\n]*)|(?P<newline>\n[ \t]*)|(?P<operator>[^\s])""",
+    r"""|(?P<name>[^\W\d]\w*)|(?P<number>\d[\w.]*)|(?P<comment>\#[^\n]*)|(?P<newline>\n[ \t]*)"""
+    r"""|(?P<operator>[^\s])""",
     re.DOTALL,
 )
-_KEPT = (
-    frozenset(keyword.kwlist)
-    | frozenset(name for name in dir(builtins) if not name.startswith("__"))
-    | frozenset(name for type in (str, list, dict, set, tuple) for name in dir(type) if not name.startswith("__"))
-) - {"copyright", "credits", "license", "exit", "quit", "count", "index", "format", "copy", "input", "_"}
+_KEPT = frozenset(keyword.kwlist) | {name for name in dir(builtins) if not name.startswith("__")}
+_METHODS = {
+    name
+    for type in (str, list, dict, set, tuple)
+    for name in dir(type)
+    if not name.startswith("__")
+}
+"""Kept after a dot only: `values` is also a fine name for a list."""
 DEFINITION_TOKENS = 24
 """Definitions of fewer tokens are compared only as parts of whole programs."""
 
 
 def logical_lines(source: str) -> list[tuple[int, list[str]]]:
-    """(indentation, tokens) of every line with code; names are still there, marked with a leading NUL."""
+    """(indentation, tokens) of every line with code; names are still there, marked with a leading
+    NUL.
+    """
     found: list[tuple[int, list[str]]] = []
     line: list[str] = []
     indent = brackets = 0
     for match in _TOKEN.finditer("\n" + source + "\n"):
         kind, text = match.lastgroup, match.group()
         if kind == "name":
-            line.append(text if text in _KEPT else "\0" + text)
+            kept = text in (_METHODS if line and line[-1] == "." else _KEPT)
+            line.append(text if kept else "\0" + text)
         elif kind == "operator":
             if text in "([{":
                 brackets += 1
@@ -53,9 +61,10 @@ def logical_lines(source: str) -> list[tuple[int, list[str]]]:
 
 
 def blocks(source: str) -> list[str]:
-    """The normal forms of every top-level definition and of every run of top-level statements between them, in order.
+    """The normal forms of every top-level definition and run of top-level statements, in order.
 
-    Names are numbered by first use, anew in every block: the same function is the same wherever it stands.
+    Names are numbered by first use, anew in every block: the same function is the same wherever it
+    stands.
     """
     found: list[str] = []
     tokens: list[str] = []
@@ -98,6 +107,7 @@ def digests(source: str) -> tuple[bytes, list[bytes]]:
     large = [
         digest(part)
         for part in parts
-        if part.startswith(("\n0 def", "\n0 class", "\n0 @")) and part.count(" ") >= DEFINITION_TOKENS
+        if part.startswith(("\n0 def", "\n0 class", "\n0 @"))
+        and part.count(" ") >= DEFINITION_TOKENS
     ]
     return digest("\n".join(parts)), large

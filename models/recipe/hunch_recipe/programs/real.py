@@ -1,7 +1,7 @@
-"""Real functions (MBPP and Python Programming Puzzles) as programs: the code and calls of it, some with other inputs.
+"""Real functions (MBPP and Python Programming Puzzles) as programs: the code and calls of it.
 
-`python -m hunch_recipe.programs.real` finds out which of them finish quickly and without an error, and writes
-`data/usable.json`; each function runs in a process of its own that can be killed.
+`python -m hunch_recipe.programs.real` finds out which of them finish quickly and without an error,
+and writes `data/usable.json`; each function runs in a process of its own that can be killed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,17 @@ MAX_CHARACTERS = 1100
 MAX_LINES_RUN = 400
 """Line events of one call; more would leave no room for the rest of the program in a context."""
 IMPORTS = re.compile(r"^\s*(?:import|from)\s+(\w+)", re.MULTILINE)
-ALLOWED_IMPORTS = {"math", "string", "itertools", "collections", "functools", "re", "heapq", "bisect", "operator"}
+ALLOWED_IMPORTS = {
+    "math",
+    "string",
+    "itertools",
+    "collections",
+    "functools",
+    "re",
+    "heapq",
+    "bisect",
+    "operator",
+}
 
 
 @lru_cache
@@ -124,7 +134,11 @@ def program(identity: str, rng: random.Random, mutation: float = 0.6) -> str:
         if r < 0.45:
             lines.append(f"print({call})")
         else:
-            name = next(n for n in rng.sample(("result", "r", "x", "out", "answer", "res", "value"), 7) if n not in used)
+            name = next(
+                n
+                for n in rng.sample(("result", "r", "x", "out", "answer", "res", "value"), 7)
+                if n not in used
+            )
             used.add(name)
             lines.append(f"{name} = {call}")
             if r < 0.6:
@@ -137,7 +151,9 @@ _PARAMETERS = re.compile(r"^def (\w+)\(([^)]*)\)", re.MULTILINE)
 
 
 def other_constant(code: str, rng: random.Random) -> str:
-    """One small number of the code replaced by a neighbour (never made 0 or 1, which divide and end loops)."""
+    """One small number of the code replaced by a neighbour (never made 0 or 1, which divide and
+    end loops).
+    """
     places = list(_CONSTANT.finditer(code))
     if not places:
         return code
@@ -152,17 +168,43 @@ _STRING = re.compile(r"('(?:\\.|[^'\\])*'|\"(?:\\.|[^\"\\])*\")")
 def other_names(code: str, rng: random.Random) -> str:
     """One parameter renamed throughout."""
     found = _PARAMETERS.search(code)
-    if not found or "{" in code and "f'" in code:
+    if not found or ("{" in code and "f'" in code):
         return code
-    parameters = [p.split("=")[0].strip(" *") for p in found.group(2).split(",") if p.strip()]
+    # A default that holds commas falls apart here; its pieces are no identifiers.
+    parameters = [
+        p
+        for p in (p.split("=")[0].strip(" *") for p in found.group(2).split(","))
+        if p.isidentifier()
+    ]
     if not parameters:
         return code
     old = rng.choice(parameters)
-    new = rng.choice(("a", "b", "x", "y", "n", "k", "items", "data", "values", "s", "text", "arr", "nums", "lst", "value"))
-    if re.search(rf"\b{new}\b", code) or len(old) < 1:
+    new = rng.choice(
+        (
+            "a",
+            "b",
+            "x",
+            "y",
+            "n",
+            "k",
+            "items",
+            "data",
+            "values",
+            "s",
+            "text",
+            "arr",
+            "nums",
+            "lst",
+            "value",
+        )
+    )
+    if re.search(rf"\b{new}\b", code):
         return code
     parts = _STRING.split(code)
-    renamed = [part if n % 2 else re.sub(rf"(?<![\w.]){re.escape(old)}\b", new, part) for n, part in enumerate(parts)]
+    renamed = [
+        part if n % 2 else re.sub(rf"(?<![\w.]){re.escape(old)}\b", new, part)
+        for n, part in enumerate(parts)
+    ]
     return "".join(renamed)
 
 
@@ -186,7 +228,12 @@ def _probe(item: dict, out) -> None:
             raise TimeoutError
         return tracer
 
-    scope: dict = {"__name__": "__main__", "print": lambda *a, **k: None, "input": None, "open": None}
+    scope: dict = {
+        "__name__": "__main__",
+        "print": lambda *a, **k: None,
+        "input": None,
+        "open": None,
+    }
     source = item["code"] + "\n" + "\n".join(f"_result = {call}" for call in item["calls"])
     try:
         code = compile(source, "<probe>", "exec")
@@ -200,8 +247,12 @@ def _probe(item: dict, out) -> None:
 
 
 def is_usable(item: dict) -> bool:
-    """Whether a function is short, imports little, and its calls finish soon and without an error."""
-    if len(item["code"]) > MAX_CHARACTERS or not item["calls"] or min(map(len, item["calls"])) > 160:
+    """Whether a function is short, imports little, and its calls end soon and without an error."""
+    if (
+        len(item["code"]) > MAX_CHARACTERS
+        or not item["calls"]
+        or min(map(len, item["calls"])) > 160
+    ):
         return False
     if not set(IMPORTS.findall(item["code"])) <= ALLOWED_IMPORTS:
         return False

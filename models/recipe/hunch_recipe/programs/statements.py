@@ -3,6 +3,7 @@
 Loops end by construction: a `for` runs over a frozen value or a short range, a `while` has a frozen variable that every
 iteration moves towards its end.
 """
+# ruff: noqa: E501 (the templates of statements are strings that no formatter may break)
 
 from __future__ import annotations
 
@@ -15,12 +16,17 @@ NEW_TYPES = ("int",) * 9 + ("str",) * 6 + ("ints",) * 4 + ("strs",) * 2 + (
 )  # fmt: skip
 
 
+MUTABLE = ("ints", "strs", "dict", "set", "grid", "pairs")
+
+
 class Statements(Expressions):
     """A builder that can write statements."""
 
     # Values
 
-    def start(self, type: str, least: int = 0, name: str | None = None, frozen: bool = False) -> Var:
+    def start(
+        self, type: str, least: int = 0, name: str | None = None, frozen: bool = False
+    ) -> Var:
         """A new variable set to a literal."""
         text, lo, hi = self.literal(type, least)
         var = self.define(type, lo, hi, name, frozen)
@@ -34,6 +40,15 @@ class Statements(Expressions):
             self.start(type)
             return
         text = self.write(type, depth)
+        if type in MUTABLE and any(v.name == text for v in self.vars):
+            # A second name for one object is worth learning, but not inside a loop that may run over it.
+            text = (
+                text
+                if not self.loops and self.chance(0.5)
+                else f"{text}.copy()"
+                if type != "grid"
+                else f"{text}[:]"
+            )
         if type == "int" and self.chance(0.1):
             other = self.write("int", 1)
             a, b = self.define("int"), self.define("int")
@@ -67,13 +82,17 @@ class Statements(Expressions):
     def change_int(self, var: Var) -> None:
         r = self.rng.random()
         if r < 0.62:
-            self.line(f"{var.name} {self.pick('+=', '+=', '+=', '-=')} {self.write('int', self.upto(0, 2))}")
+            self.line(
+                f"{var.name} {self.pick('+=', '+=', '+=', '-=')} {self.write('int', self.upto(0, 2))}"
+            )
         elif r < 0.7 and not self.loops:
             self.line(f"{var.name} *= {self.upto(2, 4)}")
         elif r < 0.8:
             self.line(f"{var.name} {self.pick('//=', '%=')} {self.upto(2, 9)}")
         elif r < 0.88:
-            self.line(f"{var.name} = ({var.name} * {self.upto(2, 5)} + {self.write('int', 1)}) % {self.upto(5, 20)}")
+            self.line(
+                f"{var.name} = ({var.name} * {self.upto(2, 5)} + {self.write('int', 1)}) % {self.upto(5, 20)}"
+            )
         elif r < 0.93:
             self.line(f"{var.name} = {self.pick('max', 'min')}({var.name}, {self.write('int', 1)})")
         else:
@@ -88,7 +107,11 @@ class Statements(Expressions):
 
     def change_str(self, var: Var) -> None:
         if self.chance(0.7):
-            piece = self.literal("str")[0] if self.chance(0.3) else wrap(self.expression("str", 0 if self.loops else 1), SUM)
+            piece = (
+                self.literal("str")[0]
+                if self.chance(0.3)
+                else wrap(self.expression("str", 0 if self.loops else 1), SUM)
+            )
             if piece == var.name:
                 piece = self.quoted("!")
             self.line(f"{var.name} += {piece}")
@@ -119,7 +142,9 @@ class Statements(Expressions):
         elif r < 0.9:
             self.line(f"{var.name}.{self.pick('sort()', 'reverse()', 'sort(reverse=True)')}")
         elif r < 0.94:
-            self.line(f"{var.name}.extend({self.pick('[1, 2]', '[0] * 2', f'range({self.upto(2, 3)})')})")
+            self.line(
+                f"{var.name}.extend({self.pick('[1, 2]', '[0] * 2', f'range({self.upto(2, 3)})')})"
+            )
         elif r < 0.97 and var.least > 2:
             self.line(f"del {var.name}[{self.upto(0, 1)}]")
             var.lo = var.least - 1
@@ -162,7 +187,9 @@ class Statements(Expressions):
         self.line(f"{var.name}.append(({self.write('str', 0)}, {self.write('int', 1)}))")
 
     def change_grid(self, var: Var) -> None:
-        self.line(f"{var.name}[{self.upto(0, 1)}][{self.upto(0, 1)}] {self.pick('=', '+=')} {self.write('int', 1)}")
+        self.line(
+            f"{var.name}[{self.upto(0, 1)}][{self.upto(0, 1)}] {self.pick('=', '+=')} {self.write('int', 1)}"
+        )
 
     # Compound statements
 
@@ -201,17 +228,27 @@ class Statements(Expressions):
         """The part after `for`, the (name, type) of its variables, and what it runs over."""
         options: list[tuple[str, Var | None]] = [("range", None), ("range", None)]
         for var in self.vars:
-            if var.type in ("ints", "strs", "str", "dict", "pairs", "grid", "set") and (var.hi is None or var.hi <= 8):
+            if var.type in ("ints", "strs", "str", "dict", "pairs", "grid", "set") and (
+                var.hi is None or var.hi <= 8
+            ):
                 options.append((var.type, var))
         kind, var = self.pick(*options)
         if var:
             var.uses += 1
         number = self.name(names.LOOP_VARIABLES["int"])
         if kind == "range":
-            bounded = [v for v in self.vars if v.type == "int" and v.hi is not None and 2 <= v.hi <= 7 and v.frozen]
+            bounded = [
+                v
+                for v in self.vars
+                if v.type == "int" and v.hi is not None and 2 <= v.hi <= 7 and v.frozen
+            ]
             if bounded and self.chance(0.6):
                 end = self.choose(bounded).name
-                return f"{number} in range({self.pick(end, end, f'1, {end} + 1')})", [(number, "int")], None
+                return (
+                    f"{number} in range({self.pick(end, end, f'1, {end} + 1')})",
+                    [(number, "int")],
+                    None,
+                )
             low, high = self.upto(0, 2), self.upto(2, 5)
             text = self.pick(
                 f"range({high})",
@@ -229,14 +266,26 @@ class Statements(Expressions):
             if r < 0.6:
                 return f"{item} in {var.name}", [(item, "int")], var
             if r < 0.75 and item != number:
-                return f"{number}, {item} in enumerate({var.name})", [(number, "int"), (item, "int")], var
+                return (
+                    f"{number}, {item} in enumerate({var.name})",
+                    [(number, "int"), (item, "int")],
+                    var,
+                )
             if r < 0.85:
                 return f"{number} in range(len({var.name}))", [(number, "int")], var
-            return f"{item} in {self.pick(f'reversed({var.name})', f'sorted({var.name})', f'{var.name}[1:]')}", [(item, "int")], var
+            return (
+                f"{item} in {self.pick(f'reversed({var.name})', f'sorted({var.name})', f'{var.name}[1:]')}",
+                [(item, "int")],
+                var,
+            )
         text = self.name(names.LOOP_VARIABLES["str"])
         if kind in ("strs", "str"):
             if self.chance(0.15) and text != number:
-                return f"{number}, {text} in enumerate({var.name})", [(number, "int"), (text, "str")], var
+                return (
+                    f"{number}, {text} in enumerate({var.name})",
+                    [(number, "int"), (text, "str")],
+                    var,
+                )
             return f"{text} in {var.name}", [(text, "str")], var
         key = self.name(names.LOOP_VARIABLES["key"])
         if kind == "dict":
@@ -253,7 +302,9 @@ class Statements(Expressions):
 
     def for_loop(self, depth: int, body: int | None = None) -> None:
         """A `for` whose body changes what was there before it."""
-        if not any(v.type in ("int", "ints", "str", "dict", "strs") and not v.frozen for v in self.vars):
+        if not any(
+            v.type in ("int", "ints", "str", "dict", "strs") and not v.frozen for v in self.vars
+        ):
             self.accumulator()
         header, variables, over = self.loop_header()
         was = over.frozen if over else False
@@ -303,7 +354,13 @@ class Statements(Expressions):
             first = f"{item} = {var.name}.pop({self.pick('', '', '0')})"
             var.lo = var.hi = None
         else:
-            begin = 0 if kind in ("up", "until") else self.upto(3, 6) if kind == "down" else self.upto(8, 60)
+            begin = (
+                0
+                if kind in ("up", "until")
+                else self.upto(3, 6)
+                if kind == "down"
+                else self.upto(8, 60)
+            )
             var = self.define("int", frozen=True)
             self.line(f"{var.name} = {self.upto(0, 2) if kind == 'up' else begin}")
             item = first = None
@@ -351,7 +408,9 @@ class Statements(Expressions):
         type = self.pick("int", "int", "int", "ints", "str", "dict", "strs")
         var = self.define(type, 0, 0)
         empty = {"int": "0", "ints": "[]", "str": self.quoted(""), "dict": "{}", "strs": "[]"}[type]
-        self.line(f"{var.name} = {empty if type != 'int' or self.chance(0.8) else self.upto(1, 10)}")
+        self.line(
+            f"{var.name} = {empty if type != 'int' or self.chance(0.8) else self.upto(1, 10)}"
+        )
         var.lo = var.hi = None
         return var
 
@@ -371,7 +430,9 @@ class Statements(Expressions):
         elif r < 0.9:
             self.line(f"print({self.quoted(self.word() + ':')}, {self.choose(known).name})")
         elif r < 0.94:
-            self.line(f"print({self.choose(known).name}, end={self.quoted(self.pick(' ', '', ','))})")
+            self.line(
+                f"print({self.choose(known).name}, end={self.quoted(self.pick(' ', '', ','))})"
+            )
         elif r < 0.97 and self.having("ints"):
             self.line(f"print(*{self.choose(self.having('ints')).name})")
         else:
@@ -383,7 +444,9 @@ class Statements(Expressions):
             self.assign()
             return
         a, b = self.rng.sample(free, 2)
-        self.line(f"{a.name}, {b.name} = {b.name}, {self.pick(a.name, f'{a.name} + {b.name}', f'{a.name} % 7')}")
+        self.line(
+            f"{a.name}, {b.name} = {b.name}, {self.pick(a.name, f'{a.name} + {b.name}', f'{a.name} % 7')}"
+        )
         a.lo = a.hi = b.lo = b.hi = None
 
     def unpack(self) -> None:
@@ -396,7 +459,9 @@ class Statements(Expressions):
         elif lists:
             source = self.choose(lists).name
             a, b = self.define("int"), self.define("ints")
-            self.line(self.pick(f"{a.name}, *{b.name} = {source}", f"*{b.name}, {a.name} = {source}"))
+            self.line(
+                self.pick(f"{a.name}, *{b.name} = {source}", f"*{b.name}, {a.name} = {source}")
+            )
             b.lo = 1
         else:
             self.assign()
@@ -464,7 +529,9 @@ class Statements(Expressions):
                 made.append(self.define(type))
         return made
 
-    def define_function(self, body, returns: str, *types: str, defaults: bool = False, bounded: float = 0.4) -> Function:
+    def define_function(
+        self, body, returns: str, *types: str, defaults: bool = False, bounded: float = 0.4
+    ) -> Function:
         """Writes a function: `body(parameters)` writes its statements, the return included. It sees no outer variable."""
         outer, self.vars = self.vars, []
         loops, self.loops = self.loops, 0
@@ -476,7 +543,11 @@ class Statements(Expressions):
         count = 0
         if defaults and types[-1] in ("int", "str", "bool"):
             last = parameters[-1]
-            value = str(self.upto(last.lo, last.hi)) if last.lo is not None and last.hi is not None and last.type == "int" else self.literal(last.type)[0]
+            value = (
+                str(self.upto(last.lo, last.hi))
+                if last.lo is not None and last.hi is not None and last.type == "int"
+                else self.literal(last.type)[0]
+            )
             written[-1] = f"{last.name}={value}"
             count = 1
         self.line(f"def {name}({', '.join(written)}):")

@@ -1,7 +1,7 @@
 """Hand-written programs with parameters: one function per template, registered under a topic.
 
-A template draws names, constants and variants of its statements, so that one gives hundreds of programs. The split is by
-whole template: every eighth, by a hash of its name, is never trained on.
+A template draws names, constants and variants of its statements, so that one gives hundreds of
+programs. The split is by whole template: every eighth, by a hash of its name, is never trained on.
 """
 
 from __future__ import annotations
@@ -14,7 +14,16 @@ from importlib import import_module
 from ..layout import lay_out
 from .registry import TEMPLATES, Draw, Template, template
 
-for _module in ("numbers", "strings", "lists", "tables", "functions", "objects", "errors", "puzzles"):
+for _module in (
+    "numbers",
+    "strings",
+    "lists",
+    "tables",
+    "functions",
+    "objects",
+    "errors",
+    "puzzles",
+):
     import_module(f"{__name__}.{_module}")
 
 

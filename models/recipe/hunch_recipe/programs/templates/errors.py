@@ -1,13 +1,19 @@
 """Exceptions: raised, handled, passed on, cleaned up after."""
+# ruff: noqa: E501 (a choice of statements reads best on the line where one of them will stand)
 
 from .registry import Draw, template
 
 
 @template("errors")
 def parse_numbers(t: Draw) -> str:
-    f, s, out, bad = t.names("to_int parse read f", "s text item", "out nums good", "bad errors skipped")
+    f, s, out, bad = t.names(
+        "to_int parse read f", "s text item", "out nums good", "bad errors skipped"
+    )
     part = t.name("x", "part", "piece")
-    items = ", ".join(t.s(t.any(str(t.n(0, 30)), t.word(), str(t.n(0, 9)), "", f"{t.n(1, 9)}x", f"-{t.n(1, 9)}")) for _ in range(t.n(2, 4)))
+    items = ", ".join(
+        t.s(t.any(str(t.n(0, 30)), t.word(), str(t.n(0, 9)), "", f"{t.n(1, 9)}x", f"-{t.n(1, 9)}"))
+        for _ in range(t.n(2, 4))
+    )
     return f"""
         def {f}({s}):
             try:
@@ -56,7 +62,7 @@ def checked_argument(t: Draw) -> str:
     return f"""
         def {f}({x}):
             if {x} {t.any(">", "<", "==")} {limit}:
-                raise {err}({t.any(t.s(message), t.s(message), 'f"' + message + ': {' + x + '}"')})
+                raise {err}({t.any(t.s(message), t.s(message), 'f"' + message + ": {" + x + '}"')})
             return {x} {t.any("* 2", "+ 1", f"- {t.n(1, 3)}", f"% {t.n(2, 5)}")}
         for v in [{", ".join(str(t.n(0, 15)) for _ in range(t.n(2, 3)))}]:
             try:
@@ -94,7 +100,11 @@ def finally_order(t: Draw) -> str:
 def passed_up(t: Draw) -> str:
     a, b, c, x = t.names("inner low first", "middle mid second", "outer top third", "x n v")
     err = t.any("ValueError", "KeyError", "IndexError")
-    fails = {"ValueError": f"int({t.s('')[0]}{t.word()}{t.s('')[0]})", "KeyError": f"{{}}[{x}]", "IndexError": f"[][{x}]"}[err]
+    fails = {
+        "ValueError": f"int({t.s('')[0]}{t.word()}{t.s('')[0]})",
+        "KeyError": f"{{}}[{x}]",
+        "IndexError": f"[][{x}]",
+    }[err]
     return f"""
         def {a}({x}):
             if {x} {t.any(">", "<=")} {t.n(1, 4)}:
@@ -114,7 +124,9 @@ def passed_up(t: Draw) -> str:
 
 @template("errors")
 def own_exception(t: Draw) -> str:
-    e, f, left, n = t.names("NotEnough TooMany Overflow Empty", "take spend use", "left stock money", "n amount k")
+    e, f, left, n = t.names(
+        "NotEnough TooMany Overflow Empty", "take spend use", "left stock money", "n amount k"
+    )
     message = t.any(True, False)
     init = "pass" if not message else f"def __init__(self, {n}):\n                self.{n} = {n}"
     return f"""
@@ -137,7 +149,7 @@ def own_exception(t: Draw) -> str:
 
 @template("errors")
 def retry(t: Draw) -> str:
-    f, tries, x = t.names("fetch load get_value", "tries attempt n", "values items data")
+    tries, x = t.names("tries attempt n", "values items data")
     return f"""
         {x} = [{t.any("None, ", "")}{t.s(t.word())}, {t.any(t.n(0, 9), t.s(str(t.n(1, 30))))}, {t.n(1, 9)}]
         {tries} = 0

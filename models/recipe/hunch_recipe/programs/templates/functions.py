@@ -1,4 +1,5 @@
 """Functions: helpers, defaults, keywords, recursion, functions as values, closures, generators."""
+# ruff: noqa: E501 (a choice of statements reads best on the line where one of them will stand)
 
 from .registry import Draw, template
 
@@ -25,7 +26,9 @@ def nested_calls(t: Draw) -> str:
 
 @template("functions")
 def defaults_and_keywords(t: Draw) -> str:
-    f, a, b, c = t.names("price total scale f combine", "a x amount base", "b y factor times", "c z extra offset")
+    f, a, b, c = t.names(
+        "price total scale f combine", "a x amount base", "b y factor times", "c z extra offset"
+    )
     body = t.any(f"{a} * {b} + {c}", f"({a} + {c}) * {b}", f"{a} + {b} - {c}", f"{a} // {b} + {c}")
     return f"""
         def {f}({a}, {b}={t.n(1, 4)}, {c}={t.n(0, 5)}):
@@ -127,8 +130,17 @@ def staircase(t: Draw) -> str:
 @template("functions")
 def flatten(t: Draw) -> str:
     f, xs, out, x = t.names("flatten flat f", "xs items nested", "out result acc", "x item e")
+
     def nest(depth: int) -> str:
-        return "[" + ", ".join(nest(depth - 1) if depth and t.n(0, 2) == 0 else str(t.n(0, 9)) for _ in range(t.n(1, 3))) + "]"
+        return (
+            "["
+            + ", ".join(
+                nest(depth - 1) if depth and t.n(0, 2) == 0 else str(t.n(0, 9))
+                for _ in range(t.n(1, 3))
+            )
+            + "]"
+        )
+
     return f"""
         def {f}({xs}):
             {out} = []
@@ -178,9 +190,15 @@ def reverse_recursive(t: Draw) -> str:
 
 @template("functions")
 def towers(t: Draw) -> str:
-    f, n, a, b, c = t.names("move hanoi solve", "n k disks", "a src start", "b dst end", "c via spare")
+    f, n, a, b, c = t.names(
+        "move hanoi solve", "n k disks", "a src start", "b dst end", "c via spare"
+    )
     style = t.any("print", "count", "list")
-    line = {"print": f"print({n}, {a}, {b})", "count": "total = 1", "list": f"moves.append(({a}, {b}))"}[style]
+    line = {
+        "print": f"print({n}, {a}, {b})",
+        "count": "total = 1",
+        "list": f"moves.append(({a}, {b}))",
+    }[style]
     if style == "count":
         return f"""
         def {f}({n}):
@@ -204,8 +222,16 @@ def towers(t: Draw) -> str:
 
 @template("functions")
 def apply_function(t: Draw) -> str:
-    f, g, xs, out, x = t.names("apply each transform", "func fn op", "xs items nums", "out result done", "x v n")
-    fn = t.any(f"lambda {x}: {x} * {t.n(2, 4)}", f"lambda {x}: {x} - {t.n(1, 4)}", "abs", "str", f"lambda {x}: {x} % {t.n(2, 4)}")
+    f, g, xs, out, x = t.names(
+        "apply each transform", "func fn op", "xs items nums", "out result done", "x v n"
+    )
+    fn = t.any(
+        f"lambda {x}: {x} * {t.n(2, 4)}",
+        f"lambda {x}: {x} - {t.n(1, 4)}",
+        "abs",
+        "str",
+        f"lambda {x}: {x} % {t.n(2, 4)}",
+    )
     return f"""
         def {f}({g}, {xs}):
             {out} = []
@@ -271,7 +297,9 @@ def generator_take(t: Draw) -> str:
 
 @template("functions")
 def many_arguments(t: Draw) -> str:
-    f, args, total, a = t.names("total add_all biggest f", "args nums values", "total out s", "a x n")
+    f, args, total, a = t.names(
+        "total add_all biggest f", "args nums values", "total out s", "a x n"
+    )
     return f"""
         def {f}(*{args}{t.any("", ", start=0", ", start=10")}):
             {total} = {t.any("0", "1")}

@@ -1,11 +1,14 @@
 """Lists: running values, searching, rotating, merging, aliases."""
+# ruff: noqa: E501 (a choice of statements reads best on the line where one of them will stand)
 
 from .registry import Draw, template
 
 
 @template("lists")
 def running_total(t: Draw) -> str:
-    xs, out, total, x = t.names("nums xs values prices", "out sums result totals", "total acc s", "x n v")
+    xs, out, total, x = t.names(
+        "nums xs values prices", "out sums result totals", "total acc s", "x n v"
+    )
     return f"""
         {xs} = {t.ints(3, 6)}
         {out} = []
@@ -19,7 +22,9 @@ def running_total(t: Draw) -> str:
 
 @template("lists")
 def largest_and_place(t: Draw) -> str:
-    f, xs, best, at, i = t.names("find_max largest locate f", "xs nums a", "best top big", "at pos where", "i k j")
+    f, xs, best, at, i = t.names(
+        "find_max largest locate f", "xs nums a", "best top big", "at pos where", "i k j"
+    )
     sign = t.any(">", "<", ">=")
     return f"""
         def {f}({xs}):
@@ -87,7 +92,9 @@ def rotate(t: Draw) -> str:
 @template("lists")
 def remove_repeats(t: Draw) -> str:
     xs, out, x = t.names("xs nums items data", "out unique result", "x n item")
-    values = t.any(t.ints(5, 8, 0, 4), "[" + ", ".join(t.s(t.any("a", "b", "c")) for _ in range(5)) + "]")
+    values = t.any(
+        t.ints(5, 8, 0, 4), "[" + ", ".join(t.s(t.any("a", "b", "c")) for _ in range(5)) + "]"
+    )
     return f"""
         {xs} = {values}
         {out} = []
@@ -101,7 +108,9 @@ def remove_repeats(t: Draw) -> str:
 
 @template("lists")
 def merge_sorted(t: Draw) -> str:
-    f, a, b, out, i, j = t.names("merge join combine", "a xs left", "b ys right", "out result merged", "i p", "j q")
+    f, a, b, out, i, j = t.names(
+        "merge join combine", "a xs left", "b ys right", "out result merged", "i p", "j q"
+    )
     rest = t.any(
         f"return {out} + {a}[{i}:] + {b}[{j}:]",
         f"{out}.extend({a}[{i}:])\n            {out}.extend({b}[{j}:])\n            return {out}",
@@ -125,7 +134,12 @@ def merge_sorted(t: Draw) -> str:
 @template("lists")
 def differences(t: Draw) -> str:
     xs, out, i = t.names("xs nums temps data", "out diffs result", "i k j")
-    step = t.any(f"{xs}[{i} + 1] - {xs}[{i}]", f"abs({xs}[{i}] - {xs}[{i} + 1])", f"max({xs}[{i}], {xs}[{i} + 1])", f"{xs}[{i}] * {xs}[{i} + 1]")
+    step = t.any(
+        f"{xs}[{i} + 1] - {xs}[{i}]",
+        f"abs({xs}[{i}] - {xs}[{i} + 1])",
+        f"max({xs}[{i}], {xs}[{i} + 1])",
+        f"{xs}[{i}] * {xs}[{i} + 1]",
+    )
     return f"""
         {xs} = {t.ints(3, 6)}
         {out} = []
@@ -153,8 +167,14 @@ def second_largest(t: Draw) -> str:
 
 @template("lists")
 def stack_of_brackets(t: Draw) -> str:
-    f, s, stack, c = t.names("balanced check is_valid matched", "s text code", "stack open_ st", "c ch b")
-    text = "".join(t.any(*"()[]()") for _ in range(t.n(2, 5))) if t.n(0, 1) else t.any("()[]", "([])", "([)]", "(()", "[()]")
+    f, s, stack, c = t.names(
+        "balanced check is_valid matched", "s text code", "stack open_ st", "c ch b"
+    )
+    text = (
+        "".join(t.any(*"()[]()") for _ in range(t.n(2, 5)))
+        if t.n(0, 1)
+        else t.any("()[]", "([])", "([)]", "(()", "[()]")
+    )
     return f"""
         def {f}({s}):
             {stack} = []
@@ -186,7 +206,9 @@ def pairs_with_sum(t: Draw) -> str:
 
 @template("lists")
 def queue_at_counter(t: Draw) -> str:
-    q, who, done, n = t.names("queue line waiting", "who name person", "done served order", "n rounds turn")
+    q, who, done, n = t.names(
+        "queue line waiting", "who name person", "done served order", "n rounds turn"
+    )
     return f"""
         {q} = {t.word_list(2, 4)}
         {done} = []

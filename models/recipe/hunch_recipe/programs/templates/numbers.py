@@ -1,4 +1,5 @@
 """Numbers: digits, divisors, sequences, counting loops."""
+# ruff: noqa: E501 (a choice of statements reads best on the line where one of them will stand)
 
 from .registry import Draw, template
 
@@ -6,7 +7,11 @@ from .registry import Draw, template
 @template("numbers")
 def digit_sum(t: Draw) -> str:
     n, total, f = t.names("n num x number", "total s acc result", "digit_sum sum_digits digits f")
-    step = t.any(f"{total} += {n} % 10", f"{total} = {total} + {n} % 10", f"{total} += {n} % 10 * {t.n(2, 3)}")
+    step = t.any(
+        f"{total} += {n} % 10",
+        f"{total} = {total} + {n} % 10",
+        f"{total} += {n} % 10 * {t.n(2, 3)}",
+    )
     return f"""
         def {f}({n}):
             {total} = 0
@@ -21,7 +26,9 @@ def digit_sum(t: Draw) -> str:
 
 @template("numbers")
 def divisors(t: Draw) -> str:
-    n, i, out, f = t.names("n num x", "i d k", "out divs factors result", "divisors factors_of f get_factors")
+    n, i, out, f = t.names(
+        "n num x", "i d k", "out divs factors result", "divisors factors_of f get_factors"
+    )
     return f"""
         def {f}({n}):
             {out} = []
@@ -87,7 +94,9 @@ def prime_test(t: Draw) -> str:
 
 @template("numbers")
 def to_base(t: Draw) -> str:
-    n, out, f, b = t.names("n num x value", "out bits digits s", "to_binary convert to_base f", "b base")
+    n, out, f, b = t.names(
+        "n num x value", "out bits digits s", "to_binary convert to_base f", "b base"
+    )
     base = t.any(2, 2, 2, 3, 8)
     return f"""
         def {f}({n}, {b}={base}):
@@ -137,7 +146,9 @@ def fizz(t: Draw) -> str:
 def savings(t: Draw) -> str:
     b, y, g = t.names("balance money amount total", "year years month week", "goal target limit")
     start = t.n(1, 9) * 10
-    grow = t.any(f"{b} += {b} // {t.any(4, 5, 10)}", f"{b} += {t.n(5, 15)}", f"{b} += {t.n(3, 8)} + {y}")
+    grow = t.any(
+        f"{b} += {b} // {t.any(4, 5, 10)}", f"{b} += {t.n(5, 15)}", f"{b} += {t.n(3, 8)} + {y}"
+    )
     fee = t.any("", f"if {y} % {t.n(2, 3)} == 0:\n                {b} -= {t.n(1, 2)}", f"{b} -= 1")
     return f"""
         {b} = {start}
@@ -178,11 +189,13 @@ def grading(t: Draw) -> str:
             elif {s} >= {high - t.n(20, 30)}:
                 return 'C'
             return {t.any("'F'", "'D'", "None")}
-        {t.any(
+        {
+        t.any(
             f"for {s} in {t.ints(2, 4, 40, 100)}:" + chr(10) + f"            print({s}, {f}({s}))",
             f"grades = [{f}(x) for x in {t.ints(2, 4, 40, 100)}]",
             f"print({f}({t.n(50, 99)}) + {f}({t.n(50, 99)}))",
-        )}
+        )
+    }
     """
 
 

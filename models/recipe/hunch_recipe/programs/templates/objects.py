@@ -1,4 +1,5 @@
 """Classes: state, methods, inheritance, special methods, objects in lists."""
+# ruff: noqa: E501 (a choice of statements reads best on the line where one of them will stand)
 
 from .registry import Draw, template
 
@@ -55,7 +56,9 @@ def point_class(t: Draw) -> str:
 
 @template("objects")
 def stack_class(t: Draw) -> str:
-    c, items, push, pop = t.names("Stack Pile Box", "items data things", "push put add", "pop take get")
+    c, items, push, pop = t.names(
+        "Stack Pile Box", "items data things", "push put add", "pop take get"
+    )
     s = t.any("s", "st", "box", "pile")
     end = t.any("pop()", "pop()", "pop(0)")
     lines = [f"{s}.{push}({t.n(1, 9)})" for _ in range(t.n(2, 3))] + [t.show(f"{s}.{pop}()")]
@@ -82,14 +85,16 @@ def stack_class(t: Draw) -> str:
 
 @template("objects")
 def animals(t: Draw) -> str:
-    base, a, b, speak = t.names("Animal Pet Creature", "Dog Wolf Fox", "Cat Bird Cow", "speak sound talk")
+    base, a, b, speak = t.names(
+        "Animal Pet Creature", "Dog Wolf Fox", "Cat Bird Cow", "speak sound talk"
+    )
     return f"""
         class {base}:
             def __init__(self, name):
                 self.name = name
             def {speak}(self):
                 return {t.s(t.any("...", "hm", "?"))}
-            {t.any(f"def describe(self):" + chr(10) + f"                return self.name + ' ' + self.{speak}()", "")}
+            {t.any("def describe(self):" + chr(10) + f"                return self.name + ' ' + self.{speak}()", "")}
         class {a}({base}):
             def {speak}(self):
                 return {t.s(t.any("woof", "grr", "yip"))}{t.maybe(f" + super().{speak}()", 0.3)}
@@ -126,7 +131,9 @@ def inherited_init(t: Draw) -> str:
 
 @template("objects")
 def player_health(t: Draw) -> str:
-    c, hp, hit, heal = t.names("Player Robot Hero", "health energy hp", "hit lose damage", "heal gain rest")
+    c, hp, hit, heal = t.names(
+        "Player Robot Hero", "health energy hp", "hit lose damage", "heal gain rest"
+    )
     p, q = t.any(("p", "q"), ("ann", "bob"), ("red", "blue"))
     return f"""
         class {c}:
@@ -150,7 +157,9 @@ def player_health(t: Draw) -> str:
 
 @template("objects")
 def linked_list(t: Draw) -> str:
-    c, v, nxt, node, total = t.names("Node Link Cell", "value data val", "next rest nxt", "node cur p", "total out count")
+    c, v, nxt, node, total = t.names(
+        "Node Link Cell", "value data val", "next rest nxt", "node cur p", "total out count"
+    )
     use = t.any(
         f"{total} = 0\n        while {node}:\n            {total} += {node}.{v}\n            {node} = {node}.{nxt}\n        print({total})",
         f"{total} = []\n        while {node} is not None:\n            {total}.append({node}.{v})\n            {node} = {node}.{nxt}\n        print({total})",
@@ -161,10 +170,12 @@ def linked_list(t: Draw) -> str:
             def __init__(self, {v}, {nxt}=None):
                 self.{v} = {v}
                 self.{nxt} = {nxt}
-        {node} = {t.any(
+        {node} = {
+        t.any(
             f"{c}({t.n(1, 9)}, {c}({t.n(1, 9)}))",
             f"{c}({t.n(1, 9)}, {c}({t.n(1, 9)}, {c}({t.n(1, 9)})))",
-        )}
+        )
+    }
         {t.maybe(f"{node} = {c}({t.n(1, 9)}, {node})")}
         {use}
     """
@@ -258,7 +269,9 @@ def lights(t: Draw) -> str:
 
 @template("objects")
 def library(t: Draw) -> str:
-    book, shelf, add, find = t.names("Book Song Film", "Shelf Library Album", "add put store", "find search get")
+    book, shelf, add, find = t.names(
+        "Book Song Film", "Shelf Library Album", "add put store", "find search get"
+    )
     pages = t.any("pages", "length", "year")
     k = t.n(5, 15)
     return f"""
@@ -302,7 +315,9 @@ def properties(t: Draw) -> str:
 
 @template("objects")
 def method_chain(t: Draw) -> str:
-    c, v, add, mul = t.names("Calc Value Num Chain", "value total n", "add plus more", "times mul scale")
+    c, v, add, mul = t.names(
+        "Calc Value Num Chain", "value total n", "add plus more", "times mul scale"
+    )
     calls = "".join(f".{t.any(add, mul)}({t.n(1, 4)})" for _ in range(t.n(2, 3)))
     return f"""
         class {c}:
@@ -322,7 +337,9 @@ def method_chain(t: Draw) -> str:
 
 @template("objects")
 def tree_class(t: Draw) -> str:
-    c, v, ins, total = t.names("Tree Node Branch", "value key x", "insert add put", "total size count depth")
+    c, v, ins, total = t.names(
+        "Tree Node Branch", "value key x", "insert add put", "total size count depth"
+    )
     body = {
         "total": "return self.{v} + left + right",
         "size": "return 1 + left + right",

@@ -1,11 +1,19 @@
 """Small interview problems and games."""
+# ruff: noqa: E501 (a choice of statements reads best on the line where one of them will stand)
 
 from .registry import Draw, template
 
 
 @template("puzzles")
 def two_sum(t: Draw) -> str:
-    f, xs, target, seen, i, x = t.names("two_sum find_pair pair_for", "nums xs a", "target goal k", "seen table where", "i idx p", "x n v")
+    f, xs, target, seen, i, x = t.names(
+        "two_sum find_pair pair_for",
+        "nums xs a",
+        "target goal k",
+        "seen table where",
+        "i idx p",
+        "x n v",
+    )
     values = t.numbers(3, 5, 1, 12)
     goal = t.any(values[0] + values[-1], values[1] + values[2], t.n(5, 20))
     return f"""
@@ -50,8 +58,14 @@ def max_subarray(t: Draw) -> str:
 
 @template("puzzles")
 def longest_run(t: Draw) -> str:
-    f, xs, best, run, i = t.names("longest_run streak f", "xs s values", "best top longest", "run cur length", "i k j")
-    values = t.any(str(sorted(t.numbers(5, 7, 1, 4))), t.s("".join(t.any("a", "b") * t.n(1, 3) for _ in range(3))), t.ints(5, 7, 0, 1))
+    f, xs, best, run, i = t.names(
+        "longest_run streak f", "xs s values", "best top longest", "run cur length", "i k j"
+    )
+    values = t.any(
+        str(sorted(t.numbers(5, 7, 1, 4))),
+        t.s("".join(t.any("a", "b") * t.n(1, 3) for _ in range(3))),
+        t.ints(5, 7, 0, 1),
+    )
     return f"""
         def {f}({xs}):
             {best} = {run} = 1
@@ -308,9 +322,18 @@ def flood(t: Draw) -> str:
 
 @template("puzzles")
 def graph_walk(t: Draw) -> str:
-    g, seen, todo, node = t.names("graph edges links", "seen visited order", "todo queue stack", "node v cur")
+    g, seen, todo, node = t.names(
+        "graph edges links", "seen visited order", "todo queue stack", "node v cur"
+    )
     names_ = "abcd"
-    edges = "{" + ", ".join(f"{t.s(a)}: [{', '.join(t.s(b) for b in t.rng.sample(names_, t.n(0, 2)) if b != a)}]" for a in names_) + "}"
+    edges = (
+        "{"
+        + ", ".join(
+            f"{t.s(a)}: [{', '.join(t.s(b) for b in t.rng.sample(names_, t.n(0, 2)) if b != a)}]"
+            for a in names_
+        )
+        + "}"
+    )
     return f"""
         {g} = {edges}
         {seen} = []
@@ -328,7 +351,12 @@ def graph_walk(t: Draw) -> str:
 @template("puzzles")
 def evaluate_postfix(t: Draw) -> str:
     f, s, stack, tok = t.names("calc evaluate rpn", "s expr text", "stack st nums", "tok part x")
-    text = t.any(f"{t.n(1, 9)} {t.n(1, 9)} +", f"{t.n(1, 9)} {t.n(1, 9)} + {t.n(1, 5)} *", f"{t.n(5, 9)} {t.n(1, 5)} - {t.n(1, 9)} +", f"{t.n(1, 9)} {t.n(1, 9)} {t.n(1, 9)} * -")
+    text = t.any(
+        f"{t.n(1, 9)} {t.n(1, 9)} +",
+        f"{t.n(1, 9)} {t.n(1, 9)} + {t.n(1, 5)} *",
+        f"{t.n(5, 9)} {t.n(1, 5)} - {t.n(1, 9)} +",
+        f"{t.n(1, 9)} {t.n(1, 9)} {t.n(1, 9)} * -",
+    )
     return f"""
         def {f}({s}):
             {stack} = []
@@ -351,7 +379,9 @@ def evaluate_postfix(t: Draw) -> str:
 
 @template("puzzles")
 def elections(t: Draw) -> str:
-    votes, counts, v, best = t.names("votes ballots picks", "counts tally table", "v vote name", "best winner top")
+    votes, counts, v, best = t.names(
+        "votes ballots picks", "counts tally table", "v vote name", "best winner top"
+    )
     people = list(dict.fromkeys(t.words(2, 3)))
     ballots = ", ".join(t.s(t.any(*people)) for _ in range(t.n(4, 6)))
     return f"""

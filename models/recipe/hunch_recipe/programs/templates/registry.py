@@ -65,11 +65,15 @@ class Draw:
         r = self.rng.random()
         return self.n(0, 9) if r < 0.7 else self.n(1, 20) if r < 0.92 else self.n(10, 120)
 
-    def ints(self, low: int = 3, high: int = 6, least: int | None = None, most: int | None = None) -> str:
+    def ints(
+        self, low: int = 3, high: int = 6, least: int | None = None, most: int | None = None
+    ) -> str:
         """A list literal of small numbers."""
         return "[" + ", ".join(map(str, self.numbers(low, high, least, most))) + "]"
 
-    def numbers(self, low: int = 3, high: int = 6, least: int | None = None, most: int | None = None) -> list[int]:
+    def numbers(
+        self, low: int = 3, high: int = 6, least: int | None = None, most: int | None = None
+    ) -> list[int]:
         size = self.n(low, high)
         if least is None or most is None:
             return [self.small() for _ in range(size)]
@@ -121,7 +125,9 @@ class Template:
 TEMPLATES: dict[str, Template] = {}
 
 
-def template(topic: str, raises: bool = False) -> Callable[[Callable[[Draw], str]], Callable[[Draw], str]]:
+def template(
+    topic: str, raises: bool = False
+) -> Callable[[Callable[[Draw], str]], Callable[[Draw], str]]:
     """Registers a function as the template of its name."""
 
     def register(draw: Callable[[Draw], str]) -> Callable[[Draw], str]:

@@ -1,11 +1,14 @@
 """Strings: characters one by one, slices, methods, words."""
+# ruff: noqa: E501 (a choice of statements reads best on the line where one of them will stand)
 
 from .registry import Draw, template
 
 
 @template("strings")
 def count_vowels(t: Draw) -> str:
-    f, s, c, n = t.names("count_vowels vowels f count", "s text word", "c ch letter", "n total found")
+    f, s, c, n = t.names(
+        "count_vowels vowels f count", "s text word", "c ch letter", "n total found"
+    )
     letters = t.any("aeiou", "aeiou", "abc", "rst")
     return f"""
         def {f}({s}):
@@ -21,7 +24,9 @@ def count_vowels(t: Draw) -> str:
 
 @template("strings")
 def caesar(t: Draw) -> str:
-    f, s, k, out, c = t.names("shift encode caesar f", "s text msg", "k key n", "out result res", "c ch letter")
+    f, s, k, out, c = t.names(
+        "shift encode caesar f", "s text msg", "k key n", "out result res", "c ch letter"
+    )
     return f"""
         def {f}({s}, {k}):
             {out} = ''
@@ -56,9 +61,14 @@ def run_lengths(t: Draw) -> str:
 
 @template("strings")
 def initials(t: Draw) -> str:
-    f, name, out, w = t.names("initials short abbr f", "name full text", "out result letters", "w part word")
+    f, name, out, w = t.names(
+        "initials short abbr f", "name full text", "out result letters", "w part word"
+    )
     body = t.any(
-        f"{out} += {w}[0].upper() + {t.s('.')}", f"{out} += {w}[0]", f"{out} = {out} + {w}[:2]", f"{out} += {w}[-1].upper()"
+        f"{out} += {w}[0].upper() + {t.s('.')}",
+        f"{out} += {w}[0]",
+        f"{out} = {out} + {w}[:2]",
+        f"{out} += {w}[-1].upper()",
     )
     return f"""
         def {f}({name}):
@@ -87,7 +97,12 @@ def longest_word(t: Draw) -> str:
 def title_words(t: Draw) -> str:
     ws, out, w = t.names("words parts names", "out result fixed", "w word part")
     change = t.any(
-        f"{w}[0].upper() + {w}[1:]", f"{w}.capitalize()", f"{w}[::-1]", f"{w}[1:] + {w}[0]", f"{w}[0] + {w}[-1]", f"{w} + {w}[0]"
+        f"{w}[0].upper() + {w}[1:]",
+        f"{w}.capitalize()",
+        f"{w}[::-1]",
+        f"{w}[1:] + {w}[0]",
+        f"{w}[0] + {w}[-1]",
+        f"{w} + {w}[0]",
     )
     joiner = t.any(" ", "", "-", ", ")
     return t.any(
@@ -116,7 +131,9 @@ def title_words(t: Draw) -> str:
 
 @template("strings")
 def mirrored(t: Draw) -> str:
-    f, s, i, j = t.names("is_mirror same_back check symmetric", "s text word", "i left lo a", "j right hi b")
+    f, s, i, j = t.names(
+        "is_mirror same_back check symmetric", "s text word", "i left lo a", "j right hi b"
+    )
     word = t.any("level", "radar", "noon", "abba", t.word(), t.word(), "abca")
     return f"""
         def {f}({s}):

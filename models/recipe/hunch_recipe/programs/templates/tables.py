@@ -1,4 +1,5 @@
 """Dictionaries, sets, tuples and 2-D lists."""
+# ruff: noqa: E501 (a choice of statements reads best on the line where one of them will stand)
 
 from .registry import Draw, template
 
@@ -11,7 +12,13 @@ def letter_counts(t: Draw) -> str:
         f"{d}.setdefault({c}, 0)\n            {d}[{c}] += 1",
         f"if {c} not in {d}:\n                {d}[{c}] = 0\n            {d}[{c}] += 1",
     )
-    last = t.any(d, f"max({d}, key={d}.get)", f"sorted({d}.items())", f"[k for k, v in {d}.items() if v > 1]", f"len({d})")
+    last = t.any(
+        d,
+        f"max({d}, key={d}.get)",
+        f"sorted({d}.items())",
+        f"[k for k, v in {d}.items() if v > 1]",
+        f"len({d})",
+    )
     return f"""
         {s} = {t.s((t.word() + t.word())[:9])}
         {d} = {{}}
@@ -23,7 +30,9 @@ def letter_counts(t: Draw) -> str:
 
 @template("tables")
 def shopping(t: Draw) -> str:
-    prices, cart, total, item = t.names("prices costs menu", "cart order basket", "total bill s", "item name thing")
+    prices, cart, total, item = t.names(
+        "prices costs menu", "cart order basket", "total bill s", "item name thing"
+    )
     stock = t.pairs(3, 4)
     chosen = [t.any(*stock, *stock, t.word()) for _ in range(t.n(2, 4))]
     body = "{" + ", ".join(f"{t.s(k)}: {v + 1}" for k, v in stock.items()) + "}"
@@ -44,7 +53,9 @@ def shopping(t: Draw) -> str:
 
 @template("tables")
 def group_by(t: Draw) -> str:
-    xs, groups, x, key = t.names("words names items", "groups table d", "w name item", "key k first")
+    xs, groups, x, key = t.names(
+        "words names items", "groups table d", "w name item", "key k first"
+    )
     by = t.any(f"{x}[0]", f"len({x})", f"{x}[-1]", f"len({x}) % 2", f"{x}[0] < 'm'")
     return f"""
         {xs} = {t.word_list(3, 5)}
@@ -54,17 +65,21 @@ def group_by(t: Draw) -> str:
             if {key} not in {groups}:
                 {groups}[{key}] = []
             {groups}[{key}].append({t.any(x, x, f"{x}.upper()", f"{x}[:2]")})
-        {t.any(
+        {
+        t.any(
             f"print({groups})",
             f"for k in sorted({groups}):" + chr(10) + f"            print(k, {groups}[k])",
             f"sizes = {{k: len(v) for k, v in {groups}.items()}}",
-        )}
+        )
+    }
     """
 
 
 @template("tables")
 def invert(t: Draw) -> str:
-    d, inv, k, v, f = t.names("d table ages", "inv flipped out", "k key name", "v value x", "invert flip swap_keys")
+    d, inv, k, v, f = t.names(
+        "d table ages", "inv flipped out", "k key name", "v value x", "invert flip swap_keys"
+    )
     style = t.any("plain", "list", "comp")
     body = {
         "plain": f"{inv}[{v}] = {k}",
@@ -83,9 +98,13 @@ def invert(t: Draw) -> str:
 
 @template("tables")
 def stock_changes(t: Draw) -> str:
-    stock, moves, name, n = t.names("stock inventory store", "moves changes log", "name item k", "n amount delta")
+    stock, moves, name, n = t.names(
+        "stock inventory store", "moves changes log", "name item k", "n amount delta"
+    )
     goods = list(dict.fromkeys(t.words(2, 3)))
-    rows = ", ".join(f"({t.s(t.any(*goods))}, {t.any(t.n(1, 6), -t.n(1, 6))})" for _ in range(t.n(2, 4)))
+    rows = ", ".join(
+        f"({t.s(t.any(*goods))}, {t.any(t.n(1, 6), -t.n(1, 6))})" for _ in range(t.n(2, 4))
+    )
     body = "{" + ", ".join(f"{t.s(g)}: {t.n(0, 9)}" for g in goods) + "}"
     return f"""
         {stock} = {body}
@@ -113,8 +132,9 @@ def set_work(t: Draw) -> str:
         f"print({a} <= {b})",
     ]
     t.rng.shuffle(lines)
+    display = "{" + ", ".join(map(str, t.numbers(3, 4, 1, 9))) + "}"
     return f"""
-        {a} = {t.any("{%s}" % ", ".join(map(str, t.numbers(3, 4, 1, 9))), f"set({t.ints(3, 5, 1, 6)})")}
+        {a} = {t.any(display, f"set({t.ints(3, 5, 1, 6)})")}
         {b} = set({t.ints(3, 5, 1, 9)})
         {lines[0]}
         {lines[1]}
@@ -125,7 +145,9 @@ def set_work(t: Draw) -> str:
 
 @template("tables")
 def row_sums(t: Draw) -> str:
-    m, out, row, x, total = t.names("grid m table matrix", "out sums totals", "row r line", "x v cell", "total s acc")
+    m, out, row, x, total = t.names(
+        "grid m table matrix", "out sums totals", "row r line", "x v cell", "total s acc"
+    )
     rows = ", ".join(t.ints(2, 3, 0, 9) for _ in range(t.n(2, 3)))
     return f"""
         {m} = [{rows}]
@@ -143,8 +165,16 @@ def row_sums(t: Draw) -> str:
 def diagonal(t: Draw) -> str:
     m, total, i = t.names("grid m square a", "total trace s", "i k n")
     size = t.n(2, 3)
-    rows = ", ".join("[" + ", ".join(str(t.n(0, 9)) for _ in range(size)) + "]" for _ in range(size))
-    cell = t.any(f"{m}[{i}][{i}]", f"{m}[{i}][len({m}) - 1 - {i}]", f"{m}[{i}][-1]", f"{m}[0][{i}]", f"{m}[{i}][0]")
+    rows = ", ".join(
+        "[" + ", ".join(str(t.n(0, 9)) for _ in range(size)) + "]" for _ in range(size)
+    )
+    cell = t.any(
+        f"{m}[{i}][{i}]",
+        f"{m}[{i}][len({m}) - 1 - {i}]",
+        f"{m}[{i}][-1]",
+        f"{m}[0][{i}]",
+        f"{m}[{i}][0]",
+    )
     return f"""
         {m} = [{rows}]
         {total} = {t.n(0, 3)}
@@ -159,7 +189,14 @@ def diagonal(t: Draw) -> str:
 def times_table(t: Draw) -> str:
     rows, row, i, j = t.names("rows grid table", "row line r", "i a x", "j b y")
     n, m = t.n(2, 3), t.n(2, 4)
-    cell = t.any(f"{i} * {j}", f"{i} + {j}", f"({i} + 1) * ({j} + 1)", f"{i} - {j}", f"{i} * {m} + {j}", f"({i} + {j}) % 2")
+    cell = t.any(
+        f"{i} * {j}",
+        f"{i} + {j}",
+        f"({i} + 1) * ({j} + 1)",
+        f"{i} - {j}",
+        f"{i} * {m} + {j}",
+        f"({i} + {j}) % 2",
+    )
     return f"""
         {rows} = []
         for {i} in range({t.any(str(n), f"1, {n + 1}")}):
@@ -173,7 +210,9 @@ def times_table(t: Draw) -> str:
 
 @template("tables")
 def neighbours(t: Draw) -> str:
-    f, m, r, c, n = t.names("around neighbors count_near", "grid board m", "r y row", "c x col", "n total count")
+    f, m, r, c, n = t.names(
+        "around neighbors count_near", "grid board m", "r y row", "c x col", "n total count"
+    )
     given = t.name("start", "world", "cells")
     rows = ", ".join("[" + ", ".join(str(t.n(0, 1)) for _ in range(3)) + "]" for _ in range(3))
     return f"""
@@ -191,7 +230,9 @@ def neighbours(t: Draw) -> str:
 
 @template("tables")
 def records(t: Draw) -> str:
-    people, name, age, out = t.names("people students rows", "name who n", "age score points", "out names result")
+    people, name, age, out = t.names(
+        "people students rows", "name who n", "age score points", "out names result"
+    )
     rows = ", ".join(f"({t.s(w)}, {t.n(5, 40)})" for w in t.words(2, 4))
     k = t.n(10, 30)
     return t.any(
@@ -231,7 +272,7 @@ def tuples_everywhere(t: Draw) -> str:
         {p}1 = ({t.n(0, 9)}, {t.n(0, 9)})
         {q}1 = ({t.n(0, 9)}, {t.n(0, 9)})
         {t.show(f"{f}({p}1, {q}1)", "result", "moved", "r")}
-        {t.maybe(t.show(f"{f}({f}({p}1, {q}1), {q}1)", "again", "final")) }
+        {t.maybe(t.show(f"{f}({f}({p}1, {q}1), {q}1)", "again", "final"))}
         {t.maybe(f"{p}1, {q}1 = {q}1, {p}1")}
         print({t.any(f"{p}1", f"{p}1 < {q}1", f"max({p}1, {q}1)", f"{p}1 == {q}1")})
     """

@@ -1,0 +1,127 @@
+"""Programs to learn from: they run, they are reproducible, and none is an evaluation program."""
+
+import random
+import re
+import sys
+from itertools import islice
+
+import pytest
+
+from hunch_recipe.programs import KINDS, generate, is_refused, mixture, normalise, programs, suite
+from hunch_recipe.programs.intents import INTENTS
+from hunch_recipe.programs.normalise import blocks
+from hunch_recipe.programs.real import held_out as real_held_out
+from hunch_recipe.programs.real import mutate
+from hunch_recipe.programs.templates import TEMPLATES, fill, held_out, templates
+
+MAX_LINES = 2_000
+
+
+class StillRunning(BaseException):
+    pass
+
+
+def outcome(source: str) -> str:
+    """Runs a program: "ok", or the name of the exception it ends with."""
+    lines = 0
+
+    def watch(_frame, event, _argument):
+        nonlocal lines
+        lines += event == "line"
+        if lines > MAX_LINES:
+            raise StillRunning
+        return watch
+
+    code = compile(source, "<program>", "exec")
+    previous = sys.gettrace()
+    sys.settrace(watch)
+    try:
+        exec(code, {"__name__": "__main__", "print": lambda *_, **__: None})
+    except Exception as error:
+        return type(error).__name__
+    finally:
+        sys.settrace(previous)
+    return "ok"
+
+
+@pytest.mark.parametrize("name", TEMPLATES)
+def test_templates_run(name):
+    for seed in range(4):
+        source = fill(name, random.Random(seed))
+        assert outcome(source) == "ok" or TEMPLATES[name].raises, source
+
+
+def test_generated_programs_run():
+    for name in INTENTS:
+        for seed in range(300 // len(INTENTS) + 1):
+            source = generate(random.Random(f"{name}/{seed}"), name)
+            assert outcome(source) == "ok" or name == "exceptions", source
+
+
+def test_the_same_seed_gives_the_same_programs():
+    first, again, other = (list(islice(programs(seed), 60)) for seed in (3, 3, 4))
+    assert first == again
+    assert first != other
+    assert {kind for kind, _ in first} == set(KINDS)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_suites_are_fixed_and_refused_in_training(kind):
+    programs_ = suite(kind, 30)
+    assert programs_ == suite(kind, 30)
+    assert all(is_refused(source) for source in programs_ if kind == "synthetic")
+
+
+def check_normalised(a: str, b: str, same: bool) -> None:
+    assert (normalise(a) == normalise(b)) is same, (normalise(a), normalise(b))
+
+
+def test_normalise_folds_names_constants_and_layout():
+    one = "def f(n):\n    if n > 3:\n        return 'a'\n    return n.upper()\n\nprint(f(1))\n"
+    check_normalised(one, re.sub(r"\bn\b", "count", one), True)
+    check_normalised(one, one.replace("3", "44").replace("'a'", '"bc"').replace("f(", "g("), True)
+    check_normalised(one, "# hi\n\n" + one.replace("    ", "  ").replace("\n\n", "\n"), True)
+    check_normalised(one, one.replace(">", ">="), False)
+    check_normalised(one, one.replace("upper", "lower"), False)
+    check_normalised("a = 1\nb = a\n", "x = 2\ny = x\n", True)
+    check_normalised("a = 1\nb = a\n", "x = 2\nx = x\n", False)
+    check_normalised("xs = [1,\n      2]\n", "ys = [3, 4]\n", True)
+
+
+def test_blocks_are_the_top_level_definitions_and_what_stands_between():
+    source = "a = 1\ndef f(x):\n    return x\nb = 2\nc = 3\n@property\nclass C:\n    pass\n"
+    assert [block.split()[1] for block in blocks(source)] == ["v0", "def", "v0", "@"]
+
+
+def test_planted_evaluation_programs_are_refused():
+    planted = mixture.examples() + mixture.cruxeval()
+    assert len(planted) > 300
+    assert all(is_refused(source) for source in planted)
+    example = (mixture.REPOSITORY / "public" / "examples" / "bubble_sort.py").read_text()
+    definition = example.split("\n\n\n")[0]
+    renamed = definition.replace("values", "zs").replace("bubble_sort", "arrange")
+    assert is_refused(f"k = 3\n\n{renamed}\n\nr = arrange([k, 1])\n")
+    assert not is_refused("k = 3\nfor q in range(k):\n    k *= q\nprint(k, q, k - q)\n")
+
+
+def test_training_never_draws_what_is_held_out(monkeypatch):
+    assert not set(templates("train")) & set(templates("held_out"))
+    assert all(held_out(name) for name in templates("held_out"))
+    assert 0.05 < len(templates("held_out")) / len(TEMPLATES) < 0.25
+    assert not any(real_held_out(i) for i in mixture.real.usable("train"))
+    planted = suite("synthetic", 1)[0]
+    allowed = "x = 5\nx -= 2\nprint(x, x)\n"
+    drawn = iter([planted, planted, allowed])
+    monkeypatch.setattr(mixture, "draw", lambda *_: next(drawn))
+    before = mixture.refused["synthetic"]
+    assert next(programs(0, mix={"synthetic": 1.0})) == ("synthetic", allowed)
+    assert mixture.refused["synthetic"] == before + 2
+
+
+@pytest.mark.parametrize(
+    "value", [0, 7, -120, 2.5, True, None, "abc", "", [1, 2, 3], (1, "a"), {"k": [1]}]
+)
+def test_mutated_inputs_keep_their_type(value):
+    rng = random.Random(0)
+    for _ in range(20):
+        assert type(mutate(value, rng)) is type(value)
