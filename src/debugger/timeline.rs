@@ -35,22 +35,24 @@ pub(super) struct MomentId(usize);
 /// What is known of the states between two neighbours on the timeline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Gap {
-    /// There are none.
-    None,
-    /// All have at least this depth.
-    Deeper(usize),
-    /// None is a `line` event on one of these lines.
-    WithoutLines(BTreeSet<u32>),
+    /// They are what an action with this goal passes by.
+    PassedBy(Goal),
     /// The user changed the state here.
     Edit,
 }
 
 /// What an action looks for, forward or backward.
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Goal {
+    /// Any state.
     Neighbour,
+    /// A state of at most this depth.
     DepthAtMost(usize),
+    /// A frame's return; the frame's depth. Until there, nothing is less deep.
     ReturnAt(usize),
+    /// A frame's call; the frame's depth. Until there, nothing is less deep.
     CallAt(usize),
+    /// A `line` event on one of these lines, or the exit.
     Lines(BTreeSet<u32>),
 }
 
@@ -227,31 +229,30 @@ impl Timeline {
 }
 
 impl Gap {
-    /// What `action`, taken at `state`, says of the states it skips.
+    /// What `action`, taken at `state`, says of the states it passes by.
     fn of(action: &Action, state: &State) -> Gap {
-        match Goal::of(action, state) {
-            _ if !action.is_step() => Gap::Edit,
-            Goal::Neighbour => Gap::None,
-            Goal::DepthAtMost(depth) => Gap::Deeper(depth + 1),
-            Goal::ReturnAt(depth) | Goal::CallAt(depth) => Gap::Deeper(depth),
-            Goal::Lines(lines) => Gap::WithoutLines(lines),
+        if action.is_step() {
+            Gap::PassedBy(Goal::of(action, state))
+        } else {
+            Gap::Edit
         }
     }
 
-    /// Whether a state that meets the goal may be among the skipped ones.
+    /// Whether a state that meets the goal may be among the passed ones.
     fn may_hide(&self, goal: &Goal) -> bool {
-        match (self, goal) {
-            (Gap::None, _) => false,
-            (Gap::Edit, _) | (_, Goal::Neighbour) => true,
-            (
-                Gap::Deeper(least),
-                Goal::DepthAtMost(depth) | Goal::ReturnAt(depth) | Goal::CallAt(depth),
-            ) => least <= depth,
-            (Gap::WithoutLines(_), Goal::DepthAtMost(_) | Goal::ReturnAt(_) | Goal::CallAt(_)) => {
-                true
+        let Gap::PassedBy(passed_by) = self else { return true };
+        // On the way to a frame's return or call lie neither its call nor its return, nor anything less deep.
+        match (passed_by, goal) {
+            (Goal::Neighbour, _) => false,
+            (_, Goal::Neighbour) => true,
+            (Goal::Lines(passed), Goal::Lines(lines)) => !lines.is_subset(passed),
+            (_, Goal::Lines(lines)) => !lines.is_empty(),
+            (Goal::Lines(_), _) => true,
+            (Goal::DepthAtMost(passed), Goal::DepthAtMost(depth) | Goal::ReturnAt(depth) | Goal::CallAt(depth))
+            | (Goal::ReturnAt(passed) | Goal::CallAt(passed), Goal::ReturnAt(depth) | Goal::CallAt(depth)) => {
+                depth > passed
             }
-            (Gap::WithoutLines(without), Goal::Lines(lines)) => !lines.is_subset(without),
-            (Gap::Deeper(_), Goal::Lines(lines)) => !lines.is_empty(),
+            (Goal::ReturnAt(passed) | Goal::CallAt(passed), Goal::DepthAtMost(depth)) => depth >= passed,
         }
     }
 }

@@ -1,0 +1,328 @@
+//! The debugger's session logic, driven by scripted answers: no model is involved.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use hunch::action::Action;
+use hunch::debugger::{Arrival, Command, Debugger, DebuggerError, Outcome, Provenance};
+use hunch::program::Program;
+use hunch::request::{Answer, Confidence, Prediction, Reply, Request};
+use hunch::state::{Event, Exit, Frame, State};
+use indexmap::IndexMap;
+
+const SOURCE: &str = "\
+def double(n):
+    m = n * 2
+    return m
+
+# two calls
+a = double(2)
+b = double(a)
+print(b)
+";
+
+/// A state of `SOURCE` from frames `(function, line, [(name, value)])`, outermost first.
+fn state(event: Event, frames: &[(&str, u32, &[(&str, &str)])]) -> State {
+    let mut state = State::start();
+    state.event = event;
+    state.frames = frames
+        .iter()
+        .map(|(function, line, locals)| {
+            let mut frame = Frame::new(*function, *line);
+            frame.locals = Some(
+                locals
+                    .iter()
+                    .map(|(name, value)| ((*name).to_owned(), Some((*value).to_owned())))
+                    .collect(),
+            );
+            frame
+        })
+        .collect();
+    state
+}
+
+fn module(line: u32, locals: &[(&str, &str)]) -> State {
+    state(Event::Line, &[("<module>", line, locals)])
+}
+
+fn double(event: Event, line: u32, locals: &[(&str, &str)]) -> State {
+    state(event, &[("<module>", 6, &[]), ("double", line, locals)])
+}
+
+fn debugger() -> Debugger {
+    Debugger::new(Program::parse(SOURCE).unwrap())
+}
+
+fn answer(request: &Request, state: State) -> Answer {
+    let confidence = Confidence {
+        line: Some(0.75),
+        locals: IndexMap::from([("m".to_owned(), 0.5)]),
+        ..Confidence::default()
+    };
+    Answer {
+        id: request.id.clone(),
+        reply: Reply::Predictions {
+            predictions: vec![Prediction {
+                state,
+                probability: 0.5,
+                confidence,
+            }],
+            milliseconds: 1.0,
+        },
+    }
+}
+
+/// Takes a command that needs a prediction, and answers it.
+fn predict(debugger: &mut Debugger, command: Command, state: State) -> Request {
+    let Outcome::NeedsPrediction(request) = debugger.command(command.clone()).unwrap() else {
+        panic!("{command:?} was replayed");
+    };
+    request.check().unwrap();
+    assert_eq!(debugger.accept(answer(&request, state)).unwrap(), Arrival::Moved);
+    *request
+}
+
+/// Takes a command that must replay.
+fn replay(debugger: &mut Debugger, command: Command) -> &State {
+    assert_eq!(debugger.command(command).unwrap(), Outcome::Moved);
+    assert_eq!(debugger.provenance(), Provenance::Visited);
+    debugger.state()
+}
+
+fn act(action: Action) -> Command {
+    Command::Act(action)
+}
+
+/// Steps into the first call: module lines 1 and 6, then call, line 2, line 3 and return of `double`.
+fn inside() -> Debugger {
+    let mut debugger = debugger();
+    for state in [
+        module(1, &[]),
+        module(6, &[]),
+        double(Event::Call, 1, &[("n", "2")]),
+        double(Event::Line, 2, &[("n", "2")]),
+        double(Event::Line, 3, &[("n", "2"), ("m", "4")]),
+    ] {
+        predict(&mut debugger, act(Action::StepInto), state);
+    }
+    debugger
+}
+
+#[test]
+fn visited_states_are_replayed_in_both_directions() {
+    let mut debugger = inside();
+    assert_eq!(debugger.provenance(), Provenance::Predicted);
+    assert_eq!(*replay(&mut debugger, act(Action::InvStepInto)), double(Event::Line, 2, &[("n", "2")]));
+    assert_eq!(*replay(&mut debugger, act(Action::InvStepCall)), double(Event::Call, 1, &[("n", "2")]));
+    assert_eq!(*replay(&mut debugger, act(Action::InvStepOver)), module(6, &[]));
+    assert_eq!(*replay(&mut debugger, act(Action::InvStepCall)), State::start());
+    assert_eq!(*replay(&mut debugger, act(Action::StepOver)), module(1, &[]));
+    let lines = Action::Breakpoint { lines: vec![3, 2] };
+    assert_eq!(*replay(&mut debugger, act(lines)), double(Event::Line, 2, &[("n", "2")]));
+    assert_eq!(debugger.position(), 4);
+    assert_eq!(
+        debugger.command(act(Action::InvStepInto)).unwrap(),
+        Outcome::Moved
+    );
+    let back_at_start = debugger.command(Command::GoTo(0)).unwrap();
+    assert_eq!(back_at_start, Outcome::Moved);
+    assert!(debugger.command(act(Action::InvStepInto)).is_err());
+}
+
+#[test]
+fn what_is_not_known_needs_a_prediction_with_the_history() {
+    let mut debugger = inside();
+    let returned = double(Event::Return, 3, &[("n", "2"), ("m", "4")]);
+    let request = predict(&mut debugger, act(Action::StepReturn), returned.clone());
+    assert_eq!(request.history.len(), 5);
+    assert_eq!(request.history[0].state, State::start());
+    assert_eq!(request.history[4].action, Action::StepInto);
+    assert_eq!(request.history[4].state, double(Event::Line, 2, &[("n", "2")]));
+    // The next action forward from the middle replays as far as the session went, and no further.
+    debugger.command(Command::GoTo(2)).unwrap();
+    assert!(matches!(
+        debugger.command(act(Action::StepOver)).unwrap(),
+        Outcome::NeedsPrediction(_)
+    ));
+    assert_eq!(*replay(&mut debugger, act(Action::StepInto)), double(Event::Call, 1, &[("n", "2")]));
+    assert_eq!(*replay(&mut debugger, act(Action::StepReturn)), returned);
+}
+
+#[test]
+fn a_jump_hides_what_lies_inside_it() {
+    let mut debugger = debugger();
+    predict(&mut debugger, act(Action::StepOver), module(1, &[]));
+    predict(&mut debugger, act(Action::StepOver), module(6, &[]));
+    predict(&mut debugger, act(Action::StepOver), module(7, &[("a", "4")]));
+    // Back over the call replays; back into it is inferred, and keeps its place between the visited states.
+    assert_eq!(*replay(&mut debugger, act(Action::InvStepOver)), module(6, &[]));
+    replay(&mut debugger, act(Action::StepOver));
+    let returned = double(Event::Return, 3, &[("n", "2"), ("m", "4")]);
+    let request = predict(&mut debugger, act(Action::InvStepInto), returned.clone());
+    assert!(request.history.is_empty(), "forward steps do not precede an inverse one");
+    assert_eq!(debugger.provenance(), Provenance::Inferred);
+    assert_eq!(debugger.position(), 3);
+    assert_eq!(debugger.timeline().count(), 5);
+    let request = predict(
+        &mut debugger,
+        act(Action::InvStepCall),
+        double(Event::Call, 1, &[("n", "2")]),
+    );
+    assert_eq!(request.history.len(), 1);
+    assert_eq!(request.history[0].state, module(7, &[("a", "4")]));
+    assert_eq!(*replay(&mut debugger, act(Action::StepReturn)), returned);
+    assert_eq!(*replay(&mut debugger, act(Action::StepInto)), module(7, &[("a", "4")]));
+    debugger.command(Command::GoTo(2)).unwrap();
+    assert_eq!(*debugger.state(), module(6, &[]));
+}
+
+#[test]
+fn inferring_replaces_the_past_and_predicting_the_future() {
+    let mut debugger = inside();
+    let other = double(Event::Line, 2, &[("n", "1")]);
+    let command = Command::Infer(Action::InvStepInto);
+    predict(&mut debugger, command, other.clone());
+    assert_eq!(debugger.timeline().count(), 2);
+    assert_eq!(debugger.position(), 0);
+    assert_eq!(debugger.moment().origin, Provenance::Inferred);
+    assert_eq!(
+        *replay(&mut debugger, act(Action::StepInto)),
+        double(Event::Line, 3, &[("n", "2"), ("m", "4")])
+    );
+    replay(&mut debugger, act(Action::InvStepInto));
+    // Another future from a past state drops the old one.
+    predict(&mut debugger, act(Action::Continue), State::exit(Exit::Normal, "8\n"));
+    assert_eq!(debugger.timeline().count(), 2);
+    assert!(matches!(debugger.command(act(Action::StepInto)), Err(DebuggerError::Action(_))));
+    assert!(matches!(
+        debugger.command(Command::Infer(Action::StepInto)),
+        Err(DebuggerError::NotInverse)
+    ));
+}
+
+#[test]
+fn an_edit_starts_a_future_of_its_own() {
+    let mut debugger = inside();
+    let edit = Action::Edit {
+        frame: 1,
+        locals: IndexMap::from([("m".to_owned(), "10".to_owned())]),
+    };
+    assert_eq!(debugger.command(act(edit.clone())).unwrap(), Outcome::Moved);
+    let provenance = |debugger: &Debugger, name: &str| {
+        let view = debugger.shown();
+        let locals = view.frames[0].locals.clone().unwrap();
+        locals.into_iter().find(|local| local.name == name).unwrap().provenance
+    };
+    assert_eq!(provenance(&debugger, "m"), Provenance::Edited);
+    assert_eq!(provenance(&debugger, "n"), Provenance::Predicted);
+    let returned = double(Event::Return, 3, &[("n", "2"), ("m", "10")]);
+    let request = predict(&mut debugger, act(Action::StepInto), returned);
+    assert_eq!(request.history.last().unwrap().action, edit);
+    assert_eq!(request.state.unwrap().frames[1].known("m"), Some("10"));
+    assert_eq!(provenance(&debugger, "m"), Provenance::Edited, "it still has the user's value");
+    // From before the edit the edited future is not replayed.
+    debugger.command(Command::GoTo(5)).unwrap();
+    assert!(matches!(
+        debugger.command(act(Action::StepOver)).unwrap(),
+        Outcome::NeedsPrediction(_)
+    ));
+}
+
+#[test]
+fn breakpoints_move_to_code_and_rule_continue() {
+    let mut debugger = debugger();
+    assert_eq!(debugger.toggle_breakpoint(4), Some((6, true)));
+    assert_eq!(debugger.toggle_breakpoint(5), Some((6, false)));
+    assert_eq!(debugger.toggle_breakpoint(9), None);
+    debugger.set_breakpoints([5, 2, 100]);
+    assert_eq!(debugger.breakpoints().collect::<Vec<_>>(), [2, 6]);
+    let request = predict(&mut debugger, Command::Continue, module(6, &[]));
+    assert_eq!(request.action, Action::Breakpoint { lines: vec![2, 6] });
+    let request = predict(&mut debugger, Command::RunTo(3), double(Event::Line, 2, &[("n", "2")]));
+    assert_eq!(request.action, Action::Breakpoint { lines: vec![2, 3, 6] });
+    debugger.set_breakpoints([]);
+    let exit = State::exit(Exit::Normal, "8\n");
+    let request = predict(&mut debugger, Command::Continue, exit);
+    assert_eq!(request.action, Action::Continue);
+    assert_eq!(debugger.shown().output, "8\n");
+    assert!(debugger.command(Command::RunTo(9)).is_err());
+    debugger.set_breakpoints([8]);
+    debugger.rewrite(Program::parse("x = 1\n\n\ny = 2\n").unwrap());
+    assert_eq!(debugger.breakpoints().count(), 0);
+    assert_eq!(*debugger.state(), State::start());
+}
+
+#[test]
+fn only_the_expected_answer_is_taken_in() {
+    let mut debugger = debugger();
+    let Outcome::NeedsPrediction(first) = debugger.command(act(Action::StepInto)).unwrap() else {
+        panic!("nothing to replay");
+    };
+    let Outcome::NeedsPrediction(second) = debugger.command(act(Action::StepOver)).unwrap() else {
+        panic!("nothing to replay");
+    };
+    let stale = debugger.accept(answer(&first, module(1, &[]))).unwrap_err();
+    assert_eq!(stale, DebuggerError::Stale);
+    assert!(debugger.is_waiting());
+    // A state that is none of the program is refused, and the session goes on.
+    assert!(debugger.accept(answer(&second, module(99, &[]))).is_err());
+    assert_eq!(*debugger.state(), State::start());
+    assert!(!debugger.is_waiting());
+    assert_eq!(
+        debugger.accept(answer(&second, module(1, &[]))).unwrap_err(),
+        DebuggerError::Stale
+    );
+    let expression = "2 + 3".to_owned();
+    let Outcome::NeedsPrediction(request) = debugger.command(act(Action::Evaluate { expression })).unwrap() else {
+        panic!("nothing to replay");
+    };
+    let value = Arrival::Value {
+        value: Some("5".to_owned()),
+        exception: None,
+        probability: 0.5,
+    };
+    let reply = Reply::Value {
+        value: Some("5".to_owned()),
+        exception: None,
+        probability: 0.5,
+    };
+    let id = request.id;
+    assert_eq!(debugger.accept(Answer { id, reply }).unwrap(), value);
+    assert_eq!(*debugger.state(), State::start());
+}
+
+#[test]
+fn the_view_marks_changes_and_puts_values_beside_lines() {
+    let debugger = inside();
+    let view = debugger.shown();
+    assert_eq!((view.line, view.frames.len()), (Some(3), 2));
+    let locals: Vec<_> = view.frames[0]
+        .locals
+        .iter()
+        .flatten()
+        .map(|local| (local.name.as_str(), local.changed, local.confidence))
+        .collect();
+    assert_eq!(locals, [("n", false, None), ("m", true, Some(0.5))]);
+    let inline: Vec<_> = view
+        .inline
+        .iter()
+        .map(|inline| (inline.line, inline.local.name.as_str()))
+        .collect();
+    assert_eq!(inline, [(1, "n"), (2, "m"), (2, "n"), (3, "m")]);
+    let export = debugger.export();
+    assert_eq!(export["moments"].as_array().unwrap().len(), 6);
+    assert_eq!(export["moments"][1]["provenance"], "predicted");
+    assert_eq!(export["moments"][1]["action"]["kind"], "step_into");
+}
+
+#[test]
+fn a_session_can_start_anywhere() {
+    let mut debugger = debugger();
+    let anywhere = state(Event::Line, &[("double", 3, &[("m", "7")])]);
+    debugger.command(Command::StartAt(anywhere.clone())).unwrap();
+    assert_eq!(debugger.provenance(), Provenance::Edited);
+    let before = state(Event::Line, &[("double", 2, &[])]);
+    let request = predict(&mut debugger, act(Action::InvStepInto), before);
+    assert_eq!(request.state, Some(anywhere));
+    debugger.command(Command::Restart).unwrap();
+    assert_eq!(*debugger.state(), State::start());
+}
