@@ -106,6 +106,7 @@ class Scope:
     start: Statement | None = None  # what is current before its first statement
     bound: dict[str, bool] = field(default_factory=dict)  # name -> whether something else than an import binds it
     star: bool = False  # has `from m import *`
+    targets: set[str] = field(default_factory=set)  # what its comprehensions bind
 
 
 class Structure:
@@ -150,6 +151,7 @@ class _Normaliser:
         self.order = 0
         self.extra = SHARED
         self.used: set[int] = set()  # lines taken in the current scope
+        self.guards = 0  # how many `try` and `with` around would run code if an exception came
         self.scope: Scope = Scope("<module>", "module", 0, 0, 0, 0)
 
     def run(self) -> None:
@@ -205,7 +207,7 @@ class _Normaliser:
             kind = "with"
         statement = self.number(node, line, path, inside if kind == "for" else loops, kind)
         ident = statement.ident
-        statement.guarded = any(part == "body" for _, part in path)
+        statement.guarded = bool(self.guards)
         self.place(node, ident)
         self.bind(node)
         extra: ast.stmt | None = None
@@ -219,13 +221,18 @@ class _Normaliser:
             self.block(node.body, (*path, (ident, "body")), loops)
             self.block(node.orelse, (*path, (ident, "orelse")), loops)
         elif kind == "with":
+            self.guards += 1
             self.block(node.body, (*path, (ident, "body")), loops)
+            self.guards -= 1
             self.leaving(statement)
         elif isinstance(node, _TRIES):
+            self.guards += 1
             self.block(node.body, (*path, (ident, "try")), loops)
+            self.guards -= not node.finalbody
             for handler in node.handlers:
                 self.handler(handler, (*path, (ident, "handler")), loops)
             self.block(node.orelse, (*path, (ident, "orelse")), loops)
+            self.guards -= bool(node.finalbody)
             self.block(node.finalbody, (*path, (ident, "finally")), loops)
         elif isinstance(node, ast.Match):
             for case in node.cases:
@@ -260,13 +267,13 @@ class _Normaliser:
         header.last = self.order - 1
 
     def nested(self, node, statement: Statement, keyword: int, last: int) -> None:
-        outer, used = self.scope, self.used
+        outer, used, guards = self.scope, self.used, self.guards
         kind = "class" if isinstance(node, ast.ClassDef) else "function"
         scope = Scope(node.name, kind, keyword, statement.line, last, statement.ident)
         # an event at the definition's own number is no statement of the body's
         scope.start = Statement(statement.ident, statement.line, False, "other", statement.order, (), ())
         self.structure.scopes.append(scope)
-        self.scope, self.used = scope, set()
+        self.scope, self.used, self.guards = scope, set(), 0
         if kind == "function":
             args = node.args
             every = [*args.posonlyargs, *args.args, args.vararg, *args.kwonlyargs, args.kwarg]
@@ -276,7 +283,7 @@ class _Normaliser:
             at = 1 if ast.get_docstring(node, clean=False) is not None else 0
             node.body.insert(at, _check(TOO_DEEP, RECURSION, statement.ident))
         self.close(scope)
-        self.scope, self.used = outer, used
+        self.scope, self.used, self.guards = outer, used, guards
 
     # positions and bindings
 
@@ -302,8 +309,11 @@ class _Normaliser:
         if kind is ast.Name:
             if type(node.ctx) is ast.Load:
                 self.structure.loads.add(node.id)
-            elif not inner and type(node.ctx) is ast.Store:
-                self.scope.bound[node.id] = True
+            elif type(node.ctx) is ast.Store:
+                if inner:
+                    self.scope.targets.add(node.id)
+                else:
+                    self.scope.bound[node.id] = True
             return
         if kind is ast.Attribute:
             self.structure.attributes.add(node.attr)

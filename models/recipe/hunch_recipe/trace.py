@@ -48,7 +48,7 @@ class Trace:
 class _Code:
     """Facts of one code object of the program."""
 
-    __slots__ = ("bytes", "module", "names", "optimized", "scope", "volatile")
+    __slots__ = ("bytes", "inlines", "module", "names", "optimized", "scope", "shadowed", "volatile")
 
     def __init__(self, code: types.CodeType, scope: Scope, rebinds: bool):
         self.scope = scope
@@ -57,6 +57,10 @@ class _Code:
         self.optimized = scope.kind == "function"
         free = tuple(name for name in code.co_freevars if name not in scope.names)
         self.names = tuple(name for name in scope.names + free if not dunder(name) and name not in scope.imports)
+        # a class body with comprehensions: inside an inlined one its names cannot be told from the comprehension's
+        self.inlines = scope.kind == "class" and bool(scope.targets)
+        # names that also a comprehension binds: inside an inlined one they seem to have its values
+        self.shadowed = tuple(name for name in self.names if name in scope.targets)
         # whether its bindings can change while it waits for a call
         self.volatile = self.module or rebinds and bool(code.co_cellvars or code.co_freevars)
 
@@ -65,7 +69,7 @@ class _Record:
     """What is kept of one frame on the stack, or of a suspended generator's."""
 
     __slots__ = (
-        "changed", "code", "current", "frame", "key", "live", "loops", "memo", "pending", "raising", "scope", "shown",
+        "changed", "closing", "code", "current", "frame", "key", "live", "loops", "memo", "pending", "raising", "scope", "shown",
         "texts", "volatile",
     )  # fmt: skip
 
@@ -83,6 +87,7 @@ class _Record:
         self.memo: dict[str, tuple[object, str | None]] = {}
         self.live: list[tuple[str, object, bool]] = []  # (name, object, aliasable) of the others
         self.raising = False  # an exception is passing through
+        self.closing = False  # a generator being closed, of which nothing is shown
         self.changed = True  # what is shown is out of date
         self.shown: Frame | None = None
 
@@ -208,24 +213,29 @@ class _Run:
         too_deep: list[bool] = []
         self.too_deep = too_deep
         stack: list[_Record] = []
+        lower: list[Frame] = []  # what is shown of the stack below its top
+        waiting: list[int] = []  # which of those can change
         suspended: dict[int, _Record] = {}
         views, release = _VIEWS, _release
 
+        def show(record: _Record) -> Frame:
+            record.changed = False
+            scope = record.scope
+            record.shown = shown = Frame(
+                scope.name, scope.definition, record.current.line, record.texts, record.loops, record.pending
+            )
+            return shown
+
         def emit(event: str, value: str | None) -> None:
             top = stack[-1]
-            live = 0
-            frames = []
-            for record in stack:
-                if record is not top and (record.live or record.volatile):
-                    refresh(record)
+            live = len(top.live)
+            for index in waiting:
+                record = stack[index]
+                refresh(record)
                 live += len(record.live)
                 if record.changed:
-                    record.changed = False
-                    scope = record.scope
-                    record.shown = Frame(
-                        scope.name, scope.definition, record.current.line, record.texts, record.loops, record.pending
-                    )
-                frames.append(record.shown)
+                    lower[index] = show(record)
+            frames = [*lower, show(top) if top.changed else top.shown]
             printed = ""
             if out.tell():
                 printed = cut(out.getvalue(), OUTPUT_LIMIT)
@@ -242,8 +252,8 @@ class _Run:
 
         def aliases() -> list[list[tuple[int, str]]]:
             members: dict[int, list[tuple[int, str]]] = {}
-            for index, record in enumerate(stack):
-                for name, value, shared in record.live:
+            for index in (*waiting, len(stack) - 1):
+                for name, value, shared in stack[index].live:
                     if shared:
                         members.setdefault(id(value), []).append((index, name))
             groups = [sorted(group) for group in members.values() if len(group) > 1]
@@ -254,7 +264,11 @@ class _Run:
             """Brings a lower frame up to date: its objects can change, its bindings only through closures."""
             if record.volatile:
                 bind_lower(record)
-                return
+            else:
+                update(record)
+
+        def update(record: _Record) -> None:
+            """Writes the objects anew that a frame's names meant when they were last read."""
             texts = record.texts
             fresh = None
             for name, value, _ in record.live:
@@ -267,16 +281,21 @@ class _Run:
                 record.texts = fresh
                 record.changed = True
 
-        def bind(record: _Record) -> None:
-            """Reads a frame's locals."""
+        def bind(record: _Record, within: bool = False) -> None:
+            """Reads a frame's locals; `within` a statement, not before one or after the last."""
+            code = record.code
+            if within and code.inlines:
+                update(record)
+                return
             memo = record.memo
             fresh: dict[str, str] = {}
             live: list[tuple[str, object, bool]] = []
-            code = record.code
             if code.optimized:
                 space = record.frame.f_locals
                 if views:
                     space = dict(space)
+                if within and code.shadowed:
+                    space = unshadowed(record, dict(space))
                 pairs = [(name, space[name]) for name in code.names if name in space]
             else:
                 pairs = (record.frame.f_globals if code.module else record.frame.f_locals).items()
@@ -299,9 +318,20 @@ class _Run:
                 record.texts = fresh
                 record.changed = True
 
+        def unshadowed(record: _Record, space: dict[str, object]) -> dict[str, object]:
+            """Locals with the values that shadowed names had before the statement."""
+            live = {name: value for name, value, _ in record.live}
+            for name in record.code.shadowed:
+                space.pop(name, None)
+                if name in live:
+                    space[name] = live[name]
+                elif name in record.texts:
+                    space[name] = record.memo[name][0]
+            return space
+
         def bind_lower(record: _Record) -> None:
             """Reads the locals of a frame that is waiting for a call."""
-            bind(record)
+            bind(record, True)
             if record.code.optimized:
                 release(record.frame)
 
@@ -340,12 +370,25 @@ class _Run:
                 stack.append(record)
                 record.current = code.scope.start
                 return on_event
-            if not stack[-1].code.module:
-                bind_lower(stack[-1])
+            caller = stack[-1]
+            if not caller.code.module:
+                bind_lower(caller)
+            lower.append(show(caller) if caller.changed else caller.shown)
+            if caller.live or caller.volatile:
+                waiting.append(len(stack) - 1)
             stack.append(record)
             bind(record)
             emit("call", None)
             return on_event
+
+        def leave(record: _Record) -> None:
+            stack.pop()
+            if stack:
+                lower.pop()
+                if waiting and waiting[-1] == len(lower):
+                    waiting.pop()
+            record.frame = None
+            record.live = []
 
         def on_event(frame: types.FrameType, event: str, arg: object):
             record = stack[-1] if stack else None
@@ -369,18 +412,19 @@ class _Run:
                     emit("line", None)
             elif event == "return":
                 opcode = record.code.bytes[frame.f_lasti]
-                raised = opcode not in _RETURNS and (opcode != _YIELD or record.raising)
+                raised = opcode not in _RETURNS and (opcode not in _YIELDS or record.raising)
+                if record.closing:
+                    leave(record)
+                    return on_event
                 bind(record)
                 value = "None" if raised else text(arg)
                 emit("return", value)
-                stack.pop()
-                record.frame = None
-                record.live = []
+                leave(record)
                 if stack and not raised:
                     caller = stack[-1]
                     caller.pending = [*caller.pending, value]
                     caller.changed = True
-                if opcode == _YIELD and not raised:
+                if opcode in _YIELDS and not raised:
                     suspended[record.key] = record
             elif event == "exception":
                 kind, value, _ = arg
@@ -389,7 +433,12 @@ class _Run:
                 if kind is _Stop or kind is refusal.Refused:
                     return on_event
                 record.raising = True
-                bind(record)
+                if kind is GeneratorExit and not record.current.guarded and states[-1].event == "call":
+                    # a generator that is closed where nothing of it runs: from 3.13 on CPython does not resume it
+                    record.closing = True
+                    out.write(states.pop().output)
+                    return on_event
+                bind(record, True)
                 emit("exception", message(kind, value))
             return on_event
 
@@ -417,10 +466,10 @@ def _hidden(name: str, value: object, scope: Scope) -> bool:
 
 
 _RETURNS = frozenset(opcode for name, opcode in opmap.items() if name in ("RETURN_VALUE", "RETURN_CONST"))
-_YIELD = opmap["YIELD_VALUE"]
 _RESUME = opmap["RESUME"]
+_YIELDS = (opmap["YIELD_VALUE"], _RESUME)  # from 3.13 on a yielding frame is already at the instruction after
 # where the end of an iterator is swallowed
-_ITERATES = frozenset(opcode for name, opcode in opmap.items() if name in ("FOR_ITER", "SEND", "END_ASYNC_FOR"))
+_ITERATES = frozenset(opcode for name, opcode in opmap.items() if name in ("FOR_ITER", "SEND", "END_SEND", "END_ASYNC_FOR"))
 
 
 def _starts(code: bytes, at: int) -> bool:

@@ -177,7 +177,10 @@ def _pairs(pairs, room: int, path, opening: str, closing: str) -> str:
 
 
 def _dict(value: dict, room: int, path) -> str:
-    return _pairs(dict.items(value), room, path, "{", "}")
+    pairs = dict.items(value)
+    if dict.__contains__(value, "__qualname__"):
+        pairs = [(key, entry) for key, entry in pairs if key not in _LATER_KEYS]
+    return _pairs(pairs, room, path, "{", "}")
 
 
 def _ordered(value: OrderedDict, room: int, path) -> str:
@@ -229,6 +232,12 @@ def _module(value: types.ModuleType, room: int, path) -> str:
     return f"<module '{value.__name__}'>"
 
 
+def _function(value: types.FunctionType, room: int, path) -> str:
+    if value.__module__ == "builtins":  # one of ours, in place of a builtin
+        return f"<built-in function {value.__name__}>"
+    return f"<function {value.__qualname__}>"
+
+
 def _lookup(value: types.BuiltinMethodType, room: int, path) -> str:
     owner = value.__self__
     if owner is None or isinstance(owner, types.ModuleType):
@@ -246,8 +255,10 @@ _RENDER = {
     list: _list, tuple: _tuple, set: _set, frozenset: _set, dict: _dict, OrderedDict: _ordered,
     defaultdict: _defaultdict, Counter: _counter, deque: _deque, type({}.keys()): _keys,
     type({}.values()): _values, type({}.items()): _pairs_view, types.MethodType: _method,
-    types.ModuleType: _module, types.BuiltinFunctionType: _lookup, bytes: lambda v, room, path: _string(v, room),
+    types.ModuleType: _module, types.FunctionType: _function, types.BuiltinFunctionType: _lookup, bytes: lambda v, room, path: _string(v, room),
 }  # fmt: skip
+# What later versions put into a class's namespace, which a metaclass gets as a dictionary.
+_LATER_KEYS = ("__firstlineno__", "__static_attributes__", "__classdictcell__", "__annotate_func__", "__annotate__")
 # What a class inherits its `repr` from decides how its instances are written.
 _INHERITED = {
     list.__repr__: _list, tuple.__repr__: _tuple, dict.__repr__: _dict, BaseException.__repr__: _exception,
