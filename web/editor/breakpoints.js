@@ -1,0 +1,87 @@
+// Breakpoints: a set of line starts that moves with the text, and their gutter.
+
+import { RangeSet, StateEffect, StateField } from "@codemirror/state";
+import { GutterMarker, gutter } from "@codemirror/view";
+
+const toggle = StateEffect.define({ map: (at, changes) => changes.mapPos(at) });
+const replaceAll = StateEffect.define();
+
+const marker = new (class extends GutterMarker {
+  toDOM() {
+    const dot = document.createElement("span");
+    dot.className = "hunch-breakpoint";
+    return dot;
+  }
+})();
+
+const breakpoints = StateField.define({
+  create: () => RangeSet.empty,
+  update(set, transaction) {
+    if (transaction.docChanged) {
+      set = snapToLines(set.map(transaction.changes), transaction.newDoc);
+    }
+    for (const effect of transaction.effects) {
+      if (effect.is(toggle)) {
+        let present = false;
+        set.between(effect.value, effect.value, () => {
+          present = true;
+        });
+        set = present
+          ? set.update({ filter: (from) => from !== effect.value })
+          : set.update({ add: [marker.range(effect.value)] });
+      } else if (effect.is(replaceAll)) {
+        set = RangeSet.of(effect.value.map((at) => marker.range(at)));
+      }
+    }
+    return set;
+  },
+});
+
+/** An edit can join lines or push a marker into one: keep one marker a line, at its start. */
+function snapToLines(set, doc) {
+  const starts = new Set();
+  for (const cursor = set.iter(); cursor.value; cursor.next()) {
+    starts.add(doc.lineAt(cursor.from).from);
+  }
+  return RangeSet.of([...starts].sort((a, b) => a - b).map((at) => marker.range(at)));
+}
+
+/** The lines (from 1, ascending) that have a breakpoint. */
+export function breakpointLines(state) {
+  const lines = [];
+  for (const cursor = state.field(breakpoints).iter(); cursor.value; cursor.next()) {
+    lines.push(state.doc.lineAt(cursor.from).number);
+  }
+  return lines;
+}
+
+/** Sets or removes the breakpoint of the line that holds `position`. */
+export function toggleBreakpoint(view, position) {
+  view.dispatch({ effects: toggle.of(view.state.doc.lineAt(position).from) });
+}
+
+/** Replaces all breakpoints; lines outside the text are left out. */
+export function placeBreakpoints(view, lines) {
+  const { doc } = view.state;
+  const inside = [...new Set(lines)].filter((line) => line >= 1 && line <= doc.lines).sort((a, b) => a - b);
+  view.dispatch({ effects: replaceAll.of(inside.map((line) => doc.line(line).from)) });
+}
+
+/** The field and its gutter. */
+export function breakpointGutter() {
+  return [
+    breakpoints,
+    gutter({
+      class: "hunch-breakpoints",
+      markers: (view) => view.state.field(breakpoints),
+      renderEmptyElements: true,
+      initialSpacer: () => marker,
+      domEventHandlers: {
+        mousedown(view, line) {
+          toggleBreakpoint(view, line.from);
+          return true;
+        },
+      },
+    }),
+  ];
+}

@@ -1,0 +1,123 @@
+// The page's code editor: CodeMirror 6 in a shadow root, where its styles are
+// adopted style sheets, so that the page's content security policy needs no
+// exception. It knows text, breakpoints and one paused place; what these mean
+// is the application's business.
+
+import { EditorState, Transaction } from "@codemirror/state";
+import {
+  EditorView,
+  drawSelection,
+  dropCursor,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  placeholder,
+} from "@codemirror/view";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
+import { python } from "@codemirror/lang-python";
+import { breakpointGutter, breakpointLines, placeBreakpoints, toggleBreakpoint } from "./breakpoints.js";
+import { pausedPlace, setPaused } from "./paused.js";
+import { highlightStyle, theme } from "./theme.js";
+
+/** One editor in a host element; the host becomes a shadow host. */
+export class Editor {
+  /**
+   * @param {HTMLElement} host
+   * @param {(text: string) => void} onChange after the text changed by typing, pasting or undoing
+   * @param {(lines: Uint32Array) => void} onBreakpoints after the set of breakpoint lines changed
+   */
+  constructor(host, onChange, onBreakpoints) {
+    const root = host.attachShadow({ mode: "open" });
+    let known = "";
+    this.view = new EditorView({
+      root,
+      parent: root,
+      state: EditorState.create({
+        extensions: [
+          breakpointGutter(),
+          lineNumbers({
+            domEventHandlers: {
+              mousedown(view, line) {
+                toggleBreakpoint(view, line.from);
+                return true;
+              },
+            },
+          }),
+          pausedPlace(),
+          highlightSpecialChars(),
+          history(),
+          drawSelection(),
+          dropCursor(),
+          indentOnInput(),
+          indentUnit.of("    "),
+          EditorState.tabSize.of(4),
+          bracketMatching(),
+          closeBrackets(),
+          python(),
+          syntaxHighlighting(highlightStyle),
+          theme,
+          placeholder("Paste a Python program here, or choose an example."),
+          keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+          EditorView.contentAttributes.of({ "aria-label": "Python program", spellcheck: "false" }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged && !update.transactions.some((t) => t.annotation(Transaction.remote))) {
+              onChange(update.state.doc.toString());
+            }
+            const lines = breakpointLines(update.state);
+            const key = lines.join();
+            if (key !== known) {
+              known = key;
+              onBreakpoints(Uint32Array.from(lines));
+            }
+          }),
+        ],
+      }),
+    });
+  }
+
+  /** The program's text, lines ended by "\n". */
+  text() {
+    return this.view.state.doc.toString();
+  }
+
+  /** Replaces the text; the user can undo it, and `onChange` is not called. */
+  setText(text) {
+    this.view.dispatch({
+      changes: { from: 0, to: this.view.state.doc.length, insert: text },
+      selection: { anchor: 0 },
+      effects: [setPaused.of(null), EditorView.scrollIntoView(0)],
+      annotations: Transaction.remote.of(true),
+    });
+  }
+
+  /** Replaces all breakpoints by those on `lines` (from 1). */
+  setBreakpoints(lines) {
+    placeBreakpoints(this.view, Array.from(lines));
+  }
+
+  /** Sets or removes the breakpoint on the cursor's line. */
+  toggleBreakpointAtCursor() {
+    toggleBreakpoint(this.view, this.view.state.selection.main.head);
+  }
+
+  /** Shows the paused place and the values there, or nothing when `place` is null. See `paused.js` for its fields. */
+  show(place) {
+    const effects = [setPaused.of(place)];
+    const count = this.view.state.doc.lines;
+    if (place && place.line >= 1 && place.line <= count) {
+      const from = this.view.state.doc.line(place.line).from;
+      effects.push(EditorView.scrollIntoView(from, { y: "nearest", yMargin: 48 }));
+    }
+    this.view.dispatch({ effects });
+  }
+
+  /** Puts the cursor at the start of `line` (from 1), in view, and focuses the editor. */
+  goTo(line) {
+    const { doc } = this.view.state;
+    const anchor = doc.line(Math.min(Math.max(line, 1), doc.lines)).from;
+    this.view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
+    this.view.focus();
+  }
+}

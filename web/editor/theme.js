@@ -1,0 +1,124 @@
+// Looks: everything is a custom property of the page, so that light, dark and
+// contrast are decided in one place (styles/tokens.css).
+
+import { EditorView } from "@codemirror/view";
+import { HighlightStyle } from "@codemirror/language";
+import { tags } from "@lezer/highlight";
+
+export const highlightStyle = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: "var(--code-keyword)" },
+  { tag: [tags.controlKeyword, tags.definitionKeyword, tags.moduleKeyword], color: "var(--code-keyword)" },
+  { tag: [tags.string, tags.special(tags.string)], color: "var(--code-string)" },
+  { tag: [tags.number, tags.bool, tags.null, tags.self], color: "var(--code-number)" },
+  { tag: [tags.function(tags.variableName), tags.function(tags.definition(tags.variableName))], color: "var(--code-function)" },
+  { tag: [tags.definition(tags.className), tags.className], color: "var(--code-function)" },
+  { tag: [tags.comment], color: "var(--code-comment)", fontStyle: "italic" },
+  { tag: [tags.operator, tags.punctuation, tags.bracket], color: "var(--code-punctuation)" },
+  { tag: tags.invalid, color: "var(--danger-text)" },
+]);
+
+/** A coloured shape that says the provenance; the colour alone would not do. */
+const shape = {
+  content: '""',
+  display: "inline-block",
+  flex: "none",
+  width: "0.5em",
+  height: "0.5em",
+  marginRight: "0.45em",
+  verticalAlign: "0.06em",
+  background: "currentColor",
+};
+
+export const theme = EditorView.theme({
+  "&": {
+    height: "100%",
+    fontSize: "var(--code-size)",
+    color: "var(--code-text)",
+    backgroundColor: "transparent",
+  },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": {
+    fontFamily: "var(--font-code)",
+    fontVariantLigatures: "none",
+    lineHeight: "var(--code-leading)",
+    overflow: "auto",
+  },
+  ".cm-content": { padding: "var(--space-3) 0 var(--space-6)", caretColor: "var(--accent)" },
+  ".cm-line": { padding: "0 var(--space-4) 0 var(--space-3)" },
+  ".cm-cursor, .cm-dropCursor": { borderLeftColor: "var(--accent)", borderLeftWidth: "2px" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    backgroundColor: "var(--selection)",
+  },
+  "&.cm-focused .cm-matchingBracket": { backgroundColor: "var(--selection)", outline: "none" },
+  ".cm-placeholder": { color: "var(--text-faint)" },
+  ".cm-gutters": {
+    backgroundColor: "transparent",
+    color: "var(--text-faint)",
+    border: "none",
+    fontFamily: "var(--font-code)",
+    fontSize: "0.86em",
+    cursor: "pointer",
+    userSelect: "none",
+  },
+  ".cm-lineNumbers .cm-gutterElement": {
+    minWidth: "2.2em",
+    padding: "0 var(--space-3) 0 0",
+    fontVariantNumeric: "tabular-nums",
+  },
+  ".hunch-breakpoints .cm-gutterElement": {
+    width: "26px",
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+  },
+  ".hunch-breakpoint, .hunch-breakpoints .cm-gutterElement:hover::before": {
+    content: '""',
+    width: "10px",
+    height: "10px",
+    borderRadius: "50%",
+    backgroundColor: "var(--breakpoint)",
+  },
+  ".hunch-breakpoints .cm-gutterElement:hover::before": { opacity: "0.3" },
+  ".hunch-breakpoints .cm-gutterElement:has(.hunch-breakpoint)::before": { display: "none" },
+  ".hunch-current-gutter": { color: "var(--text) !important", fontWeight: "600" },
+  ".hunch-current": {
+    "--tint": "var(--predicted)",
+    backgroundColor: "color-mix(in oklab, var(--tint) 13%, transparent)",
+    boxShadow: "inset 3px 0 0 var(--tint)",
+  },
+  ".hunch-current-visited": { "--tint": "var(--visited)" },
+  ".hunch-current-inferred": { "--tint": "var(--inferred)" },
+  ".hunch-current-edited": { "--tint": "var(--edited)" },
+  ".hunch-event-exception": { "--tint": "var(--danger)" },
+  ".hunch-values": {
+    marginLeft: "2.2em",
+    fontSize: "0.88em",
+    whiteSpace: "pre",
+    cursor: "default",
+    userSelect: "none",
+  },
+  ".hunch-value": {
+    "--tint": "var(--predicted)",
+    display: "inline-block",
+    padding: "0 0.55em",
+    marginRight: "0.5em",
+    borderRadius: "var(--radius-1)",
+    lineHeight: "1.5",
+    color: "color-mix(in oklab, var(--tint) 72%, var(--text))",
+    backgroundColor: "color-mix(in oklab, var(--tint) 10%, transparent)",
+  },
+  ".hunch-value::before": { ...shape, color: "var(--tint)" },
+  ".hunch-visited": { "--tint": "var(--visited)" },
+  ".hunch-visited::before": { borderRadius: "50%" },
+  ".hunch-predicted::before": { transform: "rotate(45deg) scale(0.86)" },
+  ".hunch-inferred": { "--tint": "var(--inferred)" },
+  ".hunch-inferred::before": { clipPath: "polygon(100% 0, 100% 100%, 0 50%)" },
+  ".hunch-edited": { "--tint": "var(--edited)" },
+  ".hunch-name": { opacity: "0.72" },
+  ".hunch-changed": { fontWeight: "600", boxShadow: "inset 0 0 0 1px color-mix(in oklab, var(--tint) 40%, transparent)" },
+  ".hunch-doubtful": { textDecoration: "underline dashed 1px", textUnderlineOffset: "0.25em" },
+  ".hunch-doubtful::after": { content: '" ?"', opacity: "0.7" },
+  ".hunch-more": { color: "var(--text-faint)" },
+  ".hunch-note": { fontWeight: "600", color: "var(--text-muted)" },
+  ".hunch-note-exception": { color: "var(--danger-text)" },
+});

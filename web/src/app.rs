@@ -1,0 +1,152 @@
+//! The page: a bar, messages, the program with its commands and timeline, and the panels beside it.
+
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::badge::Badge;
+use crate::command::Command;
+use crate::editor::EditorPane;
+use crate::examples::{self, ExamplesMenu};
+use crate::icons::{Glyph, Icon, Mark};
+use crate::keys::{self, KeysDialog};
+use crate::notices::{Notice, Notices, Topic};
+use crate::panels::{Breakpoints, Legend, Output};
+use crate::session::Session;
+use crate::stack::{CallStack, ProvenanceMark};
+use crate::theme::ThemeButton;
+use crate::timeline::Timeline;
+use crate::toolbar::Toolbar;
+use crate::words;
+
+/// The whole page.
+#[component]
+pub fn App() -> impl IntoView {
+    let session = Session::provide();
+    keys::listen(session);
+    let leaving = window_event_listener(ev::pagehide, move |_| session.save());
+    on_cleanup(move || leaving.remove());
+    session.start_engine();
+    spawn_local(open_first(session));
+    view! {
+        <div class="app">
+            <header class="bar">
+                <h1 class="brand">
+                    <Mark />
+                    "Hunch"
+                </h1>
+                <span class="tagline">"a neural debugger for Python"</span>
+                <ExamplesMenu />
+                <span class="space"></span>
+                <Badge />
+                <ThemeButton />
+                <button
+                    class="button icon"
+                    aria-label="Keys"
+                    title="Keys (?)"
+                    on:click=move |_| session.run(Command::Help)
+                >
+                    <Glyph icon=Icon::Help />
+                </button>
+            </header>
+            <Notices />
+            <main class="workbench">
+                <section class="card program" aria-label="Program">
+                    <Toolbar />
+                    <PlaceBar />
+                    <EditorPane />
+                    <Timeline />
+                </section>
+                <div class="panels">
+                    <CallStack />
+                    <Output />
+                    <Breakpoints />
+                    <Legend />
+                </div>
+            </main>
+            <KeysDialog />
+        </div>
+    }
+}
+
+/// Loads the list of examples, and opens one where the user has left no program: the one that the address names, or
+/// the first.
+async fn open_first(session: Session) {
+    let list = match examples::fetch_list().await {
+        Ok(list) => list,
+        Err(text) => {
+            session.notify(Notice {
+                topic: Topic::Examples,
+                error: false,
+                text,
+                remedy: None,
+            });
+            return;
+        }
+    };
+    session.examples.set(list.clone());
+    let asked = crate::address::parameter("example");
+    let kept = session.example.get_untracked();
+    let has_text = session.text.with_untracked(|text| !text.trim().is_empty());
+    if asked.is_none() && has_text {
+        // An example that was only looked at plays again; the user's own program waits for its user.
+        if kept.is_some() {
+            session.play_opening();
+        }
+        return;
+    }
+    let Some(example) = list
+        .iter()
+        .find(|example| Some(&example.id) == asked.as_ref())
+        .or(list.first())
+    else {
+        return;
+    };
+    match examples::fetch_program(example).await {
+        // The user may have been faster.
+        Ok(_) if asked.is_none() && session.text.with_untracked(|text| !text.is_empty()) => {}
+        Ok(text) => session.open_example(example, &text),
+        Err(text) => session.notify(Notice {
+            topic: Topic::Examples,
+            error: true,
+            text,
+            remedy: None,
+        }),
+    }
+}
+
+/// Where the program is, in words: for everyone above the code, for screen readers as it changes.
+#[component]
+fn PlaceBar() -> impl IntoView {
+    let session = Session::get();
+    let headline = move || session.view.with(|view| view.as_ref().map(words::headline));
+    let provenance = move || {
+        let view = session.view.get()?;
+        let sure = view
+            .probability
+            .filter(|_| view.provenance != hunch::debugger::Provenance::Visited);
+        Some(view! {
+            <ProvenanceMark name=words::provenance_name(view.provenance) />
+            <span class="extra" title="The model's probability of this whole state">
+                {sure.map(words::percent)}
+            </span>
+        })
+    };
+    view! {
+        <div class="place">
+            <span class="words">
+                {move || headline().unwrap_or_else(|| "Ready: press Start, or a step.".to_owned())}
+            </span>
+            <span class="right">
+                {provenance}
+                <Show when=move || session.waiting()>
+                    <span class="spinner" aria-hidden="true"></span>
+                    <span>"Predicting"</span>
+                </Show>
+            </span>
+            <span class="hidden-text" role="status" aria-label="Current state">
+                {move || session.words()}
+            </span>
+        </div>
+    }
+}

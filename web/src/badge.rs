@@ -1,0 +1,64 @@
+//! What the model runs on, and how fast; while it loads, how far it is.
+
+use leptos::prelude::*;
+
+use crate::engine::{Backend, Phase};
+use crate::session::Session;
+
+/// The badge in the bar.
+#[component]
+pub fn Badge() -> impl IntoView {
+    let session = Session::get();
+    let phase = move || session.engine.phase();
+    let class = move || match phase() {
+        Phase::Failed => "badge failed",
+        Phase::Loading { .. } => "badge busy",
+        Phase::Ready { .. } if session.waiting() => "badge busy",
+        Phase::Ready { .. } => "badge ready",
+    };
+    let content = move || {
+        match phase() {
+        Phase::Loading { loaded, total } => {
+            let fraction = if total > 0.0 { (loaded / total).clamp(0.0, 1.0) } else { 0.0 };
+            view! {
+                <span>"Loading the model"</span>
+                <progress
+                    class="progress"
+                    aria-label="Loading the model"
+                    max="1"
+                    value=(total > 0.0).then(|| format!("{fraction:.3}"))
+                ></progress>
+                <span class="detail">{(total > 0.0).then(|| megabytes(loaded, total))}</span>
+            }
+            .into_any()
+        }
+        Phase::Failed => view! { <span>"No model"</span> }.into_any(),
+        Phase::Ready { backend, tokens_per_second } => view! {
+            <b>{backend_name(backend)}</b>
+            <span class="detail">
+                {tokens_per_second.map(|speed| format!("{speed:.0} tokens/s"))}
+            </span>
+            {session.engine.is_trying_webgpu().then_some(view! { <span class="detail">"· trying WebGPU"</span> })}
+        }
+        .into_any(),
+    }
+    };
+    view! {
+        <span class=class role="group" aria-label="Engine" title="What the model runs on, and its measured speed">
+            <span class="lamp" aria-hidden="true"></span>
+            {content}
+        </span>
+    }
+}
+
+fn backend_name(backend: Backend) -> &'static str {
+    match backend {
+        Backend::Cpu => "CPU",
+        Backend::WebGpu => "WebGPU",
+    }
+}
+
+fn megabytes(loaded: f64, total: f64) -> String {
+    const MEGABYTE: f64 = 1_000_000.0;
+    format!("{:.1} of {:.1} MB", loaded / MEGABYTE, total / MEGABYTE)
+}

@@ -1,0 +1,114 @@
+//! The code editor: a typed view of `editor/editor.js` (CodeMirror), and the component that hosts it.
+
+use leptos::html::Div;
+use leptos::prelude::*;
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::session::Session;
+
+/// The bindings. Generated code; `raw_module` keeps the bundle a file of the site, beside the application's script.
+mod javascript {
+    use wasm_bindgen::prelude::*;
+
+    #[wasm_bindgen(raw_module = "./editor.js")]
+    extern "C" {
+        /// The JavaScript class.
+        #[derive(Clone, Debug)]
+        pub type Editor;
+
+        #[wasm_bindgen(constructor)]
+        pub fn new(
+            host: &web_sys::HtmlElement,
+            on_change: &Closure<dyn Fn(String)>,
+            on_breakpoints: &Closure<dyn Fn(Vec<u32>)>,
+        ) -> Editor;
+
+        #[wasm_bindgen(method, js_name = setText)]
+        pub fn set_text(this: &Editor, text: &str);
+
+        #[wasm_bindgen(method, js_name = setBreakpoints)]
+        pub fn set_breakpoints(this: &Editor, lines: &[u32]);
+
+        #[wasm_bindgen(method, js_name = toggleBreakpointAtCursor)]
+        pub fn toggle_breakpoint_at_cursor(this: &Editor);
+
+        #[wasm_bindgen(method)]
+        pub fn show(this: &Editor, place: JsValue);
+
+        #[wasm_bindgen(method, js_name = goTo)]
+        pub fn go_to(this: &Editor, line: u32);
+    }
+}
+
+pub use javascript::Editor;
+
+/// Where the program is paused, as the editor shows it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Place {
+    /// The selected frame's line, from 1; 0 at the start.
+    pub line: u32,
+    /// The event's name, or `caller` for a frame that waits for another.
+    pub kind: &'static str,
+    /// How the state came about.
+    pub provenance: &'static str,
+    /// Values at line ends.
+    pub values: Vec<PlacedValue>,
+    /// What stands at the current line's end.
+    pub note: Option<Note>,
+}
+
+/// A local beside the code.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PlacedValue {
+    /// The line whose end it stands at, from 1.
+    pub line: u32,
+    /// Its name.
+    pub name: String,
+    /// Its value's text.
+    pub value: String,
+    /// Whether the last step changed it.
+    pub changed: bool,
+    /// Whether the model is unsure of it.
+    pub doubtful: bool,
+    /// How the value came about.
+    pub provenance: &'static str,
+    /// The whole of it in words.
+    pub title: String,
+}
+
+/// A returned value or an exception.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Note {
+    /// The text.
+    pub text: String,
+    /// `return` or `exception`.
+    pub kind: &'static str,
+}
+
+/// Hosts the editor, and shows in it where the session is.
+#[component]
+pub fn EditorPane() -> impl IntoView {
+    let session = Session::get();
+    let host = NodeRef::<Div>::new();
+    // The closures live as long as the page: the editor is never unmounted.
+    let on_change = StoredValue::new_local(Closure::<dyn Fn(String)>::new(move |text| {
+        session.edited(text)
+    }));
+    let on_breakpoints = StoredValue::new_local(Closure::<dyn Fn(Vec<u32>)>::new(move |lines| {
+        session.set_breakpoints(lines)
+    }));
+    host.on_load(move |host| {
+        let editor = on_change.with_value(|change| {
+            on_breakpoints.with_value(|breakpoints| Editor::new(&host, change, breakpoints))
+        });
+        session.attach(editor);
+    });
+    Effect::new(move |_| {
+        let place = session.place();
+        session.with_editor(|editor| {
+            editor.show(serde_wasm_bindgen::to_value(&place).unwrap_or(JsValue::NULL));
+        });
+    });
+    view! { <div class="editor" node_ref=host></div> }
+}

@@ -1,0 +1,88 @@
+//! Which engines this build of the site has: `engine/manifest.json`.
+
+use gloo::net::http::Request;
+use serde::Deserialize;
+
+use crate::address;
+
+/// Where the manifest is, relative to the page.
+const MANIFEST: &str = "engine/manifest.json";
+
+/// The manifest.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Manifest {
+    /// The engine on the CPU; always there.
+    pub cpu: Files,
+    /// The engine on WebGPU; it may not have been built yet.
+    #[serde(default)]
+    pub webgpu: Option<Files>,
+}
+
+/// An engine's files, relative to the manifest.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Files {
+    /// The worker's script, a module.
+    pub script: String,
+    /// Its WebAssembly.
+    pub wasm: String,
+}
+
+impl Files {
+    /// The script's absolute address.
+    pub fn script_address(&self) -> Option<String> {
+        address::absolute(&format!("engine/{}", self.script))
+    }
+
+    /// The WebAssembly's absolute address.
+    pub fn wasm_address(&self) -> Option<String> {
+        address::absolute(&format!("engine/{}", self.wasm))
+    }
+}
+
+/// Fetches the manifest.
+///
+/// # Errors
+/// What went wrong, for the user.
+pub async fn fetch() -> Result<Manifest, String> {
+    let failed = |error: String| {
+        format!(
+            "The list of engines ({MANIFEST}) could not be loaded: {error}. Check the connection and try again."
+        )
+    };
+    let response = Request::get(MANIFEST)
+        .send()
+        .await
+        .map_err(|error| failed(error.to_string()))?;
+    if !response.ok() {
+        return Err(failed(format!("status {}", response.status())));
+    }
+    response
+        .json()
+        .await
+        .map_err(|error| failed(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn webgpu_may_be_missing() {
+        let check = |json: &str, webgpu: Option<&str>| {
+            let manifest: Manifest = serde_json::from_str(json).unwrap();
+            assert_eq!(manifest.cpu.script, "a/worker.js");
+            assert_eq!(
+                manifest.webgpu.map(|files| files.wasm),
+                webgpu.map(str::to_owned)
+            );
+        };
+        check(
+            r#"{"build": "1", "cpu": {"script": "a/worker.js", "wasm": "a.wasm"}, "webgpu": null}"#,
+            None,
+        );
+        check(
+            r#"{"cpu": {"script": "a/worker.js", "wasm": "a.wasm"}, "webgpu": {"script": "b/worker.js", "wasm": "b.wasm"}}"#,
+            Some("b.wasm"),
+        );
+    }
+}

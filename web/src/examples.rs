@@ -1,0 +1,201 @@
+//! The examples: a list in `examples/examples.json`, each a Python file beside it.
+
+use gloo::net::http::Request;
+use leptos::ev;
+use leptos::html::Div;
+use leptos::prelude::*;
+use serde::Deserialize;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::icons::{Glyph, Icon};
+use crate::notices::{Notice, Topic};
+use crate::session::Session;
+
+/// An entry of the list.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Example {
+    /// Its name in links and storage.
+    pub id: String,
+    /// Its name in the menu.
+    pub title: String,
+    /// The file's name in `examples/`.
+    pub file: String,
+    /// What is worth watching.
+    pub description: String,
+    /// Lines that have breakpoints at first.
+    #[serde(default)]
+    pub breakpoints: Vec<u32>,
+}
+
+/// Fetches the list.
+///
+/// # Errors
+/// What went wrong, for the user.
+pub async fn fetch_list() -> Result<Vec<Example>, String> {
+    let text = fetch("examples/examples.json").await?;
+    serde_json::from_str(&text).map_err(|error| format!("the list of examples is damaged: {error}"))
+}
+
+/// Fetches an example's program.
+///
+/// # Errors
+/// What went wrong, for the user.
+pub async fn fetch_program(example: &Example) -> Result<String, String> {
+    fetch(&format!("examples/{}", example.file)).await
+}
+
+async fn fetch(address: &str) -> Result<String, String> {
+    let failed = |error: String| {
+        format!(
+            "{address} could not be loaded ({error}). Check the connection; your own program works without it."
+        )
+    };
+    let response = Request::get(address)
+        .send()
+        .await
+        .map_err(|error| failed(error.to_string()))?;
+    if !response.ok() {
+        return Err(failed(format!("status {}", response.status())));
+    }
+    response
+        .text()
+        .await
+        .map_err(|error| failed(error.to_string()))
+}
+
+/// The menu of examples, and the way back to the user's own program.
+#[component]
+pub fn ExamplesMenu() -> impl IntoView {
+    let session = Session::get();
+    let open = RwSignal::new(false);
+    let menu = NodeRef::<Div>::new();
+    let contains = move |target: Option<web_sys::EventTarget>| {
+        let node = target.and_then(|target| target.dyn_into::<web_sys::Node>().ok());
+        menu.get_untracked()
+            .is_some_and(|menu| menu.contains(node.as_ref()))
+    };
+    let outside = window_event_listener(ev::pointerdown, move |event| {
+        if !contains(event.target()) {
+            open.set(false);
+        }
+    });
+    on_cleanup(move || outside.remove());
+    let title = move || {
+        let current = session.example.get();
+        session
+            .examples
+            .with(|examples| {
+                examples
+                    .iter()
+                    .find(|example| Some(&example.id) == current.as_ref())
+                    .map(|example| example.title.clone())
+            })
+            .unwrap_or_else(|| "Your program".to_owned())
+    };
+    let choose = move |example: Example| {
+        open.set(false);
+        spawn_local(async move {
+            match fetch_program(&example).await {
+                Ok(text) => session.open_example(&example, &text),
+                Err(text) => session.notify(Notice {
+                    topic: Topic::Examples,
+                    error: true,
+                    text,
+                    remedy: None,
+                }),
+            }
+        });
+    };
+    let on_key = move |event: web_sys::KeyboardEvent| match event.key().as_str() {
+        "Escape" => open.set(false),
+        key @ ("ArrowDown" | "ArrowUp") if open.get_untracked() => {
+            event.prevent_default();
+            if let Some(menu) = menu.get_untracked() {
+                move_focus(&menu, key == "ArrowDown");
+            }
+        }
+        _ => {}
+    };
+    view! {
+        <div class="menu" node_ref=menu on:keydown=on_key on:focusout=move |event| {
+            if event.related_target().is_some() && !contains(event.related_target()) {
+                open.set(false);
+            }
+        }>
+            <button
+                class="button outlined"
+                aria-haspopup="menu"
+                aria-expanded=move || open.get().to_string()
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                <span class="hidden-text">"Examples: "</span>
+                <span class="title">{title}</span>
+                <span class="chevron-box"><Glyph icon=Icon::Chevron /></span>
+            </button>
+            <Show when=move || open.get()>
+                <div class="menu-list" role="menu" aria-label="Examples">
+                    <Show when=move || session.own.with(Option::is_some)>
+                        <button
+                            class="menu-item"
+                            role="menuitemradio"
+                            aria-checked=move || session.example.with(Option::is_none).to_string()
+                            on:click=move |_| {
+                                open.set(false);
+                                session.open_own();
+                            }
+                        >
+                            <b>"Your program"</b>
+                            <span>"As you left it"</span>
+                        </button>
+                    </Show>
+                    <For
+                        each=move || session.examples.get()
+                        key=|example| example.id.clone()
+                        children=move |example| {
+                            let id = example.id.clone();
+                            let chosen = example.clone();
+                            view! {
+                                <button
+                                    class="menu-item"
+                                    role="menuitemradio"
+                                    aria-checked=move || {
+                                        session.example.with(|current| current.as_ref() == Some(&id)).to_string()
+                                    }
+                                    on:click=move |_| choose(chosen.clone())
+                                >
+                                    <b>{example.title}</b>
+                                    <span>{example.description}</span>
+                                </button>
+                            }
+                        }
+                    />
+                </div>
+            </Show>
+        </div>
+    }
+}
+
+/// Moves the focus to the next or previous item of the menu, round its ends.
+fn move_focus(menu: &web_sys::HtmlElement, down: bool) {
+    let Some(active) = document().active_element() else {
+        return;
+    };
+    let list = menu.get_elements_by_class_name("menu-item");
+    let count = list.length();
+    let current = (0..count).find(|index| list.item(*index).is_some_and(|item| item == active));
+    let next = match (current, down) {
+        _ if count == 0 => return,
+        (None, true) => 0,
+        (None, false) => count - 1,
+        (Some(index), true) => (index + 1) % count,
+        (Some(index), false) => (index + count - 1) % count,
+    };
+    if let Some(item) = list
+        .item(next)
+        .and_then(|item| item.dyn_into::<web_sys::HtmlElement>().ok())
+    {
+        // Only elements that left the page refuse the focus.
+        let _ = item.focus();
+    }
+}

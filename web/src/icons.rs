@@ -1,0 +1,103 @@
+//! Line icons on a 20 by 20 grid. Forward commands point right, backward ones are their mirror images.
+
+use leptos::prelude::*;
+
+/// Icons by what they stand for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Icon {
+    /// Run on to the next breakpoint.
+    Continue,
+    /// Step over.
+    Over,
+    /// Step into.
+    Into,
+    /// Step out.
+    Out,
+    /// Step over, backward.
+    BackOver,
+    /// Step into, backward.
+    BackInto,
+    /// Back to the call.
+    BackCall,
+    /// From the start.
+    Restart,
+    /// Begin.
+    Start,
+    /// Stop what is going on.
+    Stop,
+    /// A menu opens.
+    Chevron,
+    /// Light or dark.
+    Theme,
+    /// Help.
+    Help,
+    /// Remove or dismiss.
+    Close,
+}
+
+/// Draws an icon; it is decoration, the button has the name.
+#[component]
+pub fn Glyph(icon: Icon) -> impl IntoView {
+    let mirrored = matches!(icon, Icon::BackOver | Icon::BackInto | Icon::BackCall);
+    let (strokes, fills): (&str, &str) = match icon {
+        Icon::Continue => (
+            "M3.6 4v12",
+            "M7 4.3v11.4c0 .5.55.800.97.530l8.6-5.7a.63.630 0 0 0 0-1.06L7.97 3.77A.63.630 0 0 0 7 4.3z",
+        ),
+        Icon::Over | Icon::BackOver => (
+            "M3 11.2a7 7 0 0 1 13.3-2.4M16.7 4.2v4.7H12",
+            "M12 14.8a2 2 0 1 1-4 0 2 2 0 0 1 4 0z",
+        ),
+        Icon::Into | Icon::BackInto => (
+            "M3.5 3.5 11 11M11 5.8V11H5.8",
+            "M17 15.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0z",
+        ),
+        Icon::Out | Icon::BackCall => (
+            "M8.5 11.5 16 4M10.8 4H16v5.2",
+            "M7 15.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0z",
+        ),
+        Icon::Restart => ("M4.2 12.5A6.3 6.3 0 1 0 5 6.2L3.3 8M3.3 3.7V8h4.3", ""),
+        Icon::Start => (
+            "",
+            "M6 4.3v11.4c0 .5.55.800.97.530l8.6-5.7a.63.630 0 0 0 0-1.06L6.97 3.77A.63.630 0 0 0 6 4.3z",
+        ),
+        Icon::Stop => (
+            "",
+            "M6 5h8a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1z",
+        ),
+        Icon::Chevron => ("M5 7.8l5 5 5-5", ""),
+        Icon::Theme => (
+            "M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14z",
+            "M10 3a7 7 0 0 1 0 14z",
+        ),
+        Icon::Help => (
+            "M7.3 7.4a2.8 2.8 0 1 1 4.3 2.6c-.9.6-1.5 1.1-1.5 2.2",
+            "M11.2 15.6a1.15 1.15 0 1 1-2.3 0 1.15 1.15 0 0 1 2.3 0z",
+        ),
+        Icon::Close => ("M5.5 5.5l9 9M14.5 5.5l-9 9", ""),
+    };
+    let transform = mirrored.then_some("matrix(-1 0 0 1 20 0)");
+    view! {
+        <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <g transform=transform>
+                <path d=strokes fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" />
+                <path d=fills fill="currentColor" />
+            </g>
+        </svg>
+    }
+}
+
+/// The mark: two bounds and a guess between them.
+#[component]
+pub fn Mark() -> impl IntoView {
+    view! {
+        <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+            <rect width="32" height="32" rx="8" fill="currentColor" />
+            <g fill="none" stroke="var(--accent-text)" stroke-linecap="round">
+                <path d="M9 7.5v17M23 7.5v17" stroke-width="2.6" opacity="0.55" />
+                <path d="M9 18c2.6-4.4 5-4.4 7-2s4.4 2.4 7-2" stroke-width="2.8" />
+            </g>
+            <circle cx="23" cy="14" r="3.2" fill="var(--accent-text)" />
+        </svg>
+    }
+}

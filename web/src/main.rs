@@ -1,0 +1,28 @@
+//! The page of Hunch: a Leptos application around the core's debugger. The model runs in workers of its own
+//! (`web/worker`); nothing here computes a prediction, and nothing anywhere runs the user's program.
+
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+mod address;
+mod app;
+mod badge;
+mod command;
+mod editor;
+mod engine;
+mod examples;
+mod icons;
+mod keys;
+mod notices;
+mod panels;
+mod session;
+mod stack;
+mod storage;
+mod theme;
+mod timeline;
+mod toolbar;
+mod words;
+
+fn main() {
+    console_error_panic_hook::set_once();
+    leptos::mount::mount_to_body(app::App);
+}

@@ -1,0 +1,75 @@
+//! The debugger's commands as buttons: backward on the left, forward on the right, as time goes.
+
+use leptos::prelude::*;
+
+use crate::command::Command;
+use crate::icons::{Glyph, Icon};
+use crate::session::Session;
+
+/// The bar of commands.
+#[component]
+pub fn Toolbar() -> impl IntoView {
+    let session = Session::get();
+    view! {
+        <div class="toolbar" role="toolbar" aria-label="Debugger">
+            <div class="group">
+                <Show
+                    when=move || session.waiting()
+                    fallback=move || {
+                        view! {
+                            <button
+                                class="button"
+                                class:primary=move || !session.paused()
+                                title="Go to the start of the program (r)"
+                                on:click=move |_| session.run(Command::Restart)
+                            >
+                                {move || {
+                                    let icon = if session.paused() { Icon::Restart } else { Icon::Start };
+                                    view! { <Glyph icon=icon /> }
+                                }}
+                                {move || if session.paused() { "Restart" } else { "Start" }}
+                            </button>
+                        }
+                    }
+                >
+                    <button class="button" title="Stop this prediction" on:click=move |_| session.stop()>
+                        <Glyph icon=Icon::Stop />
+                        "Stop"
+                    </button>
+                </Show>
+            </div>
+            <div class="divider"></div>
+            <div class="group backward" role="group" aria-label="Backward">
+                {Command::BACKWARD.map(|command| view! { <CommandButton command=command /> })}
+            </div>
+            <div class="divider"></div>
+            <div class="group" role="group" aria-label="Forward">
+                {Command::FORWARD.map(|command| view! { <CommandButton command=command /> })}
+            </div>
+        </div>
+    }
+}
+
+#[component]
+fn CommandButton(command: Command) -> impl IntoView {
+    let session = Session::get();
+    let (chord, letter) = command.keys();
+    let title = format!(
+        "{}: {} ({chord}, or {letter} outside the editor)",
+        command.name(),
+        command.explanation()
+    );
+    view! {
+        <button
+            class="button"
+            class:primary=move || command == Command::Continue && session.paused()
+            aria-label=command.name()
+            title=title
+            disabled=move || !session.can(command)
+            on:click=move |_| session.run(command)
+        >
+            <Glyph icon=command.icon() />
+            <span>{command.label()}</span>
+        </button>
+    }
+}

@@ -1,0 +1,303 @@
+//! A state in words and in the editor's terms: how the page says what the debugger knows.
+
+use hunch::debugger::{FrameView, InlineValue, LocalView, Provenance, StateView};
+use hunch::program::MODULE;
+use hunch::state::{Event, Exit};
+
+use crate::editor::{Note, Place, PlacedValue};
+
+/// Below this probability a value is marked as doubtful.
+const DOUBTFUL: f64 = 0.6;
+
+/// The word for a provenance; also its class in the styles.
+pub fn provenance_name(provenance: Provenance) -> &'static str {
+    match provenance {
+        Provenance::Visited => "visited",
+        Provenance::Predicted => "predicted",
+        Provenance::Inferred => "inferred",
+        Provenance::Edited => "edited",
+    }
+}
+
+/// Whether the model is unsure of a local.
+pub fn is_doubtful(local: &LocalView) -> bool {
+    local
+        .confidence
+        .is_some_and(|confidence| confidence < DOUBTFUL)
+}
+
+/// A probability as a percentage; never "100%" for what is not certain.
+pub fn percent(probability: f64) -> String {
+    let percent = (probability * 100.0).round();
+    if percent >= 100.0 && probability < 0.9995 {
+        return "99%".to_owned();
+    }
+    format!("{percent:.0}%")
+}
+
+/// What an event carries: a returned value, an exception, or the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// `return`, `exception` or `exit`.
+    pub kind: &'static str,
+    /// What happens.
+    pub label: &'static str,
+    /// The value or message; empty if the label says it all.
+    pub text: String,
+}
+
+/// What the state's event carries, if it carries something worth showing.
+pub fn outcome(view: &StateView) -> Option<Outcome> {
+    let value = || view.value.clone().unwrap_or_else(|| "unknown".to_owned());
+    match view.event {
+        // What a module returns is of no use to anyone.
+        Event::Return
+            if view
+                .frames
+                .first()
+                .is_some_and(|frame| frame.function == MODULE) =>
+        {
+            None
+        }
+        Event::Return => Some(Outcome {
+            kind: "return",
+            label: "returns",
+            text: value(),
+        }),
+        Event::Exception => Some(Outcome {
+            kind: "exception",
+            label: "raises",
+            text: value(),
+        }),
+        Event::Exit => Some(Outcome {
+            kind: "exit",
+            label: match view.exit {
+                Some(Exit::Error) => "The program ends with an exception.",
+                Some(Exit::Never) => "The program does not end by itself.",
+                _ => "The program has ended.",
+            },
+            text: String::new(),
+        }),
+        Event::Call | Event::Line => None,
+    }
+}
+
+/// What is about to happen, short: for the line above the code.
+pub fn headline(view: &StateView) -> String {
+    let Some(frame) = view.frames.first() else {
+        return outcome(view)
+            .map(|outcome| outcome.label.to_owned())
+            .unwrap_or_default();
+    };
+    match view.event {
+        Event::Call if frame.line == 0 => "At the start of the program".to_owned(),
+        Event::Call => format!("Entering {}, line {}", frame.function, frame.line),
+        Event::Line => format!("About to run line {} in {}", frame.line, frame.function),
+        Event::Return => format!("Leaving {}, line {}", frame.function, frame.line),
+        Event::Exception => format!("Exception on line {} in {}", frame.line, frame.function),
+        Event::Exit => String::new(),
+    }
+}
+
+/// The state for screen readers: the code first, then where it is, what changed, and how it is known.
+pub fn announcement(view: &StateView, code: &str) -> String {
+    let mut words: Vec<String> = Vec::new();
+    words.extend((!code.is_empty()).then(|| code.to_owned()));
+    words.push(headline(view));
+    if let Some(outcome) = outcome(view).filter(|outcome| !outcome.text.is_empty()) {
+        words.push(format!("{} {}", outcome.label, outcome.text));
+    }
+    let locals = view.frames.first().and_then(|frame| frame.locals.as_ref());
+    let changed: Vec<String> = locals
+        .into_iter()
+        .flatten()
+        .filter(|local| local.changed)
+        .map(|local| format!("{} is {}", local.name, value_text(local)))
+        .collect();
+    words.extend((!changed.is_empty()).then(|| changed.join(", ")));
+    words.push(provenance_name(view.provenance).to_owned());
+    words.join("; ")
+}
+
+/// A local's value, also where it is not known.
+pub fn value_text(local: &LocalView) -> &str {
+    local.value.as_deref().unwrap_or("unknown")
+}
+
+/// Where a frame stands: its line, and the iteration of its innermost loop.
+pub fn frame_place(frame: &FrameView) -> String {
+    if frame.line == 0 {
+        return "start".to_owned();
+    }
+    let iteration = frame
+        .loops
+        .as_ref()
+        .and_then(|loops| loops.values().last().copied().flatten());
+    match iteration {
+        Some(count) if count > 0 => format!("iteration {count} · line {}", frame.line),
+        _ => format!("line {}", frame.line),
+    }
+}
+
+/// What the editor shows while frame `index` (from 0 at the outermost) is selected. Values stand beside the code of
+/// the innermost frame only.
+pub fn place(view: &StateView, index: usize) -> Option<Place> {
+    let frame = view.frames.iter().find(|frame| frame.index == index)?;
+    let innermost = index + 1 == view.frames.len();
+    let note = outcome(view).filter(|_| innermost).map(|outcome| Note {
+        kind: outcome.kind,
+        text: if outcome.kind == "return" {
+            format!("→ {}", outcome.text)
+        } else {
+            outcome.text
+        },
+    });
+    Some(Place {
+        line: frame.line,
+        kind: if innermost {
+            view.event.name()
+        } else {
+            "caller"
+        },
+        provenance: provenance_name(view.provenance),
+        values: if innermost {
+            quiet(&view.inline, frame.line)
+        } else {
+            Vec::new()
+        },
+        note,
+    })
+}
+
+/// Each local once, so that the lines stay quiet: on the current line if that mentions it, else on the last line
+/// above that does, else on the first one below.
+fn quiet(inline: &[InlineValue], current: u32) -> Vec<PlacedValue> {
+    let home = |name: &str| {
+        let lines = || {
+            inline
+                .iter()
+                .filter(|value| value.local.name == name)
+                .map(|value| value.line)
+        };
+        lines()
+            .filter(|line| *line <= current)
+            .max()
+            .or_else(|| lines().min())
+    };
+    inline
+        .iter()
+        .filter(|value| value.local.value.is_some() && home(&value.local.name) == Some(value.line))
+        .map(|InlineValue { line, local }| {
+            let provenance = provenance_name(local.provenance);
+            let sure = local
+                .confidence
+                .map(|sure| format!(", {}", percent(sure)))
+                .unwrap_or_default();
+            PlacedValue {
+                line: *line,
+                title: format!("{} = {}\n{provenance}{sure}", local.name, value_text(local)),
+                name: local.name.clone(),
+                value: value_text(local).to_owned(),
+                changed: local.changed,
+                doubtful: is_doubtful(local),
+                provenance,
+            }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hunch::debugger::Debugger;
+    use hunch::program::Program;
+    use hunch::state::{Frame, State};
+
+    fn local(name: &str, value: &str, confidence: Option<f64>) -> LocalView {
+        LocalView {
+            name: name.to_owned(),
+            value: Some(value.to_owned()),
+            provenance: Provenance::Predicted,
+            confidence,
+            changed: confidence.is_some(),
+        }
+    }
+
+    fn view_of(state: State, source: &str) -> StateView {
+        let mut debugger = Debugger::new(Program::parse(source).unwrap());
+        debugger
+            .command(hunch::debugger::Command::StartAt(state))
+            .unwrap();
+        debugger.shown()
+    }
+
+    #[test]
+    fn percentages_never_overstate() {
+        let check = |probability, expected: &str| assert_eq!(percent(probability), expected);
+        check(0.996, "99%");
+        check(0.9999, "100%");
+        check(0.984, "98%");
+        check(0.0, "0%");
+    }
+
+    #[test]
+    fn each_local_stands_on_one_line() {
+        let value = |line, name: &str| InlineValue {
+            line,
+            local: local(name, "1", None),
+        };
+        let inline = [
+            value(1, "xs"),
+            value(2, "total"),
+            value(3, "xs"),
+            value(4, "total"),
+            value(5, "late"),
+        ];
+        let places: Vec<_> = quiet(&inline, 3)
+            .into_iter()
+            .map(|value| (value.line, value.name))
+            .collect();
+        let expected =
+            [(2, "total"), (3, "xs"), (5, "late")].map(|(line, name)| (line, name.to_owned()));
+        assert_eq!(places, expected);
+    }
+
+    #[test]
+    fn states_are_in_words() {
+        let source = "def f(n):\n    return n\n\nf(1)\n";
+        let mut state = State::start();
+        state.frames[0].line = 4;
+        let mut frame = Frame::new("f", 2);
+        frame.locals = Some(
+            [("n".to_owned(), Some("1".to_owned()))]
+                .into_iter()
+                .collect(),
+        );
+        state.frames.push(frame);
+        let check = |event, value: Option<&str>, expected: &str| {
+            let state = State {
+                event,
+                value: value.map(str::to_owned),
+                ..state.clone()
+            };
+            assert_eq!(announcement(&view_of(state, source), "return n"), expected);
+        };
+        check(
+            Event::Line,
+            None,
+            "return n; About to run line 2 in f; n is 1; edited",
+        );
+        check(
+            Event::Return,
+            Some("1"),
+            "return n; Leaving f, line 2; returns 1; n is 1; edited",
+        );
+        let start = view_of(State::start(), source);
+        assert_eq!(
+            announcement(&start, ""),
+            "At the start of the program; edited"
+        );
+        let over = view_of(State::exit(Exit::Never, ""), source);
+        assert_eq!(headline(&over), "The program does not end by itself.");
+    }
+}
