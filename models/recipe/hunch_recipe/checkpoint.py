@@ -25,6 +25,7 @@ def replace(path: Path, write: Callable[[Path], object]) -> None:
     write(partial)
     with partial.open("rb") as file:
         os.fsync(file.fileno())
+    partial.chmod(0o644)  # safetensors makes its files private, but these are to be served
     partial.replace(path)
 
 
