@@ -13,8 +13,9 @@ from hunch_recipe.model import Model
 
 @dataclass
 class Batch:
-    """`ids` and `positions` [B, T]; of the n wanted predictions: where (flat index of the hidden state), of what
-    (`targets`), with what weight, and whether it belongs to a branch (`predicted`) rather than to a source."""
+    """`ids` and `positions` [B, T]; of the n wanted predictions: where (flat index of the hidden
+    state), of what (`targets`), with what weight, and whether it belongs to a branch (`predicted`)
+    rather than to a source."""
 
     ids: Tensor
     positions: Tensor
@@ -34,7 +35,9 @@ class Batch:
         length = ids.shape[1]
         row, at = wanted.nonzero(as_tuple=True)
         if device.type == "cuda":
-            layout: Layout = block_mask(torch.from_numpy(rows.document).to(device), branch.to(device))
+            layout: Layout = block_mask(
+                torch.from_numpy(rows.document).to(device), branch.to(device)
+            )
         else:
             layout = spans(rows.document, rows.branch)
         return Batch(
@@ -72,7 +75,8 @@ class Outcome:
 
 
 def loss_of(model: Model, hidden: Tensor, batch: Batch) -> tuple[Tensor, Outcome]:
-    """The weighted mean cross-entropy (to differentiate) and its sums. Logits exist only where a target does."""
+    """The weighted mean cross-entropy (to differentiate) and its sums. Logits exist only where a
+    target does."""
     logits = model.logits(hidden.flatten(0, 1)[batch.index]).float()
     losses = F.cross_entropy(logits, batch.targets, reduction="none")
     total = (losses * batch.weights).sum()

@@ -1,6 +1,7 @@
 """Files of a run: checkpoints to resume from, and weights by themselves.
 
-A file is written beside its final name and then renamed, so that a run killed while it writes loses nothing.
+A file is written beside its final name and then renamed, so that a run killed while it writes
+loses nothing.
 """
 
 import os
@@ -38,9 +39,11 @@ def save_weights(path: Path, weights: dict[str, Tensor], config: ModelConfig) ->
 
 
 def load_model(path: Path) -> Model:
-    """The model of f32 weights that has its `config.json` beside it, ready for inference on the CPU.
+    """The model of f32 weights that has its `config.json` beside it, ready for inference on the
+    CPU.
 
-    Raises FileNotFoundError if either file is missing, RuntimeError if the weights do not fit the configuration.
+    Raises FileNotFoundError if either file is missing, RuntimeError if the weights do not fit the
+    configuration.
     """
     model = Model(ModelConfig.load(path.with_name(CONFIG)))
     model.load_state_dict(load_file(path))

@@ -14,7 +14,8 @@ from torch import Tensor
 from hunch_recipe.model import Model, rotary
 
 Allowed = Callable[[int, list[int]], np.ndarray]
-"""Prompt number and the ids of its sequence so far, to a boolean for each token of the vocabulary."""
+"""Prompt number and the ids of its sequence so far, to a boolean for each token of the
+vocabulary."""
 
 
 class Decoder:
@@ -39,7 +40,9 @@ class Decoder:
             raise ValueError("feed wants at least one token for each sequence")
         ends = self.lengths + counts
         if int(ends.max()) > self.model.config.context:
-            raise ValueError(f"a sequence exceeds the context of {self.model.config.context} tokens")
+            raise ValueError(
+                f"a sequence exceeds the context of {self.model.config.context} tokens"
+            )
         width = int(counts.max())
         ids = torch.tensor([[*part, *[0] * (width - len(part))] for part in tokens])
         steps = torch.arange(width, device=self.lengths.device)

@@ -1,8 +1,9 @@
 """Batches of training rows, made on the fly by worker processes.
 
-`rows(seed, chunk, length, split)` (hunch_recipe.data) is a pure function of its arguments, so the stream is the same
-whatever the number of workers, and a run resumes at a `Position` without reading what came before. PyTorch is not
-imported here: workers are forked before the trainer starts threads, and only ever run Python and numpy.
+`rows(seed, chunk, length, split)` (hunch_recipe.data) is a pure function of its arguments, so the
+stream is the same whatever the number of workers, and a run resumes at a `Position` without
+reading what came before. PyTorch is not imported here: workers are forked before the trainer
+starts threads, and only ever run Python and numpy.
 """
 
 import multiprocessing
@@ -32,7 +33,8 @@ RowSource = Callable[[int, int, int, str], Sequence[Row]]
 
 @dataclass
 class Rows:
-    """Stacked rows, each array [rows, length]; `weights[r, t]` weighs the prediction of `ids[r, t]`."""
+    """Stacked rows, each array [rows, length]; `weights[r, t]` weighs the prediction of `ids[r,
+    t]`."""
 
     ids: np.ndarray
     document: np.ndarray
@@ -63,7 +65,9 @@ def stack(rows: Sequence[Row]) -> Rows:
 def join(parts: Sequence[Rows]) -> Rows:
     if len(parts) == 1:
         return parts[0]
-    return Rows(*(np.concatenate(arrays) for arrays in zip(*(part.arrays() for part in parts), strict=True)))
+    return Rows(
+        *(np.concatenate(arrays) for arrays in zip(*(part.arrays() for part in parts), strict=True))
+    )
 
 
 @dataclass
@@ -75,12 +79,15 @@ class Position:
 
 
 def _limit_memory() -> None:
-    """A traced program that eats memory meets a MemoryError instead of the machine's out-of-memory killer."""
+    """A traced program that eats memory meets a MemoryError instead of the machine's out-of-memory
+    killer."""
     soft = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize() + (2 << 30)
     resource.setrlimit(resource.RLIMIT_AS, (soft, resource.RLIM_INFINITY))
 
 
-def _work(source: RowSource, seed: int, length: int, split: str, first: int, step: int, out, niceness: int) -> None:
+def _work(
+    source: RowSource, seed: int, length: int, split: str, first: int, step: int, out, niceness: int
+) -> None:
     os.nice(niceness)
     _limit_memory()
     chunk = first
@@ -88,7 +95,7 @@ def _work(source: RowSource, seed: int, length: int, split: str, first: int, ste
     while True:
         try:
             made: Rows | str = stack(source(seed, chunk, length, split))
-        except Exception as error:  # noqa: BLE001 - whatever went wrong in the generator, the trainer must hear of it
+        except Exception as error:
             made = f"chunk {chunk} of seed {seed}: {type(error).__name__}: {error}"
         while True:
             try:
@@ -101,9 +108,11 @@ def _work(source: RowSource, seed: int, length: int, split: str, first: int, ste
 
 
 class Loader:
-    """An endless iterator of `Rows` of `batch` rows. With no workers the rows are made in this process.
+    """An endless iterator of `Rows` of `batch` rows. With no workers the rows are made in this
+    process.
 
-    Close it (or use it as a context manager): workers run until then. `position` is that of the next batch.
+    Close it (or use it as a context manager): workers run until then. `position` is that of the
+    next batch.
     """
 
     def __init__(
@@ -127,7 +136,16 @@ class Loader:
         context = multiprocessing.get_context("fork")
         for worker in range(workers):
             chunks = context.Queue(maxsize=ahead)
-            arguments = (source, seed, length, split, self.position.chunk + worker, workers, chunks, niceness)
+            arguments = (
+                source,
+                seed,
+                length,
+                split,
+                self.position.chunk + worker,
+                workers,
+                chunks,
+                niceness,
+            )
             process = context.Process(target=_work, args=arguments, daemon=True)
             process.start()
             self._processes.append(process)
@@ -177,7 +195,9 @@ class Loader:
                 break
             except queue.Empty:
                 if not self._processes[worker].is_alive():
-                    raise RuntimeError(f"data worker {worker} died; see its message above") from None
+                    raise RuntimeError(
+                        f"data worker {worker} died; see its message above"
+                    ) from None
         if isinstance(made, str):
             raise RuntimeError(f"data worker {worker} failed at {made}")
         if made_chunk != chunk:

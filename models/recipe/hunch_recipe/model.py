@@ -1,7 +1,7 @@
 """The transformer: decoder only, RMSNorm, rotary positions, QK-norm, SwiGLU, tied embeddings.
 
-Names of parameters are those of the shipped safetensors file, so that the engine, the trainer and the exporter read one
-file. B is rows, T row length, V vocabulary, D width, H heads.
+Names of parameters are those of the shipped safetensors file, so that the engine, the trainer and
+the exporter read one file. B is rows, T row length, V vocabulary, D width, H heads.
 """
 
 import json
@@ -33,7 +33,9 @@ class ModelConfig:
         if self.width % self.heads or (self.width // self.heads) % 2:
             raise ValueError(f"width {self.width} must be an even multiple of heads {self.heads}")
         if self.width % 32 or self.hidden % 32:
-            raise ValueError("width and hidden must be multiples of 32: weights are quantised in blocks of 32")
+            raise ValueError(
+                "width and hidden must be multiples of 32: weights are quantised in blocks of 32"
+            )
 
     @property
     def head_dim(self) -> int:
@@ -69,8 +71,11 @@ class RMSNorm(nn.Module):
 
 
 def rotary(positions: Tensor, head_dim: int, base: float) -> tuple[Tensor, Tensor]:
-    """Cosines and sines [..., 1, head_dim / 2] (f32) for positions of any shape, broadcast over heads."""
-    exponents = torch.arange(0, head_dim, 2, device=positions.device, dtype=torch.float32) / head_dim
+    """Cosines and sines [..., 1, head_dim / 2] (f32) for positions of any shape, broadcast over
+    heads."""
+    exponents = (
+        torch.arange(0, head_dim, 2, device=positions.device, dtype=torch.float32) / head_dim
+    )
     angles = positions[..., None, None].float() * base**-exponents
     return angles.cos(), angles.sin()
 
@@ -95,7 +100,8 @@ class Attention(nn.Module):
         self.key_norm = RMSNorm(head, config.norm_epsilon)
 
     def project(self, h: Tensor, turn: tuple[Tensor, Tensor]) -> tuple[Tensor, Tensor, Tensor]:
-        """Queries, keys and values [B, T, H, head_dim], normalised and rotated; one product for all three."""
+        """Queries, keys and values [B, T, H, head_dim], normalised and rotated; one product for
+        all three."""
         weight = torch.cat((self.query.weight, self.key.weight, self.value.weight))
         q, k, v = F.linear(h, weight).unflatten(-1, (3, self.heads, -1)).unbind(-3)
         return rotate(self.query_norm(q), turn), rotate(self.key_norm(k), turn), v
@@ -141,7 +147,8 @@ class Model(nn.Module):
 
     @torch.no_grad()
     def initialise(self) -> None:
-        """Small embeddings, 1/sqrt(fan-in) matrices, zero output projections: every layer starts as the identity."""
+        """Small embeddings, 1/sqrt(fan-in) matrices, zero output projections: every layer starts
+        as the identity."""
         nn.init.normal_(self.embedding.weight, std=0.02)
         for layer in self.layers:
             attention, mlp = layer.attention, layer.mlp
@@ -163,5 +170,6 @@ class Model(nn.Module):
         return F.linear(hidden, self.embedding.weight.to(hidden.dtype))
 
     def matrices(self) -> list[nn.Parameter]:
-        """The matrices of the layers (for Muon); all other parameters are the embedding and norms."""
+        """The matrices of the layers (for Muon); all other parameters are the embedding and
+        norms."""
         return [p for p in self.layers.parameters() if p.ndim == 2]

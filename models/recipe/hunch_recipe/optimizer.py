@@ -1,4 +1,5 @@
-"""The optimiser: Muon for the layers' matrices, AdamW for the embedding and the norms, and the schedule of both."""
+"""The optimiser: Muon for the layers' matrices, AdamW for the embedding and the norms, and the
+schedule of both."""
 
 import torch
 from torch import Tensor, nn
@@ -10,7 +11,8 @@ _A, _B, _C = 3.4445, -4.7750, 2.0315
 
 
 def orthogonalise(matrices: Tensor, steps: int = 5) -> Tensor:
-    """Newton-Schulz iteration: the nearest semi-orthogonal matrices, roughly, of a stack [n, rows, columns]."""
+    """Newton-Schulz iteration: the nearest semi-orthogonal matrices, roughly, of a stack [n, rows,
+    columns]."""
     x = matrices.bfloat16() if matrices.is_cuda else matrices.float()
     tall = x.shape[-2] > x.shape[-1]
     if tall:
@@ -23,11 +25,15 @@ def orthogonalise(matrices: Tensor, steps: int = 5) -> Tensor:
 
 
 class Muon(torch.optim.Optimizer):
-    """Nesterov momentum, orthogonalised. Matrices of one shape are orthogonalised together: many small products in a
-    row cost more in dispatch than in arithmetic."""
+    """Nesterov momentum, orthogonalised. Matrices of one shape are orthogonalised together: many
+    small products in a row cost more in dispatch than in arithmetic."""
 
     def __init__(
-        self, parameters: list[nn.Parameter], lr: float, momentum: float = 0.95, weight_decay: float = 0.0
+        self,
+        parameters: list[nn.Parameter],
+        lr: float,
+        momentum: float = 0.95,
+        weight_decay: float = 0.0,
     ) -> None:
         super().__init__(parameters, {"lr": lr, "momentum": momentum, "weight_decay": weight_decay})
 
@@ -49,7 +55,9 @@ class Muon(torch.optim.Optimizer):
                 state["momentum"] = torch.zeros_like(parameter)
             average = state["momentum"].lerp_(parameter.grad, 1 - group["momentum"])
             direction = parameter.grad.lerp(average, group["momentum"])
-            directions.append(direction if direction.shape[0] <= direction.shape[1] else direction.mT)
+            directions.append(
+                direction if direction.shape[0] <= direction.shape[1] else direction.mT
+            )
         updates = orthogonalise(torch.stack(directions))
         for parameter, update in zip(parameters, updates, strict=True):
             rows, columns = parameter.shape
@@ -61,12 +69,16 @@ class Muon(torch.optim.Optimizer):
 class Optimizer:
     """Both optimisers as one, with the learning rates scaled by the schedule."""
 
-    def __init__(self, model: Model, matrix_rate: float, vector_rate: float, weight_decay: float) -> None:
+    def __init__(
+        self, model: Model, matrix_rate: float, vector_rate: float, weight_decay: float
+    ) -> None:
         matrices = model.matrices()
         chosen = {id(p) for p in matrices}
         rest = [p for p in model.parameters() if id(p) not in chosen]
         self.muon = Muon(matrices, lr=matrix_rate, weight_decay=weight_decay)
-        self.adam = torch.optim.AdamW(rest, lr=vector_rate, betas=(0.9, 0.95), eps=1e-10, weight_decay=0.0)
+        self.adam = torch.optim.AdamW(
+            rest, lr=vector_rate, betas=(0.9, 0.95), eps=1e-10, weight_decay=0.0
+        )
         self.rates = (matrix_rate, vector_rate)
 
     def step(self, factor: float) -> None:
@@ -90,9 +102,11 @@ class Optimizer:
 
 
 def schedule(progress: float, warmup: float, cooldown: float) -> float:
-    """Warm-up, constant, linear cool-down: the learning-rate factor at `progress` (0 to 1) of the run.
+    """Warm-up, constant, linear cool-down: the learning-rate factor at `progress` (0 to 1) of the
+    run.
 
-    `warmup` and `cooldown` are fractions of the run. The factor never is 0 before the end, so that every step counts.
+    `warmup` and `cooldown` are fractions of the run. The factor never is 0 before the end, so that
+    every step counts.
     """
     if progress < warmup:
         return max(progress / warmup, 0.01)

@@ -1,4 +1,5 @@
-"""Settings of a training run, read from one JSON file; every unknown or impossible setting is refused."""
+"""Settings of a training run, read from one JSON file; every unknown or impossible setting is
+refused."""
 
 import json
 from dataclasses import asdict, dataclass, field, fields
@@ -9,7 +10,8 @@ from hunch_recipe.model import ModelConfig
 
 @dataclass(frozen=True)
 class Settings:
-    """A run. Give `minutes` (of training, summed over resumptions) or `tokens`: the schedule follows that one."""
+    """A run. Give `minutes` (of training, summed over resumptions) or `tokens`: the schedule
+    follows that one."""
 
     model: ModelConfig = field(default_factory=ModelConfig)
     minutes: float | None = None
@@ -36,9 +38,13 @@ class Settings:
         if (self.minutes is None) == (self.tokens is None):
             raise ValueError("give either minutes or tokens: the learning-rate schedule follows it")
         if self.warmup + self.cooldown > 1:
-            raise ValueError("warmup and cooldown are fractions of the run and cannot exceed it together")
+            raise ValueError(
+                "warmup and cooldown are fractions of the run and cannot exceed it together"
+            )
         if self.row_length > self.model.context:
-            raise ValueError(f"row_length {self.row_length} is over the model's context {self.model.context}")
+            raise ValueError(
+                f"row_length {self.row_length} is over the model's context {self.model.context}"
+            )
 
     @staticmethod
     def from_dict(values: dict) -> "Settings":

@@ -1,7 +1,8 @@
 """Trains a model: `python -m hunch_recipe.train configs/first.json --out RUN [--resume]`.
 
-The same command runs on a CPU (f32) and on one GPU (bf16). RUN gets `checkpoint.pt`, `weights.safetensors` (f32),
-`config.json`, `metrics.jsonl` and `metrics.svg`. SIGINT and SIGTERM save a checkpoint before the end.
+The same command runs on a CPU (f32) and on one GPU (bf16). RUN gets `checkpoint.pt`,
+`weights.safetensors` (f32), `config.json`, `metrics.jsonl` and `metrics.svg`. SIGINT and SIGTERM
+save a checkpoint before the end.
 """
 
 import argparse
@@ -30,13 +31,15 @@ HELDOUT_SEED = 1_000_003
 """Held-out rows are drawn from a seed (and a split) of their own."""
 
 CPU_ENVIRONMENT = {
-    # Threads that wait for each other must not spin: on a machine that does anything else it triples the cost of a step.
+    # Threads that wait for each other must not spin: on a machine that does anything else it
+    # triples the cost of a step.
     "OMP_WAIT_POLICY": "passive",
     # Huge pages for the large tensors that every step allocates anew.
     "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1",
     "MALLOC_ARENA_MAX": "2",
 }
-"""What the libraries read when a process starts; `main` starts itself again to set what is not set yet."""
+"""What the libraries read when a process starts; `main` starts itself again to set what is not set
+yet."""
 
 MOST_BAD_STEPS = 10
 """Steps in a row without a finite gradient after which a run gives up."""
@@ -45,7 +48,9 @@ MOST_BAD_STEPS = 10
 class Trainer:
     """A run: model, optimiser, data and progress; `run` takes it to its end."""
 
-    def __init__(self, settings: Settings, out: Path, source: RowSource, resume: bool = False) -> None:
+    def __init__(
+        self, settings: Settings, out: Path, source: RowSource, resume: bool = False
+    ) -> None:
         self.settings = settings
         self.out = out
         self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
@@ -65,7 +70,9 @@ class Trainer:
         self.heldout = _heldout(settings, source)
         torch.manual_seed(settings.seed)
         self.model = Model(settings.model).to(self.device)
-        self.optimizer = Optimizer(self.model, settings.matrix_rate, settings.vector_rate, settings.weight_decay)
+        self.optimizer = Optimizer(
+            self.model, settings.matrix_rate, settings.vector_rate, settings.weight_decay
+        )
         self.average = {n: p.detach().clone() for n, p in self.model.state_dict().items()}
         if saved:
             self._restore(saved)
@@ -83,7 +90,8 @@ class Trainer:
         return self.tokens / self.settings.tokens
 
     def run(self, most_steps: int | None = None) -> None:
-        """Trains to the end of the schedule, to a signal, or for `most_steps` more steps; then saves."""
+        """Trains to the end of the schedule, to a signal, or for `most_steps` more steps; then
+        saves."""
         self.out.mkdir(parents=True, exist_ok=True)
         began = time.monotonic() - self.elapsed
         last_save = last_heldout = self.elapsed
@@ -96,14 +104,20 @@ class Trainer:
                 outcome, norm = self.step(next(self.loader), factor)
                 bad = 0 if math.isfinite(norm) else bad + 1
                 if bad == MOST_BAD_STEPS:
-                    raise RuntimeError(f"{bad} steps in a row without a finite gradient: lower the learning rates")
+                    raise RuntimeError(
+                        f"{bad} steps in a row without a finite gradient: lower the learning rates"
+                    )
                 if math.isfinite(norm):
                     since.add(outcome)
                 self.elapsed = time.monotonic() - began
                 most_steps = None if most_steps is None else most_steps - 1
                 if self.steps % self.settings.log_steps == 0:
                     rate = (self.tokens - last_tokens) / max(self.elapsed - last_log, 1e-9)
-                    entry = since.means() | {"norm": norm, "factor": factor, "tokens_per_second": rate}
+                    entry = since.means() | {
+                        "norm": norm,
+                        "factor": factor,
+                        "tokens_per_second": rate,
+                    }
                     self._log(log, "train", entry)
                     last_log, last_tokens, since = self.elapsed, self.tokens, Outcome()
                 if self.elapsed - last_heldout > 60 * self.settings.heldout_minutes:
@@ -116,8 +130,8 @@ class Trainer:
         self.save()
 
     def step(self, rows: Rows, factor: float) -> tuple[Outcome, float]:
-        """One optimiser step; returns the batch's outcome and the gradient's norm (a step without a finite norm is
-        skipped)."""
+        """One optimiser step; returns the batch's outcome and the gradient's norm (a step without
+        a finite norm is skipped)."""
         batch = Batch.of(rows, self.device)
         with self._precision():
             hidden = self._hidden(batch)
@@ -151,7 +165,10 @@ class Trainer:
             "model": self.model.state_dict(),
             "average": self.average,
             "optimizer": self.optimizer.state_dict(),
-            "position": {"chunk": self.loader.position.chunk, "offset": self.loader.position.offset},
+            "position": {
+                "chunk": self.loader.position.chunk,
+                "offset": self.loader.position.offset,
+            },
             "random": torch.get_rng_state(),
             "elapsed": self.elapsed,
             "tokens": self.tokens,
@@ -159,9 +176,13 @@ class Trainer:
             "steps": self.steps,
         }
         checkpoint.save_checkpoint(self.out, state)
-        checkpoint.save_weights(self.out / checkpoint.WEIGHTS, self.model.state_dict(), self.settings.model)
+        checkpoint.save_weights(
+            self.out / checkpoint.WEIGHTS, self.model.state_dict(), self.settings.model
+        )
         if self.settings.averaging:
-            checkpoint.save_weights(self.out / checkpoint.AVERAGED_WEIGHTS, self.average, self.settings.model)
+            checkpoint.save_weights(
+                self.out / checkpoint.AVERAGED_WEIGHTS, self.average, self.settings.model
+            )
         plot(self.out / "metrics.jsonl", self.out / "metrics.svg")
 
     def close(self) -> None:
@@ -171,13 +192,15 @@ class Trainer:
 
     def _hidden(self, batch: Batch) -> Tensor:
         if self.settings.compile and batch.ids.device.type == "cpu":
-            # The number of spans differs from batch to batch; say so at once rather than compile twice.
+            # The number of spans differs from batch to batch; say so at once rather than compile
+            # twice.
             torch._dynamo.maybe_mark_dynamic(batch.layout.own, 0)
             torch._dynamo.maybe_mark_dynamic(batch.layout.source, 0)
         return self.forward(batch.ids, batch.positions, batch.layout)
 
     def _precision(self) -> contextlib.AbstractContextManager:
-        """bf16 on GPUs. On CPUs without matrix tiles it is no faster than f32, and slower for the optimiser."""
+        """bf16 on GPUs. On CPUs without matrix tiles it is no faster than f32, and slower for the
+        optimiser."""
         if self.device.type == "cuda":
             return torch.autocast("cuda", dtype=torch.bfloat16)
         return contextlib.nullcontext()
@@ -187,7 +210,9 @@ class Trainer:
         if decay:
             decay = min(decay, (1 + self.steps) / (10 + self.steps))
             weights = self.model.state_dict()
-            torch._foreach_lerp_(list(self.average.values()), [weights[n] for n in self.average], 1 - decay)
+            torch._foreach_lerp_(
+                list(self.average.values()), [weights[n] for n in self.average], 1 - decay
+            )
 
     def _evaluate(self) -> dict[str, float]:
         total = Outcome()
@@ -208,7 +233,9 @@ class Trainer:
 
     def _restore(self, saved: dict) -> None:
         if saved["settings"]["model"] != self.settings.to_dict()["model"]:
-            raise ValueError("the checkpoint's model is not the one of this configuration: use another --out")
+            raise ValueError(
+                "the checkpoint's model is not the one of this configuration: use another --out"
+            )
         self.model.load_state_dict(saved["model"])
         self.average = {n: p.to(self.device) for n, p in saved["average"].items()}
         self.optimizer.load_state_dict(saved["optimizer"])
@@ -222,17 +249,29 @@ def _heldout(settings: Settings, source: RowSource) -> Rows:
     batches = max(1, settings.heldout_rows // settings.batch_rows)
     count = batches * settings.batch_rows
     with Loader(
-        source, seed=HELDOUT_SEED, length=settings.row_length, batch=count, workers=0, split="heldout"
+        source,
+        seed=HELDOUT_SEED,
+        length=settings.row_length,
+        batch=count,
+        workers=0,
+        split="heldout",
     ) as loader:
         return next(loader)
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("config", type=Path, help="a JSON file of settings, see configs/")
     parser.add_argument("--out", type=Path, required=True, help="folder of the run")
     parser.add_argument("--resume", action="store_true", help="go on from the folder's checkpoint")
-    parser.add_argument("--threads", type=int, default=os.cpu_count(), help="threads of PyTorch (default: all cores)")
+    parser.add_argument(
+        "--threads",
+        type=int,
+        default=os.cpu_count(),
+        help="threads of PyTorch (default: all cores)",
+    )
     arguments = parser.parse_args()
     missing = {name: value for name, value in CPU_ENVIRONMENT.items() if name not in os.environ}
     if missing and not torch.cuda.is_available():
@@ -240,7 +279,9 @@ def main() -> int:
     try:
         settings = Settings.load(arguments.config)
         if not arguments.resume and (arguments.out / checkpoint.CHECKPOINT).exists():
-            raise ValueError(f"{arguments.out} already holds a run: add --resume, or choose another --out")
+            raise ValueError(
+                f"{arguments.out} already holds a run: add --resume, or choose another --out"
+            )
         from hunch_recipe.data import rows
 
         torch.set_num_threads(arguments.threads)

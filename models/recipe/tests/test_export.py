@@ -69,7 +69,9 @@ def test_weights_of_a_run_load_as_they_were_saved(tmp_path: Path) -> None:
     checkpoint.save_weights(path, model.state_dict(), CONFIG)
     loaded = checkpoint.load_model(path)
     assert loaded.config == CONFIG
-    assert all(torch.equal(a, b) for a, b in zip(loaded.parameters(), model.parameters(), strict=True))
+    assert all(
+        torch.equal(a, b) for a, b in zip(loaded.parameters(), model.parameters(), strict=True)
+    )
 
 
 def _forward(model: Model, ids: torch.Tensor) -> torch.Tensor:

@@ -142,7 +142,7 @@ def test_a_failing_generator_stops_the_run_with_its_message() -> None:
 
     with (
         Loader(broken, seed=1, length=8, batch=1) as loader,
-        pytest.raises(RuntimeError, match="chunk 0 .*KeyError"),
+        pytest.raises(RuntimeError, match=r"chunk 0 .*KeyError"),
     ):
         next(loader)
 
