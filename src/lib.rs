@@ -11,6 +11,7 @@
 pub mod action;
 pub mod debugger;
 pub mod program;
+pub mod protocol;
 pub mod request;
 pub mod state;
 
