@@ -3,16 +3,19 @@
 Every method returns source text with the precedence of its outermost operator, so that parentheses appear where a
 person would write them. Expressions do not fail: an index is within the least length known, a divisor is a constant.
 """
-# ruff: noqa: E501 (the templates of statements are strings that no formatter may break)
 
 from __future__ import annotations
 
+import re
+
 from . import names
 from .builder import Builder, Function, Var
+from .catalogue import EXPRESSIONS
 
 ATOM, POWER, UNARY, TERM, SUM, COMPARE, NOT, AND, OR, TERNARY = range(10)
 Expression = tuple[str, int]
 
+_SLOT = re.compile(r"<(s|xs|ws|d|a|g|ps|x|i|n|c|w|k|v)>")
 LETTERS = "abcdeabcdeabcdefghijklmnopqrstuvwxyz"
 
 
@@ -22,8 +25,27 @@ def wrap(expression: Expression, loosest: int) -> str:
     return f"({text})" if precedence > loosest else text
 
 
+_STRING = re.compile(r"'[^']*'|\"[^\"]*\"")
+
+
+def closed(text: str) -> bool:
+    """Whether an expression is a name, a literal, a call or the like, with no operator outside brackets."""
+    depth = 0
+    for character in _STRING.sub("S", text):
+        if character in "([{":
+            depth += 1
+        elif character in ")]}":
+            depth -= 1
+        elif character in " -" and depth == 0:
+            return False
+    return True
+
+
 class Expressions(Builder):
     """A builder that can write expressions."""
+
+    called_share: float = 0.06
+    """How often an expression comes from the catalogue of builtins and methods."""
 
     # Literals
 
@@ -143,9 +165,61 @@ class Expressions(Builder):
             return f"[{body}]", rows, rows
         raise ValueError(type)
 
+    # The catalogue
+
+    def fill(self, entry: str, var: str = "") -> str:
+        """An entry of the catalogue with its slots filled; `var` is what a statement changes."""
+        used = {v.name for v in self.vars}
+        item = next((k for k in self.rng.sample("xwvekcm", 7) if k not in used), "item_")
+        long = {
+            "s": "str",
+            "xs": "ints",
+            "ws": "strs",
+            "d": "dict",
+            "a": "set",
+            "g": "grid",
+            "ps": "pairs",
+            "x": "float",
+        }
+        same: dict[str, str] = {"v": var, "k": item}
+
+        def slot(match: re.Match[str]) -> str:
+            kind = match.group(1)
+            if kind in same:
+                return same[kind]
+            if kind == "n":
+                return str(self.upto(1, 4))
+            if kind == "i":
+                return (
+                    self.choose(self.having("int")).name
+                    if self.having("int")
+                    else str(self.upto(1, 9))
+                )
+            if kind == "c":
+                return self.quoted(self.pick(*"aaeeioorstln"))
+            if kind == "w":
+                return self.quoted(self.word())
+            type = long[kind]
+            sized = type in ("ints", "strs", "set", "pairs", "dict", "str")
+            known = self.having(type, 2 if sized else 0)
+            if not known and self.chance(0.5):
+                known = self.having(type)
+            same[kind] = self.choose(known).name if known else self.literal(type, 2)[0]
+            return same[kind]
+
+        text = _SLOT.sub(slot, entry)
+        if self.quote == '"':
+            text = text if "f'" in text or '"' in text else text.replace("'", '"')
+        return text
+
     # Expressions
 
     def expression(self, type: str, depth: int = 2) -> Expression:
+        if depth > 0 and type in EXPRESSIONS and self.rng.random() < self.called_share:
+            entry = self.pick(*EXPRESSIONS[type])
+            if not entry.startswith("f'") or (self.having("str") and self.having("ints")):
+                text = self.fill(entry)
+                return text, ATOM if closed(text) else TERNARY
         return getattr(self, f"{type}_expression")(depth)
 
     def write(self, type: str, depth: int = 2) -> str:
@@ -321,6 +395,8 @@ class Expressions(Builder):
             return f"{wrap(a, OR)} if {self.write('bool', depth - 1)} else {wrap(b, OR)}", TERNARY
         if r < 0.985:
             return f"int({self.write('bool', depth - 1)})", ATOM
+        if self.loops:
+            return f"({self.write('int', depth - 1)}) ** 2 % {self.upto(5, 50)}", TERM
         return f"({self.write('int', depth - 1)}) ** 2", POWER
 
     def float_expression(self, depth: int) -> Expression:

@@ -17,7 +17,7 @@ from .statements import Statements
 ATTEMPTS = 8
 MAX_LINES = 36
 MAX_EVENTS = 2_000
-MAX_LENGTH = 1_000
+MAX_LENGTH = 400
 MAX_VALUE = 90
 """The longest repr of a final global."""
 
@@ -35,6 +35,14 @@ def discard(*_: object, **__: object) -> None:
     """Stands in for `print`."""
 
 
+def too_large(value: object) -> bool:
+    """Whether a value grows out of hand (a number that is squared in a loop soon fills the memory)."""
+    kind = type(value)
+    if kind is list and value:
+        return len(value) > MAX_LENGTH or too_large(value[0]) or too_large(value[-1])
+    return (kind is str and len(value) > MAX_LENGTH) or (kind is int and value.bit_length() > 64)
+
+
 def sane(source: str, may_raise: bool) -> bool:
     """Whether the program runs to its end and leaves values of classroom size."""
     scope: dict[str, object] = {"__name__": "__main__", "print": discard}
@@ -49,7 +57,7 @@ def sane(source: str, may_raise: bool) -> bool:
             if lines > MAX_EVENTS:
                 raise TooLong
             for value in frame.f_locals.values():
-                if type(value) in (str, list) and len(value) > MAX_LENGTH:
+                if too_large(value):
                     raise TooLong
         return watch
 
@@ -71,7 +79,7 @@ def sane(source: str, may_raise: bool) -> bool:
                 and len(repr(value)) > MAX_VALUE
             ):
                 return False
-    except (RecursionError, TooLong):
+    except (RecursionError, SyntaxError, TooLong):
         return False
     except Exception:
         return may_raise

@@ -1,5 +1,4 @@
 """What programs are for: each intent writes a whole program whose shape serves one purpose, with random pieces inside."""
-# ruff: noqa: E501 (the templates of statements are strings that no formatter may break)
 
 from __future__ import annotations
 
@@ -92,7 +91,7 @@ def helper(g: Statements) -> None:
     g.define_function(body, type, *given_types, defaults=g.chance(0.2), bounded=0.1)
 
 
-@intent(1.6)
+@intent(1.1)
 def straight(g: Statements) -> None:
     """Statements one after another."""
     starts(g, 2, 3)
@@ -108,6 +107,172 @@ def straight(g: Statements) -> None:
 
 
 @intent(1.4)
+def library(g: Statements) -> None:
+    """Builtins and methods on a few values, one after another or inside each other."""
+    g.called_share = 0.75
+    for type in g.rng.sample(
+        ["str", "ints", "strs", "dict", "set", "pairs", "grid", "int", "float"], g.upto(2, 3)
+    ):
+        g.start(type, 2)
+    for _ in range(g.upto(3, 7)):
+        r = g.rng.random()
+        if r < 0.5:
+            g.assign(g.upto(1, 2))
+        elif r < 0.8:
+            g.change()
+        elif r < 0.9:
+            g.line(f"print({g.write(g.pick('int', 'str', 'bool', 'ints', 'strs'), 1)})")
+        else:
+            g.branch(1)
+    finish(g)
+
+
+@intent(0.9)
+def text_loop(g: Statements) -> None:
+    """A string is walked through, taken apart or built up, character by character or by place."""
+    if g.chance(0.6):
+        s, name = g.pick("s", "text", "word", "t"), g.global_name(names.FUNCTIONS)
+        outer, g.vars = g.vars, []
+        g.open(f"def {name}({s}):")
+        source = g.define("str", 1, 10, s, frozen=True)
+    else:
+        name, outer = "", g.vars
+        source = g.start("str", 3, frozen=True)
+        s = source.name
+    out = g.define("str", name=g.name(("out", "result", "res", "new", "acc", "built")))
+    g.line(f"{out.name} = {g.quoted(g.pick('', '', '', '>', '-'))}")
+    count = None
+    if g.chance(0.5):
+        count = g.define("int", name=g.name(("n", "count", "k", "total", "moved")))
+        g.line(f"{count.name} = {g.upto(0, 3)}")
+    c, i = g.pick("c", "ch", "letter"), g.pick("i", "k", "j", "pos")
+    if i in {v.name for v in g.vars}:
+        i = "idx"
+    style = g.pick("each", "each", "place", "while", "eat", "back", "pairs")
+    if style == "each":
+        g.open(
+            f"for {c} in {g.pick(s, s, s, f'{s}[::-1]', f'{s}.lower()', f'sorted({s})', f'{s}[1:]')}:"
+        )
+    elif style == "place":
+        g.open(
+            f"for {i} in range({g.pick(f'len({s})', f'len({s})', f'0, len({s}), 2', f'1, len({s})')}):"
+        )
+    elif style == "back":
+        g.open(f"for {i} in range(len({s}) - 1, -1, -1):")
+    elif style == "while":
+        g.line(f"{i} = 0")
+        g.open(f"while {i} < len({s}):")
+    elif style == "eat":
+        rest = g.name(("rest", "left", "todo"))
+        g.line(f"{rest} = {s}")
+        g.open(f"while {rest}:")
+    else:
+        g.open(f"for {i}, {c} in enumerate({s}):")
+    g.loops = 1
+    if style in ("each", "pairs"):
+        here = c
+    elif style == "eat":
+        here = c
+        g.line(f"{c} = {rest}[{g.pick('0', '0', '-1')}]")
+        g.line(f"{rest} = {rest}[1:]" if g.lines[-1].endswith("[0]") else f"{rest} = {rest}[:-1]")
+    else:
+        here = f"{s}[{i}]"
+        if g.chance(0.5):
+            g.line(f"{c} = {here}")
+            here = c
+    number = i if style in ("place", "back", "while", "pairs") else None
+
+    def piece() -> str:
+        options = [
+            here,
+            here,
+            f"{here}.upper()",
+            f"{here} * 2",
+            f"{here} + {g.quoted(g.pick(*'-*.x'))}",
+            g.quoted(g.pick(*"*_#x")),
+            f"chr(ord({here}) + 1)",
+        ]
+        if number:
+            options += [f"str({number})", f"{here} * {number}", f"{here} + str({number})"]
+        if count:
+            options += [f"str({count.name})"]
+        return g.pick(*options)
+
+    def build() -> None:
+        r = g.rng.random()
+        if count and r < 0.3:
+            g.line(
+                f"{count.name} {g.pick('+=', '+=', '-=')} {g.pick('1', '1', number or '1', f'ord({here}) % {g.upto(3, 9)}', f'len({out.name})')}"
+            )
+        elif r < 0.85:
+            g.line(f"{out.name} += {piece()}")
+        else:
+            g.line(f"{out.name} = {piece()} + {out.name}")
+
+    def test() -> str:
+        options = [
+            f"{here} in {g.quoted(g.pick('aeiou', 'aeiou', 'abc', 'rst', 'nop'))}",
+            f"{here} not in {g.quoted('aeiou')}",
+            f"{here} == {g.quoted(g.pick(*'aeost '))}",
+            f"{here}.{g.pick('isalpha', 'isdigit', 'isupper', 'islower', 'isspace')}()",
+            f"{here} {g.pick('>', '<', '>=')} {g.quoted(g.pick(*'ehmpt'))}",
+            f"{here} {g.pick('in', 'not in')} {out.name}",
+            f"{s}.count({here}) {g.pick('>', '==')} 1",
+        ]
+        if number:
+            options += [f"{number} % {g.upto(2, 3)} == {g.upto(0, 1)}"] * 3
+            if style in ("place", "pairs"):
+                options += [f"{number} > 0 and {here} == {s}[{number} - 1]"] * 2
+        return g.pick(*options)
+
+    if g.chance(0.75):
+        mark = g.open(f"if {test()}:")
+        build()
+        if g.chance(0.2) and style != "while":
+            g.line(g.pick("continue", "break"))
+        g.close(mark)
+        if g.chance(0.25):
+            mark = g.open(f"elif {test()}:")
+            build()
+            g.close(mark)
+        if g.chance(0.5):
+            mark = g.open("else:")
+            build()
+            g.close(mark)
+    if g.chance(0.45) or g.lines[-1].strip().startswith(("for", "while")) or style == "eat":
+        build()
+    if style == "while":
+        g.line(f"{i} += {g.pick(1, 1, 1, 2)}")
+    g.loops = 0
+    g.level -= 1
+    value = g.pick(
+        out.name,
+        out.name,
+        f"{out.name}, {count.name}" if count else out.name,
+        f"len({out.name})",
+        f"{out.name}[::-1]",
+    )
+    if not name:
+        g.line(f"print({value})")
+        return
+    g.line(f"return {value}")
+    g.level -= 1
+    g.vars = outer
+    result = g.name(("result", "r", "x", "answer", "res"))
+    call = f"{name}({g.quoted(g.text(2))})"
+    if value in (out.name, f"{out.name}[::-1]") and g.chance(0.35):
+        call = g.pick(
+            f"{name}({call})",
+            f"{call} + {name}({g.quoted(g.word())})",
+            f"{call}.upper()",
+            f"len({call})",
+        )
+    g.line(g.pick(f"print({call})", f"{result} = {call}"))
+    if g.chance(0.25):
+        g.line(f"print({name}({g.quoted(g.text(1))}))")
+
+
+@intent(1.2)
 def mixed(g: Statements) -> None:
     """Any statements, compound ones included, without functions."""
     starts(g, 1, 3)
@@ -115,7 +280,7 @@ def mixed(g: Statements) -> None:
     finish(g)
 
 
-@intent(1.5)
+@intent(1.9)
 def accumulate(g: Statements) -> None:
     """A loop fills an accumulator; at top level or in a function."""
     if g.chance(0.5):
@@ -231,7 +396,7 @@ def search(g: Statements) -> None:
     finish(g)
 
 
-@intent(0.9)
+@intent(1.3)
 def select(g: Statements) -> None:
     """Filters, counts or transforms the items of a list."""
     kind = g.pick("ints", "ints", "strs", "str", "dict")
@@ -409,7 +574,7 @@ def tabulate(g: Statements) -> None:
         key = g.pick(
             f"{item}.lower()", f"{item} in {g.quoted('aeiou')}", f"ord({item}) % {g.upto(2, 5)}"
         )
-    if key != item and g.chance(0.6):
+    if key != item and (" > " in key or " in " in key or g.chance(0.6)):
         g.line(f"key = {key}")
         key = "key"
     if style == "get":

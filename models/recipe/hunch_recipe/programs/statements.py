@@ -3,12 +3,12 @@
 Loops end by construction: a `for` runs over a frozen value or a short range, a `while` has a frozen variable that every
 iteration moves towards its end.
 """
-# ruff: noqa: E501 (the templates of statements are strings that no formatter may break)
 
 from __future__ import annotations
 
 from . import names
 from .builder import Function, Var
+from .catalogue import STATEMENTS
 from .expressions import AND, COMPARE, SUM, Expressions, wrap
 
 NEW_TYPES = ("int",) * 9 + ("str",) * 6 + ("ints",) * 4 + ("strs",) * 2 + (
@@ -70,7 +70,17 @@ class Statements(Expressions):
             self.assign()
             return
         var = candidates[int(self.rng.random() * len(candidates))]
-        getattr(self, f"change_{var.type}", self.change_other)(var)
+        if var.type in STATEMENTS and not self.loops and self.chance(2.5 * self.called_share):
+            self.change_by_catalogue(var)
+        else:
+            getattr(self, f"change_{var.type}", self.change_other)(var)
+
+    def change_by_catalogue(self, var: Var) -> None:
+        text = self.fill(self.pick(*STATEMENTS[var.type]), var.name)
+        self.line(text)
+        if any(word in text for word in ("remove", "del ", "pop", "discard", "&=", "-=")):
+            var.lo = max(0, var.least - 1)
+        var.hi = None
 
     def change_other(self, var: Var) -> None:
         text = self.write(var.type, 2)

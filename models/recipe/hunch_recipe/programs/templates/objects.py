@@ -1,5 +1,4 @@
 """Classes: state, methods, inheritance, special methods, objects in lists."""
-# ruff: noqa: E501 (a choice of statements reads best on the line where one of them will stand)
 
 from .registry import Draw, template
 

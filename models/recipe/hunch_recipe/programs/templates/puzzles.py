@@ -1,5 +1,4 @@
 """Small interview problems and games."""
-# ruff: noqa: E501 (a choice of statements reads best on the line where one of them will stand)
 
 from .registry import Draw, template
 

@@ -1,5 +1,4 @@
 """Strings: characters one by one, slices, methods, words."""
-# ruff: noqa: E501 (a choice of statements reads best on the line where one of them will stand)
 
 from .registry import Draw, template
 
