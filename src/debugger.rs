@@ -16,6 +16,7 @@
 //! where it belongs. [`Debugger::shown`] has everything there is to see at the current state.
 
 mod edit;
+mod goal;
 mod inline;
 mod timeline;
 mod view;
@@ -30,6 +31,7 @@ use crate::request::{Answer, Mode, Prediction, Reply, Request, RequestError, che
 use crate::state::{State, StateError, Value};
 
 pub(crate) use edit::edited_state;
+pub(crate) use goal::Goal;
 pub use timeline::Moment;
 pub use view::{FrameView, InlineValue, LocalView, StateView};
 

@@ -10,6 +10,7 @@
 
 pub mod action;
 pub mod debugger;
+pub mod evaluate;
 pub mod program;
 pub mod protocol;
 pub mod request;
@@ -21,3 +22,6 @@ pub mod model;
 
 #[cfg(feature = "language")]
 pub mod language;
+
+#[cfg(feature = "model")]
+pub mod predict;

@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::program::{Program, ProgramError, is_identifier};
+use crate::program::{Program, ProgramError, canonical_expression, is_identifier};
 use crate::state::{Event, MAX_VALUE, State, StateError, Value};
 
 /// The most predictions one request may ask for.
@@ -293,7 +293,7 @@ pub(crate) fn check_action(
 const MAX_EXPRESSION: usize = 300;
 
 fn is_expression(text: &str) -> bool {
-    text.chars().count() <= MAX_EXPRESSION && ruff_python_parser::parse_expression(text).is_ok()
+    text.chars().count() <= MAX_EXPRESSION && canonical_expression(text).is_ok()
 }
 
 /// Why a request cannot be answered: the field at fault, and what would be right.

@@ -77,7 +77,10 @@ fn predict(debugger: &mut Debugger, command: Command, state: State) -> Request {
         panic!("{command:?} was replayed");
     };
     request.check().unwrap();
-    assert_eq!(debugger.accept(answer(&request, state)).unwrap(), Arrival::Moved);
+    assert_eq!(
+        debugger.accept(answer(&request, state)).unwrap(),
+        Arrival::Moved
+    );
     *request
 }
 
@@ -111,13 +114,31 @@ fn inside() -> Debugger {
 fn visited_states_are_replayed_in_both_directions() {
     let mut debugger = inside();
     assert_eq!(debugger.provenance(), Provenance::Predicted);
-    assert_eq!(*replay(&mut debugger, act(Action::InvStepInto)), double(Event::Line, 2, &[("n", "2")]));
-    assert_eq!(*replay(&mut debugger, act(Action::InvStepCall)), double(Event::Call, 1, &[("n", "2")]));
-    assert_eq!(*replay(&mut debugger, act(Action::InvStepOver)), module(6, &[]));
-    assert_eq!(*replay(&mut debugger, act(Action::InvStepCall)), State::start());
-    assert_eq!(*replay(&mut debugger, act(Action::StepOver)), module(1, &[]));
+    assert_eq!(
+        *replay(&mut debugger, act(Action::InvStepInto)),
+        double(Event::Line, 2, &[("n", "2")])
+    );
+    assert_eq!(
+        *replay(&mut debugger, act(Action::InvStepCall)),
+        double(Event::Call, 1, &[("n", "2")])
+    );
+    assert_eq!(
+        *replay(&mut debugger, act(Action::InvStepOver)),
+        module(6, &[])
+    );
+    assert_eq!(
+        *replay(&mut debugger, act(Action::InvStepCall)),
+        State::start()
+    );
+    assert_eq!(
+        *replay(&mut debugger, act(Action::StepOver)),
+        module(1, &[])
+    );
     let lines = Action::Breakpoint { lines: vec![3, 2] };
-    assert_eq!(*replay(&mut debugger, act(lines)), double(Event::Line, 2, &[("n", "2")]));
+    assert_eq!(
+        *replay(&mut debugger, act(lines)),
+        double(Event::Line, 2, &[("n", "2")])
+    );
     assert_eq!(debugger.position(), 4);
     assert_eq!(
         debugger.command(act(Action::InvStepInto)).unwrap(),
@@ -136,14 +157,20 @@ fn what_is_not_known_needs_a_prediction_with_the_history() {
     assert_eq!(request.history.len(), 5);
     assert_eq!(request.history[0].state, State::start());
     assert_eq!(request.history[4].action, Action::StepInto);
-    assert_eq!(request.history[4].state, double(Event::Line, 2, &[("n", "2")]));
+    assert_eq!(
+        request.history[4].state,
+        double(Event::Line, 2, &[("n", "2")])
+    );
     // The next action forward from the middle replays as far as the session went, and no further.
     debugger.command(Command::GoTo(2)).unwrap();
     assert!(matches!(
         debugger.command(act(Action::StepOver)).unwrap(),
         Outcome::NeedsPrediction(_)
     ));
-    assert_eq!(*replay(&mut debugger, act(Action::StepInto)), double(Event::Call, 1, &[("n", "2")]));
+    assert_eq!(
+        *replay(&mut debugger, act(Action::StepInto)),
+        double(Event::Call, 1, &[("n", "2")])
+    );
     assert_eq!(*replay(&mut debugger, act(Action::StepReturn)), returned);
 }
 
@@ -152,13 +179,23 @@ fn a_jump_hides_what_lies_inside_it() {
     let mut debugger = debugger();
     predict(&mut debugger, act(Action::StepOver), module(1, &[]));
     predict(&mut debugger, act(Action::StepOver), module(6, &[]));
-    predict(&mut debugger, act(Action::StepOver), module(7, &[("a", "4")]));
+    predict(
+        &mut debugger,
+        act(Action::StepOver),
+        module(7, &[("a", "4")]),
+    );
     // Back over the call replays; back into it is inferred, and keeps its place between the visited states.
-    assert_eq!(*replay(&mut debugger, act(Action::InvStepOver)), module(6, &[]));
+    assert_eq!(
+        *replay(&mut debugger, act(Action::InvStepOver)),
+        module(6, &[])
+    );
     replay(&mut debugger, act(Action::StepOver));
     let returned = double(Event::Return, 3, &[("n", "2"), ("m", "4")]);
     let request = predict(&mut debugger, act(Action::InvStepInto), returned.clone());
-    assert!(request.history.is_empty(), "forward steps do not precede an inverse one");
+    assert!(
+        request.history.is_empty(),
+        "forward steps do not precede an inverse one"
+    );
     assert_eq!(debugger.provenance(), Provenance::Inferred);
     assert_eq!(debugger.position(), 3);
     assert_eq!(debugger.timeline().count(), 5);
@@ -170,7 +207,10 @@ fn a_jump_hides_what_lies_inside_it() {
     assert_eq!(request.history.len(), 1);
     assert_eq!(request.history[0].state, module(7, &[("a", "4")]));
     assert_eq!(*replay(&mut debugger, act(Action::StepReturn)), returned);
-    assert_eq!(*replay(&mut debugger, act(Action::StepInto)), module(7, &[("a", "4")]));
+    assert_eq!(
+        *replay(&mut debugger, act(Action::StepInto)),
+        module(7, &[("a", "4")])
+    );
     debugger.command(Command::GoTo(2)).unwrap();
     assert_eq!(*debugger.state(), module(6, &[]));
 }
@@ -190,9 +230,16 @@ fn inferring_replaces_the_past_and_predicting_the_future() {
     );
     replay(&mut debugger, act(Action::InvStepInto));
     // Another future from a past state drops the old one.
-    predict(&mut debugger, act(Action::Continue), State::exit(Exit::Normal, "8\n"));
+    predict(
+        &mut debugger,
+        act(Action::Continue),
+        State::exit(Exit::Normal, "8\n"),
+    );
     assert_eq!(debugger.timeline().count(), 2);
-    assert!(matches!(debugger.command(act(Action::StepInto)), Err(DebuggerError::Action(_))));
+    assert!(matches!(
+        debugger.command(act(Action::StepInto)),
+        Err(DebuggerError::Action(_))
+    ));
     assert!(matches!(
         debugger.command(Command::Infer(Action::StepInto)),
         Err(DebuggerError::NotInverse)
@@ -210,7 +257,11 @@ fn an_edit_starts_a_future_of_its_own() {
     let provenance = |debugger: &Debugger, name: &str| {
         let view = debugger.shown();
         let locals = view.frames[0].locals.clone().unwrap();
-        locals.into_iter().find(|local| local.name == name).unwrap().provenance
+        locals
+            .into_iter()
+            .find(|local| local.name == name)
+            .unwrap()
+            .provenance
     };
     assert_eq!(provenance(&debugger, "m"), Provenance::Edited);
     assert_eq!(provenance(&debugger, "n"), Provenance::Predicted);
@@ -218,7 +269,11 @@ fn an_edit_starts_a_future_of_its_own() {
     let request = predict(&mut debugger, act(Action::StepInto), returned);
     assert_eq!(request.history.last().unwrap().action, edit);
     assert_eq!(request.state.unwrap().frames[1].known("m"), Some("10"));
-    assert_eq!(provenance(&debugger, "m"), Provenance::Edited, "it still has the user's value");
+    assert_eq!(
+        provenance(&debugger, "m"),
+        Provenance::Edited,
+        "it still has the user's value"
+    );
     // From before the edit the edited future is not replayed.
     debugger.command(Command::GoTo(5)).unwrap();
     assert!(matches!(
@@ -237,8 +292,17 @@ fn breakpoints_move_to_code_and_rule_continue() {
     assert_eq!(debugger.breakpoints().collect::<Vec<_>>(), [2, 6]);
     let request = predict(&mut debugger, Command::Continue, module(6, &[]));
     assert_eq!(request.action, Action::Breakpoint { lines: vec![2, 6] });
-    let request = predict(&mut debugger, Command::RunTo(3), double(Event::Line, 2, &[("n", "2")]));
-    assert_eq!(request.action, Action::Breakpoint { lines: vec![2, 3, 6] });
+    let request = predict(
+        &mut debugger,
+        Command::RunTo(3),
+        double(Event::Line, 2, &[("n", "2")]),
+    );
+    assert_eq!(
+        request.action,
+        Action::Breakpoint {
+            lines: vec![2, 3, 6]
+        }
+    );
     debugger.set_breakpoints([]);
     let exit = State::exit(Exit::Normal, "8\n");
     let request = predict(&mut debugger, Command::Continue, exit);
@@ -268,11 +332,16 @@ fn only_the_expected_answer_is_taken_in() {
     assert_eq!(*debugger.state(), State::start());
     assert!(!debugger.is_waiting());
     assert_eq!(
-        debugger.accept(answer(&second, module(1, &[]))).unwrap_err(),
+        debugger
+            .accept(answer(&second, module(1, &[])))
+            .unwrap_err(),
         DebuggerError::Stale
     );
     let expression = "2 + 3".to_owned();
-    let Outcome::NeedsPrediction(request) = debugger.command(act(Action::Evaluate { expression })).unwrap() else {
+    let Outcome::NeedsPrediction(request) = debugger
+        .command(act(Action::Evaluate { expression }))
+        .unwrap()
+    else {
         panic!("nothing to replay");
     };
     let value = Arrival::Value {
@@ -318,7 +387,9 @@ fn the_view_marks_changes_and_puts_values_beside_lines() {
 fn a_session_can_start_anywhere() {
     let mut debugger = debugger();
     let anywhere = state(Event::Line, &[("double", 3, &[("m", "7")])]);
-    debugger.command(Command::StartAt(anywhere.clone())).unwrap();
+    debugger
+        .command(Command::StartAt(anywhere.clone()))
+        .unwrap();
     assert_eq!(debugger.provenance(), Provenance::Edited);
     let before = state(Event::Line, &[("double", 2, &[])]);
     let request = predict(&mut debugger, act(Action::InvStepInto), before);

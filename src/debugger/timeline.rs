@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 
 use crate::action::Action;
 use crate::request::{Confidence, HistoryEntry, Prediction};
-use crate::state::{Event, State};
+use crate::state::State;
 
-use super::Provenance;
+use super::{Goal, Provenance};
 
 /// A state of the session, and how it came to be known.
 #[derive(Clone, Debug)]
@@ -39,21 +39,6 @@ enum Gap {
     PassedBy(Goal),
     /// The user changed the state here.
     Edit,
-}
-
-/// What an action looks for, forward or backward.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Goal {
-    /// Any state.
-    Neighbour,
-    /// A state of at most this depth.
-    DepthAtMost(usize),
-    /// A frame's return; the frame's depth. Until there, nothing is less deep.
-    ReturnAt(usize),
-    /// A frame's call; the frame's depth. Until there, nothing is less deep.
-    CallAt(usize),
-    /// A `line` event on one of these lines, or the exit.
-    Lines(BTreeSet<u32>),
 }
 
 /// Where an action goes on the timeline.
@@ -240,7 +225,9 @@ impl Gap {
 
     /// Whether a state that meets the goal may be among the passed ones.
     fn may_hide(&self, goal: &Goal) -> bool {
-        let Gap::PassedBy(passed_by) = self else { return true };
+        let Gap::PassedBy(passed_by) = self else {
+            return true;
+        };
         // On the way to a frame's return or call lie neither its call nor its return, nor anything less deep.
         match (passed_by, goal) {
             (Goal::Neighbour, _) => false,
@@ -248,58 +235,17 @@ impl Gap {
             (Goal::Lines(passed), Goal::Lines(lines)) => !lines.is_subset(passed),
             (_, Goal::Lines(lines)) => !lines.is_empty(),
             (Goal::Lines(_), _) => true,
-            (Goal::DepthAtMost(passed), Goal::DepthAtMost(depth) | Goal::ReturnAt(depth) | Goal::CallAt(depth))
-            | (Goal::ReturnAt(passed) | Goal::CallAt(passed), Goal::ReturnAt(depth) | Goal::CallAt(depth)) => {
-                depth > passed
+            (
+                Goal::DepthAtMost(passed),
+                Goal::DepthAtMost(depth) | Goal::ReturnAt(depth) | Goal::CallAt(depth),
+            )
+            | (
+                Goal::ReturnAt(passed) | Goal::CallAt(passed),
+                Goal::ReturnAt(depth) | Goal::CallAt(depth),
+            ) => depth > passed,
+            (Goal::ReturnAt(passed) | Goal::CallAt(passed), Goal::DepthAtMost(depth)) => {
+                depth >= passed
             }
-            (Goal::ReturnAt(passed) | Goal::CallAt(passed), Goal::DepthAtMost(depth)) => depth >= passed,
-        }
-    }
-}
-
-impl Goal {
-    fn of(action: &Action, state: &State) -> Goal {
-        let depth = state.depth();
-        let at_exit = state.event == Event::Exit;
-        match action {
-            Action::StepOver => Goal::DepthAtMost(depth),
-            Action::StepReturn if state.event == Event::Return => {
-                Goal::ReturnAt(depth.saturating_sub(1))
-            }
-            Action::StepReturn => Goal::ReturnAt(depth),
-            Action::Breakpoint { lines } => Goal::Lines(lines.iter().copied().collect()),
-            Action::Continue => Goal::Lines(BTreeSet::new()),
-            Action::InvStepOver if !at_exit => Goal::DepthAtMost(depth),
-            // From the exit it goes to the start, which is the one call at depth 1.
-            Action::InvStepCall if at_exit => Goal::CallAt(1),
-            Action::InvStepCall if state.event == Event::Call => {
-                Goal::CallAt(depth.saturating_sub(1))
-            }
-            Action::InvStepCall => Goal::CallAt(depth),
-            _ => Goal::Neighbour,
-        }
-    }
-
-    fn is_met(&self, state: &State) -> bool {
-        match self {
-            Goal::Neighbour => true,
-            _ if state.event == Event::Exit => true,
-            Goal::DepthAtMost(depth) => state.depth() <= *depth,
-            Goal::ReturnAt(depth) => state.event == Event::Return && state.depth() == *depth,
-            Goal::CallAt(depth) => state.event == Event::Call && state.depth() == *depth,
-            Goal::Lines(lines) => {
-                state.event == Event::Line && state.line().is_some_and(|line| lines.contains(&line))
-            }
-        }
-    }
-
-    /// Whether the state that an inverse action goes to cannot be before `earlier`.
-    fn is_surely_after(&self, earlier: &State) -> bool {
-        match self {
-            Goal::Neighbour => true,
-            Goal::DepthAtMost(depth) => earlier.depth() <= *depth,
-            Goal::CallAt(depth) => earlier.depth() < *depth,
-            Goal::ReturnAt(_) | Goal::Lines(_) => false,
         }
     }
 }

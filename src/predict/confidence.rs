@@ -1,0 +1,228 @@
+//! Confidence: which tokens of a prediction say which part of the state, and what their probabilities make of it.
+
+use indexmap::IndexMap;
+
+use crate::language::{Control, Token, Tokenizer};
+use crate::request::{Confidence, Prediction};
+use crate::state::State;
+
+use super::decoder::{Choice, Decoded};
+
+/// Probabilities of a prediction and of its parts.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Parts {
+    /// Of everything, what is in no other part (loops, pending results, aliases) included.
+    pub whole: f64,
+    pub event: f64,
+    pub line: f64,
+    pub value: Option<f64>,
+    pub output: Option<f64>,
+    /// By frame, counted from 0, and name.
+    pub locals: IndexMap<(usize, String), f64>,
+}
+
+/// What the tokens that are being read say.
+enum Saying {
+    Event,
+    Place,
+    Name(Vec<u32>),
+    Local(String),
+    Value,
+    Output,
+    Other,
+}
+
+impl Parts {
+    /// The parts of a decoded step.
+    pub fn of(tokenizer: &Tokenizer, decoded: &Decoded) -> Parts {
+        let is =
+            |choice: &Choice, control| tokenizer.token(choice.id) == Some(Token::Control(control));
+        let full = decoded
+            .choices
+            .iter()
+            .filter(|choice| is(choice, Control::Frame))
+            .count();
+        let mut reader = Reader {
+            tokenizer,
+            saying: Saying::Event,
+            frame: None,
+            next_full: 0,
+            full,
+            set: 1.0,
+            parts: Parts {
+                whole: decoded.probability(),
+                event: 1.0,
+                line: 1.0,
+                value: None,
+                output: None,
+                locals: IndexMap::new(),
+            },
+        };
+        for choice in &decoded.choices {
+            reader.take(choice);
+        }
+        reader.parts
+    }
+
+    /// These parts after the step before them, on the way to one goal.
+    pub fn after(self, before: Parts, depth: usize) -> Parts {
+        let mut locals = before.locals;
+        locals.retain(|(frame, _), _| *frame < depth);
+        locals.extend(self.locals);
+        Parts {
+            whole: before.whole * self.whole,
+            event: self.event,
+            line: before.line * self.line,
+            value: self.value,
+            output: match (before.output, self.output) {
+                (Some(before), Some(after)) => Some(before * after),
+                (before, after) => before.or(after),
+            },
+            locals,
+        }
+    }
+
+    /// The prediction of `state`.
+    pub fn prediction(self, state: State) -> Prediction {
+        let depth = state.depth();
+        let confidence = Confidence {
+            event: Some(self.event),
+            line: Some(self.line).filter(|_| depth > 0),
+            value: self.value,
+            output: self.output,
+            locals: self
+                .locals
+                .into_iter()
+                .filter(|((frame, name), _)| {
+                    let locals = state
+                        .frames
+                        .get(*frame)
+                        .and_then(|frame| frame.locals.as_ref());
+                    locals.is_some_and(|locals| locals.contains_key(name))
+                })
+                .map(|((frame, name), probability)| {
+                    (Confidence::local_key(frame, depth, &name), probability)
+                })
+                .collect(),
+        };
+        Prediction {
+            state,
+            probability: self.whole,
+            confidence,
+        }
+    }
+}
+
+struct Reader<'a> {
+    tokenizer: &'a Tokenizer,
+    saying: Saying,
+    /// The frame that is being told, counted from 0; `None` before the depth.
+    frame: Option<usize>,
+    /// The index of the next frame in full, once the depth is known.
+    next_full: usize,
+    /// The number of frames in full.
+    full: usize,
+    /// Of the local that is being set, so far.
+    set: f64,
+    parts: Parts,
+}
+
+impl Reader<'_> {
+    fn take(&mut self, choice: &Choice) {
+        match self.tokenizer.token(choice.id) {
+            Some(Token::Control(control)) => self.take_control(control, choice),
+            Some(Token::Depth(depth)) => {
+                if self.frame.is_none() {
+                    self.next_full = depth.saturating_sub(self.full);
+                }
+                if self.frame.is_none() || matches!(self.saying, Saying::Place) {
+                    self.frame = Some(depth.saturating_sub(1));
+                    self.saying = Saying::Place;
+                }
+                self.multiply(choice.probability);
+            }
+            _ => {
+                if let Saying::Name(ids) = &mut self.saying {
+                    ids.push(choice.id);
+                }
+                self.multiply(choice.probability);
+            }
+        }
+    }
+
+    /// A control token ends the text before it and begins something else: its probability is split into that of an
+    /// end here and that of what it begins.
+    fn take_control(&mut self, control: Control, choice: &Choice) {
+        let mut begins = choice.probability;
+        if matches!(
+            self.saying,
+            Saying::Local(_) | Saying::Value | Saying::Output
+        ) && !matches!(control, Control::Unknown)
+            && choice.ends > 0.0
+        {
+            self.multiply(choice.ends);
+            begins /= choice.ends;
+        }
+        match (control, &self.saying) {
+            (Control::Is, Saying::Name(ids)) => {
+                let name = self.tokenizer.decode(ids);
+                self.multiply(begins);
+                self.saying = Saying::Local(name);
+                return;
+            }
+            (Control::Unknown, _) => {
+                self.multiply(begins);
+                return;
+            }
+            _ => self.finish(),
+        }
+        self.saying = match control {
+            Control::Set => {
+                self.set = begins;
+                Saying::Name(Vec::new())
+            }
+            Control::In => Saying::Place,
+            Control::Frame => {
+                self.frame = Some(self.next_full);
+                self.next_full += 1;
+                Saying::Place
+            }
+            Control::Value => {
+                self.parts.value = Some(1.0);
+                Saying::Value
+            }
+            Control::Output => {
+                self.parts.output = Some(begins);
+                Saying::Output
+            }
+            control if control.event().is_some() || control.exit().is_some() => Saying::Event,
+            _ => Saying::Other,
+        };
+        if matches!(self.saying, Saying::Event | Saying::Place) {
+            self.multiply(begins);
+        }
+    }
+
+    /// Takes note of a local that has been set.
+    fn finish(&mut self) {
+        if let Saying::Local(name) = std::mem::replace(&mut self.saying, Saying::Other)
+            && let Some(frame) = self.frame
+        {
+            self.parts.locals.insert((frame, name), self.set);
+        }
+    }
+
+    /// Another factor of what is being said.
+    fn multiply(&mut self, probability: f64) {
+        match self.saying {
+            Saying::Event => self.parts.event *= probability,
+            Saying::Place => self.parts.line *= probability,
+            Saying::Name(_) | Saying::Local(_) => self.set *= probability,
+            Saying::Value => self.parts.value = self.parts.value.map(|value| value * probability),
+            Saying::Output => {
+                self.parts.output = self.parts.output.map(|output| output * probability)
+            }
+            Saying::Other => {}
+        }
+    }
+}
