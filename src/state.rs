@@ -16,7 +16,7 @@ use crate::program::{Program, is_identifier};
 /// The deepest stack a state may have.
 pub const MAX_DEPTH: usize = 64;
 
-/// The most code points of a value; longer ones are cut there and end in `…` (the `…` included in the count).
+/// The most code points of a value; longer ones are cut there and end in a `…` more.
 pub const MAX_VALUE: usize = 120;
 
 /// A value, message or result as text, or `None` where it is not known.
@@ -410,7 +410,7 @@ fn check_value(field: &str, value: &Value) -> Result<(), StateError> {
         return Err(StateError::EmptyValue(field.to_owned()));
     }
     let length = text.chars().count();
-    if length > MAX_VALUE {
+    if length > MAX_VALUE + 1 || (length > MAX_VALUE && !text.ends_with('…')) {
         return Err(StateError::LongValue {
             field: field.to_owned(),
             length,
@@ -517,7 +517,7 @@ pub enum StateError {
     #[error("{0}: a value has some text; use null where it is not known")]
     EmptyValue(String),
     /// A value over the limit.
-    #[error("{field}: the value has {length} characters; cut it to {MAX_VALUE} and end it in `…`")]
+    #[error("{field}: the value has {length} characters; cut it to {MAX_VALUE} and add `…`")]
     LongValue {
         /// The value's place.
         field: String,

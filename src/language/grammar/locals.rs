@@ -1,0 +1,142 @@
+//! Which names a body can speak of: locals to set and to delete, and the targets of aliases.
+
+use super::body::{Phase, Place, spell};
+use super::{At, Grammar};
+use crate::language::names::Spelled;
+use crate::state::{AliasName, Frame};
+
+impl Grammar<'_> {
+    /// The frame before whose changes are being written.
+    fn old_frame(&self) -> Option<&Frame> {
+        match self.body.place {
+            Place::Top => self.before.frames.get(self.depth - 1),
+            Place::Lower(index) => self.before.frames.get(index),
+            Place::None | Place::Full => None,
+        }
+    }
+
+    /// The index of the surviving frame whose changes are being written.
+    fn surviving_index(&self) -> Option<usize> {
+        match self.body.place {
+            Place::Top => Some(self.depth - 1),
+            Place::Lower(index) => Some(index),
+            Place::None | Place::Full => None,
+        }
+    }
+
+    /// Notes that a local is being set.
+    pub(super) fn note_set(&mut self, name: &str) {
+        self.body.listed.push(name.to_owned());
+        match (self.surviving_index(), self.given.last_mut()) {
+            (Some(index), _) => self.set.push((index, name.to_owned())),
+            (None, Some(frame)) => frame.names.push(name.to_owned()),
+            (None, None) => {}
+        }
+    }
+
+    /// The names that can be set next.
+    pub(super) fn settable(&self) -> Vec<Spelled> {
+        if self.body.place == Place::None || self.body.phase > Phase::Sets {
+            return Vec::new();
+        }
+        let known = |name: &str| self.identifiers.iter().any(|spelled| spelled.name == name);
+        let other: Vec<String> = self
+            .old_frame()
+            .into_iter()
+            .flat_map(names)
+            .filter(|name| !known(name))
+            .cloned()
+            .collect();
+        let mut names = self.identifiers.clone();
+        names.extend(spell(self.tokenizer, other));
+        names.retain(|spelled| !self.body.listed.contains(&spelled.name));
+        names
+    }
+
+    /// The names that can be deleted next.
+    pub(super) fn deletable(&self) -> Vec<Spelled> {
+        if self.body.phase > Phase::Deletions {
+            return Vec::new();
+        }
+        let current = match &self.at {
+            At::DeletedName(choice) => choice.complete(),
+            _ => None,
+        };
+        let names: Vec<String> = self
+            .old_frame()
+            .into_iter()
+            .flat_map(names)
+            .filter(|name| !self.body.listed.contains(name) && current != Some(name.as_str()))
+            .cloned()
+            .collect();
+        spell(self.tokenizer, names)
+    }
+
+    /// Whether the local just set was in a group that it can leave.
+    pub(super) fn may_be_apart(&self) -> bool {
+        let (Some(index), Some(name)) = (self.surviving_index(), &self.body.markable) else {
+            return false;
+        };
+        let name = AliasName::new(index, name.as_str());
+        let mut groups = self.before.aliases.iter().flatten();
+        groups.any(|group| group.contains(&name))
+    }
+
+    /// The frames that the local just set can be an alias into.
+    pub(super) fn target_frames(&self) -> Vec<usize> {
+        if self.body.markable.is_none() || self.before.aliases.is_none() {
+            return Vec::new();
+        }
+        (0..self.depth)
+            .filter(|frame| !self.targets(*frame).is_empty())
+            .collect()
+    }
+
+    /// The locals of frame `index` that the local just set can be one object with: aliases point to the first name of
+    /// their group, so into the same frame or one further out.
+    pub(super) fn targets(&self, index: usize) -> Vec<Spelled> {
+        let mut found: Vec<String> = Vec::new();
+        match self.surviving_index() {
+            Some(own) if index <= own => found.extend(self.survivor_names(index)),
+            Some(_) => {}
+            None => {
+                let count = self.given.len();
+                // As long as it is open whether the frame is the top one, so is its index.
+                let is_top = self.given.last().is_some_and(|frame| frame.line.is_none());
+                let counts = if is_top {
+                    count..=count
+                } else {
+                    self.least_new.max(count + 1)..=self.most_new
+                };
+                for count in counts {
+                    let first = self.depth - count;
+                    if index < first {
+                        found.extend(self.survivor_names(index));
+                    } else if let Some(frame) = self.given.get(index - first) {
+                        found.extend(frame.names.iter().cloned());
+                    }
+                }
+            }
+        }
+        let own = self.surviving_index().is_none_or(|own| own == index);
+        found.retain(|name| !(own && self.body.markable.as_ref() == Some(name)));
+        found.sort();
+        found.dedup();
+        spell(self.tokenizer, found)
+    }
+
+    /// The names of a surviving frame, before and as set by this step.
+    fn survivor_names(&self, index: usize) -> impl Iterator<Item = String> + '_ {
+        let old = self.before.frames.get(index).into_iter().flat_map(names);
+        let set = self
+            .set
+            .iter()
+            .filter(move |(frame, _)| *frame == index)
+            .map(|(_, name)| name);
+        old.chain(set).cloned()
+    }
+}
+
+fn names(frame: &Frame) -> impl Iterator<Item = &String> {
+    frame.locals.iter().flat_map(|locals| locals.keys())
+}

@@ -1,0 +1,248 @@
+//! Where an action can lead from a state: events, depths, lines and frames, from the state tree's rules alone.
+//!
+//! A call's states hang under the line that called, every frame ends with a `return` (an exception that leaves it,
+//! too), and a program's exit follows the `return` of its outermost frame, unless the run is cut off (`never`).
+
+use std::collections::BTreeSet;
+
+use super::LanguageError;
+use super::encode::places;
+use crate::action::Action;
+use crate::program::{Definition, DefinitionKind, Program};
+use crate::state::{Event, Exit, MAX_DEPTH, State};
+
+/// The places an action can lead to from one state.
+pub(super) struct Moves<'a> {
+    program: &'a Program,
+    action: Action,
+    event: Event,
+    exit: Option<Exit>,
+    depth: usize,
+    /// The definitions of the frames, outermost first.
+    stack: Vec<&'a Definition>,
+}
+
+/// What the stack can look like after an event at a depth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shape {
+    /// At least so many frames are given in full: if 0, the top frame can be a surviving one.
+    pub least_new: usize,
+    /// At most so many frames are given in full.
+    pub most_new: usize,
+    /// If the top frame is given in full, it is one of the same definition as the frame there before.
+    pub same_definition: bool,
+}
+
+impl<'a> Moves<'a> {
+    pub fn new(
+        program: &'a Program,
+        before: &'a State,
+        action: &Action,
+    ) -> Result<Moves<'a>, LanguageError> {
+        let moves = Moves {
+            program,
+            action: action.clone().normalized(),
+            event: before.event,
+            exit: before.exit,
+            depth: before.depth(),
+            stack: places(program, before)?,
+        };
+        if !action.is_step() {
+            return Err(LanguageError::NotAStep(action.name()));
+        }
+        if !action.is_inverse() && before.event == Event::Exit {
+            return Err(LanguageError::NothingAfter);
+        }
+        if moves.events().is_empty() {
+            return Err(LanguageError::NothingBefore);
+        }
+        Ok(moves)
+    }
+
+    /// Whether the action goes backward in time.
+    pub fn is_inverse(&self) -> bool {
+        self.action.is_inverse()
+    }
+
+    /// The events that are possible.
+    pub fn events(&self) -> Vec<Event> {
+        Event::ALL
+            .into_iter()
+            .filter(|event| match event {
+                Event::Exit => !self.exits().is_empty(),
+                event => !self.depths(*event).is_empty(),
+            })
+            .collect()
+    }
+
+    /// The kinds of exit that are possible.
+    pub fn exits(&self) -> Vec<Exit> {
+        match self.action {
+            _ if self.action.is_inverse() => Vec::new(),
+            // One step does not leave several frames, but any run can be cut off.
+            Action::StepInto | Action::StepOver if self.depth > 1 => vec![Exit::Never],
+            _ => Exit::ALL.to_vec(),
+        }
+    }
+
+    /// The depths that are possible with an event other than `exit`, ascending.
+    pub fn depths(&self, event: Event) -> Vec<usize> {
+        (1..=MAX_DEPTH)
+            .filter(|depth| !self.lines(event, *depth).is_empty())
+            .collect()
+    }
+
+    /// The stacks that are possible with an event at a depth.
+    pub fn shape(&self, event: Event, depth: usize) -> Option<Shape> {
+        let when = |possible: bool, least_new: usize, most_new: usize| {
+            possible.then_some(Shape {
+                least_new,
+                most_new,
+                same_definition: event == Event::Call && self.action.is_inverse(),
+            })
+        };
+        let returning = self.event == Event::Return;
+        let calling = self.event == Event::Call;
+        match &self.action {
+            Action::StepInto | Action::StepOver => match event {
+                // The next call in the same line, after the one that returns.
+                Event::Call if returning => when(depth == self.depth, 1, 1),
+                Event::Call => {
+                    let into = self.action == Action::StepInto;
+                    when(into && depth == self.depth + 1, 1, 1)
+                }
+                _ => when(depth + usize::from(returning) == self.depth, 0, 0),
+            },
+            Action::StepReturn => {
+                let returns = event == Event::Return;
+                when(
+                    returns && depth + usize::from(returning) == self.depth,
+                    0,
+                    0,
+                )
+            }
+            // The outermost frame stays until the end.
+            Action::Breakpoint { .. } => {
+                let entered = depth.saturating_sub(self.depth);
+                when(event == Event::Line, entered, depth.saturating_sub(1))
+            }
+            Action::InvStepInto | Action::InvStepOver if self.event == Event::Exit => {
+                let cut_off = self.exit == Some(Exit::Never);
+                when(
+                    cut_off || (event == Event::Return && depth == 1),
+                    depth,
+                    depth,
+                )
+            }
+            Action::InvStepInto | Action::InvStepOver => match event {
+                // A call in the same line, before the one that begins: its frame can be of the same definition.
+                Event::Return if calling => when(depth == self.depth && self.has_caller(), 0, 1),
+                Event::Return => {
+                    let into = self.action == Action::InvStepInto;
+                    when(into && depth == self.depth + 1, 1, 1)
+                }
+                Event::Call => when(depth + usize::from(calling) == self.depth, 1, 1),
+                _ => when(depth + usize::from(calling) == self.depth, 0, 0),
+            },
+            Action::InvStepCall => {
+                let target = match self.event {
+                    Event::Exit => 1,
+                    _ => self.depth - usize::from(calling),
+                };
+                when(event == Event::Call && depth == target, 1, 1)
+            }
+            Action::Continue | Action::Edit { .. } | Action::Evaluate { .. } => None,
+        }
+    }
+
+    /// Whether a frame called the top one: the module has no caller, but a stack can begin at any function.
+    fn has_caller(&self) -> bool {
+        self.depth > 1
+            || self
+                .stack
+                .first()
+                .is_some_and(|outermost| outermost.kind != DefinitionKind::Module)
+    }
+
+    /// The definition of frame `index` (counted from 0) of the state before.
+    pub fn old_definition(&self, index: usize) -> Option<&'a Definition> {
+        self.stack.get(index).copied()
+    }
+
+    /// The definitions that a top frame given in full can have.
+    pub fn top_definitions(&self, shape: Shape, depth: usize) -> Vec<&'a Definition> {
+        if self.depth == 0 && depth == 1 {
+            return self.program.definitions().first().into_iter().collect();
+        }
+        if shape.same_definition {
+            return self.old_definition(depth - 1).into_iter().collect();
+        }
+        self.functions().collect()
+    }
+
+    /// The definitions that a frame given in full can have if it is not the top one; `index`: counted from 0 at the
+    /// first such frame.
+    pub fn lower_definitions(&self, index: usize) -> Vec<&'a Definition> {
+        if self.depth == 0 && index == 0 {
+            return self.program.definitions().first().into_iter().collect();
+        }
+        self.functions().collect()
+    }
+
+    fn functions(&self) -> impl Iterator<Item = &'a Definition> {
+        self.program
+            .definitions()
+            .iter()
+            .filter(|definition| definition.kind != DefinitionKind::Module)
+    }
+
+    /// The lines at which a frame of `definition` can be with an event.
+    pub fn lines_of(&self, definition: &Definition, event: Event) -> Vec<u32> {
+        if event == Event::Call {
+            return self.entries(definition);
+        }
+        let lines = self.program.lines_of(definition);
+        if event != Event::Line || definition.kind != DefinitionKind::Function {
+            return lines;
+        }
+        lines
+            .into_iter()
+            .filter(|line| *line >= definition.body)
+            .collect()
+    }
+
+    /// The lines at which a frame can be entered: its first, and where a generator waits.
+    fn entries(&self, definition: &Definition) -> Vec<u32> {
+        let mut lines = vec![definition.first];
+        lines.extend(self.program.lines().iter().filter_map(|line| {
+            let waits = line.text.contains("yield")
+                || line.text.contains("await")
+                || line.text.starts_with("async ");
+            let inside =
+                definition.kind == DefinitionKind::Function && definition.is_in_body(line.number);
+            (waits && inside && line.number != definition.first).then_some(line.number)
+        }));
+        lines
+    }
+
+    /// The lines that the top frame can be at with an event at a depth, whichever frame it is.
+    pub fn lines(&self, event: Event, depth: usize) -> BTreeSet<u32> {
+        let mut lines = BTreeSet::new();
+        let Some(shape) = self.shape(event, depth) else {
+            return lines;
+        };
+        if let (0, Some(definition)) = (shape.least_new, self.old_definition(depth.wrapping_sub(1)))
+        {
+            lines.extend(self.lines_of(definition, event));
+        }
+        if shape.most_new > 0 {
+            for definition in self.top_definitions(shape, depth) {
+                lines.extend(self.lines_of(definition, event));
+            }
+        }
+        if let Action::Breakpoint { lines: stops } = &self.action {
+            lines.retain(|line| stops.contains(line));
+        }
+        lines
+    }
+}
