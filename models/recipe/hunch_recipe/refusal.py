@@ -6,12 +6,13 @@ belongs in a process, or a worker, without rights.
 
 from __future__ import annotations
 
+import ast
 import builtins
 import functools
 import operator
 import sys
 
-from .structure import Structure
+from .structure import GROWING, Structure
 
 MODULES = frozenset(
     """os subprocess socket threading multiprocessing concurrent asyncio signal ctypes _ctypes shutil pathlib tempfile
@@ -27,6 +28,7 @@ ATTRIBUTES = frozenset(
     tb_frame tb_lineno gi_frame __globals__ __builtins__ __subclasses__ modules""".split()
 )
 _CHANGING_MODULES = frozenset("time datetime random secrets uuid platform getpass locale".split())
+_MOST_BITS = 10_000_000  # of an integer made by one `**` or `<<`
 
 
 class Refused(BaseException):
@@ -70,9 +72,23 @@ def replaced_builtins() -> dict[str, object]:
 
     replaced: dict[str, object] = {name: refuse(name) for name in FUNCTIONS}
     replaced.update({"__import__": importer, "exit": leave, "quit": leave})
+    replaced.update({GROWING[ast.Pow]: _power, GROWING[ast.LShift]: _shift})
     if sys.version_info >= (3, 12):
         replaced["sum"] = _as_builtin(_sum, "sum")
     return replaced
+
+
+def _power(base, exponent):
+    if type(base) is int and type(exponent) is int and exponent * base.bit_length() > _MOST_BITS:
+        if base not in (-1, 0, 1):
+            raise Refused("makes an integer of millions of digits")
+    return base**exponent
+
+
+def _shift(value, count):
+    if type(value) is int and type(count) is int and count > _MOST_BITS and value:
+        raise Refused("makes an integer of millions of digits")
+    return value << count
 
 
 def _sum(iterable, /, start=0):

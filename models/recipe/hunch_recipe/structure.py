@@ -30,6 +30,8 @@ _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _TRIES = (ast.Try, ast.TryStar)
 _CAPTURES = (ast.MatchAs, ast.MatchStar, ast.MatchMapping)
+GROWING = {ast.Pow: "__hunch_power__", ast.LShift: "__hunch_shift__"}
+_SET_OPERATORS = (ast.BitAnd, ast.BitOr, ast.BitXor, ast.Sub)
 _MARKS = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
 
 
@@ -121,6 +123,7 @@ class Structure:
         self.modules: set[str] = set()  # top-level packages that are imported
         self.attributes: set[str] = set()  # every `.name` read or written
         self.loads: set[str] = set()  # every name read
+        self.set_operators = False  # has an operator that makes sets of dictionary views
         self.sets = False  # has a set display or comprehension
         _Normaliser(self).run()
         self.by_ident = {scope.ident: scope for scope in self.scopes}
@@ -319,6 +322,15 @@ class _Normaliser:
             self.structure.attributes.add(node.attr)
             self.expression(node.value, ident, inner)
             return
+        if kind is ast.BinOp:
+            operator = type(node.op)
+            if operator in _SET_OPERATORS:
+                self.structure.set_operators = True
+            elif operator in GROWING and not _is_small(node.right):
+                for operand in (node.left, node.right):
+                    self.expression(operand, ident, inner)
+                _guard(node, GROWING[operator])
+                return
         if kind is ast.NamedExpr:
             self.scope.bound[node.target.id] = True
         elif kind in _CAPTURES:
@@ -376,6 +388,19 @@ def _variable(test: ast.expr) -> ast.expr:
         return test
     name = ast.Name(TRUE if bool(value.value) != negate else FALSE, ast.Load())
     return ast.copy_location(name, test)
+
+
+def _is_small(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, int) and node.value <= 64
+
+
+def _guard(node: ast.BinOp, function: str) -> None:
+    """Makes an operation a call of a function that refuses sizes that would hold the interpreter for minutes."""
+    operands = [node.left, node.right]
+    node.__class__ = ast.Call
+    node.func, node.args, node.keywords = ast.Name(function, ast.Load()), operands, []
+    node.func.lineno = node.func.end_lineno = node.lineno
+    node.func.col_offset = node.func.end_col_offset = 0
 
 
 def _may_catch_all(node: ast.expr) -> bool:

@@ -17,6 +17,7 @@ import signal
 import sys
 import threading
 import types
+import warnings
 from dataclasses import dataclass, field
 from opcode import opmap
 from time import perf_counter
@@ -99,11 +100,15 @@ def trace(source: str, *, max_events: int = 10_000, seconds: float = 2.0, determ
     `seconds`, runs out of memory, or wants what a traced program may not have (files, processes, threads, tracing); with
     `deterministic` also what differs from run to run (clocks, unseeded chance, identities).
     """
+    structure = None
     try:
-        structure = Structure(source)
-        code = compile(structure.tree, FILENAME, "exec", dont_inherit=True)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            structure = Structure(source)
+            code = compile(structure.tree, FILENAME, "exec", dont_inherit=True)
     except SyntaxError as error:
-        return Trace(refused=f"syntax error: {error.msg} (line {error.lineno})")
+        at = structure.statements.get(error.lineno) if structure is not None else None
+        return Trace(refused=f"syntax error: {error.msg} (line {error.lineno if at is None else at.line})")
     except (ValueError, RecursionError, MemoryError) as error:
         return Trace(refused=f"does not compile: {error}")
     reason = refusal.static(structure, deterministic)
@@ -130,6 +135,8 @@ class _Run:
         self.out = io.StringIO()
         self.stopping: list[str] = []  # why the run is being stopped
         self.ended = "normal"
+        self.max_depth = [MAX_DEPTH]
+        self.too_deep: list[bool] = []  # not empty: the function being entered has to raise RecursionError
 
     def collect(self, code: types.CodeType, scope: Scope) -> None:
         self.kept.append(code)
@@ -153,9 +160,11 @@ class _Run:
         held = (sys.stdout, sys.stderr, sys.stdin, sys.modules.get(USER_MODULE), sys.getrecursionlimit(), sys.gettrace())
         sys.stdout, sys.stderr, sys.stdin = self.out, io.StringIO(), io.StringIO()
         sys.modules[USER_MODULE] = module
+        limits = (sys.setrecursionlimit, sys.getrecursionlimit)
         sys.setrecursionlimit(max(_HEADROOM, held[4]))
+        sys.setrecursionlimit, sys.getrecursionlimit = self.limit_depth, lambda: self.max_depth[0]
         alarm = _Alarm(self.seconds, self.stopping)
-        refused = None
+        refused, lost = None, False
         try:
             with alarm:
                 sys.settrace(global_trace)
@@ -164,8 +173,6 @@ class _Run:
                 finally:
                     lost = sys.gettrace() is not global_trace and not self.stopping
                     sys.settrace(None)
-            if lost:
-                refused = "the trace was lost"
         except _Stop:
             pass
         except refusal.Refused as error:
@@ -176,16 +183,18 @@ class _Run:
             refused = "out of memory"
         except BaseException:
             self.ended = "error"
-            if lost:
-                refused = "the trace was lost"
         finally:
+            alarm.stop()
             sys.settrace(held[5])
             sys.stdout, sys.stderr, sys.stdin = held[:3]
+            sys.setrecursionlimit, sys.getrecursionlimit = limits
             if held[3] is None:
                 del sys.modules[USER_MODULE]
             else:
                 sys.modules[USER_MODULE] = held[3]
             sys.setrecursionlimit(held[4])
+        if lost and refused is None:
+            refused = "the trace was lost: too deep a recursion of lambdas or library code"
         if self.stopping and self.stopping[0] != "never":
             refused = self.stopping[0]
         if self.stopping:
@@ -193,6 +202,12 @@ class _Run:
         output = cut(self.out.getvalue(), OUTPUT_LIMIT) if self.ended != "never" else ""
         self.states.append(State("exit", [], [], None, output, self.ended))
         return self.states, refused
+
+    def limit_depth(self, limit: int) -> None:
+        """The program's `sys.setrecursionlimit`: CPython's own limit stays above it."""
+        if not isinstance(limit, int) or limit < 1:
+            raise ValueError("recursion limit must be greater or equal than 1")
+        self.max_depth[0] = min(limit, _HEADROOM - 1000)
 
     def builtins(self) -> dict:
         space = dict(vars(builtins))
@@ -210,8 +225,7 @@ class _Run:
         codes, statements, states, out, stopping = self.codes, self.structure.statements, self.states, self.out, self.stopping
         max_events = self.max_events
         deadline = perf_counter() + self.seconds
-        too_deep: list[bool] = []
-        self.too_deep = too_deep
+        too_deep, max_depth = self.too_deep, self.max_depth
         stack: list[_Record] = []
         lower: list[Frame] = []  # what is shown of the stack below its top
         waiting: list[int] = []  # which of those can change
@@ -360,7 +374,7 @@ class _Run:
             key = id(frame)
             record = suspended.pop(key, None) if suspended else None
             if record is None or _starts(code.bytes, frame.f_lasti):
-                if len(stack) >= MAX_DEPTH:
+                if len(stack) >= max_depth[0]:
                     too_deep.append(True)
                     return None
                 record = _Record(code, key, frame)
@@ -506,7 +520,7 @@ class _Alarm:
     def __init__(self, seconds: float, stopping: list[str]):
         self.seconds = seconds
         self.stopping = stopping
-        self.armed = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+        self.set = self.armed = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
 
     def __enter__(self) -> None:
         if self.armed:
@@ -514,11 +528,18 @@ class _Alarm:
             signal.setitimer(signal.ITIMER_REAL, self.seconds * 1.1 + 0.05, 0.01)
 
     def __exit__(self, *_: object) -> None:
-        if self.armed:
+        self.stop()
+
+    def stop(self) -> None:
+        """Disarms it. Can be repeated, which is needed where it rang just before."""
+        if self.set:
+            self.armed = False
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.signal(signal.SIGALRM, self.handler)
 
     def ring(self, *_: object) -> None:
+        if not self.armed:
+            return
         self.stopping.append("timeout")
         raise _Stop
 
