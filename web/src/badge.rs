@@ -1,8 +1,9 @@
 //! What the model runs on, and how fast; while it loads, how far it is.
 
+use hunch::protocol::{Backend, Stage};
 use leptos::prelude::*;
 
-use crate::engine::{Backend, Phase};
+use crate::engine::Phase;
 use crate::session::Session;
 
 /// The badge in the bar.
@@ -18,10 +19,10 @@ pub fn Badge() -> impl IntoView {
     };
     let content = move || {
         match phase() {
-        Phase::Loading { loaded, total } => {
+        Phase::Loading { stage, loaded, total } => {
             let fraction = if total > 0.0 { (loaded / total).clamp(0.0, 1.0) } else { 0.0 };
             view! {
-                <span>"Loading the model"</span>
+                <span>{stage_name(stage)}</span>
                 <progress
                     class="progress"
                     aria-label="Loading the model"
@@ -36,7 +37,7 @@ pub fn Badge() -> impl IntoView {
         Phase::Ready { backend, tokens_per_second } => view! {
             <b>{backend_name(backend)}</b>
             <span class="detail">
-                {tokens_per_second.map(|speed| format!("{speed:.0} tokens/s"))}
+                {format!("{tokens_per_second:.0} tokens/s")}
             </span>
             {session.engine.is_trying_webgpu().then_some(view! { <span class="detail">"· trying WebGPU"</span> })}
         }
@@ -54,7 +55,16 @@ pub fn Badge() -> impl IntoView {
 fn backend_name(backend: Backend) -> &'static str {
     match backend {
         Backend::Cpu => "CPU",
-        Backend::WebGpu => "WebGPU",
+        Backend::Webgpu => "WebGPU",
+    }
+}
+
+fn stage_name(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Adapter | Stage::Download => "Loading the model",
+        Stage::Prepare => "Preparing the model",
+        Stage::SelfTest => "Testing the model",
+        Stage::Timing => "Timing the model",
     }
 }
 

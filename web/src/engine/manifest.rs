@@ -21,21 +21,14 @@ pub struct Manifest {
 /// An engine's files, relative to the manifest.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Files {
-    /// The worker's script, a module.
+    /// The worker's script, a module, which finds its WebAssembly beside itself.
     pub script: String,
-    /// Its WebAssembly.
-    pub wasm: String,
 }
 
 impl Files {
     /// The script's absolute address.
     pub fn script_address(&self) -> Option<String> {
         address::absolute(&format!("engine/{}", self.script))
-    }
-
-    /// The WebAssembly's absolute address.
-    pub fn wasm_address(&self) -> Option<String> {
-        address::absolute(&format!("engine/{}", self.wasm))
     }
 }
 
@@ -72,7 +65,7 @@ mod tests {
             let manifest: Manifest = serde_json::from_str(json).unwrap();
             assert_eq!(manifest.cpu.script, "a/worker.js");
             assert_eq!(
-                manifest.webgpu.map(|files| files.wasm),
+                manifest.webgpu.map(|files| files.script),
                 webgpu.map(str::to_owned)
             );
         };
@@ -82,7 +75,7 @@ mod tests {
         );
         check(
             r#"{"cpu": {"script": "a/worker.js", "wasm": "a.wasm"}, "webgpu": {"script": "b/worker.js", "wasm": "b.wasm"}}"#,
-            Some("b.wasm"),
+            Some("b/worker.js"),
         );
     }
 }

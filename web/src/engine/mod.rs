@@ -3,14 +3,13 @@
 
 mod adapter;
 mod manifest;
-mod protocol;
 mod worker;
 
 use std::rc::Rc;
 
+use hunch::protocol::{Backend, FromWorker, Ready, Stage, ToWorker};
 use hunch::request::{Answer, Request};
 use leptos::prelude::*;
-use protocol::{FromWorker, ToWorker};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::address;
@@ -24,20 +23,13 @@ const MODELS: &str = "models/";
 /// How often dead workers are replaced by themselves.
 const MAX_RESTARTS: u32 = 2;
 
-/// What an engine computes with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Backend {
-    /// The processor.
-    Cpu,
-    /// The graphics card.
-    WebGpu,
-}
-
 /// How far the engine is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Phase {
     /// Code and weights are on their way; bytes, 0 while the total is not known.
     Loading {
+        /// What is being done.
+        stage: Stage,
         /// Bytes that have arrived.
         loaded: f64,
         /// Bytes there are.
@@ -48,11 +40,18 @@ pub enum Phase {
         /// What it runs on.
         backend: Backend,
         /// Measured when it was loaded.
-        tokens_per_second: Option<f64>,
+        tokens_per_second: f64,
     },
     /// There is none.
     Failed,
 }
+
+/// Before the worker has said anything.
+const FIRST_PHASE: Phase = Phase::Loading {
+    stage: Stage::Adapter,
+    loaded: 0.0,
+    total: 0.0,
+};
 
 /// What the engine tells the session.
 #[derive(Debug)]
@@ -96,7 +95,8 @@ struct State {
 struct Slot {
     backend: Backend,
     worker: Worker,
-    speed: Option<f64>,
+    /// Tokens per second; 0 until it is ready.
+    speed: f64,
     ready: bool,
 }
 
@@ -104,10 +104,7 @@ impl Engine {
     /// No engine yet.
     pub fn new() -> Engine {
         Engine {
-            phase: RwSignal::new(Phase::Loading {
-                loaded: 0.0,
-                total: 0.0,
-            }),
+            phase: RwSignal::new(FIRST_PHASE),
             trying: RwSignal::new(false),
             state: StoredValue::new_local(State::default()),
         }
@@ -127,7 +124,7 @@ impl Engine {
     pub fn start(self, tell: impl Fn(EngineEvent) + 'static) {
         let forced = match address::parameter("backend").as_deref() {
             Some("cpu") => Some(Backend::Cpu),
-            Some("webgpu") => Some(Backend::WebGpu),
+            Some("webgpu") => Some(Backend::Webgpu),
             _ => None,
         };
         self.state.update_value(|state| {
@@ -140,10 +137,7 @@ impl Engine {
             };
         });
         self.trying.set(false);
-        self.phase.set(Phase::Loading {
-            loaded: 0.0,
-            total: 0.0,
-        });
+        self.phase.set(FIRST_PHASE);
         spawn_local(async move {
             match manifest::fetch().await {
                 Ok(manifest) => {
@@ -157,11 +151,11 @@ impl Engine {
     }
 
     async fn start_first(self, forced: Option<Backend>) {
-        if forced == Some(Backend::WebGpu) {
+        if forced == Some(Backend::Webgpu) {
             if adapter::find().await == Adapter::None {
                 self.notice("This browser offers no WebGPU here, so the model runs on the CPU.");
             } else if self.has_webgpu() {
-                self.launch(Backend::WebGpu);
+                self.launch(Backend::Webgpu);
                 return;
             } else {
                 self.notice(
@@ -237,18 +231,14 @@ impl Engine {
         let (files, generation) = self.state.with_value(|state| {
             let files = state.manifest.as_ref().and_then(|manifest| match backend {
                 Backend::Cpu => Some(manifest.cpu.clone()),
-                Backend::WebGpu => manifest.webgpu.clone(),
+                Backend::Webgpu => manifest.webgpu.clone(),
             });
             (files, state.generation)
         });
         let files = files.ok_or("it is not part of this site")?;
         let models = address::parameter("models").unwrap_or_else(|| MODELS.to_owned());
-        let addresses = (
-            files.script_address(),
-            files.wasm_address(),
-            same_origin(&models),
-        );
-        let (Some(script), Some(wasm), Some(models)) = addresses else {
+        let addresses = (files.script_address(), same_origin(&models));
+        let (Some(script), Some(models)) = addresses else {
             return Err("its address is not valid".to_owned());
         };
         let worker = Worker::start(&script, move |signal| {
@@ -256,11 +246,11 @@ impl Engine {
                 self.on_signal(backend, signal);
             }
         })?;
-        worker.say(&ToWorker::Load { wasm, models });
+        worker.say(&ToWorker::Load { models, backend });
         Ok(Slot {
             backend,
             worker,
-            speed: None,
+            speed: 0.0,
             ready: false,
         })
     }
@@ -269,13 +259,21 @@ impl Engine {
         match signal {
             Signal::Crashed(error) => self.lost(backend, &error),
             Signal::Said(message) => match *message {
-                FromWorker::Progress { loaded, total } => {
+                FromWorker::Progress {
+                    stage,
+                    loaded,
+                    total,
+                } => {
                     if self.is_active(backend) && !self.is_ready() {
-                        self.phase.set(Phase::Loading { loaded, total });
+                        self.phase.set(Phase::Loading {
+                            stage,
+                            loaded,
+                            total,
+                        });
                     }
                 }
-                FromWorker::Ready { tokens_per_second } => self.ready(backend, tokens_per_second),
-                FromWorker::Failed { message } => self.lost(backend, &message),
+                FromWorker::Ready(ready) => self.ready(backend, &ready),
+                FromWorker::Failed(failure) => self.lost(backend, &failure.message),
                 FromWorker::Answer(answer) => self.answered(answer),
             },
         }
@@ -295,7 +293,8 @@ impl Engine {
             .with_value(|state| state.active.as_ref().is_some_and(|slot| slot.ready))
     }
 
-    fn ready(self, backend: Backend, speed: Option<f64>) {
+    fn ready(self, backend: Backend, ready: &Ready) {
+        let speed = ready.tokens_per_second;
         if self.is_active(backend) {
             self.state.update_value(|state| {
                 if let Some(slot) = &mut state.active {
@@ -311,7 +310,8 @@ impl Engine {
         // The candidate is loaded. It waits for the answer under way, which the active one is computing.
         self.trying.set(false);
         self.state.update_value(|state| {
-            let faster = speed > state.active.as_ref().and_then(|slot| slot.speed);
+            let faster =
+                !ready.software && state.active.as_ref().is_none_or(|slot| speed > slot.speed);
             match &mut state.candidate {
                 Some(slot) if faster => {
                     slot.ready = true;
@@ -338,7 +338,7 @@ impl Engine {
         }
         if self.state.with_value(|state| state.generation) == generation {
             self.trying.set(true);
-            self.launch(Backend::WebGpu);
+            self.launch(Backend::Webgpu);
         }
     }
 
@@ -409,15 +409,12 @@ impl Engine {
             return;
         }
         self.notice(&match (backend, was_ready) {
-            (Backend::WebGpu, _) => {
+            (Backend::Webgpu, _) => {
                 format!("WebGPU failed ({error}), so the model runs on the CPU.")
             }
             (Backend::Cpu, _) => format!("The model stopped ({error}) and is being started again."),
         });
-        self.phase.set(Phase::Loading {
-            loaded: 0.0,
-            total: 0.0,
-        });
+        self.phase.set(FIRST_PHASE);
         self.launch(Backend::Cpu);
     }
 

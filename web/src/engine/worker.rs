@@ -1,7 +1,9 @@
 //! One inference worker: started, spoken to, listened to, and ended.
 
-use super::protocol::{FromWorker, ToWorker};
 use gloo::events::EventListener;
+use hunch::protocol::{FromWorker, ToWorker};
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsCast;
 use web_sys::{ErrorEvent, MessageEvent, WorkerOptions, WorkerType};
 
@@ -66,7 +68,9 @@ impl Worker {
 
     /// Sends a message; `false` if it could not be sent, which only a worker that is gone explains.
     pub fn say(&self, message: &ToWorker) -> bool {
-        serde_wasm_bindgen::to_value(message)
+        // Objects, not maps: the other side has fields that are told apart by their names.
+        message
+            .serialize(&Serializer::json_compatible())
             .is_ok_and(|message| self.worker.post_message(&message).is_ok())
     }
 }
