@@ -238,6 +238,18 @@ class Expressions(Builder):
         text = self.literal(type)[0]
         return text, UNARY if text.startswith("-") else ATOM
 
+    def subject(self, depth: int) -> Expression:
+        """An int expression to work on: no bare number as long as there is a variable."""
+        found = self.expression("int", depth)
+        if found[0].lstrip("-").isdigit():
+            known = self.having("int")
+            if known:
+                return self.choose(known).name, ATOM
+            derived = self.derived("int")
+            if derived:
+                return derived, ATOM
+        return found
+
     def derived(self, type: str) -> str | None:
         """A value of the type got from a variable of another type."""
         if type == "int":
@@ -319,21 +331,23 @@ class Expressions(Builder):
         if r < 0.2:
             return self.atom("int")
         if r < 0.42:
-            left, right = self.expression("int", depth - 1), self.expression("int", depth - 1)
+            left, right = self.subject(depth - 1), self.expression("int", depth - 1)
+            if self.chance(0.2):
+                left, right = right, left
             if self.chance(0.6):
                 return f"{wrap(left, SUM)} + {wrap(right, TERM)}", SUM
             return f"{wrap(left, SUM)} - {wrap(right, TERM)}", SUM
         if r < 0.52:
-            inner = wrap(self.expression("int", depth - 1), TERM)
+            inner = wrap(self.subject(depth - 1), TERM)
             return (
                 f"{inner} * {self.upto(2, 4)}"
                 if self.chance(0.7)
                 else f"{self.upto(2, 5)} * {inner}"
             ), TERM
         if r < 0.57:
-            return f"{wrap(self.expression('int', depth - 1), TERM)} // {self.upto(2, 5)}", TERM
+            return f"{wrap(self.subject(depth - 1), TERM)} // {self.upto(2, 5)}", TERM
         if r < 0.64:
-            return f"{wrap(self.expression('int', depth - 1), TERM)} % {self.upto(2, 10)}", TERM
+            return f"{wrap(self.subject(depth - 1), TERM)} % {self.upto(2, 10)}", TERM
         r = self.rng.random()
         lists = self.having("ints")
         if r < 0.3 and lists:
@@ -384,10 +398,10 @@ class Expressions(Builder):
                 f"len({self.quoted(' ')}.join({name}))",
             ), ATOM
         if r < 0.9:
-            inner = [self.write("int", depth - 1), self.write("int", depth - 1)]
+            inner = [self.subject(depth - 1)[0], self.write("int", depth - 1)]
             return f"{self.pick('max', 'min')}({', '.join(inner)})", ATOM
         if r < 0.94:
-            return f"abs({self.write('int', depth - 1)})", ATOM
+            return f"abs({self.subject(depth - 1)[0]})", ATOM
         if r < 0.95:
             return f"{self.pick('int', 'round')}({self.write('float', depth - 1)})", ATOM
         if r < 0.97:
@@ -407,7 +421,7 @@ class Expressions(Builder):
             return self.atom("float")
         if r < 0.5:
             return (
-                f"{wrap(self.expression('int', depth - 1), TERM)} / {self.pick(2, 4, 5, 10)}",
+                f"{wrap(self.subject(depth - 1), TERM)} / {self.pick(2, 4, 5, 10)}",
                 TERM,
             )
         if r < 0.7:
@@ -586,7 +600,7 @@ class Expressions(Builder):
         if r < 0.42 and dicts:
             key = self.quoted(self.word()) if not texts else self.choose(texts).name
             return f"{key} {self.pick('in', 'not in')} {self.choose(dicts).name}", COMPARE
-        left = wrap(self.expression("int", depth - 1), SUM)
+        left = wrap(self.subject(depth - 1), SUM)
         if self.chance(0.3):
             return (
                 f"{left} % {self.upto(2, 4)} {self.pick('==', '==', '!=')} {self.pick(0, 0, 1)}"

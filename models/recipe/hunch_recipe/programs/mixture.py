@@ -22,6 +22,9 @@ from .templates import fill, templates
 
 KINDS = ("synthetic", "templates", "real")
 MIX = {"synthetic": 0.55, "templates": 0.3, "real": 0.15}
+JOINED = 0.1
+"""How many programs are two, one after the other, if the first has fewer than `JOINED_LINES`."""
+JOINED_LINES = 18
 SUITE_SIZE = 400
 """Programs of the synthetic suite with seed 0 that training refuses; draw no more than this for
 evaluation.
@@ -38,13 +41,21 @@ refused: Counter[str] = Counter()
 
 def draw(kind: str, split: str, rng: random.Random) -> str:
     """One program of a kind and split, not yet compared with the evaluation programs."""
+    if kind == "real":
+        ids = real.usable(split)
+        return real.program(ids[int(rng.random() * len(ids))], rng)
+    source = draw_short(kind, split, rng)
+    if rng.random() < JOINED and source.count("\n") < JOINED_LINES:
+        # Files that people paste do more than one thing: longer programs, more globals.
+        source += draw_short(kind, split, rng).lstrip("\n")
+    return source
+
+
+def draw_short(kind: str, split: str, rng: random.Random) -> str:
     if kind == "synthetic":
         return generate(rng)
-    if kind == "templates":
-        names = templates(split)
-        return fill(names[int(rng.random() * len(names))], rng)
-    ids = real.usable(split)
-    return real.program(ids[int(rng.random() * len(ids))], rng)
+    names = templates(split)
+    return fill(names[int(rng.random() * len(names))], rng)
 
 
 def suite(kind: str, count: int, seed: int = 0) -> list[str]:

@@ -23,6 +23,8 @@ for _module in (
     "objects",
     "errors",
     "puzzles",
+    "basics",
+    "classics",
 ):
     import_module(f"{__name__}.{_module}")
 
