@@ -26,8 +26,9 @@ use chooser::Chooser;
 use confidence::Parts;
 use decoder::Decoded;
 
-/// Tokens kept free for an action and its result; the document starts again with a key frame before they run out.
-const RESERVE: usize = 256;
+/// Tokens kept free for an action and its result; the document starts again with a key frame before they run out. The
+/// second is for programs so long that the first does not fit.
+const RESERVES: [usize; 2] = [256, 128];
 
 /// Of the reserve, what ending a step may take once the rest is used up.
 const CLOSING: usize = 96;
@@ -269,14 +270,11 @@ impl Predictor {
             .map(|entry| (entry.action.clone(), entry.state.clone()))
             .collect();
         let limit = self.session.config().context;
-        Ok(context(
-            &self.tokenizer,
-            program,
-            &history,
-            at,
-            limit,
-            RESERVE,
-        )?)
+        let with = |reserve| context(&self.tokenizer, program, &history, at, limit, reserve);
+        match with(RESERVES[0]) {
+            Err(LanguageError::ContextTooLong { .. }) => Ok(with(RESERVES[1])?),
+            document => Ok(document?),
+        }
     }
 }
 

@@ -10,10 +10,6 @@ use super::{PredictError, Predictor, Ways};
 /// The most states on the way to one goal.
 const LONGEST_WAY: usize = 1_000;
 
-/// So many states of the way are kept as history at most, then half of them: more would not fit the model's context,
-/// and dropping one at every step would void its cache at every step.
-const LONGEST_HISTORY: usize = 128;
-
 /// Goes to the goal of `ways.action` state by state.
 pub(super) async fn predict(
     predictor: &mut Predictor,
@@ -46,13 +42,11 @@ pub(super) async fn predict(
             return Ok(so_far.prediction(state));
         }
         parts = Some(so_far);
-        history.push(HistoryEntry {
+        let entry = HistoryEntry {
             action: single.clone(),
             state: std::mem::replace(&mut at, state),
-        });
-        if history.len() > LONGEST_HISTORY {
-            history.drain(..LONGEST_HISTORY / 2);
-        }
+        };
+        entry.add_to(&mut history);
     }
     Err(PredictError::Unreached(LONGEST_WAY))
 }

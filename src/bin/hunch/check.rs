@@ -1,0 +1,196 @@
+//! `hunch check`: runs a program under CPython with the recipe's tracer, predicts every state from the true one
+//! before it, and shows what differs.
+
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+
+use hunch::action::Action;
+use hunch::model::block_on;
+use hunch::predict::Predictor;
+use hunch::program::Program;
+use hunch::request::{HistoryEntry, Reply, Request};
+use hunch::state::State;
+
+use super::{CommandError, models, read_program, show};
+
+/// How long a program may run under CPython.
+const DEADLINE: Duration = Duration::from_secs(60);
+
+/// Compare predictions with a run under CPython. This runs the program.
+#[derive(Args)]
+pub struct Check {
+    /// The program
+    #[arg(value_name = "FILE.py")]
+    file: PathBuf,
+
+    /// The Python to run it with, 3.11 or later
+    #[arg(long, default_value = "python3")]
+    python: PathBuf,
+
+    /// Compare at most so many states
+    #[arg(long, default_value_t = 1_000, value_name = "N")]
+    max_steps: usize,
+}
+
+impl Check {
+    pub fn run(self, models: Option<&Path>) -> Result<(), CommandError> {
+        let program = read_program(&self.file)?;
+        let truth = self.trace(&program, &models::folder(models).join("recipe"))?;
+        let mut predictor = models::load(models)?;
+        let mut output = io::stdout().lock();
+        let mut history = Vec::new();
+        let mut exact = 0;
+        let steps = truth.windows(2).take(self.max_steps);
+        let compared = steps.len();
+        for (index, pair) in steps.enumerate() {
+            let [before, after] = pair else { continue };
+            let predicted = predict(&mut predictor, &program, before, &history);
+            if let Ok((state, _)) = &predicted
+                && state == after
+            {
+                exact += 1;
+            } else {
+                writeln!(
+                    output,
+                    "state {}, after {}",
+                    index + 1,
+                    show::state(before, None)
+                )?;
+                writeln!(output, "  CPython: {}", show::state(after, None))?;
+                match &predicted {
+                    Ok((state, probability)) => {
+                        writeln!(
+                            output,
+                            "  Hunch:   {}",
+                            show::state(state, Some(*probability))
+                        )?;
+                        writeln!(output, "  differs: {}", differences(after, state))?;
+                    }
+                    Err(error) => writeln!(output, "  Hunch:   {error}")?,
+                }
+            }
+            let entry = HistoryEntry {
+                action: Action::StepInto,
+                state: before.clone(),
+            };
+            entry.add_to(&mut history);
+        }
+        writeln!(output, "{exact} of {compared} states predicted exactly")?;
+        if compared + 1 < truth.len() {
+            writeln!(
+                output,
+                "({} more were not compared)",
+                truth.len() - 1 - compared
+            )?;
+        }
+        Ok(output.flush()?)
+    }
+
+    /// The states of the program's run under CPython.
+    fn trace(&self, program: &Program, recipe: &Path) -> Result<Vec<State>, CommandError> {
+        let python = self.python.display();
+        let failed = |what: &str| CommandError::Check(format!("{python}: {what}"));
+        let mut child = Command::new(&self.python)
+            .args(["-m", "hunch_recipe.trace"])
+            .arg(&self.file)
+            .env("PYTHONPATH", recipe)
+            .env("PYTHONHASHSEED", "0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| failed(&format!("{error}; name a Python with --python")))?;
+        let stdout = drain(child.stdout.take());
+        let stderr = drain(child.stderr.take());
+        let started = Instant::now();
+        let status = loop {
+            if let Some(status) = child
+                .try_wait()
+                .map_err(|error| failed(&error.to_string()))?
+            {
+                break status;
+            }
+            if started.elapsed() > DEADLINE {
+                // It may have ended by itself just now.
+                let _ = child.kill();
+                let _ = child.wait();
+                let seconds = DEADLINE.as_secs();
+                return Err(failed(&format!(
+                    "the program did not end within {seconds} seconds"
+                )));
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        };
+        let text = |reader: std::thread::JoinHandle<Vec<u8>>| {
+            String::from_utf8_lossy(&reader.join().unwrap_or_default()).into_owned()
+        };
+        let (stdout, stderr) = (text(stdout), text(stderr));
+        if !status.success() {
+            return Err(failed(stderr.trim()));
+        }
+        let states: Result<Vec<State>, _> = stdout.lines().map(State::parse).collect();
+        let states =
+            states.map_err(|error| failed(&format!("the tracer wrote no state: {error}")))?;
+        for state in &states {
+            let check = state.check(program);
+            check.map_err(|error| {
+                failed(&format!("the tracer wrote an impossible state: {error}"))
+            })?;
+        }
+        Ok(states)
+    }
+}
+
+/// Reads a pipe to its end beside the program, so that a full one cannot stop it.
+fn drain(pipe: Option<impl Read + Send + 'static>) -> std::thread::JoinHandle<Vec<u8>> {
+    std::thread::spawn(move || {
+        let mut bytes = Vec::new();
+        if let Some(mut pipe) = pipe {
+            // What was read before an error is still worth showing.
+            let _ = pipe.read_to_end(&mut bytes);
+        }
+        bytes
+    })
+}
+
+fn predict(
+    predictor: &mut Predictor,
+    program: &Program,
+    before: &State,
+    history: &[HistoryEntry],
+) -> Result<(State, f64), String> {
+    let request = Request {
+        history: history.to_vec(),
+        ..Request::new(program.text(), before.clone(), Action::StepInto)
+    };
+    match block_on(predictor.predict(&request)) {
+        Ok(Reply::Predictions { predictions, .. }) => predictions
+            .into_iter()
+            .next()
+            .map(|best| (best.state, best.probability))
+            .ok_or_else(|| "no prediction".to_owned()),
+        Ok(_) => Err("no prediction".to_owned()),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+/// The parts that two states do not agree in.
+fn differences(truth: &State, predicted: &State) -> String {
+    let agreement = truth.compare(predicted);
+    [
+        ("event", agreement.event),
+        ("line", agreement.line),
+        ("locals", agreement.locals),
+        ("loops, pending results or aliases", agreement.bookkeeping),
+        ("value", agreement.value),
+        ("output", agreement.output),
+    ]
+    .into_iter()
+    .filter_map(|(part, same)| (!same).then_some(part))
+    .collect::<Vec<_>>()
+    .join(", ")
+}
