@@ -42,8 +42,7 @@ refused: Counter[str] = Counter()
 def draw(kind: str, split: str, rng: random.Random) -> str:
     """One program of a kind and split, not yet compared with the evaluation programs."""
     if kind == "real":
-        ids = real.usable(split)
-        return real.program(ids[int(rng.random() * len(ids))], rng)
+        return real.program(real.choose(split, rng), rng)
     source = draw_short(kind, split, rng)
     if rng.random() < JOINED and source.count("\n") < JOINED_LINES:
         # Files that people paste do more than one thing: longer programs, more globals.

@@ -54,6 +54,14 @@ def usable(split: str) -> tuple[str, ...]:
     return tuple(i for i in ids if held_out(i) == (split != "train"))
 
 
+def choose(split: str, rng: random.Random) -> str:
+    """An id of the split. MBPP and the puzzles share equally: MBPP reads more like a classroom."""
+    ids = usable(split)
+    classroom = ids[: sum(i.startswith("MBPP") for i in ids)]
+    ids = classroom if rng.random() < 0.5 else ids[len(classroom) :]
+    return ids[int(rng.random() * len(ids))]
+
+
 # Inputs
 
 

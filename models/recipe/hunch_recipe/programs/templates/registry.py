@@ -58,7 +58,10 @@ class Draw:
         return "[" + ", ".join(self.s(w) for w in self.words(low, high)) + "]"
 
     def sentence(self, low: int = 2, high: int = 4) -> str:
-        return self.s(" ".join(self.words(low, high)))
+        words = self.words(low, high)
+        if self.rng.random() < 0.35:
+            words = [words[self.n(0, len(words) // 2)] for _ in range(self.n(low, high + 1))]
+        return self.s(" ".join(words))
 
     def small(self) -> int:
         """A number as programs have them: mostly one digit."""
