@@ -31,7 +31,11 @@ def hash_sensitive(source: str) -> bool:
 
 
 def _can_be(structure: Structure) -> bool:
-    if structure.sets or structure.loads & {"set", "frozenset", "hash"} or "__hash__" in structure.attributes:
+    if (
+        structure.sets
+        or structure.loads & {"set", "frozenset", "hash"}
+        or "__hash__" in structure.attributes
+    ):
         return True
     return structure.set_operators and bool(structure.attributes & {"keys", "items"})
 

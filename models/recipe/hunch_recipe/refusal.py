@@ -22,7 +22,17 @@ MODULES = frozenset(
     bz2 lzma venv ensurepip site sysconfig tkinter turtle curses readline logging unittest doctest _thread queue
     sched atexit builtins __main__ antigravity""".split()
 )
-FUNCTIONS = ("open", "exec", "eval", "compile", "breakpoint", "help", "globals", "locals", "vars", "__import__")
+FUNCTIONS = (
+    "open",
+    "exec",
+    "eval",
+    "compile",
+    "breakpoint",
+    "help",
+    "globals",
+    "locals",
+    "vars",
+)
 ATTRIBUTES = frozenset(
     """settrace setprofile gettrace getprofile monitoring _getframe _current_frames f_locals f_globals f_back f_code
     tb_frame tb_lineno gi_frame __globals__ __builtins__ __subclasses__ modules""".split()
@@ -93,7 +103,11 @@ def _shift(value, count):
 
 def _sum(iterable, /, start=0):
     """`sum` as 3.11 has it: later versions add floats with a correction, and get other last digits."""
-    for kind, wanted in ((str, "''.join(seq)"), (bytes, "b''.join(seq)"), (bytearray, "b''.join(seq)")):
+    for kind, wanted in (
+        (str, "''.join(seq)"),
+        (bytes, "b''.join(seq)"),
+        (bytearray, "b''.join(seq)"),
+    ):
         if isinstance(start, kind):
             name = "strings" if kind is str else kind.__name__
             raise TypeError(f"sum() can't sum {name} [use {wanted} instead]")

@@ -25,8 +25,12 @@ class Frame:
     definition: int  # line of the `def` or `class` keyword, not of a decorator; 0 for <module>
     line: int
     locals: dict[str, str | None] | None  # name -> canonical text of its value
-    loops: dict[int, int | None] | None  # header line of a `for` being run -> how often its body was entered
-    pending: list[str | None] | None  # values returned by calls that the current line has finished, oldest first
+    loops: (
+        dict[int, int | None] | None
+    )  # header line of a `for` being run -> how often its body was entered
+    pending: (
+        list[str | None] | None
+    )  # values returned by calls that the current line has finished, oldest first
 
     def to_json(self) -> dict[str, Any]:
         """The frame as an object of the command line's JSON; unknown parts are null."""
@@ -34,7 +38,9 @@ class Frame:
             "function": self.function,
             "line": self.line,
             "locals": self.locals,
-            "loops": None if self.loops is None else {str(line): n for line, n in self.loops.items()},
+            "loops": None
+            if self.loops is None
+            else {str(line): n for line, n in self.loops.items()},
             "pending": self.pending,
         }
 
@@ -58,7 +64,9 @@ class State:
 
     event: str  # one of EVENTS
     frames: list[Frame]  # outermost first; empty at `exit`
-    aliases: list[list[tuple[int, str]]] | None  # groups of (frame, name) that are one mutable object, sorted
+    aliases: (
+        list[list[tuple[int, str]]] | None
+    )  # groups of (frame, name) that are one mutable object, sorted
     value: str | None  # of `return`; the `Type: message` of `exception`
     output: str  # text printed since the previous state
     exit: str | None  # one of EXITS at `exit`, else None

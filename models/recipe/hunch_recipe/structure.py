@@ -15,7 +15,6 @@ scope than the `def`, so running it does give an event.
 from __future__ import annotations
 
 import ast
-import sys
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -47,7 +46,20 @@ class Transition(NamedTuple):
 class Statement:
     """A simple statement or a compound statement's header; handlers and cases are headers too."""
 
-    __slots__ = ("begin", "guarded", "ident", "kind", "last", "left", "line", "loops", "next", "order", "path", "shown")
+    __slots__ = (
+        "begin",
+        "guarded",
+        "ident",
+        "kind",
+        "last",
+        "left",
+        "line",
+        "loops",
+        "next",
+        "order",
+        "path",
+        "shown",
+    )
 
     def __init__(self, ident: int, line: int, shown: bool, kind: str, order: int, path, loops):
         self.ident = ident  # its number in the compiled code
@@ -57,7 +69,9 @@ class Statement:
         self.order = order  # position in the program, depth first
         self.last = order  # the order of the last statement inside it
         self.path: tuple[tuple[int, str], ...] = path  # (number, part) of the statements around it
-        self.loops: tuple[int, ...] = loops  # header lines of the `for` loops around it, itself included
+        self.loops: tuple[int, ...] = (
+            loops  # header lines of the `for` loops around it, itself included
+        )
         self.guarded = False  # within a `try` or `with`, so that closing a generator here runs code
         self.begin = True
         self.left: Statement | None = None  # for `with`: the statement being left
@@ -106,7 +120,9 @@ class Scope:
     names: tuple[str, ...] = ()  # what it binds outside comprehensions, in order; parameters first
     imports: frozenset[str] = frozenset()  # names that only imports bind
     start: Statement | None = None  # what is current before its first statement
-    bound: dict[str, bool] = field(default_factory=dict)  # name -> whether something else than an import binds it
+    bound: dict[str, bool] = field(
+        default_factory=dict
+    )  # name -> whether something else than an import binds it
     star: bool = False  # has `from m import *`
     targets: set[str] = field(default_factory=set)  # what its comprehensions bind
 
@@ -118,7 +134,9 @@ class Structure:
         self.tree = ast.parse(source)
         self.statements: dict[int, Statement] = {}
         self.scopes: list[Scope] = []
-        self.loops: list[tuple[int, int]] = []  # (header line, last line of the body) of each `for`, in order
+        self.loops: list[
+            tuple[int, int]
+        ] = []  # (header line, last line of the body) of each `for`, in order
         self.rebinds = False  # some function binds names of an outer one
         self.modules: set[str] = set()  # top-level packages that are imported
         self.attributes: set[str] = set()  # every `.name` read or written
@@ -129,7 +147,9 @@ class Structure:
         self.by_ident = {scope.ident: scope for scope in self.scopes}
         self.event_lines = sorted({s.line for s in self.statements.values() if s.shown})
         # every line that a frame of a state can be on
-        self.lines = frozenset(self.event_lines) | {scope.first for scope in self.scopes if scope.ident}
+        self.lines = frozenset(self.event_lines) | {
+            scope.first for scope in self.scopes if scope.ident
+        }
 
     @property
     def stores(self) -> set[str]:
@@ -138,7 +158,9 @@ class Structure:
 
     def definition(self, function: str, line: int) -> int:
         """The `def` or `class` line of the innermost scope named so whose span contains `line`; else 0."""
-        inside = [s for s in self.scopes if s.ident and s.name == function and s.first <= line <= s.last]
+        inside = [
+            s for s in self.scopes if s.ident and s.name == function and s.first <= line <= s.last
+        ]
         return max((s.first, s.definition) for s in inside)[1] if inside else 0
 
     def loops_at(self, line: int) -> list[int]:
@@ -166,7 +188,9 @@ class _Normaliser:
         self.close(self.scope)
 
     def close(self, scope: Scope) -> None:
-        scope.names = tuple(name for name, plain in scope.bound.items() if plain and not dunder(name))
+        scope.names = tuple(
+            name for name, plain in scope.bound.items() if plain and not dunder(name)
+        )
         scope.imports = frozenset(name for name, plain in scope.bound.items() if not plain)
 
     # statements
@@ -239,10 +263,14 @@ class _Normaliser:
             self.block(node.finalbody, (*path, (ident, "finally")), loops)
         elif isinstance(node, ast.Match):
             for case in node.cases:
-                header = self.number(case.pattern, case.pattern.lineno, (*path, (ident, "case")), loops)
+                header = self.number(
+                    case.pattern, case.pattern.lineno, (*path, (ident, "case")), loops
+                )
                 self.place(case, header.ident)
                 self.block(case.body, (*path, (ident, "case"), (header.ident, "case")), loops)
-        elif isinstance(node, ast.AnnAssign) and node.value is None and self.scope.kind != "function":
+        elif (
+            isinstance(node, ast.AnnAssign) and node.value is None and self.scope.kind != "function"
+        ):
             extra = ast.Pass()  # from 3.14 on the annotation alone runs no code
             _move(extra, ident)
         statement.last = self.order - 1
@@ -252,7 +280,13 @@ class _Normaliser:
 
     def leaving(self, statement: Statement) -> None:
         left = Statement(
-            statement.ident, statement.line, statement.shown, "with", statement.order, statement.path, statement.loops
+            statement.ident,
+            statement.line,
+            statement.shown,
+            "with",
+            statement.order,
+            statement.path,
+            statement.loops,
         )
         left.begin = False
         left.guarded = statement.guarded
@@ -274,7 +308,9 @@ class _Normaliser:
         kind = "class" if isinstance(node, ast.ClassDef) else "function"
         scope = Scope(node.name, kind, keyword, statement.line, last, statement.ident)
         # an event at the definition's own number is no statement of the body's
-        scope.start = Statement(statement.ident, statement.line, False, "other", statement.order, (), ())
+        scope.start = Statement(
+            statement.ident, statement.line, False, "other", statement.order, (), ()
+        )
         self.structure.scopes.append(scope)
         self.scope, self.used, self.guards = scope, set(), 0
         if kind == "function":
@@ -298,7 +334,9 @@ class _Normaliser:
                 self.expression(child, ident, False)
             elif isinstance(child, list):
                 for one in child:
-                    if isinstance(one, ast.AST) and not isinstance(one, (ast.stmt, ast.ExceptHandler, ast.match_case)):
+                    if isinstance(one, ast.AST) and not isinstance(
+                        one, (ast.stmt, ast.ExceptHandler, ast.match_case)
+                    ):
                         self.expression(one, ident, False)
 
     def expression(self, node: ast.AST, ident: int, inner: bool) -> None:
@@ -354,7 +392,11 @@ class _Normaliser:
     def bind(self, node: ast.stmt) -> None:
         bound = self.scope.bound
         if isinstance(node, (ast.Import, ast.ImportFrom)):
-            roots = [node.module or ""] if isinstance(node, ast.ImportFrom) else [alias.name for alias in node.names]
+            roots = (
+                [node.module or ""]
+                if isinstance(node, ast.ImportFrom)
+                else [alias.name for alias in node.names]
+            )
             self.structure.modules.update(root.partition(".")[0] for root in roots)
             for alias in node.names:
                 name = alias.asname or alias.name.partition(".")[0]
@@ -416,7 +458,3 @@ def _check(condition: str, action: str | None, ident: int) -> ast.stmt:
     for node in ast.walk(check):
         _move(node, ident)
     return check
-
-
-if sys.version_info < (3, 11):
-    raise ImportError("the tracer needs Python 3.11 or later: older versions trace statements differently")

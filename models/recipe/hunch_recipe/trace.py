@@ -25,7 +25,18 @@ from time import perf_counter
 from . import refusal
 from .messages import message
 from .state import Frame, State
-from .structure import FALSE, RECURSION, STOPPING, TOO_DEEP, TRUE, Scope, Statement, Structure, Transition, dunder
+from .structure import (
+    FALSE,
+    RECURSION,
+    STOPPING,
+    TOO_DEEP,
+    TRUE,
+    Scope,
+    Statement,
+    Structure,
+    Transition,
+    dunder,
+)
 from .values import CONSTANT, OUTPUT_LIMIT, USER_MODULE, aliasable, cut, text
 
 FILENAME = "<program>"
@@ -49,7 +60,16 @@ class Trace:
 class _Code:
     """Facts of one code object of the program."""
 
-    __slots__ = ("bytes", "inlines", "module", "names", "optimized", "scope", "shadowed", "volatile")
+    __slots__ = (
+        "bytes",
+        "inlines",
+        "module",
+        "names",
+        "optimized",
+        "scope",
+        "shadowed",
+        "volatile",
+    )
 
     def __init__(self, code: types.CodeType, scope: Scope, rebinds: bool):
         self.scope = scope
@@ -57,13 +77,15 @@ class _Code:
         self.module = scope.kind == "module"
         self.optimized = scope.kind == "function"
         free = tuple(name for name in code.co_freevars if name not in scope.names)
-        self.names = tuple(name for name in scope.names + free if not dunder(name) and name not in scope.imports)
+        self.names = tuple(
+            name for name in scope.names + free if not dunder(name) and name not in scope.imports
+        )
         # a class body with comprehensions: inside an inlined one its names cannot be told from the comprehension's
         self.inlines = scope.kind == "class" and bool(scope.targets)
         # names that also a comprehension binds: inside an inlined one they seem to have its values
         self.shadowed = tuple(name for name in self.names if name in scope.targets)
         # whether its bindings can change while it waits for a call
-        self.volatile = self.module or rebinds and bool(code.co_cellvars or code.co_freevars)
+        self.volatile = self.module or (rebinds and bool(code.co_cellvars or code.co_freevars))
 
 
 class _Record:
@@ -93,7 +115,9 @@ class _Record:
         self.shown: Frame | None = None
 
 
-def trace(source: str, *, max_events: int = 10_000, seconds: float = 2.0, deterministic: bool = False) -> Trace:
+def trace(
+    source: str, *, max_events: int = 10_000, seconds: float = 2.0, deterministic: bool = False
+) -> Trace:
     """Runs `source` and returns its states.
 
     A run of more than `max_events` states ends there with exit `never`. Refused: what does not parse, takes more than
@@ -108,7 +132,9 @@ def trace(source: str, *, max_events: int = 10_000, seconds: float = 2.0, determ
             code = compile(structure.tree, FILENAME, "exec", dont_inherit=True)
     except SyntaxError as error:
         at = structure.statements.get(error.lineno) if structure is not None else None
-        return Trace(refused=f"syntax error: {error.msg} (line {error.lineno if at is None else at.line})")
+        return Trace(
+            refused=f"syntax error: {error.msg} (line {error.lineno if at is None else at.line})"
+        )
     except (ValueError, RecursionError, MemoryError) as error:
         return Trace(refused=f"does not compile: {error}")
     reason = refusal.static(structure, deterministic)
@@ -136,7 +162,9 @@ class _Run:
         self.stopping: list[str] = []  # why the run is being stopped
         self.ended = "normal"
         self.max_depth = [MAX_DEPTH]
-        self.too_deep: list[bool] = []  # not empty: the function being entered has to raise RecursionError
+        self.too_deep: list[
+            bool
+        ] = []  # not empty: the function being entered has to raise RecursionError
 
     def collect(self, code: types.CodeType, scope: Scope) -> None:
         self.kept.append(code)
@@ -157,7 +185,14 @@ class _Run:
         module = types.ModuleType(USER_MODULE)
         space = module.__dict__
         space["__builtins__"] = self.builtins()
-        held = (sys.stdout, sys.stderr, sys.stdin, sys.modules.get(USER_MODULE), sys.getrecursionlimit(), sys.gettrace())
+        held = (
+            sys.stdout,
+            sys.stderr,
+            sys.stdin,
+            sys.modules.get(USER_MODULE),
+            sys.getrecursionlimit(),
+            sys.gettrace(),
+        )
         sys.stdout, sys.stderr, sys.stdin = self.out, io.StringIO(), io.StringIO()
         sys.modules[USER_MODULE] = module
         limits = (sys.setrecursionlimit, sys.getrecursionlimit)
@@ -217,12 +252,26 @@ class _Run:
             self.too_deep.clear()
             return RecursionError("maximum recursion depth exceeded")
 
-        space.update({TRUE: True, FALSE: False, STOPPING: self.stopping, TOO_DEEP: self.too_deep, RECURSION: recursion})
+        space.update(
+            {
+                TRUE: True,
+                FALSE: False,
+                STOPPING: self.stopping,
+                TOO_DEEP: self.too_deep,
+                RECURSION: recursion,
+            }
+        )
         return space
 
     def tracer(self):
         """The global trace function, with the state of the run in its closure."""
-        codes, statements, states, out, stopping = self.codes, self.structure.statements, self.states, self.out, self.stopping
+        codes, statements, states, out, stopping = (
+            self.codes,
+            self.structure.statements,
+            self.states,
+            self.out,
+            self.stopping,
+        )
         max_events = self.max_events
         deadline = perf_counter() + self.seconds
         too_deep, max_depth = self.too_deep, self.max_depth
@@ -236,7 +285,12 @@ class _Run:
             record.changed = False
             scope = record.scope
             record.shown = shown = Frame(
-                scope.name, scope.definition, record.current.line, record.texts, record.loops, record.pending
+                scope.name,
+                scope.definition,
+                record.current.line,
+                record.texts,
+                record.loops,
+                record.pending,
             )
             return shown
 
@@ -447,7 +501,11 @@ class _Run:
                 if kind is _Stop or kind is refusal.Refused:
                     return on_event
                 record.raising = True
-                if kind is GeneratorExit and not record.current.guarded and states[-1].event == "call":
+                if (
+                    kind is GeneratorExit
+                    and not record.current.guarded
+                    and states[-1].event == "call"
+                ):
                     # a generator that is closed where nothing of it runs: from 3.13 on CPython does not resume it
                     record.closing = True
                     out.write(states.pop().output)
@@ -461,7 +519,7 @@ class _Run:
 
 def _hidden(name: str, value: object, scope: Scope) -> bool:
     """Dunder names, imports, and functions and classes under their own name."""
-    if name in scope.imports or name[:2] == "__" and dunder(name):
+    if name in scope.imports or (name[:2] == "__" and dunder(name)):
         return True
     kind = type(value)
     if kind is types.ModuleType:
@@ -479,11 +537,20 @@ def _hidden(name: str, value: object, scope: Scope) -> bool:
     return False
 
 
-_RETURNS = frozenset(opcode for name, opcode in opmap.items() if name in ("RETURN_VALUE", "RETURN_CONST"))
+_RETURNS = frozenset(
+    opcode for name, opcode in opmap.items() if name in ("RETURN_VALUE", "RETURN_CONST")
+)
 _RESUME = opmap["RESUME"]
-_YIELDS = (opmap["YIELD_VALUE"], _RESUME)  # from 3.13 on a yielding frame is already at the instruction after
+_YIELDS = (
+    opmap["YIELD_VALUE"],
+    _RESUME,
+)  # from 3.13 on a yielding frame is already at the instruction after
 # where the end of an iterator is swallowed
-_ITERATES = frozenset(opcode for name, opcode in opmap.items() if name in ("FOR_ITER", "SEND", "END_SEND", "END_ASYNC_FOR"))
+_ITERATES = frozenset(
+    opcode
+    for name, opcode in opmap.items()
+    if name in ("FOR_ITER", "SEND", "END_SEND", "END_ASYNC_FOR")
+)
 
 
 def _starts(code: bytes, at: int) -> bool:
@@ -491,7 +558,10 @@ def _starts(code: bytes, at: int) -> bool:
     return code[at] == _RESUME and code[at + 1] & 3 == 0
 
 
-_VIEWS = sys.version_info >= (3, 13)  # `f_locals` of a function is a view of its variables, not a copy
+_VIEWS = sys.version_info >= (
+    3,
+    13,
+)  # `f_locals` of a function is a view of its variables, not a copy
 
 if _VIEWS:
 
@@ -520,7 +590,9 @@ class _Alarm:
     def __init__(self, seconds: float, stopping: list[str]):
         self.seconds = seconds
         self.stopping = stopping
-        self.set = self.armed = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+        self.set = self.armed = (
+            hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+        )
 
     def __enter__(self) -> None:
         if self.armed:

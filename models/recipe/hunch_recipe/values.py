@@ -19,8 +19,13 @@ LIMIT = 120  # code points of a value or message
 OUTPUT_LIMIT = 400  # code points of one state's output
 USER_MODULE = "__main__"
 
-_ADDRESS = re.compile(r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(?: object)? at 0x[0-9a-fA-F]+""", re.DOTALL)
-_SHORT, _LONG = 10 ** (LIMIT - 1), 1 << 2000  # integers that need no cut, and those that `repr` converts fast
+_ADDRESS = re.compile(
+    r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(?: object)? at 0x[0-9a-fA-F]+""", re.DOTALL
+)
+_SHORT, _LONG = (
+    10 ** (LIMIT - 1),
+    1 << 2000,
+)  # integers that need no cut, and those that `repr` converts fast
 _NUMBERS = frozenset({int, float, bool})
 _ATOMS = frozenset({int, float, bool, type(None), str, complex, bytes})
 # Types whose text cannot change while the object lives, so that an unchanged binding keeps its text.
@@ -106,7 +111,9 @@ def _integer(value: int) -> str:
         return repr(value)
     shift = value.bit_length() - 1000
     exact = decimal.Context(prec=400, Emax=decimal.MAX_EMAX, Emin=decimal.MIN_EMIN)
-    leading = exact.multiply(decimal.Decimal(abs(value) >> shift), exact.power(decimal.Decimal(2), shift))
+    leading = exact.multiply(
+        decimal.Decimal(abs(value) >> shift), exact.power(decimal.Decimal(2), shift)
+    )
     digits = "".join(map(str, leading.as_tuple().digits[: LIMIT + 1]))
     return ("-" if value < 0 else "") + digits
 
@@ -127,7 +134,9 @@ def _list(value: list, room: int, path) -> str:
 
 
 def _tuple(value: tuple, room: int, path) -> str:
-    return _items(tuple.__iter__(value), len(value), room, path, "(", ",)" if len(value) == 1 else ")")
+    return _items(
+        tuple.__iter__(value), len(value), room, path, "(", ",)" if len(value) == 1 else ")"
+    )
 
 
 def _set(value: set | frozenset, room: int, path) -> str:
@@ -147,7 +156,9 @@ def _sorted(value: set | frozenset, room: int, path) -> list:
             return sorted(elements) if len(elements) <= 200 else nsmallest(room // 3 + 1, elements)
     except TypeError:
         pass
-    return sorted(elements, key=lambda element: (type(element).__name__, _render(element, LIMIT, path)))
+    return sorted(
+        elements, key=lambda element: (type(element).__name__, _render(element, LIMIT, path))
+    )
 
 
 def _total(elements: list) -> bool:
@@ -157,11 +168,17 @@ def _total(elements: list) -> bool:
     if len(kinds) != 1:
         return False
     kind = kinds.pop()
-    return kind is str or kind is bytes or (kind is tuple and all(_total_tuple(element) for element in elements))
+    return (
+        kind is str
+        or kind is bytes
+        or (kind is tuple and all(_total_tuple(element) for element in elements))
+    )
 
 
 def _total_tuple(element: tuple) -> bool:
-    return all(type(e) in (int, str, bool) or (type(e) is tuple and _total_tuple(e)) for e in element)
+    return all(
+        type(e) in (int, str, bool) or (type(e) is tuple and _total_tuple(e)) for e in element
+    )
 
 
 def _pairs(pairs, room: int, path, opening: str, closing: str) -> str:
@@ -258,7 +275,13 @@ _RENDER = {
     types.ModuleType: _module, types.FunctionType: _function, types.BuiltinFunctionType: _lookup, bytes: lambda v, room, path: _string(v, room),
 }  # fmt: skip
 # What later versions put into a class's namespace, which a metaclass gets as a dictionary.
-_LATER_KEYS = ("__firstlineno__", "__static_attributes__", "__classdictcell__", "__annotate_func__", "__annotate__")
+_LATER_KEYS = (
+    "__firstlineno__",
+    "__static_attributes__",
+    "__classdictcell__",
+    "__annotate_func__",
+    "__annotate__",
+)
 # What a class inherits its `repr` from decides how its instances are written.
 _INHERITED = {
     list.__repr__: _list, tuple.__repr__: _tuple, dict.__repr__: _dict, BaseException.__repr__: _exception,
@@ -284,7 +307,7 @@ def _object(value: object, kind: type, room: int, path) -> str:
             shown = [name for name, entry in fields.items() if entry.repr]
             return _items_named(kind.__qualname__, _present(value, shown), room, path)
         named = getattr(kind, "_fields", None)
-        if isinstance(value, tuple) and named and "__repr__" not in kind.__dict__:
+        if isinstance(value, tuple) and named and own.__module__ == "collections":
             return _items_named(kind.__name__, _present(value, named), room, path)
     return _own(value, kind, room, path)
 
