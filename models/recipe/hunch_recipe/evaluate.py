@@ -1,6 +1,6 @@
 """Exact match of the next state on held-out programs, by action, by horizon and by part, beside two baselines.
 
-`python -m hunch_recipe.evaluate WEIGHTS.safetensors CONFIG.json [--programs 200] [--json]`
+`python -m hunch_recipe.evaluate models [--programs 200] [--json]` measures an exported model (int8), or a run's f32 weights if a file is given.
 
 Greedy decoding gives the gold step exactly if the most likely token is the gold one at every position, given the gold
 ones before it. So one forward pass over a gold trajectory measures the exact match of every step in it, without decoding (and without
@@ -33,10 +33,10 @@ _EVENTS = {f"<{e}>" for e in ("call", "line", "return", "exception", "exit", "no
 class Case:
     """A document with one trajectory, and what the baseline needs to know of it."""
 
+    source: str
     document: Document
     tree: StateTree
     lines: list[int]
-    kind: str
 
 
 def cases(kind: str, count: int, seed: int, length: int) -> list[Case]:
@@ -57,7 +57,7 @@ def cases(kind: str, count: int, seed: int, length: int) -> list[Case]:
         for _ in range(3):
             walk = trajectory(rng, tree, numbers, length - len(ids)) if length > len(ids) else None
             if walk is not None:
-                found.append(Case(Document(ids, [walk]), tree, numbers, kind))
+                found.append(Case(source, Document(ids, [walk]), tree, numbers))
     return found
 
 
@@ -175,22 +175,21 @@ def markdown(report: dict[str, dict]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Exact match of the next state on held-out programs")
-    parser.add_argument("weights", type=Path)
-    parser.add_argument("config", type=Path)
+    parser.add_argument("model", type=Path, help="an exported model's folder, or a weights file of a run")
     parser.add_argument("--programs", type=int, default=200, help="programs of each suite")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=0, help="0 is the seed whose programs training refuses")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
 
     import torch
-    from safetensors.torch import load_file
 
-    from .model import Model, ModelConfig
+    from .checkpoint import load_model
+    from .export import load_exported
+    from .model import Model
 
     torch.manual_seed(0)
-    config = ModelConfig.load(arguments.config)
-    model, blank, length = Model(config), Model(config), config.context
-    model.load_state_dict(load_file(arguments.weights))
+    model = load_exported(arguments.model) if arguments.model.is_dir() else load_model(arguments.model)
+    blank, length = Model(model.config), model.config.context
     report = {}
     for kind in SUITES:
         found = cases(kind, arguments.programs, arguments.seed, length)
