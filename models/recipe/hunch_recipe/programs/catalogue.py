@@ -199,6 +199,8 @@ EXPRESSIONS: dict[str, tuple[str, ...]] = {
         "isinstance(<s>, (int, str))",
         "isinstance(<xs>, str)",
         "<xs> == sorted(<xs>)",
+        "<xs>.copy() == <xs>",
+        "{<n>, 2} <= <a>",
         "<xs>[0] == <xs>[-1]",
         "<xs>[:2] < [<n>, <n>]",
         "0 <= <i> < 10",
@@ -247,6 +249,10 @@ EXPRESSIONS: dict[str, tuple[str, ...]] = {
         "[*<xs>, <i>]",
         "[<n>, *<xs>[:2]]",
         "list(divmod(<i>, <n>))",
+        "<xs>.copy()",
+        "<xs>.copy() + [<n>]",
+        "list(<xs>)",
+        "list(tuple(<xs>))",
         "[min(<xs>), max(<xs>)]",
     ),
     "strs": (
@@ -366,6 +372,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "del <v>[0]",
         "<v>.pop(1)",
         "<v>[1] = len(<v>)",
+        "<v>.clear()",
     ),
     "strs": (
         "<v>.append(<w>)",

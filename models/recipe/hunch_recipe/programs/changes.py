@@ -18,6 +18,9 @@ MUTABLE = ("ints", "strs", "dict", "set", "grid", "pairs")
 class Changes(Expressions):
     """A builder that can write simple statements; `Statements` adds branches, loops and functions."""
 
+    new_types: tuple[str, ...] = NEW_TYPES
+    """The types of new variables, as often as they are wanted."""
+
     def start(
         self, type: str, least: int = 0, name: str | None = None, frozen: bool = False
     ) -> Var:
@@ -29,7 +32,7 @@ class Changes(Expressions):
 
     def assign(self, depth: int = 2) -> None:
         """A new variable computed from what is there."""
-        type = self.pick(*NEW_TYPES)
+        type = self.pick(*self.new_types)
         if not self.vars or self.chance(0.12):
             self.start(type)
             return
@@ -74,6 +77,8 @@ class Changes(Expressions):
         self.line(text)
         if any(word in text for word in ("remove", "del ", "pop", "discard", "&=", "-=")):
             var.lo = max(0, var.least - 1)
+        elif "clear" in text:
+            var.lo = 0
         var.hi = None
 
     def change_other(self, var: Var) -> None:

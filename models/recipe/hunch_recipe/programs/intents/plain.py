@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..catalogue import EXPRESSIONS
 from ..statements import Statements
 from .registry import finish, intent, starts
 
@@ -25,6 +26,7 @@ def straight(g: Statements) -> None:
 def library(g: Statements) -> None:
     """Builtins and methods on a few values, one after another or inside each other."""
     g.called_share = 0.75
+    g.new_types = (*EXPRESSIONS, "int", "str", "ints", "strs", "set")
     for type in g.rng.sample(
         ["str", "ints", "strs", "dict", "set", "pairs", "grid", "int", "float"], g.upto(2, 3)
     ):

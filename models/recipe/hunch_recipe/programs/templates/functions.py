@@ -385,3 +385,99 @@ def helper_pipeline(t: Draw) -> str:
             return {t.any("result", f"{a}(result)")}
         {t.show(f"{c}({t.word_list(2, 3)})")}
     """
+
+
+@template("functions")
+def remembered(t: Draw) -> str:
+    f, n, memo, r = t.names("fib f seq term", "n k x", "memo cache seen known", "result r value")
+    step = t.any(
+        f"{f}({n} - 1) + {f}({n} - 2)",
+        f"{f}({n} - 1) + 2 * {f}({n} - 2)",
+        f"{f}({n} - 2) + {n}",
+        f"{f}({n} // 2) + {f}({n} // 3)",
+    )
+    base = t.any(f"{n} < 2", f"{n} <= 1")
+    return t.any(
+        f"""
+        {memo} = {{}}
+        def {f}({n}):
+            if {base}:
+                return {t.any(n, "1")}
+            if {n} not in {memo}:
+                {memo}[{n}] = {step}
+            return {memo}[{n}]
+        {t.show(f"{f}({t.n(3, 6)})")}
+        {t.maybe(f"print(len({memo}))")}
+    """,
+        f"""
+        {memo} = {{0: {t.n(0, 1)}, 1: 1}}
+        def {f}({n}):
+            if {n} in {memo}:
+                return {memo}[{n}]
+            {r} = {step}
+            {memo}[{n}] = {r}
+            return {r}
+        {t.show(f"{f}({t.n(3, 6)})")}
+        {t.maybe(f"print({memo})", 0.4)}
+    """,
+        f"""
+        def {f}({n}):
+            if {base}:
+                return {n}
+            return {f}({n} - 1) + {f}({n} - 2)
+        {t.show(t.any(f"{f}({t.n(2, 4)})", f"[{f}(i) for i in range({t.n(3, 4)})]", f"{f}({t.n(2, 3)}) + {f}({t.n(1, 3)})"))}
+    """,
+    )
+
+
+@template("functions")
+def multiplied_down(t: Draw) -> str:
+    f, n, r, stop = t.names("fact product_of prod f", "n k x", "rest smaller prev", "stop low base")
+    return t.any(
+        f"""
+        def {f}({n}):
+            if {t.any(f"{n} == 0", f"{n} == 1", f"{n} < 2")}:
+                return 1
+            {r} = {f}({n} - 1)
+            {t.maybe(f"print({n}, {r})")}
+            return {t.any(f"{r} * {n}", f"{n} * {r}", f"{n} + {r}")}
+        {t.show(f"{f}({t.n(2, 5)})")}
+    """,
+        f"""
+        def {f}({n}, {stop}=1):
+            return {stop} if {n} <= {stop} else {n} * {f}({n} - {t.any(1, 2)}, {stop})
+        {t.show(f"{f}({t.n(3, 6)})")}
+        {t.maybe(t.show(f"{f}({t.n(4, 6)}, {t.n(2, 3)})"))}
+    """,
+        f"""
+        def {f}({n}, acc={t.n(1, 2)}):
+            if {n} {t.any("== 0", "<= 1", "< 1")}:
+                return acc
+            return {f}({n} - 1, {t.any(f"acc * {n}", f"acc + {n}", f"{n} * acc")})
+        {t.show(f"{f}({t.n(2, 5)})")}
+    """,
+    )
+
+
+@template("functions")
+def power_recursive(t: Draw) -> str:
+    f, b, e, h = t.names("power pow_of f", "b base x", "e exp n", "h half part")
+    return t.any(
+        f"""
+        def {f}({b}, {e}):
+            if {e} == 0:
+                return 1
+            return {b} * {f}({b}, {e} - 1)
+        {t.show(f"{f}({t.n(2, 4)}, {t.n(2, 4)})")}
+    """,
+        f"""
+        def {f}({b}, {e}):
+            if {e} == 0:
+                return 1
+            {h} = {f}({b}, {e} // 2)
+            if {e} % 2 == 0:
+                return {h} * {h}
+            return {t.any(f"{h} * {h} * {b}", f"{b} * {h} * {h}")}
+        {t.show(f"{f}({t.n(2, 3)}, {t.n(2, 6)})")}
+    """,
+    )

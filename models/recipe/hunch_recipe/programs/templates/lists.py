@@ -220,3 +220,180 @@ def queue_at_counter(t: Draw) -> str:
             {t.any(f"{done}.append({who})", f"{done}.insert(0, {who})", f"{done} += [{who}]")}
         print({done})
     """
+
+
+@template("lists")
+def halving_search(t: Draw) -> str:
+    f, xs, x, lo, hi, mid = t.names(
+        "search locate find_in where",
+        "xs nums a data",
+        "x target key",
+        "lo left start",
+        "hi right end",
+        "mid m half",
+    )
+    values = t.ordered(4, 7)
+    goal = t.any(t.any(*values), t.n(1, 30))
+    hit = t.any(f"return {mid}", f"return {t.s('found')}", "return True")
+    if t.n(0, 2) == 0:
+        return f"""
+        def {f}({xs}, {x}, {lo}, {hi}):
+            if {lo} > {hi}:
+                return {t.any("-1", "None")}
+            {mid} = ({lo} + {hi}) // 2
+            if {xs}[{mid}] == {x}:
+                return {mid}
+            if {xs}[{mid}] {t.any("<", "<=")} {x}:
+                return {f}({xs}, {x}, {mid} + 1, {hi})
+            return {f}({xs}, {x}, {lo}, {mid} - 1)
+        values = {values}
+        {t.show(f"{f}(values, {goal}, 0, len(values) - 1)")}
+    """
+    body = t.any(
+        f"if {xs}[{mid}] == {x}:\n                    {hit}\n                elif {xs}[{mid}] < {x}:\n                    {lo} = {mid} + 1\n                else:\n                    {hi} = {mid} - 1",
+        f"if {xs}[{mid}] > {x}:\n                    {hi} = {mid} - 1\n                elif {xs}[{mid}] < {x}:\n                    {lo} = {mid} + 1\n                else:\n                    {hit}",
+        f"if {xs}[{mid}] < {x}:\n                    {lo} = {mid} + 1\n                else:\n                    {hi} = {mid} - 1",
+    )
+    return f"""
+        def {f}({xs}, {x}):
+            {lo}, {hi} = 0, len({xs}) - 1
+            while {lo} <= {hi}:
+                {mid} = {t.any(f"({lo} + {hi}) // 2", f"{lo} + ({hi} - {lo}) // 2")}
+                {t.any("", "", f"print({lo}, {hi})")}
+                {body}
+            return {t.any("-1", "None", lo)}
+        {t.show(f"{f}({values}, {goal})")}
+    """
+
+
+@template("lists")
+def bubble_passes(t: Draw) -> str:
+    f, xs, i, j, n = t.names(
+        "arrange order sort_up", "xs nums a items", "i k turn", "j p at", "n count swaps"
+    )
+    sign, last = t.any(">", "<"), t.any(xs, f"{xs}, {n}", n)
+    if t.n(0, 1):
+        return f"""
+        def {f}({xs}):
+            {n} = 0
+            done = False
+            while not done:
+                done = True
+                for {j} in range(len({xs}) - 1):
+                    if {xs}[{j}] {sign} {xs}[{j} + 1]:
+                        {xs}[{j}], {xs}[{j} + 1] = {xs}[{j} + 1], {xs}[{j}]
+                        {t.any(f"{n} += 1", "")}
+                        done = False
+            return {last}
+        {t.show(f"{f}({t.ints(3, 4)})")}
+    """
+    return f"""
+        def {f}({xs}):
+            {n} = 0
+            for {i} in range(len({xs}) - 1):
+                for {j} in range(len({xs}) - 1{t.any("", f" - {i}")}):
+                    if {xs}[{j}] {sign} {xs}[{j} + 1]:
+                        {xs}[{j}], {xs}[{j} + 1] = {xs}[{j} + 1], {xs}[{j}]
+                        {n} += 1
+            return {last}
+        {t.show(f"{f}({t.ints(3, 4)})")}
+    """
+
+
+@template("lists")
+def insertion(t: Draw) -> str:
+    f, xs, i, x, j = t.names(
+        "insert_sort place_all order", "xs nums a", "i k", "x cur key", "j p at"
+    )
+    return f"""
+        def {f}({xs}):
+            for {i} in range(1, len({xs})):
+                {x} = {xs}[{i}]
+                {j} = {i}
+                while {j} > 0 and {xs}[{j} - 1] {t.any(">", "<")} {x}:
+                    {xs}[{j}] = {xs}[{j} - 1]
+                    {j} -= 1
+                {xs}[{j}] = {x}
+                {t.maybe(f"print({xs})", 0.3)}
+            return {xs}
+        {t.show(f"{f}({t.ints(3, 5)})")}
+    """
+
+
+@template("lists")
+def quick_split(t: Draw) -> str:
+    f, xs, p, a, b = t.names(
+        "quick order arrange", "xs nums items", "pivot p first", "small less low", "big more high"
+    )
+    return f"""
+        def {f}({xs}):
+            if len({xs}) <= 1:
+                return {xs}
+            {p} = {xs}[0]
+            {a} = [x for x in {xs}[1:] if x < {p}]
+            {b} = [x for x in {xs}[1:] if x >= {p}]
+            return {t.any(f"{f}({a}) + [{p}] + {f}({b})", f"{f}({b}) + [{p}] + {f}({a})")}
+        {t.show(f"{f}({t.ints(3, 4)})")}
+    """
+
+
+@template("lists")
+def halves_merged(t: Draw) -> str:
+    f, xs, mid, a, b, out = t.names(
+        "merge_sort sort_halves",
+        "xs nums items",
+        "mid m half",
+        "a left",
+        "b right",
+        "out result merged",
+    )
+    return f"""
+        def {f}({xs}):
+            if len({xs}) < 2:
+                return {xs}
+            {mid} = len({xs}) // 2
+            {a} = {f}({xs}[:{mid}])
+            {b} = {f}({xs}[{mid}:])
+            {out} = []
+            while {a} and {b}:
+                if {a}[0] {t.any("<=", "<", ">")} {b}[0]:
+                    {out}.append({a}.pop(0))
+                else:
+                    {out}.append({b}.pop(0))
+            return {out} + {a} + {b}
+        {t.show(f"{f}({t.ints(3, 4)})")}
+    """
+
+
+@template("lists")
+def turned_table(t: Draw) -> str:
+    m, out, i, j = t.names("grid m table rows", "out turned cols", "i c k", "j r n")
+    rows, columns = t.n(2, 3), t.n(2, 3)
+    body = ", ".join(
+        "[" + ", ".join(str(t.n(0, 9)) for _ in range(columns)) + "]" for _ in range(rows)
+    )
+    return t.any(
+        f"""
+        {m} = [{body}]
+        {out} = []
+        for {i} in range({columns}):
+            column = []
+            for {j} in {t.any(m, m, f"{m}[::-1]")}:
+                column.append({j}[{i}])
+            {out}.append(column)
+        print({t.any(out, f"{out}[0]", f"len({out}), {out}[-1]")})
+    """,
+        f"""
+        {m} = [{body}]
+        {out} = [[0] * {rows} for _ in range({columns})]
+        for {i} in range({rows}):
+            for {j} in range({columns}):
+                {out}[{j}][{i}] = {m}[{i}][{j}]
+        print({t.any(out, f"{out} == {m}, {out}[0]")})
+    """,
+        f"""
+        {m} = [{body}]
+        {out} = [[row[{i}] for row in {m}] for {i} in range({columns})]
+        print({t.any(out, f"{out}[1]", f"[sum(c) for c in {out}]")})
+    """,
+    )

@@ -302,3 +302,31 @@ def shared_rows(t: Draw) -> str:
         {t.any(f"{n}[0] += 1", f"{m}[0].append({t.n(1, 9)})", f"{n}.append({t.n(1, 5)})", f"{m}[1] = [{t.n(1, 9)}]")}
         print({t.any(m, f"{m}, {n}", f"{m}[0] is {m}[1], {m}", f"sum({m}[0]), {n}")})
     """
+
+
+@template("tables")
+def words_counted(t: Draw) -> str:
+    s, d, w, n = t.names("s text line sentence", "counts freq seen d", "w word item", "n times k")
+    pool = t.words(2, 3)
+    text = " ".join(t.any(*pool) for _ in range(t.n(4, 7)))
+    key = t.any(w, w, f"{w}[0]", f"len({w})", f"{w}.upper()")
+    step = t.any(
+        f"{d}[{key}] = {d}.get({key}, 0) + 1",
+        f"if {key} in {d}:\n                {d}[{key}] += 1\n            else:\n                {d}[{key}] = 1",
+        f"if {key} not in {d}:\n                {d}[{key}] = 0\n            {d}[{key}] += 1",
+        f"{d}.setdefault({key}, 0)\n            {d}[{key}] += 1",
+    )
+    end = t.any(
+        f"print({d})",
+        f"for {w} in {d}:\n            print({w}, {d}[{w}])",
+        f"for {w}, {n} in sorted({d}.items()):\n            print({w}, {n})",
+        f"top = max({d}.values())",
+        f"often = [{w} for {w} in {d} if {d}[{w}] > 1]",
+    )
+    return f"""
+        {s} = {t.s(text)}
+        {d} = {{}}
+        for {w} in {s}.split():
+            {step}
+        {end}
+    """
