@@ -63,6 +63,9 @@ export const theme = EditorView.theme({
   ".cm-lineNumbers .cm-gutterElement": {
     minWidth: "2.2em",
     padding: "0 var(--space-3) 0 0",
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "flex-end",
     fontVariantNumeric: "tabular-nums",
   },
   ".hunch-breakpoints .cm-gutterElement": {

@@ -162,7 +162,7 @@ impl Session {
         let next = self.opening.try_update_value(Vec::pop).flatten();
         if let Some(command) = next
             && self.paused_untracked()
-            && self.can(command)
+            && untrack(|| self.can(command))
         {
             self.step(command);
         }
@@ -255,7 +255,7 @@ impl Session {
                 self.begin();
             }
             _ if !self.paused_untracked() => {
-                if self.begin() && self.can(command) {
+                if self.begin() && untrack(|| self.can(command)) {
                     self.step(command);
                 }
             }

@@ -40,6 +40,9 @@ pub fn Toolbar() -> impl IntoView {
             </div>
             <div class="divider"></div>
             <div class="group backward" role="group" aria-label="Backward">
+                <span class="caption" aria-hidden="true">
+                    "Back"
+                </span>
                 {Command::BACKWARD.map(|command| view! { <CommandButton command=command /> })}
             </div>
             <div class="divider"></div>

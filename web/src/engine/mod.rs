@@ -88,6 +88,8 @@ struct State {
     /// Asked and not answered.
     request: Option<Request>,
     restarts: u32,
+    /// Why there is no engine.
+    failure: String,
     /// Counts starts: signals of workers from before are ignored.
     generation: u32,
 }
@@ -180,7 +182,8 @@ impl Engine {
         self.state
             .update_value(|state| state.request = Some(request));
         if matches!(self.phase.get_untracked(), Phase::Failed) {
-            self.fail_request("there is no model; see the message above");
+            let failure = self.state.with_value(|state| state.failure.clone());
+            self.tell(EngineEvent::Notice { text: failure, fatal: true });
             return;
         }
         self.send_request();
@@ -418,22 +421,11 @@ impl Engine {
         self.launch(Backend::Cpu);
     }
 
+    /// There is no engine left; the session gives up what it asked.
     fn fail(self, text: String) {
+        self.state.update_value(|state| state.failure = text.clone());
         self.phase.set(Phase::Failed);
         self.tell(EngineEvent::Notice { text, fatal: true });
-        self.fail_request("there is no model; see the message above");
-    }
-
-    fn fail_request(self, error: &str) {
-        if let Some(request) = self
-            .state
-            .try_update_value(|state| state.request.take())
-            .flatten()
-        {
-            self.tell(EngineEvent::Answer(Box::new(Answer::error(
-                request.id, error,
-            ))));
-        }
     }
 
     fn notice(self, text: &str) {

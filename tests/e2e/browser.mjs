@@ -1,0 +1,169 @@
+// What all scenarios share: the browser, a page that notes what it must not do, and the page's parts by their
+// accessible names.
+
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+/** Long enough for a loaded two-core machine; nothing waits that long on an idle one. */
+export const PATIENCE = 120_000;
+
+const WEBGPU_FLAGS = [
+  "--enable-unsafe-webgpu",
+  "--use-webgpu-adapter=swiftshader",
+  "--enable-features=Vulkan,WebGPU",
+];
+
+/** Chromium; `webgpu`: with its software adapter switched on. */
+export function launch({ webgpu = false } = {}) {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", ...(webgpu ? WEBGPU_FLAGS : [])],
+  });
+}
+
+/** The site's address with a query. */
+export function siteUrl(query = "") {
+  return new URL(query, process.env.HUNCH_URL ?? "http://127.0.0.1:8080/").href;
+}
+
+/**
+ * A page in a context of its own that collects what must not happen: requests to other origins, violations of the
+ * content security policy, and errors that no code caught.
+ */
+export async function openPage(browser, query = "", { prepare, ...options } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  const faults = [];
+  const origin = new URL(siteUrl()).origin;
+  page.on("request", (request) => {
+    if (!request.url().startsWith(origin)) faults.push(`request to ${request.url()}`);
+  });
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(`uncaught ${error}`));
+  await prepare?.(page, context);
+  await page.goto(siteUrl(query));
+  return {
+    page,
+    faults,
+    async close() {
+      await context.close();
+      assert.deepEqual(faults, [], "the page did what it must not do");
+    },
+  };
+}
+
+/** Waits until the page shows a state and nothing is being predicted, or says that it has no model. */
+export async function settled(page) {
+  await page.getByRole("slider", { name: "Timeline" }).waitFor({ timeout: PATIENCE });
+  await page.waitForFunction(
+    () => {
+      const text = document.querySelector("[aria-label='Engine']")?.textContent ?? "";
+      const loaded = /CPU|WebGPU|No model/.test(text);
+      const busy = document.querySelector(".spinner");
+      return loaded && !busy;
+    },
+    undefined,
+    { timeout: PATIENCE },
+  );
+  await page.waitForTimeout(300);
+}
+
+/** A program like those of introductory problem collections: a function and a call of it. */
+export const PROGRAM = `def remove_odd(numbers):
+    result = []
+    for number in numbers:
+        if number % 2 == 0:
+            result.append(number)
+    return result
+
+evens = remove_odd([1, 2, 4])
+print(evens)
+`;
+
+/** The lines of PROGRAM that execution can stop at. */
+export const CODE_LINES = [1, 2, 3, 4, 5, 6, 8, 9];
+
+/** The editor's text box. */
+export function editor(page) {
+  return page.getByRole("textbox", { name: "Python program" });
+}
+
+/** Replaces the program as a user does: select all, paste. */
+export async function paste(page, text) {
+  await editor(page).focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await editor(page).evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }));
+  }, text);
+}
+
+/** The program as the page keeps it for the next visit. */
+export async function keptText(page) {
+  await page.waitForTimeout(500);
+  return page.evaluate(() => JSON.parse(localStorage.getItem("hunch.work") ?? "{}").text);
+}
+
+/** A command's button. */
+export function button(page, name) {
+  return page.getByRole("button", { name, exact: true });
+}
+
+/** Clicks into the gutter left of `line`. */
+export async function clickGutter(page, line) {
+  const box = await page.locator(".cm-line").nth(line - 1).boundingBox();
+  const gutter = await page.locator(".hunch-breakpoints").boundingBox();
+  await page.mouse.click(gutter.x + gutter.width / 2, box.y + box.height / 2);
+}
+
+/** The lines in the list of breakpoints. */
+export async function breakpoints(page) {
+  const items = page.getByRole("list", { name: /Breakpoints/ }).getByRole("button", { name: /^Go to line/ });
+  const names = await items.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+  return names.map((name) => Number(name.match(/\d+/)[0]));
+}
+
+/**
+ * What the page says of the current state: in words, its line, the locals of the innermost frame, the position on the
+ * timeline, and how many states that has.
+ */
+export async function shown(page) {
+  const words = await page.getByRole("status", { name: "Current state" }).textContent();
+  const line = words.match(/line (\d+)/);
+  const table = page.getByRole("table", { name: /^Locals of/ });
+  const rows = (await table.count()) === 0 ? [] : await table.getByRole("row").all();
+  const locals = {};
+  for (const row of rows) {
+    const name = (await row.getByRole("rowheader").textContent()).replace("(changed)", "").trim();
+    locals[name] = (await row.getByRole("cell").first().textContent()).trim();
+  }
+  const timeline = page.getByRole("slider", { name: "Timeline" });
+  return {
+    words,
+    line: line ? Number(line[1]) : null,
+    over: /program has ended|ends with an exception|does not end/.test(words),
+    provenance: words.split("; ").at(-1),
+    locals,
+    position: Number(await timeline.getAttribute("aria-valuenow")),
+    count: Number(await timeline.getAttribute("aria-valuemax")),
+  };
+}
+
+/** Waits until the command just given is carried out, and checks what holds of every state whatever the model says. */
+export async function arrived(page, lines = CODE_LINES) {
+  await settled(page);
+  const errors = await page.getByRole("alert").allTextContents();
+  assert.deepEqual(errors, [], "a message of an error");
+  const state = await shown(page);
+  assert.match(state.provenance, /^(visited|predicted|inferred|edited)$/);
+  if (state.line !== null) {
+    assert.ok(lines.includes(state.line), `line ${state.line} has no code: ${state.words}`);
+    const marked = await page.locator(".hunch-current").allTextContents();
+    assert.equal(marked.length, 1, "exactly one line is marked as current");
+  }
+  return state;
+}

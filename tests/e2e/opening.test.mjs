@@ -1,0 +1,102 @@
+// The first moments: an example that is already under way, panels, timeline, menu, theme, phone.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { arrived, button, editor, keptText, launch, openPage, paste, settled, shown, siteUrl } from "./browser.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const anyLine = Array.from({ length: 200 }, (_, index) => index + 1);
+
+test("the page opens on an example that is already some steps in", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu");
+  assert.match(await editor(page).textContent(), /def /, "there is a program before the model is loaded");
+  await settled(page);
+  await page.waitForFunction(() => document.querySelectorAll(".tick").length > 1);
+  const state = await arrived(page, anyLine);
+  assert.ok(state.count > 1, "some states are there");
+  const legend = page.getByRole("list", { name: "What the shapes mean" });
+  assert.deepEqual(await legend.getByRole("listitem").allTextContents(), ["predicted", "inferred", "visited", "edited"]);
+  await close();
+});
+
+test("the timeline is scrubbed by keys and by the mouse", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu");
+  await settled(page);
+  await button(page, "Restart").click();
+  for (const name of ["Step into", "Step into"]) {
+    await button(page, name).click();
+    await arrived(page, anyLine);
+  }
+  const timeline = page.getByRole("slider", { name: "Timeline" });
+  await timeline.focus();
+  await page.keyboard.press("Home");
+  assert.match((await shown(page)).words, /start of the program/);
+  await page.keyboard.press("ArrowRight");
+  const second = await shown(page);
+  assert.deepEqual([second.position, second.provenance], [2, "visited"]);
+  const box = await timeline.boundingBox();
+  await page.mouse.click(box.x + 2, box.y + box.height - 6);
+  assert.equal((await shown(page)).position, 1);
+  await page.mouse.click(box.x + box.width - 2, box.y + box.height - 6);
+  assert.equal((await shown(page)).position, 3);
+  await close();
+});
+
+test("examples are chosen from the menu, and the user's own program is not lost", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu");
+  await settled(page);
+  const own = "x = 41\nprint(x + 1)\n";
+  await paste(page, own);
+  await button(page, "Examples: Your program").click();
+  const items = page.getByRole("menu", { name: "Examples" }).getByRole("menuitemradio");
+  assert.ok((await items.count()) > 5);
+  const name = await items.nth(2).locator("b").textContent();
+  await items.nth(2).click();
+  await page.getByRole("button", { name: `Examples: ${name}` }).waitFor();
+  await page.waitForFunction((own) => JSON.parse(localStorage.getItem("hunch.work") ?? "{}").own === own, own);
+  await page.getByRole("button", { name: `Examples: ${name}` }).click();
+  await page.getByRole("menuitemradio", { name: /Your program/ }).click();
+  assert.equal(await keptText(page), own);
+  await page.reload();
+  await settled(page);
+  assert.match(await editor(page).textContent(), /x = 41/);
+  await close();
+});
+
+test("light and dark are the system's until chosen", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu", { colorScheme: "dark" });
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await ground();
+  await button(page, "Light or dark").click();
+  const light = await ground();
+  assert.notEqual(light, dark);
+  await page.reload();
+  await button(page, "Light or dark").waitFor();
+  assert.equal(await ground(), light, "the choice is kept");
+  await close();
+});
+
+test("a phone shows everything without scrolling sideways", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu", { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await settled(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(width <= 360, `the page is ${width} pixels wide`);
+  for (const name of ["Continue", "Step over", "Step into", "Step out", "Back over", "Back into", "Back to call"]) {
+    const box = await button(page, name).boundingBox();
+    assert.ok(box.x >= 0 && box.x + box.width <= 360 && box.y + box.height <= 740, `${name} is in reach`);
+    assert.ok(box.height >= 44 && box.width >= 36, `${name} is large enough to touch`);
+  }
+  await close();
+});
+
+test("a link opens the example it names", async () => {
+  const list = await (await fetch(siteUrl("examples/examples.json"))).json();
+  const { page, close } = await openPage(browser, `?backend=cpu&example=${list[3].id}`);
+  await page.getByRole("button", { name: `Examples: ${list[3].title}` }).waitFor();
+  await close();
+});

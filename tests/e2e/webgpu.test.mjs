@@ -1,0 +1,37 @@
+// WebGPU on Chromium's software adapter, which makes about one token a second: the whole scenario with a tiny model,
+// and the shipped weights as far as the self-test and the trial go.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, openPage, siteUrl } from "./browser.mjs";
+import { debugProgram } from "./scenario.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch({ webgpu: true });
+});
+after(() => browser.close());
+
+const LONG = 600_000;
+
+async function hasWebGpuEngine() {
+  const manifest = await (await fetch(siteUrl("engine/manifest.json"))).json();
+  return manifest.webgpu !== null;
+}
+
+test("a pasted program is debugged on WebGPU with a tiny model", { timeout: LONG }, async () => {
+  assert.ok(await hasWebGpuEngine(), "the site was built without its WebGPU engine");
+  const { page, close } = await openPage(browser, "?backend=webgpu&models=models-tiny/");
+  page.setDefaultTimeout(LONG);
+  await page.getByRole("group", { name: "Engine" }).getByText("WebGPU").waitFor();
+  await debugProgram(page);
+  await close();
+});
+
+test("the shipped weights pass the self-test on WebGPU", { timeout: LONG }, async () => {
+  const { page, close } = await openPage(browser, "?backend=webgpu");
+  page.setDefaultTimeout(LONG);
+  await page.getByRole("group", { name: "Engine" }).getByText("WebGPU").waitFor();
+  assert.equal(await page.getByRole("alert").count(), 0);
+  await close();
+});
