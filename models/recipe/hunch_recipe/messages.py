@@ -18,6 +18,24 @@ WORDINGS = [
         ),
         ("ZeroDivisionError", "float modulo by zero", "float modulo"),
         (
+            "ZeroDivisionError",
+            "zero to a negative power",
+            "0.0 cannot be raised to a negative power",
+        ),
+        (
+            "ValueError",
+            "expected a (?:nonnegative|positive|number in range).*",
+            "math domain error",
+        ),
+        ("ValueError", r"(month must be in 1\.\.12), not -?\d+", r"\1"),
+        ("ValueError", r"day -?\d+ must be in range .*", "day is out of range for month"),
+        (
+            "ValueError",
+            r"empty range in randint\((-?\d+), (-?\d+)\)",
+            lambda m: _empty_range(int(m[1]), int(m[2]) + 1),
+        ),
+        ("TypeError", r"(argument of type '.*' is not) a container or iterable", r"\1 iterable"),
+        (
             "ValueError",
             r"(min|max)\(\) iterable argument is empty",
             r"\1() arg is an empty sequence",

@@ -22,17 +22,7 @@ MODULES = frozenset(
     bz2 lzma venv ensurepip site sysconfig tkinter turtle curses readline logging unittest doctest _thread queue
     sched atexit builtins __main__ antigravity""".split()
 )
-FUNCTIONS = (
-    "open",
-    "exec",
-    "eval",
-    "compile",
-    "breakpoint",
-    "help",
-    "globals",
-    "locals",
-    "vars",
-)
+FUNCTIONS = ("open", "exec", "compile", "breakpoint", "help")
 ATTRIBUTES = frozenset(
     """settrace setprofile gettrace getprofile monitoring _getframe _current_frames f_locals f_globals f_back f_code
     tb_frame tb_lineno gi_frame __globals__ __builtins__ __subclasses__ modules""".split()

@@ -5,7 +5,7 @@ import collections, functools, itertools
 def shadow(s, t=[1]):
     a = [ident(s) for s in range(2)]
     b = {t: ident(t) for t in "ab"}
-    c = [1 // s for s in (1, 0)]
+    c = [1 / s for s in (1, 0)]
     return s
 def ident(v): return v
 try: shadow("x")
