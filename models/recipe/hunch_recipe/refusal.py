@@ -12,7 +12,8 @@ import functools
 import operator
 import sys
 
-from .structure import GROWING, Structure
+from .normal import GROWING
+from .structure import Structure
 
 MODULES = frozenset(
     """os subprocess socket threading multiprocessing concurrent asyncio signal ctypes _ctypes shutil pathlib tempfile
