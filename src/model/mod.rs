@@ -13,6 +13,8 @@ mod session;
 mod transformer;
 mod weights;
 
+/// Where tensors live and are computed with.
+pub use burn::tensor::Device;
 pub use cache::Cache;
 pub use config::{BLOCK, Config, LANGUAGE_VERSION};
 pub use device::cpu;

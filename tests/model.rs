@@ -1,0 +1,381 @@
+//! The transformer and its weights file, on tiny models: reading in one go and token by token agree, going back
+//! costs nothing of the result, and every broken file is named for what it is.
+
+#![cfg(feature = "model")]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use hunch::model::{
+    CPU_TOLERANCE, Config, Extent, Golden, GoldenError, ModelError, Session, Weights, block_on,
+    check_golden, cpu,
+};
+use safetensors::tensor::{Dtype, TensorView, serialize};
+use std::collections::{BTreeMap, HashMap};
+
+const CONFIG: &str = r#"{"language_version": 1, "vocabulary_size": 64, "width": 32, "layers": 2, "heads": 4,
+    "hidden": 64, "context": 320, "rope_base": 10000.0, "norm_epsilon": 1e-6}"#;
+
+/// The tensors and metadata of a weights file, to be damaged before they are written.
+struct File {
+    tensors: BTreeMap<String, (Dtype, Vec<usize>, Vec<u8>)>,
+    metadata: HashMap<String, String>,
+}
+
+impl File {
+    /// Weights that look random and are the same every time.
+    fn sound() -> Self {
+        let metadata = [("format", "hunch-int8-32"), ("language_version", "1")];
+        let metadata = metadata
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .into();
+        let mut file = Self {
+            tensors: BTreeMap::new(),
+            metadata,
+        };
+        let mut state = 1_u64;
+        let mut next = || {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as i32
+        };
+        let mut matrix = |name: &str, rows: usize, columns: usize| {
+            let weights = (0..rows * columns)
+                .map(|_| (next() % 255 - 127) as i8 as u8)
+                .collect();
+            let scale = half::f16::from_f32(0.004)
+                .to_le_bytes()
+                .repeat(rows * columns / 32);
+            file.tensors.insert(
+                format!("{name}.weight"),
+                (Dtype::I8, vec![rows, columns], weights),
+            );
+            file.tensors.insert(
+                format!("{name}.scale"),
+                (Dtype::F16, vec![rows, columns / 32], scale),
+            );
+        };
+        matrix("embedding", 64, 32);
+        for layer in ["layers.0", "layers.1"] {
+            for part in ["query", "key", "value", "output"] {
+                matrix(&format!("{layer}.attention.{part}"), 32, 32);
+            }
+            matrix(&format!("{layer}.mlp.gate"), 64, 32);
+            matrix(&format!("{layer}.mlp.up"), 64, 32);
+            matrix(&format!("{layer}.mlp.down"), 32, 64);
+        }
+        let mut norm = |name: &str, size: usize| {
+            let ones = 1.0_f32.to_le_bytes().repeat(size);
+            file.tensors
+                .insert(format!("{name}.weight"), (Dtype::F32, vec![size], ones));
+        };
+        norm("norm", 32);
+        for layer in ["layers.0", "layers.1"] {
+            norm(&format!("{layer}.attention_norm"), 32);
+            norm(&format!("{layer}.mlp_norm"), 32);
+            norm(&format!("{layer}.attention.query_norm"), 8);
+            norm(&format!("{layer}.attention.key_norm"), 8);
+        }
+        file
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        let views = self.tensors.iter().map(|(name, (kind, shape, data))| {
+            (
+                name.as_str(),
+                TensorView::new(*kind, shape.clone(), data).unwrap(),
+            )
+        });
+        serialize(views, Some(self.metadata.clone().into_iter().collect())).unwrap()
+    }
+}
+
+fn session() -> Session {
+    Session::load(CONFIG, &File::sound().bytes(), &cpu()).unwrap()
+}
+
+fn prompt(length: u32) -> Vec<u32> {
+    (0..length)
+        .map(|index| (index * index + 7 * index + 3) % 64)
+        .collect()
+}
+
+fn assert_close(found: &[f32], expected: &[f32]) {
+    assert_eq!(found.len(), expected.len());
+    for (index, (found, expected)) in found.iter().zip(expected).enumerate() {
+        assert!(
+            (found - expected).abs() < 1e-4,
+            "logit {index} is {found}, not {expected}"
+        );
+    }
+}
+
+#[test]
+fn a_prompt_read_at_once_and_token_by_token_gives_the_same_logits() {
+    // 300 tokens are more than one chunk.
+    for length in [1, 2, 40, 300] {
+        let tokens = prompt(length);
+        let at_once = block_on(session().step(&tokens)).unwrap();
+        let mut session = session();
+        let mut last = Vec::new();
+        for token in &tokens {
+            last = block_on(session.step(&[*token])).unwrap();
+        }
+        assert_close(&last, &at_once);
+        assert_eq!(session.tokens(), tokens);
+    }
+}
+
+#[test]
+fn logits_depend_on_order_and_on_distant_tokens() {
+    let of = |tokens: &[u32]| block_on(session().step(tokens)).unwrap();
+    let base = of(&[5, 9, 11, 3]);
+    for other in [[9, 5, 11, 3], [6, 9, 11, 3], [5, 9, 11, 4]] {
+        let most = base
+            .iter()
+            .zip(of(&other))
+            .map(|(a, b)| (a - b).abs())
+            .fold(0.0, f32::max);
+        assert!(most > 1e-3, "{other:?} gives the same logits");
+    }
+}
+
+#[test]
+fn going_back_is_as_if_the_rest_had_never_been_read() {
+    let mut session = session();
+    block_on(session.step(&prompt(30))).unwrap();
+    session.truncate(10);
+    let again = block_on(session.step(&[1, 2, 3])).unwrap();
+    let tokens = [&prompt(10)[..], &[1, 2, 3]].concat();
+    let fresh = block_on(self::session().step(&tokens)).unwrap();
+    assert_close(&again, &fresh);
+
+    // The same by the whole sequence: nothing new, something new, less.
+    for tokens in [&tokens[..], &prompt(12), &prompt(4)] {
+        let kept = block_on(session.read(tokens)).unwrap();
+        assert_close(&kept, &block_on(self::session().step(tokens)).unwrap());
+        assert_eq!(session.tokens(), tokens);
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_refused_and_changes_nothing() {
+    let mut session = session();
+    block_on(session.step(&[1, 2])).unwrap();
+    let mut check = |tokens: &[u32], expected: ModelError| {
+        assert_eq!(block_on(session.step(tokens)), Err(expected));
+        assert_eq!(session.tokens(), [1, 2]);
+    };
+    check(&[], ModelError::NoTokens);
+    check(
+        &[3, 64],
+        ModelError::Token {
+            id: 64,
+            vocabulary: 64,
+        },
+    );
+    check(
+        &[0; 319],
+        ModelError::ContextFull {
+            length: 321,
+            context: 320,
+        },
+    );
+    assert!(block_on(session.step(&[0; 318])).is_ok());
+    assert_eq!(session.room(), 0);
+}
+
+#[test]
+fn a_checkpoint_ends_the_reading() {
+    let mut session = session();
+    session.set_checkpoint(Box::new(|| Box::pin(std::future::ready(true))));
+    assert_eq!(block_on(session.step(&[1])), Err(ModelError::Cancelled));
+    assert!(session.tokens().is_empty());
+}
+
+#[test]
+fn a_wrong_file_is_named_for_what_it_is() {
+    let config = Config::from_json(CONFIG).unwrap();
+    let check = |change: &dyn Fn(&mut File), said: &str| {
+        let mut file = File::sound();
+        change(&mut file);
+        let error = Weights::read(&config, &file.bytes())
+            .unwrap_err()
+            .to_string();
+        assert!(error.contains(said), "{error:?} does not say {said:?}");
+    };
+    check(&|file| drop(file.metadata.remove("format")), "format \"\"");
+    check(
+        &|file| drop(file.metadata.insert("format".into(), "gguf".into())),
+        "format \"gguf\"",
+    );
+    check(
+        &|file| drop(file.metadata.insert("language_version".into(), "2".into())),
+        "language version 2",
+    );
+    check(
+        &|file| drop(file.tensors.remove("layers.1.mlp.up.scale")),
+        "no tensor \"layers.1.mlp.up.scale\"",
+    );
+    check(
+        &|file| {
+            drop(
+                file.tensors
+                    .insert("extra".into(), (Dtype::U8, vec![1], vec![0])),
+            )
+        },
+        "tensor \"extra\"",
+    );
+    check(
+        &|file| {
+            drop(
+                file.tensors
+                    .insert("norm.weight".into(), (Dtype::F32, vec![31], vec![0; 124])),
+            )
+        },
+        "\"norm.weight\" has shape [31], not [32]",
+    );
+    check(
+        &|file| {
+            drop(
+                file.tensors
+                    .insert("norm.weight".into(), (Dtype::F16, vec![32], vec![0; 64])),
+            )
+        },
+        "\"norm.weight\" holds F16, not F32",
+    );
+    check(
+        &|file| {
+            file.tensors.get_mut("embedding.scale").unwrap().2[..2].copy_from_slice(&[0x00, 0x7e])
+        },
+        "\"embedding.scale\" holds a value that is not a finite number",
+    );
+}
+
+#[test]
+fn a_damaged_file_is_refused_wherever_it_was_cut() {
+    let config = Config::from_json(CONFIG).unwrap();
+    let bytes = File::sound().bytes();
+    for length in [0, 4, 8, 200, bytes.len() / 2, bytes.len() - 1] {
+        let error = Weights::read(&config, &bytes[..length]).unwrap_err();
+        assert!(
+            matches!(error, ModelError::Damaged(_)),
+            "{length} bytes: {error}"
+        );
+    }
+    let page = b"<!DOCTYPE html><html><body>404 Not Found</body></html>".repeat(50);
+    assert!(matches!(
+        Weights::read(&config, &page),
+        Err(ModelError::Damaged(_))
+    ));
+}
+
+fn golden_of(session: &mut Session) -> Golden {
+    let prompts: Vec<_> = [5, 40, 300]
+        .map(|length| {
+            session.truncate(0);
+            let logits = block_on(session.step(&prompt(length))).unwrap();
+            serde_json::json!({"ids": prompt(length), "logits": logits})
+        })
+        .into();
+    session.truncate(0);
+    let mut logits = block_on(session.step(&prompt(9))).unwrap();
+    let mut greedy = Vec::new();
+    for _ in 0..4 {
+        let best = logits
+            .iter()
+            .copied()
+            .enumerate()
+            .max_by(|a, b| a.1.total_cmp(&b.1))
+            .unwrap()
+            .0 as u32;
+        greedy.push(best);
+        logits = block_on(session.step(&[best])).unwrap();
+    }
+    let golden = serde_json::json!({"sha256": "", "prompts": prompts,
+        "continuation": {"ids": prompt(9), "greedy": greedy}});
+    Golden::from_json(&golden.to_string()).unwrap()
+}
+
+#[test]
+fn the_self_test_passes_the_right_model_and_no_other() {
+    let mut session = session();
+    let golden = golden_of(&mut session);
+    let mut check = |golden: &Golden, extent| {
+        block_on(check_golden(&mut session, golden, CPU_TOLERANCE, extent))
+    };
+    assert_eq!(check(&golden, Extent::Full), Ok(()));
+
+    let mut wrong = golden.clone();
+    wrong.prompts[2].logits[17] += 0.5 + wrong.prompts[2].logits[17].abs();
+    assert_eq!(
+        check(&wrong, Extent::Brief),
+        Ok(()),
+        "the longest prompt is left out"
+    );
+    let error = check(&wrong, Extent::Full).unwrap_err();
+    assert!(
+        matches!(
+            error,
+            GoldenError::Logit {
+                prompt: 2,
+                token: 17,
+                ..
+            }
+        ),
+        "{error}"
+    );
+
+    let mut wrong = golden.clone();
+    wrong.prompts[0].logits[3] = f32::NAN;
+    let error = check(&wrong, Extent::Brief).unwrap_err();
+    assert!(
+        matches!(
+            error,
+            GoldenError::Logit {
+                prompt: 0,
+                token: 3,
+                ..
+            }
+        ),
+        "{error}"
+    );
+
+    let mut wrong = golden.clone();
+    wrong.continuation.greedy[1] = (wrong.continuation.greedy[1] + 1) % 64;
+    let error = check(&wrong, Extent::Full).unwrap_err();
+    assert!(
+        matches!(error, GoldenError::Greedy { index: 1, .. }),
+        "{error}"
+    );
+
+    let mut wrong = golden;
+    wrong.prompts[1].logits.pop();
+    assert_eq!(
+        check(&wrong, Extent::Full),
+        Err(GoldenError::Size {
+            found: 64,
+            expected: 63
+        })
+    );
+}
+
+#[test]
+fn agrees_with_the_recipes_own_forward_pass() {
+    let read = |name: &str| {
+        std::fs::read(format!(
+            "{}/tests/golden/tiny/{name}",
+            env!("CARGO_MANIFEST_DIR")
+        ))
+        .unwrap()
+    };
+    let config = String::from_utf8(read("config.json")).unwrap();
+    let golden = Golden::from_json(&String::from_utf8(read("golden.json")).unwrap()).unwrap();
+    let mut session = Session::load(&config, &read("weights.safetensors"), &cpu()).unwrap();
+    block_on(check_golden(
+        &mut session,
+        &golden,
+        CPU_TOLERANCE,
+        Extent::Full,
+    ))
+    .unwrap();
+}

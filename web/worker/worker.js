@@ -1,0 +1,19 @@
+// Starts the inference worker: loads the engine and hands it the page's messages. Messages that arrive before the
+// engine is there wait; whatever goes wrong is told to the page in the engine's own form.
+const waiting = [];
+let worker = null;
+
+self.onmessage = ({ data }) => (worker ? worker.receive(data) : waiting.push(data));
+
+const failed = (code, message) => self.postMessage({ failed: { code, message } });
+
+self.addEventListener("unhandledrejection", ({ reason }) => failed("panic", String(reason)));
+
+try {
+  const engine = await import("./hunch_worker.js");
+  await engine.default();
+  worker = new engine.Worker();
+  for (const data of waiting.splice(0)) worker.receive(data);
+} catch (error) {
+  failed("code", `The engine could not be started (${error}). Reload the page, or use a current browser.`);
+}
