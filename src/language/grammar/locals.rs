@@ -95,9 +95,13 @@ impl Grammar<'_> {
     /// The locals of frame `index` that the local just set can be one object with: aliases point to the first name of
     /// their group, so into the same frame or one further out.
     pub(super) fn targets(&self, index: usize) -> Vec<Spelled> {
+        let itself = |name: &String| self.body.markable.as_ref() == Some(name);
         let mut found: Vec<String> = Vec::new();
         match self.surviving_index() {
-            Some(own) if index <= own => found.extend(self.survivor_names(index)),
+            Some(own) if index < own => found.extend(self.survivor_names(index)),
+            Some(own) if index == own => {
+                found.extend(self.survivor_names(index).filter(|name| !itself(name)));
+            }
             Some(_) => {}
             None => {
                 let count = self.given.len();
@@ -108,18 +112,17 @@ impl Grammar<'_> {
                 } else {
                     self.least_new.max(count + 1)..=self.most_new
                 };
-                for count in counts {
-                    let first = self.depth - count;
+                for first in counts.map(|count| self.depth - count) {
                     if index < first {
                         found.extend(self.survivor_names(index));
                     } else if let Some(frame) = self.given.get(index - first) {
-                        found.extend(frame.names.iter().cloned());
+                        let own = index - first + 1 == count;
+                        let names = frame.names.iter();
+                        found.extend(names.filter(|name| !(own && itself(name))).cloned());
                     }
                 }
             }
         }
-        let own = self.surviving_index().is_none_or(|own| own == index);
-        found.retain(|name| !(own && self.body.markable.as_ref() == Some(name)));
         found.sort();
         found.dedup();
         spell(self.tokenizer, found)
