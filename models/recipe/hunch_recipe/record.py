@@ -205,10 +205,8 @@ def _hidden(name: str, value: object, scope: Scope) -> bool:
     return False
 
 
-_VIEWS = sys.version_info >= (
-    3,
-    13,
-)  # `f_locals` of a function is a view of its variables, not a copy
+# whether `f_locals` of a function is a view of its variables, not a copy
+_VIEWS = sys.version_info >= (3, 13)
 
 if _VIEWS:
 

@@ -17,7 +17,7 @@ from .record import Code, Record, bind, bind_lower, move, refresh, show
 from .state import Frame, State
 from .statement import Scope
 from .structure import Structure
-from .values import OUTPUT_LIMIT, USER_MODULE, cut, text
+from .values import USER_MODULE, printed, text
 
 MAX_DEPTH = 1000  # frames, as CPython's own recursion limit
 _HEADROOM = (
@@ -28,10 +28,8 @@ _RETURNS = frozenset(
     opcode for name, opcode in opmap.items() if name in ("RETURN_VALUE", "RETURN_CONST")
 )
 _RESUME = opmap["RESUME"]
-_YIELDS = (
-    opmap["YIELD_VALUE"],
-    _RESUME,
-)  # from 3.13 on a yielding frame is already at the instruction after
+# from 3.13 on a yielding frame is already at the instruction after
+_YIELDS = (opmap["YIELD_VALUE"], _RESUME)
 # where the end of an iterator is swallowed
 _ITERATES = frozenset(
     opcode
@@ -63,9 +61,8 @@ class Run:
         self.stopping: list[str] = []  # why the run is being stopped
         self.ended = "normal"
         self.max_depth = [MAX_DEPTH]
-        self.too_deep: list[
-            bool
-        ] = []  # not empty: the function being entered has to raise RecursionError
+        # not empty: the function being entered has to raise RecursionError
+        self.too_deep: list[bool] = []
 
     def collect(self, code: types.CodeType, scope: Scope) -> None:
         self.kept.append(code)
@@ -135,7 +132,7 @@ class Run:
             refused = self.stopping[0]
         if self.stopping:
             self.ended = "never"
-        output = cut(self.out.getvalue(), OUTPUT_LIMIT) if self.ended != "never" else ""
+        output = printed(self.out.getvalue()) if self.ended != "never" else ""
         self.states.append(State("exit", [], [], None, output, self.ended))
         return self.states, refused
 
@@ -166,13 +163,8 @@ class Run:
 
     def tracer(self):
         """The global trace function, with the state of the run in its closure."""
-        codes, statements, states, out, stopping = (
-            self.codes,
-            self.structure.statements,
-            self.states,
-            self.out,
-            self.stopping,
-        )
+        codes, statements, states = self.codes, self.structure.statements, self.states
+        out, stopping = self.out, self.stopping
         max_events = self.max_events
         deadline = perf_counter() + self.seconds
         too_deep, max_depth = self.too_deep, self.max_depth
@@ -191,12 +183,12 @@ class Run:
                 if record.changed:
                     lower[index] = show(record)
             frames = [*lower, show(top) if top.changed else top.shown]
-            printed = ""
+            output = ""
             if out.tell():
-                printed = cut(out.getvalue(), OUTPUT_LIMIT)
+                output = printed(out.getvalue())
                 out.seek(0)
                 out.truncate()
-            states.append(State(event, frames, aliases() if live > 1 else [], value, printed, None))
+            states.append(State(event, frames, aliases() if live > 1 else [], value, output, None))
             if len(states) > max_events:
                 del states[max_events:]
                 stopping.append("never")
@@ -217,7 +209,7 @@ class Run:
 
         def on_call(frame: types.FrameType, event: str, arg: object):
             code = codes.get(id(frame.f_code))
-            if code is None:
+            if code is None or (not stack and not code.module):
                 return None
             key = id(frame)
             record = suspended.pop(key, None) if suspended else None

@@ -25,12 +25,10 @@ class Frame:
     definition: int  # line of the `def` or `class` keyword, not of a decorator; 0 for <module>
     line: int
     locals: dict[str, str | None] | None  # name -> canonical text of its value
-    loops: (
-        dict[int, int | None] | None
-    )  # header line of a `for` being run -> how often its body was entered
-    pending: (
-        list[str | None] | None
-    )  # values returned by calls that the current line has finished, oldest first
+    # header line of a `for` being run -> how often its body was entered
+    loops: dict[int, int | None] | None
+    # values returned by calls that the current line has finished, oldest first
+    pending: list[str | None] | None
 
     def to_json(self) -> dict[str, Any]:
         """The frame as an object of the command line's JSON; unknown parts are null."""
@@ -64,9 +62,8 @@ class State:
 
     event: str  # one of EVENTS
     frames: list[Frame]  # outermost first; empty at `exit`
-    aliases: (
-        list[list[tuple[int, str]]] | None
-    )  # groups of (frame, name) that are one mutable object, sorted
+    # groups of (frame, name) that are one mutable object, sorted
+    aliases: list[list[tuple[int, str]]] | None
     value: str | None  # of `return`; the `Type: message` of `exception`
     output: str  # text printed since the previous state
     exit: str | None  # one of EXITS at `exit`, else None

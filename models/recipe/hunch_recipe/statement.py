@@ -41,9 +41,8 @@ class Statement:
         self.order = order  # position in the program, depth first
         self.last = order  # the order of the last statement inside it
         self.path: tuple[tuple[int, str], ...] = path  # (number, part) of the statements around it
-        self.loops: tuple[int, ...] = (
-            loops  # header lines of the `for` loops around it, itself included
-        )
+        # header lines of the `for` loops around it, itself included
+        self.loops: tuple[int, ...] = loops
         self.guarded = False  # within a `try` or `with`, so that closing a generator here runs code
         self.begin = True
         self.left: Statement | None = None  # for `with`: the statement being left
@@ -92,9 +91,8 @@ class Scope:
     names: tuple[str, ...] = ()  # what it binds outside comprehensions, in order; parameters first
     imports: frozenset[str] = frozenset()  # names that only imports bind
     start: Statement | None = None  # what is current before its first statement
-    bound: dict[str, bool] = field(
-        default_factory=dict
-    )  # name -> whether something else than an import binds it
+    # name -> whether something else than an import binds it
+    bound: dict[str, bool] = field(default_factory=dict)
     star: bool = False  # has `from m import *`
     targets: set[str] = field(default_factory=set)  # what its comprehensions bind
 

@@ -15,9 +15,8 @@ class Structure:
         self.tree = ast.parse(source)
         self.statements: dict[int, Statement] = {}
         self.scopes: list[Scope] = []
-        self.loops: list[
-            tuple[int, int]
-        ] = []  # (header line, last line of the body) of each `for`, in order
+        # (header line, last line of the body) of each `for`, in order
+        self.loops: list[tuple[int, int]] = []
         self.rebinds = False  # some function binds names of an outer one
         self.modules: set[str] = set()  # top-level packages that are imported
         self.attributes: set[str] = set()  # every `.name` read or written

@@ -4,7 +4,7 @@
 prints them as JSON lines. Pure standard library, so that it also runs under Pyodide in the page.
 
 Two things make traces equal across versions. The program is compiled from a normal form of its tree in which an event's
-line number names a statement (see `structure`), and the stack is kept here, from the `call` and `return` events of the
+line number names a statement (see `normal`), and the stack is kept by the tracer (see `run`), from the `call` and `return` events of the
 program's own functions and class bodies: comprehensions, generator expressions, lambdas and library code never get on it.
 """
 
@@ -18,13 +18,9 @@ from dataclasses import dataclass, field
 from . import refusal
 from .run import Run
 from .state import State
-from .structure import (
-    Structure,
-)
+from .structure import Structure
 
 FILENAME = "<program>"
-MAX_DEPTH = 1000  # frames, as CPython's own recursion limit
-_HEADROOM = 4000  # CPython's limit while tracing: above MAX_DEPTH, so that the tracer itself always has room
 
 
 @dataclass(slots=True)
@@ -50,7 +46,7 @@ def trace(
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             structure = Structure(source)
-            code = compile(structure.tree, FILENAME, "exec", dont_inherit=True)
+            code = compile(structure.tree, FILENAME, "exec", dont_inherit=True, optimize=0)
     except SyntaxError as error:
         at = structure.statements.get(error.lineno) if structure is not None else None
         return Trace(

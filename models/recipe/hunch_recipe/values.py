@@ -22,10 +22,8 @@ USER_MODULE = "__main__"
 _ADDRESS = re.compile(
     r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(?: object)? at 0x[0-9a-fA-F]+""", re.DOTALL
 )
-_SHORT, _LONG = (
-    10 ** (LIMIT - 1),
-    1 << 2000,
-)  # integers that need no cut, and those that `repr` converts fast
+_SHORT = 10 ** (LIMIT - 1)  # integers below need no cut
+_LONG = 1 << 2000  # and those below `repr` converts fast
 _NUMBERS = frozenset({int, float, bool})
 _ATOMS = frozenset({int, float, bool, type(None), str, complex, bytes})
 # Types whose text cannot change while the object lives, so that an unchanged binding keeps its text.
@@ -59,6 +57,13 @@ def text(value: object) -> str:
 def cut(string: str, limit: int = LIMIT) -> str:
     """`string`, or its first `limit` code points and `…`."""
     return string if len(string) <= limit else string[:limit] + "…"
+
+
+def printed(string: str) -> str:
+    """The output of one state: without addresses, cut at OUTPUT_LIMIT."""
+    if " at 0x" in string:
+        string = re.sub("(?: object)? at 0x[0-9a-fA-F]+", "", string)
+    return cut(string, OUTPUT_LIMIT)
 
 
 def aliasable(value: object) -> bool:
