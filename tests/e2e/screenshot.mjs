@@ -21,7 +21,7 @@ for (const colorScheme of ["light", "dark"]) {
     const page = await context.newPage();
     await page.goto(siteUrl(query));
     await settled(page);
-    await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`), fullPage: name === "phone" });
+    await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) });
     await context.close();
   }
 }

@@ -104,7 +104,7 @@ fn LocalRow(local: LocalView) -> impl IntoView {
                 <span class="value">{value}</span>
             </td>
             <td class="sure" title=explanation>
-                {sure} {doubtful.then_some("?")}
+                {sure} {doubtful.then_some(" ?")}
             </td>
         </tr>
     }
