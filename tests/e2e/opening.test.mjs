@@ -14,7 +14,7 @@ const anyLine = Array.from({ length: 200 }, (_, index) => index + 1);
 
 test("the page opens on an example that is already some steps in", async () => {
   const { page, close } = await openPage(browser, "?backend=cpu");
-  assert.match(await editor(page).textContent(), /def /, "there is a program before the model is loaded");
+  await editor(page).getByText("def ").first().waitFor();
   await settled(page);
   await page.waitForFunction(() => document.querySelectorAll(".tick").length > 1);
   const state = await arrived(page, anyLine);
