@@ -94,7 +94,7 @@ export const theme = EditorView.theme({
   ".hunch-current-edited": { "--tint": "var(--edited)" },
   ".hunch-event-exception": { "--tint": "var(--danger)" },
   ".hunch-values": {
-    marginLeft: "2.2em",
+    marginLeft: "min(2.2em, 4vw)",
     fontSize: "0.88em",
     whiteSpace: "pre",
     cursor: "default",
