@@ -35,11 +35,17 @@ class StateTree:
             return next(j for j in range(i + 1, self.last + 1) if depths[j] <= depth)
         if action == "step_return":
             depth = depths[i] - (events[i] == "return")
-            found = (j for j in range(i + 1, self.last) if depths[j] == depth and events[j] == "return")
+            found = (
+                j for j in range(i + 1, self.last) if depths[j] == depth and events[j] == "return"
+            )
             return next(found, self.last)
         if action == "breakpoint":
             states = self.states
-            hits = (j for j in range(i + 1, self.last) if events[j] == "line" and states[j].frames[-1].line in lines)
+            hits = (
+                j
+                for j in range(i + 1, self.last)
+                if events[j] == "line" and states[j].frames[-1].line in lines
+            )
             return next(hits, self.last)
         return self.last
 

@@ -78,7 +78,7 @@ def document(rng: random.Random, source: str, room: int) -> Document | None:
         return None
     if len(made) + SMALLEST_ROOM // 2 > room:
         return None
-    traced = trace(source)
+    traced = trace(source, max_events=MAX_STATES + 1, deterministic=True)
     if traced.refused or len(traced.states) > MAX_STATES:
         return None
     tree = StateTree(traced.states)

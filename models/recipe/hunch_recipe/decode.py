@@ -13,8 +13,16 @@ from .tokens import ID, TOKENS, decode
 LoopsAt = Callable[[int, int], list[int]]
 """Definition and line to the headers of the `for` loops that run there, outermost first."""
 
-_CONTROL = {i for i, t in enumerate(TOKENS) if t.startswith("<") and t.endswith(">") and len(t) > 2 and not t.startswith("<0x")}
-_NUMBERED = {ID[t]: int(t[2:-1]) for t in TOKENS if t[:2] in ("<L", "<D") and t[2:-1].isdigit() and t.endswith(">")}
+_CONTROL = {
+    i
+    for i, t in enumerate(TOKENS)
+    if t.startswith("<") and t.endswith(">") and len(t) > 2 and not t.startswith("<0x")
+}
+_NUMBERED = {
+    ID[t]: int(t[2:-1])
+    for t in TOKENS
+    if t[:2] in ("<L", "<D") and t[2:-1].isdigit() and t.endswith(">")
+}
 
 
 class Malformed(ValueError):
@@ -102,7 +110,9 @@ def apply(before: State, ids: list[int], names: Callable[[int], str], loops_at: 
     return _result(_Reader(ids), before, names, loops_at)
 
 
-def _result(reader: _Reader, before: State | None, names: Callable[[int], str], loops_at: LoopsAt) -> State:
+def _result(
+    reader: _Reader, before: State | None, names: Callable[[int], str], loops_at: LoopsAt
+) -> State:
     event = reader.take("<call>", "<line>", "<return>", "<exception>", "<exit>")[1:-1]
     if event == "exit":
         kind = reader.take("<normal>", "<error>", "<never>")[1:-1]
@@ -132,7 +142,9 @@ def _result(reader: _Reader, before: State | None, names: Callable[[int], str], 
     marks: dict[Name, Name | None] = {}
     for k in range(shared):
         moved, body = changes.get(k, (None, _Body()))
-        frames.append(_changed(before.frames[k], moved, body, event == "line" and k == depth - 1, loops_at))
+        frames.append(
+            _changed(before.frames[k], moved, body, event == "line" and k == depth - 1, loops_at)
+        )
         marks.update({(k, name): target for name, target in body.marks.items()})
     for k, (definition, at, body) in enumerate(full, shared):
         frames.append(_whole(definition, line if at is None else at, body, names, loops_at))
@@ -148,7 +160,9 @@ def _result(reader: _Reader, before: State | None, names: Callable[[int], str], 
         reader.take("<unknown>")
         known = False
     reader.take("<end>")
-    aliases = _groups((before.aliases or []) if before else [], shared, frames, marks) if known else None
+    aliases = (
+        _groups((before.aliases or []) if before else [], shared, frames, marks) if known else None
+    )
     return State(event, frames, aliases, value, output, None)
 
 
@@ -159,16 +173,23 @@ def _output(reader: _Reader) -> str:
     return reader.text() or ""
 
 
-def _whole(definition: int, line: int, body: _Body, names: Callable[[int], str], loops_at: LoopsAt) -> Frame:
+def _whole(
+    definition: int, line: int, body: _Body, names: Callable[[int], str], loops_at: LoopsAt
+) -> Frame:
     loops = {header: body.loops.get(header, 0) for header in loops_at(definition, line)}
     pending = None if body.pending == [None] else body.pending
-    return Frame(names(definition), definition, line, None if body.unknown else body.locals, loops, pending)
+    return Frame(
+        names(definition), definition, line, None if body.unknown else body.locals, loops, pending
+    )
 
 
 def _changed(old: Frame, moved: int | None, body: _Body, fresh: bool, loops_at: LoopsAt) -> Frame:
     line = old.line if moved is None else moved
     old_loops = old.loops or {}
-    loops = {header: body.loops.get(header, old_loops.get(header, 0)) for header in loops_at(old.definition, line)}
+    loops = {
+        header: body.loops.get(header, old_loops.get(header, 0))
+        for header in loops_at(old.definition, line)
+    }
     base = [] if fresh or line != old.line or body.cleared else old.pending
     if base is None or body.pending == [None]:
         pending = None if not body.pending or body.pending == [None] else body.pending
@@ -184,13 +205,18 @@ def _changed(old: Frame, moved: int | None, body: _Body, fresh: bool, loops_at: 
     return Frame(old.function, old.definition, line, known, loops, pending)
 
 
-def _groups(old: list[list[Name]], shared: int, frames: list[Frame], marks: dict[Name, Name | None]) -> list[list[Name]]:
+def _groups(
+    old: list[list[Name]], shared: int, frames: list[Frame], marks: dict[Name, Name | None]
+) -> list[list[Name]]:
     """Marked names leave their groups, join their targets', and groups are split by value."""
 
     def exists(name: Name) -> bool:
         return name[1] in (frames[name[0]].locals or {})
 
-    members = [[tuple(n) for n in g if n[0] < shared and tuple(n) not in marks and exists(tuple(n))] for g in old]
+    members = [
+        [tuple(n) for n in g if n[0] < shared and tuple(n) not in marks and exists(tuple(n))]
+        for g in old
+    ]
     for name, target in marks.items():
         if target is None:
             continue

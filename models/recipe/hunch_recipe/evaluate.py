@@ -16,7 +16,7 @@ from pathlib import Path
 
 from . import source as source_text
 from .actions import FORWARD, INVERSE, StateTree
-from .data import Document, pack
+from .data import MAX_STATES, Document, pack
 from .programs import suite
 from .state import State
 from .tokens import ID, TOKENS
@@ -26,7 +26,9 @@ from .trajectories import Step, trajectory
 SUITES = ("synthetic", "templates", "real")
 HORIZONS = ((1, 1), (2, 4), (5, 16), (17, 64), (65, 10_000))
 _SECTIONS = {"<value>": "value", "<output>": "output"}
-_EVENTS = {f"<{e}>" for e in ("call", "line", "return", "exception", "exit", "normal", "error", "never")}
+_EVENTS = {
+    f"<{e}>" for e in ("call", "line", "return", "exception", "exit", "normal", "error", "never")
+}
 
 
 @dataclass(slots=True)
@@ -49,8 +51,8 @@ def cases(kind: str, count: int, seed: int, length: int) -> list[Case]:
             ids = [ID["<bos>"], *source_text.encode(lines)]
         except source_text.SourceError:
             continue
-        traced = trace(source)
-        if traced.refused or len(traced.states) > 1500:
+        traced = trace(source, max_events=MAX_STATES + 1, deterministic=True)
+        if traced.refused or len(traced.states) > MAX_STATES:
             continue
         tree = StateTree(traced.states)
         numbers = [line.number for line in lines]
@@ -101,7 +103,13 @@ def same(a: State, b: State) -> bool:
     """Whether two states agree in everything that is shown."""
 
     def shown(s: State):
-        return s.event, [(f.definition, f.line, f.locals) for f in s.frames], s.value, s.output, s.exit
+        return (
+            s.event,
+            [(f.definition, f.line, f.locals) for f in s.frames],
+            s.value,
+            s.output,
+            s.exit,
+        )
 
     return shown(a) == shown(b)
 
@@ -117,7 +125,10 @@ class Tally:
         self.counts[key][1] += 1
 
     def table(self) -> dict[str, dict[str, float]]:
-        return {k: {"right": r, "all": n, "share": round(r / n, 4)} for k, (r, n) in sorted(self.counts.items())}
+        return {
+            k: {"right": r, "all": n, "share": round(r / n, 4)}
+            for k, (r, n) in sorted(self.counts.items())
+        }
 
 
 def score(model, found: list[Case], length: int, batch: int = 8) -> dict[str, dict]:
@@ -130,7 +141,12 @@ def score(model, found: list[Case], length: int, batch: int = 8) -> dict[str, di
             walk, base = case.document.trajectories[0], len(case.document.source)
             for step in walk.steps:
                 gold = walk.ids[step.first : step.end]
-                hits = [g == b for g, b in zip(gold, best[base + step.first - 1 : base + step.end - 1], strict=True)]
+                hits = [
+                    g == b
+                    for g, b in zip(
+                        gold, best[base + step.first - 1 : base + step.end - 1], strict=True
+                    )
+                ]
                 tallies["action"].add(step.kind, all(hits))
                 tallies["horizon"].add(f"{step.kind} {horizon(step)}", all(hits))
                 by_part: dict[str, bool] = {}
@@ -138,8 +154,12 @@ def score(model, found: list[Case], length: int, batch: int = 8) -> dict[str, di
                     by_part[part] = by_part.get(part, True) and hit
                 for part, right in by_part.items():
                     tallies["part"].add(part, right)
-                target = replace(case.tree.states[step.after], output=case.tree.output(step.before, step.after))
-                tallies["baseline"].add(step.kind, same(baseline(case.tree, case.lines, step), target))
+                target = replace(
+                    case.tree.states[step.after], output=case.tree.output(step.before, step.after)
+                )
+                tallies["baseline"].add(
+                    step.kind, same(baseline(case.tree, case.lines, step), target)
+                )
     return {name: tally.table() for name, tally in tallies.items()}
 
 
@@ -159,13 +179,17 @@ def markdown(report: dict[str, dict]) -> str:
     """The report as Markdown tables."""
     parts = []
     for suite_name, tallies in report.items():
-        parts.append(f"\n### {suite_name}\n\n| action | model | untrained | next line of text | steps |\n|---|---|---|---|---|")
+        parts.append(
+            f"\n### {suite_name}\n\n| action | model | untrained | next line of text | steps |\n|---|---|---|---|---|"
+        )
         for kind in (*FORWARD, *INVERSE):
             got = tallies["action"].get(kind)
             if got:
                 zero = tallies["untrained"].get(kind, {"share": 0})["share"]
                 simple = tallies["baseline"][kind]["share"]
-                parts.append(f"| `{kind}` | {got['share']:.1%} | {zero:.1%} | {simple:.1%} | {got['all']} |")
+                parts.append(
+                    f"| `{kind}` | {got['share']:.1%} | {zero:.1%} | {simple:.1%} | {got['all']} |"
+                )
         parts.append("\n| horizon | exact | steps |\n|---|---|---|")
         parts += [f"| {k} | {v['share']:.1%} | {v['all']} |" for k, v in tallies["horizon"].items()]
         parts.append("\n| part | right | steps |\n|---|---|---|")
@@ -174,10 +198,16 @@ def markdown(report: dict[str, dict]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Exact match of the next state on held-out programs")
-    parser.add_argument("model", type=Path, help="an exported model's folder, or a weights file of a run")
+    parser = argparse.ArgumentParser(
+        description="Exact match of the next state on held-out programs"
+    )
+    parser.add_argument(
+        "model", type=Path, help="an exported model's folder, or a weights file of a run"
+    )
     parser.add_argument("--programs", type=int, default=200, help="programs of each suite")
-    parser.add_argument("--seed", type=int, default=0, help="0 is the seed whose programs training refuses")
+    parser.add_argument(
+        "--seed", type=int, default=0, help="0 is the seed whose programs training refuses"
+    )
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
 
@@ -188,7 +218,9 @@ def main() -> None:
     from .model import Model
 
     torch.manual_seed(0)
-    model = load_exported(arguments.model) if arguments.model.is_dir() else load_model(arguments.model)
+    model = (
+        load_exported(arguments.model) if arguments.model.is_dir() else load_model(arguments.model)
+    )
     blank, length = Model(model.config), model.config.context
     report = {}
     for kind in SUITES:

@@ -58,15 +58,30 @@ def program_record(rng: random.Random, source: str, most: int = 14) -> dict:
     for k in range(most):
         i = k if k < most // 2 and k < tree.last else rng.randrange(tree.last + 1)
         kind = "step_into" if k < most // 2 else rng.choice(actions)
-        stops = frozenset(rng.sample([line.number for line in lines], min(2, len(lines)))) if kind == "breakpoint" else frozenset()
+        stops = (
+            frozenset(rng.sample([line.number for line in lines], min(2, len(lines))))
+            if kind == "breakpoint"
+            else frozenset()
+        )
         j = tree.target(i, kind, stops)
         if j is None:
             continue
         before = states[i]
-        after = State(**{f: getattr(states[j], f) for f in ("event", "frames", "aliases", "value")}, output=tree.output(i, j), exit=states[j].exit)
+        after = State(
+            **{f: getattr(states[j], f) for f in ("event", "frames", "aliases", "value")},
+            output=tree.output(i, j),
+            exit=states[j].exit,
+        )
         action = {"kind": kind, "lines": sorted(stops)} if kind == "breakpoint" else {"kind": kind}
         told = encode_difference(before, after, after.output)
-        steps.append({"from": keep(before), "to": keep(after), "action": action, "ids": encode_action(kind, tuple(stops)) + told})
+        steps.append(
+            {
+                "from": keep(before),
+                "to": keep(after),
+                "action": action,
+                "ids": encode_action(kind, tuple(stops)) + told,
+            }
+        )
     with_frames = [s for s in states if s.frames]
     for _ in range(2):
         keep(hidden(rng, rng.choice(with_frames)))
@@ -92,7 +107,13 @@ def main() -> None:
     texts = TEXTS + ["".join(rng.choice(TOKENS[330:1010]) for _ in range(6)) for _ in range(60)]
     with (folder / "tokenizer.jsonl").open("w", encoding="utf-8") as out:
         for text in texts:
-            out.write(json.dumps({"text": text, "ids": encode_text(text), "chars_ids": encode_chars(text)}, ensure_ascii=False) + "\n")
+            out.write(
+                json.dumps(
+                    {"text": text, "ids": encode_text(text), "chars_ids": encode_chars(text)},
+                    ensure_ascii=False,
+                )
+                + "\n"
+            )
 
 
 if __name__ == "__main__":

@@ -93,7 +93,9 @@ def alias_marks(before: State | None, after: State, shared: int = 0) -> Marks:
     """The marks that turn the groups of `before` into those of `after`; see LANGUAGE.md, "Aliases"."""
     if after.aliases is None or (before is not None and before.aliases is None):
         return {}
-    old_groups = _groups_before(before, after, shared) if before is not None and before.aliases else []
+    old_groups = (
+        _groups_before(before, after, shared) if before is not None and before.aliases else []
+    )
     if not old_groups and not after.aliases:
         return {}
     group_before = {name: group for group in old_groups for name in group}
@@ -131,7 +133,9 @@ def _ordered(group: list[Name], state: State) -> list[Name]:
     if len({k for k, _ in group}) == len(group):
         return sorted(tuple(name) for name in group)
     order = {k: {n: i for i, n in enumerate(state.frames[k].locals or ())} for k, _ in group}
-    return sorted((tuple(name) for name in group), key=lambda name: (name[0], order[name[0]].get(name[1], 0)))
+    return sorted(
+        (tuple(name) for name in group), key=lambda name: (name[0], order[name[0]].get(name[1], 0))
+    )
 
 
 def _check_depth(state: State) -> None:
@@ -183,7 +187,9 @@ def _full_body(ids: list[int], frame: Frame, k: int, marks: Marks) -> None:
         _set(ids, name, value, (k, name), marks)
 
 
-def _changed_body(ids: list[int], old: Frame, new: Frame, k: int, marks: Marks, fresh: bool) -> None:
+def _changed_body(
+    ids: list[int], old: Frame, new: Frame, k: int, marks: Marks, fresh: bool
+) -> None:
     """The differences of a surviving frame; `fresh`: it is the top frame at a `line` event."""
     old_loops = old.loops or {}
     for header, count in sorted((new.loops or {}).items()):

@@ -69,7 +69,11 @@ def encode(source_lines: list[Line]) -> list[int]:
 
 def expression(text: str) -> str:
     """An expression with canonical spacing."""
-    words = [(_kind(k, t), t) for k, t, _ in _lexical(text) if k not in (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)]
+    words = [
+        (_kind(k, t), t)
+        for k, t, _ in _lexical(text)
+        if k not in (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)
+    ]
     return spaced(words)
 
 
@@ -142,7 +146,11 @@ def _docstrings(source: str) -> tuple[set[int], set[int]]:
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Module):
             continue
         first = node.body[0] if node.body else None
-        if not (isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and isinstance(first.value.value, str)):
+        if not (
+            isinstance(first, ast.Expr)
+            and isinstance(first.value, ast.Constant)
+            and isinstance(first.value.value, str)
+        ):
             continue
         if hasattr(node, "name") and first.lineno == node.lineno:
             continue  # a one-line definition

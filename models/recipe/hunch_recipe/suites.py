@@ -19,7 +19,9 @@ def records(kind: str, steps: int, seed: int, length: int) -> list[dict]:
         walk = case.document.trajectories[0].steps
         for step in {walk[0], walk[len(walk) // 2]}:
             states = case.tree.states
-            action = {"kind": step.kind} | ({"lines": list(step.lines)} if step.kind == "breakpoint" else {})
+            action = {"kind": step.kind} | (
+                {"lines": list(step.lines)} if step.kind == "breakpoint" else {}
+            )
             output = case.tree.output(step.before, step.after)
             found.append(
                 {

@@ -5,19 +5,23 @@ costs a call into Rust per value, this one a dictionary look-up for what was see
 """
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from . import vocabulary
 
 TOKENS = vocabulary.vocabulary()
 ID = {token: i for i, token in enumerate(TOKENS)}
 _PIECES = re.compile(vocabulary.pattern())
-_BYTES = {i: int(token[3:5], 16) for i, token in enumerate(TOKENS) if token.startswith("<0x") and len(token) == 6}
+_BYTES = {
+    i: int(token[3:5], 16)
+    for i, token in enumerate(TOKENS)
+    if token.startswith("<0x") and len(token) == 6
+}
 FIRST_TEXT = ID["<0x00>"]
 """Ids below this are control tokens, and never come from text (nor do the `<reserved…>` ones at the end)."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def _character(c: str) -> tuple[int, ...]:
     if c in ID:
         return (ID[c],)

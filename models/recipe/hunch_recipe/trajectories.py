@@ -16,7 +16,16 @@ from .vocabulary import MAX_DEPTH
 POLICIES: list[tuple[float, dict[str, float]]] = [
     (0.34, {"step_into": 0.92, "step_over": 0.08}),
     (0.16, {"step_into": 0.5, "step_over": 0.5}),
-    (0.20, {"step_into": 0.35, "step_over": 0.10, "step_return": 0.20, "breakpoint": 0.10, "continue": 0.05}),
+    (
+        0.20,
+        {
+            "step_into": 0.35,
+            "step_over": 0.10,
+            "step_return": 0.20,
+            "breakpoint": 0.10,
+            "continue": 0.05,
+        },
+    ),
     (0.30, {"inv_step_into": 0.65, "inv_step_over": 0.20, "inv_step_call": 0.15}),
 ]
 SHOW_PART_OF_STACK = 0.06
@@ -44,7 +53,9 @@ class Trajectory:
     steps: list[Step]
 
 
-def trajectory(rng: random.Random, tree: StateTree, lines: list[int], budget: int) -> Trajectory | None:
+def trajectory(
+    rng: random.Random, tree: StateTree, lines: list[int], budget: int
+) -> Trajectory | None:
     """A random trajectory of at most `budget` tokens; None if not even one step fits.
 
     Most are cut shorter than that, so that a row shows more starting points."""
@@ -137,8 +148,12 @@ class View:
     def _cut(self, state: State) -> State:
         if not self.below:
             return state
-        groups = [[(k - self.below, n) for k, n in g if k >= self.below] for g in state.aliases or ()]
-        return replace(state, frames=state.frames[self.below :], aliases=[g for g in groups if len(g) > 1])
+        groups = [
+            [(k - self.below, n) for k, n in g if k >= self.below] for g in state.aliases or ()
+        ]
+        return replace(
+            state, frames=state.frames[self.below :], aliases=[g for g in groups if len(g) > 1]
+        )
 
 
 def hidden(rng: random.Random, state: State) -> State:
@@ -151,8 +166,12 @@ def hidden(rng: random.Random, state: State) -> State:
             known = None
         elif known is not None:
             known = {name: None if rng.random() < share else value for name, value in known.items()}
-        loops = {h: None for h in frame.loops} if frame.loops and rng.random() < 0.5 else frame.loops
-        return replace(frame, locals=known, loops=loops, pending=None if rng.random() < 0.3 else frame.pending)
+        loops = (
+            {h: None for h in frame.loops} if frame.loops and rng.random() < 0.5 else frame.loops
+        )
+        return replace(
+            frame, locals=known, loops=loops, pending=None if rng.random() < 0.3 else frame.pending
+        )
 
     value = None if state.value is not None and rng.random() < 0.2 else state.value
     frames = [hide(f) for f in state.frames]

@@ -15,12 +15,31 @@ MAX_LINE = 200
 MAX_INDENT = 12
 MAX_DEPTH = 64
 
-STRUCTURE = ["<pad>", "<bos>", "<key>", "<end>", "<frame>", "<in>", "<set>", "<is>", "<del>", "<same>", "<apart>"]
+STRUCTURE = [
+    "<pad>",
+    "<bos>",
+    "<key>",
+    "<end>",
+    "<frame>",
+    "<in>",
+    "<set>",
+    "<is>",
+    "<del>",
+    "<same>",
+    "<apart>",
+]
 STRUCTURE += ["<loop>", "<pend>", "<clear>", "<value>", "<output>", "<unknown>", "<skipped>"]
 EVENTS = ["<call>", "<line>", "<return>", "<exception>", "<exit>"]
 EXITS = ["<normal>", "<error>", "<never>"]
 ACTIONS = ["<step_into>", "<step_over>", "<step_return>", "<breakpoint>", "<continue>"]
-ACTIONS += ["<inv_step_into>", "<inv_step_over>", "<inv_step_call>", "<edit>", "<watch>", "<subexpression>"]
+ACTIONS += [
+    "<inv_step_into>",
+    "<inv_step_over>",
+    "<inv_step_call>",
+    "<edit>",
+    "<watch>",
+    "<subexpression>",
+]
 
 # Statement keywords begin a line, the others also stand inside an expression: hence the forms with spaces around.
 STATEMENT_KEYWORDS = (
@@ -34,9 +53,12 @@ KEYWORD_PHRASES = ["not in", "is not"]
 LONE_KEYWORDS = "break continue pass try finally".split()
 BARE_KEYWORDS = LONE_KEYWORDS + "else except return raise lambda yield".split()
 
-OPERATORS = (
-    ", |: |**=|//=|>>=|<<=|**|//|<<|>>|<=|>=|==|!=|->|+=|-=|*=|/=|%=|&=|^=|@=|:=|...|()|[]|{}|):"
-).split("|") + ["|="]
+OPERATORS = [
+    *", |: |**=|//=|>>=|<<=|**|//|<<|>>|<=|>=|==|!=|->|+=|-=|*=|/=|%=|&=|^=|@=|:=|...|()|[]|{}|):".split(
+        "|"
+    ),
+    "|=",
+]
 
 METHODS = (
     "pop extend reverse index count copy clear strip lstrip rstrip lower "
@@ -95,7 +117,9 @@ def vocabulary() -> list[str]:
     byte_values = [*range(0x00, 0x20), 0x7F, *range(0x80, 0xC0), *range(0xC2, 0xF5)]
     bytes_ = [f"<0x{b:02X}>" for b in byte_values if b not in (0x09, 0x0A)]
     characters = ["\t", "\n", *map(chr, range(0x20, 0x7F)), "…"]
-    keywords = BARE_KEYWORDS + [k + " " for k in KEYWORDS + KEYWORD_PHRASES if k not in LONE_KEYWORDS]
+    keywords = BARE_KEYWORDS + [
+        k + " " for k in KEYWORDS + KEYWORD_PHRASES if k not in LONE_KEYWORDS
+    ]
     keywords += [f" {k} " for k in EXPRESSION_KEYWORDS + KEYWORD_PHRASES]
     methods = ["." + m for m in METHODS]
     words = [w for w in unique(BUILTINS + EXCEPTIONS + WORDS) if len(w) > 1 and w not in KEYWORDS]

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+
 from hunch_recipe import golden, vocabulary
 from hunch_recipe import source as source_text
 from hunch_recipe.actions import FORWARD, INVERSE, StateTree
@@ -22,7 +23,9 @@ ROOT = Path(__file__).parents[3]
 
 
 def test_tokenizer_file_is_current():
-    assert (ROOT / "models/tokenizer.json").read_text(encoding="utf-8") == vocabulary.tokenizer_json()
+    assert (ROOT / "models/tokenizer.json").read_text(
+        encoding="utf-8"
+    ) == vocabulary.tokenizer_json()
     assert len(TOKENS) == len(set(TOKENS)) == vocabulary.SIZE
 
 
@@ -34,7 +37,9 @@ def test_ids_equal_the_tokenizers_library():
     made = programs(3, "train")
     texts = golden.TEXTS + [line for _ in range(20) for line in next(made)[1].split("\n")]
     texts += ["".join(rng.choice(TOKENS) for _ in range(rng.randint(1, 9))) for _ in range(500)]
-    texts += ["".join(chr(rng.randrange(1, 0x2FF)) for _ in range(rng.randint(1, 9))) for _ in range(500)]
+    texts += [
+        "".join(chr(rng.randrange(1, 0x2FF)) for _ in range(rng.randint(1, 9))) for _ in range(500)
+    ]
     for text in texts:
         assert list(encode_text(text)) == tokenizer.encode(text, add_special_tokens=False).ids, text
         assert decode(encode_text(text)) == decode(encode_chars(text)) == text
@@ -62,20 +67,36 @@ def test_canonical_spacing(line: str, expected: str):
 def test_docstrings():
     source = '"""m"""\ndef f():\n    """f"""\n    return 1\ndef g():\n    """g\n    """\nclass A:\n    "a"\n'
     seen = [(line.number, line.depth, line.text) for line in source_text.lines(source)]
-    assert seen == [(1, 0, '""'), (2, 0, "def f():"), (4, 1, "return 1"), (5, 0, "def g():"), (6, 1, '""'), (8, 0, "class A:"), (9, 1, '""')]
+    assert seen == [
+        (1, 0, '""'),
+        (2, 0, "def f():"),
+        (4, 1, "return 1"),
+        (5, 0, "def g():"),
+        (6, 1, '""'),
+        (8, 0, "class A:"),
+        (9, 1, '""'),
+    ]
 
 
 def same(a: State, b: State) -> bool:
-    return a.to_json() == b.to_json() and [f.definition for f in a.frames] == [f.definition for f in b.frames]
+    return a.to_json() == b.to_json() and [f.definition for f in a.frames] == [
+        f.definition for f in b.frames
+    ]
 
 
 def ordered(state: State) -> State:
     """With the locals of every frame in alphabetical order, and groups sorted: their order means nothing."""
 
     def sort(frame):
-        return replace(frame, locals=None if frame.locals is None else dict(sorted(frame.locals.items())))
+        return replace(
+            frame, locals=None if frame.locals is None else dict(sorted(frame.locals.items()))
+        )
 
-    aliases = None if state.aliases is None else sorted(sorted((k, n) for k, n in g) for g in state.aliases)
+    aliases = (
+        None
+        if state.aliases is None
+        else sorted(sorted((k, n) for k, n in g) for g in state.aliases)
+    )
     return replace(state, frames=[sort(f) for f in state.frames], aliases=aliases)
 
 
@@ -101,13 +122,18 @@ def check_round_trip(source: str, rng: random.Random, most: int = 25) -> int:
         assert same(ordered(seen), ordered(before)), source
         if before.frames:
             part = hidden(rng, before)
-            assert same(ordered(decode_key(encode_key(part), names.__getitem__, loops_at)), ordered(part)), source
+            assert same(
+                ordered(decode_key(encode_key(part), names.__getitem__, loops_at)), ordered(part)
+            ), source
         if j is None:
             continue
         after = replace(traced.states[j], output=tree.output(i, j))
         ids = encode_difference(before, after, after.output)
         assert ids[-1] == ID["<end>"]
-        assert same(ordered(apply(before, ids, names.__getitem__, loops_at)), ordered(after)), (source, kind)
+        assert same(ordered(apply(before, ids, names.__getitem__, loops_at)), ordered(after)), (
+            source,
+            kind,
+        )
     return most
 
 
@@ -123,7 +149,9 @@ def test_round_trip_of_random_programs():
 
 def test_golden_file_is_current():
     """The engine tests the same file."""
-    for record in map(json.loads, (ROOT / "tests/golden/language.jsonl").read_text(encoding="utf-8").splitlines()):
+    for record in map(
+        json.loads, (ROOT / "tests/golden/language.jsonl").read_text(encoding="utf-8").splitlines()
+    ):
         lines = source_text.lines(record["source"])
         assert record["lines"] == [[line.number, line.depth, line.text] for line in lines]
         assert record["source_ids"] == source_text.encode(lines)
