@@ -121,14 +121,19 @@ impl Predictor {
                 milliseconds: 0.0,
             },
             Action::Evaluate { expression } => {
-                self.evaluate(&program, &request.history, &at, expression)
-                    .await?
+                self.evaluate(
+                    &program,
+                    trajectory(&request.history, false),
+                    &at,
+                    expression,
+                )
+                .await?
             }
             action => {
                 let action = action.clone().normalized();
                 let ways = Ways {
                     program: &program,
-                    history: one_direction(&request.history, action.is_inverse()),
+                    history: trajectory(&request.history, action.is_inverse()),
                     at: &at,
                     action: &action,
                     mode: request.mode,
@@ -295,12 +300,13 @@ struct Ways<'a> {
     mode: Mode,
 }
 
-/// The end of a history that goes in one direction of time: the model has learned trajectories forward or backward,
-/// never both in one.
-fn one_direction(history: &[HistoryEntry], inverse: bool) -> &[HistoryEntry] {
+/// The end of a history that reads like a trajectory the model has learned from: all forward or all backward, and
+/// without edits. What was before is in the key frame that the document begins with.
+fn trajectory(history: &[HistoryEntry], inverse: bool) -> &[HistoryEntry] {
+    let breaks = |action: &Action| !action.is_step() || action.is_inverse() != inverse;
     let first = history
         .iter()
-        .rposition(|entry| entry.action.is_step() && entry.action.is_inverse() != inverse)
+        .rposition(|entry| breaks(&entry.action))
         .map_or(0, |last| last + 1);
     &history[first..]
 }

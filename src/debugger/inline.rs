@@ -62,7 +62,12 @@ fn names(text: &str) -> impl Iterator<Item = String> {
     let mut found: Vec<String> = Vec::new();
     let mut brackets = 0_usize;
     for (index, token) in tokens.iter().enumerate() {
-        let after_dot = index > 0 && tokens[index - 1].kind() == TokenKind::Dot;
+        // An attribute, or the `r` of `{x!r}` in an f-string.
+        let is_part = index > 0
+            && matches!(
+                tokens[index - 1].kind(),
+                TokenKind::Dot | TokenKind::Exclamation
+            );
         let before_equal = tokens
             .get(index + 1)
             .is_some_and(|next| next.kind() == TokenKind::Equal);
@@ -76,7 +81,7 @@ fn names(text: &str) -> impl Iterator<Item = String> {
                 let name = text
                     .get(std::ops::Range::<usize>::from(token.range()))
                     .unwrap_or_default();
-                if !after_dot && !is_argument && !found.iter().any(|other| other == name) {
+                if !is_part && !is_argument && !found.iter().any(|other| other == name) {
                     found.push(name.to_owned());
                 }
             }

@@ -226,3 +226,112 @@ impl Reader<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::encode_difference;
+    use crate::program::Program;
+    use crate::state::{Event, Frame};
+
+    const SOURCE: &str = "def f(xs):\n    y = g(xs)\n    return y\ndef g(xs):\n    xs.append(7)\n    return 5\na = [1]\nf(a)\n";
+
+    fn state(event: Event, frames: &[(&str, u32, &[(&str, &str)])]) -> State {
+        let mut state = State::start();
+        state.event = event;
+        state.frames = frames
+            .iter()
+            .map(|(function, line, locals)| {
+                let mut frame = Frame::new(*function, *line);
+                let locals = locals
+                    .iter()
+                    .map(|(name, value)| ((*name).to_owned(), Some((*value).to_owned())));
+                frame.locals = Some(locals.collect());
+                frame
+            })
+            .collect();
+        state
+    }
+
+    /// The parts of the step from `before` to `after`, if every token is certain but those that read `doubtful`.
+    fn parts(before: &State, after: &State, doubtful: &str) -> Confidence {
+        let json = include_bytes!("../../models/tokenizer.json");
+        let tokenizer = Tokenizer::from_bytes(json).unwrap();
+        let program = Program::parse(SOURCE).unwrap();
+        let choices = encode_difference(&tokenizer, &program, before, after)
+            .unwrap()
+            .into_iter()
+            .map(|id| {
+                let probability = if tokenizer.describe(id) == doubtful {
+                    0.5
+                } else {
+                    1.0
+                };
+                Choice {
+                    id,
+                    probability,
+                    ends: 1.0,
+                }
+            })
+            .collect();
+        Parts::of(&tokenizer, &Decoded { choices })
+            .prediction(after.clone())
+            .confidence
+    }
+
+    #[test]
+    fn a_token_counts_for_the_part_it_tells() {
+        let inside = state(
+            Event::Line,
+            &[
+                ("<module>", 8, &[("a", "[1]")]),
+                ("f", 2, &[("xs", "[1]")]),
+                ("g", 5, &[("xs", "[1]")]),
+            ],
+        );
+        let mut appended = state(
+            Event::Return,
+            &[
+                ("<module>", 8, &[("a", "[1, 7]")]),
+                ("f", 2, &[("xs", "[1, 7]")]),
+                ("g", 6, &[("xs", "[1, 7]")]),
+            ],
+        );
+        appended.value = Some("5".to_owned());
+        let locals = |confidence: &Confidence| {
+            confidence
+                .locals
+                .iter()
+                .map(|(name, probability)| (name.clone(), *probability))
+                .collect::<Vec<_>>()
+        };
+        let certain = parts(&inside, &appended, "");
+        assert_eq!(
+            (certain.event, certain.line, certain.value),
+            (Some(1.0), Some(1.0), Some(1.0))
+        );
+        assert_eq!(certain.output, None);
+        let doubt = parts(&inside, &appended, "\"7\"");
+        assert_eq!(
+            locals(&doubt),
+            [
+                ("xs".to_owned(), 0.5),
+                ("0.a".to_owned(), 0.5),
+                ("1.xs".to_owned(), 0.5)
+            ]
+        );
+        assert_eq!(doubt.value, Some(1.0));
+        let doubt = parts(&inside, &appended, "\"5\"");
+        assert_eq!((doubt.value, doubt.event), (Some(0.5), Some(1.0)));
+        assert_eq!(parts(&inside, &appended, "<return>").event, Some(0.5));
+        assert_eq!(parts(&inside, &appended, "<L6>").line, Some(0.5));
+        let before = state(Event::Line, &[("<module>", 8, &[("a", "[1]")])]);
+        let called = state(
+            Event::Call,
+            &[("<module>", 8, &[("a", "[1]")]), ("f", 1, &[("xs", "[1]")])],
+        );
+        let doubt = parts(&before, &called, "\"1\"");
+        assert_eq!(locals(&doubt), [("xs".to_owned(), 0.5)]);
+        assert_eq!(parts(&before, &called, "<frame>").line, Some(0.5));
+    }
+}
