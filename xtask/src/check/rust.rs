@@ -11,16 +11,17 @@ pub fn formatting(project: &Project) -> Result<Count, Failure> {
     Ok(Count::success())
 }
 
-/// What runs on this machine is free of warnings.
+/// All of it is free of warnings, tests included, as compiled for this machine.
 pub fn clippy(project: &Project) -> Result<Count, Failure> {
     project
         .cargo()
-        .args(["clippy", "--all-targets", "--", "-D", "warnings"])
+        .args(["clippy", "--workspace", "--all-targets"])
+        .args(["--", "-D", "warnings"])
         .run()?;
     Ok(Count::success())
 }
 
-/// So is what runs in the browser, the engine with each of its backends.
+/// So is what runs in the browser as compiled for it, the engine with each of its backends.
 pub fn clippy_for_wasm(project: &Project) -> Result<Count, Failure> {
     let target = setup::wasm_target(project)?;
     let check = |package: &[&str]| {
@@ -51,8 +52,8 @@ pub fn clippy_for_wasm(project: &Project) -> Result<Count, Failure> {
     Ok(Count::success())
 }
 
-/// The tests of the engine, the command line and the chores.
+/// The tests of all crates, on this machine; what needs a browser is tested in one.
 pub fn tests(project: &Project) -> Result<Count, Failure> {
-    let cargo = project.cargo().args(["test", "--no-fail-fast"]);
+    let cargo = project.cargo().args(["test", "--workspace", "--no-fail-fast"]);
     Count::of_tests(cargo, cargo_count)
 }
