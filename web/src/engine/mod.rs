@@ -2,12 +2,13 @@
 //! loaded behind it and takes over if it is faster. A worker that dies is replaced, and the page says so.
 
 mod adapter;
+mod lifecycle;
 mod manifest;
 mod worker;
 
 use std::rc::Rc;
 
-use hunch::protocol::{Backend, FromWorker, Ready, Stage, ToWorker};
+use hunch::protocol::{Backend, Stage, ToWorker};
 use hunch::request::{Answer, Request};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -15,13 +16,7 @@ use wasm_bindgen_futures::spawn_local;
 use crate::address;
 use adapter::Adapter;
 use manifest::Manifest;
-use worker::{Signal, Worker};
-
-/// Where the model's files are, relative to the page, unless the address says otherwise (`?models=`).
-const MODELS: &str = "models/";
-
-/// How often dead workers are replaced by themselves.
-const MAX_RESTARTS: u32 = 2;
+use worker::Worker;
 
 /// How far the engine is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -140,8 +135,11 @@ impl Engine {
         });
         self.trying.set(false);
         self.phase.set(FIRST_PHASE);
+        let generation = self.generation();
         spawn_local(async move {
             match manifest::fetch().await {
+                // Started again in the meantime.
+                _ if self.generation() != generation => {}
                 Ok(manifest) => {
                     self.state
                         .update_value(|state| state.manifest = Some(manifest));
@@ -168,6 +166,10 @@ impl Engine {
         self.launch(Backend::Cpu);
     }
 
+    fn generation(self) -> u32 {
+        self.state.with_value(|state| state.generation)
+    }
+
     fn has_webgpu(self) -> bool {
         self.state.with_value(|state| {
             state
@@ -183,7 +185,10 @@ impl Engine {
             .update_value(|state| state.request = Some(request));
         if matches!(self.phase.get_untracked(), Phase::Failed) {
             let failure = self.state.with_value(|state| state.failure.clone());
-            self.tell(EngineEvent::Notice { text: failure, fatal: true });
+            self.tell(EngineEvent::Notice {
+                text: failure,
+                fatal: true,
+            });
             return;
         }
         self.send_request();
@@ -215,239 +220,4 @@ impl Engine {
             }
         });
     }
-
-    /// Starts a worker as the active one, or as the candidate beside an active one.
-    fn launch(self, backend: Backend) {
-        match self.make_slot(backend) {
-            Ok(slot) => self.state.update_value(|state| {
-                if state.active.is_none() {
-                    state.active = Some(slot);
-                } else {
-                    state.candidate = Some(slot);
-                }
-            }),
-            Err(error) => self.lost(backend, &error),
-        }
-    }
-
-    fn make_slot(self, backend: Backend) -> Result<Slot, String> {
-        let (files, generation) = self.state.with_value(|state| {
-            let files = state.manifest.as_ref().and_then(|manifest| match backend {
-                Backend::Cpu => Some(manifest.cpu.clone()),
-                Backend::Webgpu => manifest.webgpu.clone(),
-            });
-            (files, state.generation)
-        });
-        let files = files.ok_or("it is not part of this site")?;
-        let models = address::parameter("models").unwrap_or_else(|| MODELS.to_owned());
-        let addresses = (files.script_address(), same_origin(&models));
-        let (Some(script), Some(models)) = addresses else {
-            return Err("its address is not valid".to_owned());
-        };
-        let worker = Worker::start(&script, move |signal| {
-            if self.state.with_value(|state| state.generation) == generation {
-                self.on_signal(backend, signal);
-            }
-        })?;
-        worker.say(&ToWorker::Load { models, backend });
-        Ok(Slot {
-            backend,
-            worker,
-            speed: 0.0,
-            ready: false,
-        })
-    }
-
-    fn on_signal(self, backend: Backend, signal: Signal) {
-        match signal {
-            Signal::Crashed(error) => self.lost(backend, &error),
-            Signal::Said(message) => match *message {
-                FromWorker::Progress {
-                    stage,
-                    loaded,
-                    total,
-                } => {
-                    if self.is_active(backend) && !self.is_ready() {
-                        self.phase.set(Phase::Loading {
-                            stage,
-                            loaded,
-                            total,
-                        });
-                    }
-                }
-                FromWorker::Ready(ready) => self.ready(backend, &ready),
-                FromWorker::Failed(failure) => self.lost(backend, &failure.message),
-                FromWorker::Answer(answer) => self.answered(answer),
-            },
-        }
-    }
-
-    fn is_active(self, backend: Backend) -> bool {
-        self.state.with_value(|state| {
-            state
-                .active
-                .as_ref()
-                .is_some_and(|slot| slot.backend == backend)
-        })
-    }
-
-    fn is_ready(self) -> bool {
-        self.state
-            .with_value(|state| state.active.as_ref().is_some_and(|slot| slot.ready))
-    }
-
-    fn ready(self, backend: Backend, ready: &Ready) {
-        let speed = ready.tokens_per_second;
-        if self.is_active(backend) {
-            self.state.update_value(|state| {
-                if let Some(slot) = &mut state.active {
-                    slot.ready = true;
-                    slot.speed = speed;
-                }
-            });
-            self.show_active();
-            self.send_request();
-            spawn_local(self.try_webgpu());
-            return;
-        }
-        // The candidate is loaded. It waits for the answer under way, which the active one is computing.
-        self.trying.set(false);
-        self.state.update_value(|state| {
-            let faster =
-                !ready.software && state.active.as_ref().is_none_or(|slot| speed > slot.speed);
-            match &mut state.candidate {
-                Some(slot) if faster => {
-                    slot.ready = true;
-                    slot.speed = speed;
-                }
-                _ => state.candidate = None,
-            }
-        });
-        self.take_over();
-    }
-
-    /// Loads WebGPU's engine behind the CPU's, where a real adapter promises something.
-    async fn try_webgpu(self) {
-        let wanted = self.state.with_value(|state| {
-            state.forced.is_none() && state.candidate.is_none() && state.restarts == 0
-        });
-        let generation = self.state.with_value(|state| state.generation);
-        if !wanted
-            || !self.is_active(Backend::Cpu)
-            || !self.has_webgpu()
-            || adapter::find().await != Adapter::Hardware
-        {
-            return;
-        }
-        if self.state.with_value(|state| state.generation) == generation {
-            self.trying.set(true);
-            self.launch(Backend::Webgpu);
-        }
-    }
-
-    /// Makes a ready candidate the active engine, unless a request is under way.
-    fn take_over(self) {
-        let taken = self.state.try_update_value(|state| {
-            let ready = state.candidate.as_ref().is_some_and(|slot| slot.ready);
-            if ready && state.request.is_none() {
-                state.active = state.candidate.take();
-            }
-            ready && state.request.is_none()
-        });
-        if taken == Some(true) {
-            self.show_active();
-        }
-    }
-
-    fn show_active(self) {
-        let phase = self.state.with_value(|state| {
-            let slot = state.active.as_ref()?;
-            Some(Phase::Ready {
-                backend: slot.backend,
-                tokens_per_second: slot.speed,
-            })
-        });
-        if let Some(phase) = phase {
-            self.phase.set(phase);
-        }
-    }
-
-    fn answered(self, answer: Box<Answer>) {
-        let expected = self.state.try_update_value(|state| {
-            let expected = state
-                .request
-                .as_ref()
-                .is_some_and(|request| request.id == answer.id);
-            if expected {
-                state.request = None;
-            }
-            expected
-        });
-        if expected == Some(true) {
-            self.tell(EngineEvent::Answer(answer));
-        }
-        self.take_over();
-    }
-
-    /// A worker died or could not be loaded.
-    fn lost(self, backend: Backend, error: &str) {
-        if !self.is_active(backend) && self.state.with_value(|state| state.active.is_some()) {
-            // The candidate: the active one goes on, and nobody has missed anything.
-            self.state.update_value(|state| state.candidate = None);
-            self.trying.set(false);
-            return;
-        }
-        let (was_ready, restarts) = self
-            .state
-            .try_update_value(|state| {
-                let was_ready = state.active.take().is_some_and(|slot| slot.ready);
-                state.candidate = None;
-                state.restarts += 1;
-                (was_ready, state.restarts)
-            })
-            .unwrap_or_default();
-        self.trying.set(false);
-        if restarts > MAX_RESTARTS || (backend == Backend::Cpu && !was_ready) {
-            self.fail(format!("The model could not be loaded: {error}"));
-            return;
-        }
-        self.notice(&match (backend, was_ready) {
-            (Backend::Webgpu, _) => {
-                format!("WebGPU failed ({error}), so the model runs on the CPU.")
-            }
-            (Backend::Cpu, _) => format!("The model stopped ({error}) and is being started again."),
-        });
-        self.phase.set(FIRST_PHASE);
-        self.launch(Backend::Cpu);
-    }
-
-    /// There is no engine left; the session gives up what it asked.
-    fn fail(self, text: String) {
-        self.state.update_value(|state| state.failure = text.clone());
-        self.phase.set(Phase::Failed);
-        self.tell(EngineEvent::Notice { text, fatal: true });
-    }
-
-    fn notice(self, text: &str) {
-        self.tell(EngineEvent::Notice {
-            text: text.to_owned(),
-            fatal: false,
-        });
-    }
-
-    fn tell(self, event: EngineEvent) {
-        // Cloned out: the session calls back.
-        if let Some(tell) = self.state.with_value(|state| state.tell.clone()) {
-            tell(event);
-        }
-    }
-}
-
-/// The address of a folder of models; only this site's own are loaded.
-fn same_origin(folder: &str) -> Option<String> {
-    let address = address::absolute(folder)?;
-    let origin = web_sys::window()?.location().origin().ok()?;
-    address
-        .starts_with(&format!("{origin}/"))
-        .then_some(address)
 }

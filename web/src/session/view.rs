@@ -1,0 +1,104 @@
+//! What there is to see of a session.
+
+use hunch::debugger::Debugger;
+use hunch::state::Event;
+use leptos::prelude::*;
+
+use super::Session;
+use crate::editor::Place;
+use crate::timeline::Tick;
+use crate::words;
+
+impl Session {
+    /// Whether there is a session with this text.
+    pub fn paused(self) -> bool {
+        self.debugger.with(Option::is_some)
+    }
+
+    /// The same, outside of effects.
+    pub fn paused_untracked(self) -> bool {
+        self.debugger.with_untracked(Option::is_some)
+    }
+
+    /// Whether a prediction is under way.
+    pub fn waiting(self) -> bool {
+        self.debugger
+            .with(|debugger| debugger.as_ref().is_some_and(Debugger::is_waiting))
+    }
+
+    /// The states of the timeline.
+    pub fn ticks(self) -> Vec<Tick> {
+        self.debugger.with(|debugger| {
+            let moments = debugger.iter().flat_map(Debugger::timeline);
+            moments
+                .map(|moment| Tick {
+                    depth: moment.state.depth(),
+                    provenance: words::provenance_name(moment.origin),
+                    exception: moment.state.event == Event::Exception,
+                })
+                .collect()
+        })
+    }
+
+    /// The position on the timeline, from 0.
+    pub fn position(self) -> Option<usize> {
+        self.debugger
+            .with(|debugger| debugger.as_ref().map(Debugger::position))
+    }
+
+    pub(super) fn position_untracked(self) -> Option<usize> {
+        self.debugger
+            .with_untracked(|debugger| debugger.as_ref().map(Debugger::position))
+    }
+
+    /// All that was printed up to the current state.
+    pub fn output(self) -> String {
+        self.debugger.with(|debugger| match debugger {
+            Some(debugger) => {
+                let seen = debugger.timeline().take(debugger.position() + 1);
+                seen.map(|moment| moment.state.output.as_str()).collect()
+            }
+            None => String::new(),
+        })
+    }
+
+    /// The selected frame, from 0 at the outermost: the innermost unless the user chose another.
+    pub fn selected_frame(self) -> Option<usize> {
+        let innermost = self
+            .view
+            .with(|view| view.as_ref()?.frames.len().checked_sub(1))?;
+        Some(self.selected.get().unwrap_or(innermost).min(innermost))
+    }
+
+    /// Selects a frame of the stack.
+    pub fn select_frame(self, index: usize) {
+        self.selected.set(Some(index));
+    }
+
+    /// Where the editor shows the session.
+    pub fn place(self) -> Option<Place> {
+        let index = self.selected_frame()?;
+        self.view.with(|view| words::place(view.as_ref()?, index))
+    }
+
+    /// The text of the current line.
+    pub fn code(self) -> String {
+        let line = self.view.with(|view| view.as_ref()?.line);
+        let text = |line: u32| {
+            self.text.with(|text| {
+                text.lines()
+                    .nth(line as usize - 1)
+                    .map(|text| text.trim().to_owned())
+            })
+        };
+        line.and_then(text).unwrap_or_default()
+    }
+
+    /// The current state in words.
+    pub fn words(self) -> String {
+        let code = self.code();
+        self.view
+            .with(|view| view.as_ref().map(|view| words::announcement(view, &code)))
+            .unwrap_or_default()
+    }
+}
