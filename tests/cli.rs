@@ -47,8 +47,12 @@ impl Place {
 
     /// Runs the command line in the folder with the tiny model.
     fn run(&self, arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
+        self.run_in(&self.folder, arguments, input)
+    }
+
+    fn run_in(&self, folder: &Path, arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
         let mut child = Command::new(env!("CARGO_BIN_EXE_hunch"))
-            .current_dir(&self.folder)
+            .current_dir(folder)
             .env("HUNCH_MODELS", &self.folder)
             .args(arguments)
             .stdin(Stdio::piped())
@@ -319,6 +323,23 @@ fn eval_counts_exact_states() {
     let output = place.run(&["eval", "broken.jsonl"], "");
     assert_eq!(output.status.code(), Some(1));
     assert!(stderr(&output).contains("line 2"));
+}
+
+#[test]
+fn check_compares_with_a_real_run() {
+    let place = Place::new("check");
+    // The recipe is found in the project's folder.
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let program = place.folder.join("program.py");
+    let program = program.to_str().unwrap();
+    let output = place.run_in(root, &["check", program, "--max-steps", "2"], "");
+    assert!(output.status.success(), "{}", stderr(&output));
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("of 2 states predicted exactly"), "{text}");
+    assert!(text.contains("more were not compared"), "{text}");
+    let output = place.run_in(root, &["check", program, "--python", "no-such-python"], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).contains("--python"), "{}", stderr(&output));
 }
 
 #[test]

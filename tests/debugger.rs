@@ -20,8 +20,11 @@ b = double(a)
 print(b)
 ";
 
-/// A state of `SOURCE` from frames `(function, line, [(name, value)])`, outermost first.
-fn state(event: Event, frames: &[(&str, u32, &[(&str, &str)])]) -> State {
+/// Function, line and locals of a frame.
+type Told<'a> = (&'a str, u32, &'a [(&'a str, &'a str)]);
+
+/// A state of `SOURCE` from its frames, outermost first.
+fn state(event: Event, frames: &[Told<'_>]) -> State {
     let mut state = State::start();
     state.event = event;
     state.frames = frames

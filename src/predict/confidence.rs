@@ -236,7 +236,10 @@ mod tests {
 
     const SOURCE: &str = "def f(xs):\n    y = g(xs)\n    return y\ndef g(xs):\n    xs.append(7)\n    return 5\na = [1]\nf(a)\n";
 
-    fn state(event: Event, frames: &[(&str, u32, &[(&str, &str)])]) -> State {
+    /// Function, line and locals of a frame.
+    type Told<'a> = (&'a str, u32, &'a [(&'a str, &'a str)]);
+
+    fn state(event: Event, frames: &[Told<'_>]) -> State {
         let mut state = State::start();
         state.event = event;
         state.frames = frames

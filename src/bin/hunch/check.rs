@@ -39,7 +39,7 @@ pub struct Check {
 impl Check {
     pub fn run(self, models: Option<&Path>) -> Result<(), CommandError> {
         let program = read_program(&self.file)?;
-        let truth = self.trace(&program, &models::folder(models).join("recipe"))?;
+        let truth = self.trace(&program, models)?;
         let mut predictor = models::load(models)?;
         let mut output = io::stdout().lock();
         let mut history = Vec::new();
@@ -91,9 +91,12 @@ impl Check {
     }
 
     /// The states of the program's run under CPython.
-    fn trace(&self, program: &Program, recipe: &Path) -> Result<Vec<State>, CommandError> {
+    fn trace(&self, program: &Program, models: Option<&Path>) -> Result<Vec<State>, CommandError> {
         let python = self.python.display();
         let failed = |what: &str| CommandError::Check(format!("{python}: {what}"));
+        let recipe = models::recipe(models).ok_or_else(|| {
+            failed("the recipe with the tracer is not there: run this in the project's folder")
+        })?;
         let mut child = Command::new(&self.python)
             .args(["-m", "hunch_recipe.trace"])
             .arg(&self.file)

@@ -30,22 +30,42 @@ pub fn load(asked: Option<&Path>) -> Result<Predictor, CommandError> {
 }
 
 /// The folder that was asked for, or the first of the usual ones that holds weights.
-pub fn folder(asked: Option<&Path>) -> PathBuf {
-    if let Some(folder) = asked {
-        return folder.to_owned();
+fn folder(asked: Option<&Path>) -> PathBuf {
+    if let Some(folder) = wanted(asked) {
+        return folder;
     }
-    if let Some(folder) = std::env::var_os("HUNCH_MODELS") {
-        return folder.into();
-    }
-    let here = PathBuf::from("models");
+    let folders = folders(None);
+    let found = folders
+        .iter()
+        .find(|folder| folder.join("weights.safetensors").is_file());
+    found.or(folders.first()).cloned().unwrap_or_default()
+}
+
+/// The folder named by `--models`, else by the environment.
+fn wanted(asked: Option<&Path>) -> Option<PathBuf> {
+    let named = || std::env::var_os("HUNCH_MODELS").map(PathBuf::from);
+    asked.map(Path::to_owned).or_else(named)
+}
+
+/// The folder of the Python package with the tracer, if it is in one of the usual places.
+pub fn recipe(asked: Option<&Path>) -> Option<PathBuf> {
+    folders(asked)
+        .into_iter()
+        .map(|folder| folder.join("recipe"))
+        .find(|recipe| recipe.join("hunch_recipe/trace.py").is_file())
+}
+
+/// Where models can be, the most wanted first: what was asked for, `models` in the current folder, and beside and
+/// above the executable (where it was built, that is the project's own folder).
+fn folders(asked: Option<&Path>) -> Vec<PathBuf> {
     let executable = std::env::current_exe().unwrap_or_default();
-    // Beside the executable, and above it: where it was built, that is the project's own folder.
     let above = executable
         .ancestors()
         .skip(1)
         .map(|folder| folder.join("models"));
-    std::iter::once(here.clone())
+    wanted(asked)
+        .into_iter()
+        .chain([PathBuf::from("models")])
         .chain(above)
-        .find(|folder| folder.join("weights.safetensors").is_file())
-        .unwrap_or(here)
+        .collect()
 }

@@ -34,7 +34,7 @@ impl Predict {
             }
             let answer = match parse(&line) {
                 Ok(request) => block_on(predictor.answer(&request)),
-                Err(answer) => answer,
+                Err(answer) => *answer,
             };
             let json = serde_json::to_string(&answer).map_err(io::Error::from)?;
             writeln!(output, "{json}")?;
@@ -44,8 +44,8 @@ impl Predict {
 }
 
 /// The request in a line, or the answer that says what is wrong with it: with its `id` where one can be read.
-fn parse(line: &[u8]) -> Result<Request, Answer> {
-    let refuse = |id, error: &dyn std::fmt::Display| Answer::error(id, error);
+fn parse(line: &[u8]) -> Result<Request, Box<Answer>> {
+    let refuse = |id, error: &dyn std::fmt::Display| Box::new(Answer::error(id, error));
     let text =
         std::str::from_utf8(line).map_err(|error| refuse(serde_json::Value::Null, &error))?;
     Request::parse(text).map_err(|error| {
