@@ -1,14 +1,14 @@
 //! A Python program as the debugger sees it: checked text, its logical lines in canonical spelling, its definitions
 //! and loops. Parsed with ruff, never executed.
 
+mod checks;
 mod definitions;
 mod lines;
 
 use std::collections::HashSet;
 use std::fmt;
 
-use ruff_python_ast::token::TokenKind;
-use ruff_python_parser::{Mode, ParseError, lexer};
+use ruff_text_size::TextSize;
 
 pub use definitions::{Definition, DefinitionKind, LoopSpan};
 pub use lines::LogicalLine;
@@ -21,13 +21,6 @@ pub const MAX_LINES: usize = 200;
 
 /// The most bytes of a program: comments count here, though the model does not read them.
 pub const MAX_BYTES: usize = 64 * 1024;
-
-/// The most lexical tokens. The model's own limit is lower; this one keeps the parser's work and stack small.
-const MAX_TOKENS: usize = 4_000;
-
-/// The deepest nesting of brackets, prefix operators and the like in one logical line, and of blocks. The parser
-/// recurses, and in a browser the stack does not grow; CPython stops at 100 blocks and 200 brackets itself.
-const MAX_NESTING: usize = 100;
 
 /// Words that cannot be names.
 const KEYWORDS: [&str; 35] = [
@@ -75,10 +68,14 @@ impl Program {
                 line: positions.line(offset),
             });
         }
-        check_nesting(&text)?;
-        let parsed = ruff_python_parser::parse_module(&text)
-            .map_err(|error| positions.syntax_error(&text, &error))?;
+        checks::check_nesting(&text)?;
+        let parsed = ruff_python_parser::parse_module(&text).map_err(|error| {
+            positions.syntax_error(&text, error.location.start(), error.error.to_string())
+        })?;
         let module = parsed.syntax();
+        if let Some((offset, reason)) = checks::misplaced(&module.body) {
+            return Err(positions.syntax_error(&text, offset, reason.to_owned()));
+        }
         let lines = lines::logical_lines(&text, &positions, parsed.tokens(), &module.body);
         if lines.is_empty() {
             return Err(ProgramError::Empty);
@@ -193,9 +190,11 @@ pub fn canonical_expression(text: &str) -> Result<String, ProgramError> {
     if text.len() > MAX_BYTES {
         return Err(ProgramError::TooLong { bytes: text.len() });
     }
-    check_nesting(text)?;
-    let parsed = ruff_python_parser::parse_expression(text)
-        .map_err(|error| Positions::new(text).syntax_error(text, &error))?;
+    checks::check_nesting(text)?;
+    let parsed = ruff_python_parser::parse_expression(text).map_err(|error| {
+        let offset = error.location.start();
+        Positions::new(text).syntax_error(text, offset, error.error.to_string())
+    })?;
     Ok(lines::spell_expression(text, parsed.tokens()))
 }
 
@@ -218,46 +217,6 @@ fn normalize(source: &str) -> String {
     text
 }
 
-/// Refuses what would make the parser recurse too deeply, from the lexical tokens alone.
-fn check_nesting(text: &str) -> Result<(), ProgramError> {
-    let mut lexer = lexer::lex(text, Mode::Module);
-    let (mut tokens, mut blocks, mut brackets, mut prefixes, mut nested) =
-        (0, 0_usize, 0_usize, 0, 0);
-    loop {
-        let kind = lexer.next_token();
-        tokens += 1;
-        match kind {
-            TokenKind::EndOfFile => return Ok(()),
-            TokenKind::Indent => blocks += 1,
-            TokenKind::Dedent => blocks = blocks.saturating_sub(1),
-            TokenKind::Newline => nested = 0,
-            TokenKind::Lpar | TokenKind::Lsqb | TokenKind::Lbrace | TokenKind::FStringStart => {
-                brackets += 1
-            }
-            TokenKind::Rpar | TokenKind::Rsqb | TokenKind::Rbrace | TokenKind::FStringEnd => {
-                brackets = brackets.saturating_sub(1);
-            }
-            TokenKind::Lambda | TokenKind::Else | TokenKind::DoubleStar => nested += 1,
-            _ => {}
-        }
-        prefixes = match kind {
-            TokenKind::Not
-            | TokenKind::Minus
-            | TokenKind::Plus
-            | TokenKind::Tilde
-            | TokenKind::Await
-            | TokenKind::Star => prefixes + 1,
-            _ => 0,
-        };
-        if tokens > MAX_TOKENS {
-            return Err(ProgramError::TooLong { bytes: text.len() });
-        }
-        if blocks + brackets + prefixes + nested > MAX_NESTING {
-            return Err(ProgramError::Nested);
-        }
-    }
-}
-
 /// Where lines begin in a text.
 struct Positions {
     starts: Vec<usize>,
@@ -276,15 +235,15 @@ impl Positions {
         self.starts.partition_point(|start| *start <= offset) as u32
     }
 
-    fn syntax_error(&self, text: &str, error: &ParseError) -> ProgramError {
-        let offset = error.location.start().to_usize();
+    fn syntax_error(&self, text: &str, offset: TextSize, message: String) -> ProgramError {
+        let offset = offset.to_usize();
         let line = self.line(offset);
         let start = self.starts.get(line as usize - 1).copied().unwrap_or(0);
         let before = text.get(start..offset).unwrap_or_default();
         ProgramError::Syntax {
             line,
             column: before.chars().count() as u32 + 1,
-            message: error.error.to_string(),
+            message,
         }
     }
 }
@@ -350,4 +309,155 @@ impl fmt::Display for Program {
 fn unique(words: impl Iterator<Item = String>) -> Vec<String> {
     let mut seen = HashSet::new();
     words.filter(|word| seen.insert(word.clone())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn program(source: &str) -> Program {
+        Program::parse(source).unwrap()
+    }
+
+    #[test]
+    fn canonical_text_does_not_depend_on_spacing() {
+        let check = |source: &str, expected: &str| {
+            let lines: Vec<String> = program(source)
+                .lines()
+                .iter()
+                .map(|line| format!("{} {} {}", line.number, line.depth, line.text))
+                .collect();
+            assert_eq!(lines.join("\n"), expected);
+        };
+        check("x=1 +  2 # three\n", "1 0 x=1+2");
+        check("f( a,b , c = {'k':1, } )", "1 0 f(a, b, c={'k': 1,})");
+        check(
+            "x = [ i for i in(1,2)if i not in y ]",
+            "1 0 x=[i for i in (1, 2) if i not in y]",
+        );
+        check("if x :\n\ty=- 1 ; z = 2\n", "1 0 if x:\n2 1 y=-1; z=2");
+        check(
+            "x = (1 +\n   2)\n\ny = f'{x  !r}' 'b'\n",
+            "1 0 x=(1+2)\n4 0 y=f'{x  !r}' 'b'",
+        );
+        check(
+            "def f(a):\n    '''Doc\n    '''\n    return a",
+            "1 0 def f(a):\n4 1 return a",
+        );
+        check(
+            "'''Doc'''\nclass A:\n    'd'\n    x = 1",
+            "1 0 \"\"\n2 0 class A:\n3 1 \"\"\n4 1 x=1",
+        );
+        check(
+            "\u{feff}print ( 1 )\r\nprint(2)\r\n\r\n",
+            "1 0 print(1)\n2 0 print(2)",
+        );
+        check(
+            "lambda :0\nlambda x,*y:x[1:2]",
+            "1 0 lambda:0\n2 0 lambda x, *y:x[1:2]",
+        );
+    }
+
+    #[test]
+    fn an_unusable_program_is_an_error_in_words() {
+        let check = |source: &str, expected: &str| {
+            let error = Program::parse(source).unwrap_err().to_string();
+            assert!(error.contains(expected), "{error}");
+        };
+        check("", "empty");
+        check("# only this\n\n", "empty");
+        check("x = 1\n".repeat(201).as_str(), "201 lines");
+        check("x = (1,\ny = 2\n", "line");
+        check("x = 1\n  y = 2\n", "line 2");
+        check("x = 1 +\n", "line 1, column 8: Expected an expression");
+        check("é = ?\n", "line 1, column 5");
+        check(
+            "x = 1\nif x:\n    return x\n",
+            "line 3, column 5: 'return' outside function",
+        );
+        check(
+            "for x in 'ab':\n    def f():\n        break\n",
+            "line 3, column 9: 'break' outside loop",
+        );
+        check("x = 1\ny = '\0'\n", "line 2: there is a NUL");
+        check(&"x".repeat(1_000_000), "1000000 bytes");
+        check(&"(".repeat(5_000), "nested");
+        check(&format!("x = {}1", "-".repeat(500)), "nested");
+        check(&format!("x = {}1", "not ".repeat(500)), "nested");
+        check(&"1+".repeat(10_000), "too long");
+        assert_eq!(Program::parse("x = 1\n  y").unwrap_err().line(), Some(2));
+    }
+
+    #[test]
+    fn definitions_and_loops_have_their_lines() {
+        let source = "\
+def f(n):
+    for i in range(n):
+        for j in 'ab':
+            pass
+        else:
+            n += 1
+    return n
+
+@cached
+class A:
+    x = [f(1)]
+    def f(self):
+        def g():
+            return 1
+        return g
+
+for k in range(2):
+    f(k)
+";
+        let program = program(source);
+        let found: Vec<_> = program
+            .definitions()
+            .iter()
+            .map(|d| (d.name.as_str(), d.line, d.first, d.last))
+            .collect();
+        let expected = [
+            ("<module>", 0, 0, 19),
+            ("f", 1, 1, 7),
+            ("A", 10, 9, 15),
+            ("f", 12, 12, 15),
+            ("g", 13, 13, 14),
+        ];
+        assert_eq!(found, expected);
+        let at = |name: &str, line: u32| program.definition_at(name, line).map(|d| d.line);
+        assert_eq!(at("f", 3), Some(1));
+        assert_eq!(at("f", 15), Some(12));
+        assert_eq!(at("A", 9), Some(10));
+        assert_eq!(at("<module>", 0), Some(0));
+        assert_eq!(at("f", 17), None);
+        let loops = |name: &str, line: u32| -> Vec<u32> {
+            let definition = program.definition_at(name, line).unwrap();
+            let spans = program.loops_at(definition, line);
+            spans.iter().map(|span| span.header).collect()
+        };
+        assert_eq!(loops("f", 4), [2, 3]);
+        assert_eq!(loops("f", 6), [2]);
+        assert_eq!(loops("f", 7), [0; 0]);
+        assert_eq!(loops("<module>", 18), [17]);
+        let lines = |line: u32| program.lines_of(program.definition(line).unwrap());
+        assert_eq!(lines(0), [1, 9, 10, 17, 18]);
+        assert_eq!(lines(1), [1, 2, 3, 4, 6, 7]);
+        assert_eq!(lines(10), [9, 10, 11, 12]);
+        assert_eq!(lines(12), [12, 13, 15]);
+        assert_eq!(program.next_line_with_code(5), Some(6));
+        assert_eq!(program.next_line_with_code(19), None);
+        assert!(program.has_code(4) && !program.has_code(8));
+        assert_eq!(program.identifiers()[..4], ["f", "n", "i", "range"]);
+    }
+
+    #[test]
+    fn an_expression_has_one_spelling() {
+        assert_eq!(canonical_expression(" xs [ 0 ]+1 ").unwrap(), "xs[0]+1");
+        assert!(canonical_expression("x = 1").is_err());
+        assert!(canonical_expression("").is_err());
+        let names = ["x", "_a1", "名前", "match"];
+        assert!(names.iter().all(|name| is_identifier(name)));
+        let others = ["", "1x", "a b", "for", "None", "a-b"];
+        assert!(!others.iter().any(|name| is_identifier(name)));
+    }
 }

@@ -525,3 +525,103 @@ pub enum StateError {
         length: usize,
     },
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STATE: &str = r#"{"event":"line","frames":[{"function":"<module>","line":3,"locals":{"xs":"[1]","ys":"[1]","n":null},"loops":{"2":1},"pending":[]}],"aliases":[["0.xs","0.ys"]],"value":null,"output":"","exit":null}"#;
+
+    fn state() -> State {
+        State::parse(STATE).unwrap()
+    }
+
+    #[test]
+    fn json_reads_back() {
+        assert_eq!(serde_json::to_string(&state()).unwrap(), STATE);
+        let short = r#"{"event": "line", "frames": [{"function": "f", "line": 1, "locals": {}}]}"#;
+        let short = State::parse(short).unwrap();
+        assert_eq!(short.aliases, None);
+        assert_eq!(
+            (&short.frames[0].loops, &short.frames[0].pending),
+            (&None, &None)
+        );
+    }
+
+    #[test]
+    fn a_wrong_field_is_named() {
+        let check = |json: &str, expected: &str| {
+            let error = State::parse(json).unwrap_err().to_string();
+            assert!(error.contains(expected), "{error}");
+        };
+        check(r#"{"event": "line", "frame": []}"#, "unknown field `frame`");
+        check(r#"{"frames": []}"#, "missing field `event`");
+        check(r#"{"event": "jump"}"#, "unknown variant `jump`");
+        check(r#"{"event": "line", "aliases": [["xs"]]}"#, "aliases: `xs`");
+        check(
+            r#"{"event": "line", "frames": [{"function": "f", "line": 1, "locals": {}, "loops": {"a": 1}}]}"#,
+            "loops: `a`",
+        );
+    }
+
+    #[test]
+    fn a_state_is_checked_against_its_program() {
+        let program = Program::parse("xs = ys = [1]\nfor n in xs:\n    n += 1\n").unwrap();
+        assert_eq!(state().check(&program), Ok(()));
+        assert_eq!(State::start().check(&program), Ok(()));
+        assert_eq!(State::exit(Exit::Normal, "").check(&program), Ok(()));
+        let check = |change: fn(&mut State), expected: &str| {
+            let mut state = state();
+            change(&mut state);
+            let error = state.check(&program).unwrap_err().to_string();
+            assert!(error.starts_with(expected), "{error}");
+        };
+        check(|state| state.event = Event::Exit, "exit");
+        check(|state| state.exit = Some(Exit::Never), "exit");
+        check(|state| state.frames.clear(), "frames");
+        check(|state| state.value = Some("1".to_owned()), "value");
+        check(
+            |state| state.frames[0].function = "f".to_owned(),
+            "frames[0]",
+        );
+        check(|state| state.frames[0].line = 1, "frames[0].loops");
+        check(|state| state.frames[0].line = 9, "frames[0]");
+        check(
+            |state| state.aliases = Some(vec![vec![AliasName::new(0, "zs")]]),
+            "aliases: `0.zs`",
+        );
+        check(
+            |state| {
+                drop(
+                    state.frames[0]
+                        .locals
+                        .get_or_insert_default()
+                        .insert("x y".to_owned(), None),
+                )
+            },
+            "frames[0].locals",
+        );
+        check(
+            |state| state.frames[0].pending = Some(vec![Some("1".repeat(121))]),
+            "frames[0].pending",
+        );
+    }
+
+    #[test]
+    fn order_does_not_count() {
+        let mut other = state();
+        if let Some(locals) = &mut other.frames[0].locals {
+            locals.reverse();
+        }
+        other.aliases = Some(vec![vec![AliasName::new(0, "ys"), AliasName::new(0, "xs")]]);
+        assert_eq!(other, state());
+        other.frames[0]
+            .locals
+            .get_or_insert_default()
+            .insert("n".to_owned(), Some("2".to_owned()));
+        other.aliases = None;
+        let agreement = other.compare(&state());
+        assert!(agreement.event && agreement.line && agreement.value && agreement.output);
+        assert!(!agreement.locals && !agreement.bookkeeping && !agreement.exact());
+    }
+}

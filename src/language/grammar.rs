@@ -415,10 +415,10 @@ impl<'a> Grammar<'a> {
                 self.allow(mask, Control::Unknown);
             }
         }
-        if !self.settable().is_empty() {
+        if self.may_set() {
             self.allow(mask, Control::Set);
         }
-        if !self.deletable().is_empty() {
+        if self.may_delete() {
             self.allow(mask, Control::Del);
         }
     }

@@ -3,7 +3,7 @@
 //! A call's states hang under the line that called, every frame ends with a `return` (an exception that leaves it,
 //! too), and a program's exit follows the `return` of its outermost frame, unless the run is cut off (`never`).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use super::LanguageError;
 use super::encode::places;
@@ -20,6 +20,8 @@ pub(super) struct Moves<'a> {
     depth: usize,
     /// The definitions of the frames, outermost first.
     stack: Vec<&'a Definition>,
+    /// The lines of every definition's own code, by the definition's line.
+    code: HashMap<u32, Vec<u32>>,
 }
 
 /// What the stack can look like after an event at a depth.
@@ -46,6 +48,11 @@ impl<'a> Moves<'a> {
             exit: before.exit,
             depth: before.depth(),
             stack: places(program, before)?,
+            code: program
+                .definitions()
+                .iter()
+                .map(|definition| (definition.line, program.lines_of(definition)))
+                .collect(),
         };
         if !action.is_step() {
             return Err(LanguageError::NotAStep(action.name()));
@@ -88,7 +95,11 @@ impl<'a> Moves<'a> {
     /// The depths that are possible with an event other than `exit`, ascending.
     pub fn depths(&self, event: Event) -> Vec<usize> {
         (1..=MAX_DEPTH)
-            .filter(|depth| !self.lines(event, *depth).is_empty())
+            .filter(|depth| {
+                self.tops(event, *depth)
+                    .iter()
+                    .any(|top| self.lines_of(top, event).any(|line| self.is_stop(line)))
+            })
             .collect()
     }
 
@@ -197,52 +208,69 @@ impl<'a> Moves<'a> {
     }
 
     /// The lines at which a frame of `definition` can be with an event.
-    pub fn lines_of(&self, definition: &Definition, event: Event) -> Vec<u32> {
-        if event == Event::Call {
-            return self.entries(definition);
-        }
-        let lines = self.program.lines_of(definition);
-        if event != Event::Line || definition.kind != DefinitionKind::Function {
-            return lines;
-        }
-        lines
+    pub fn lines_of(
+        &self,
+        definition: &Definition,
+        event: Event,
+    ) -> impl Iterator<Item = u32> + '_ {
+        let (first, body) = (definition.first, definition.body);
+        let function = definition.kind == DefinitionKind::Function;
+        let code = self.code.get(&definition.line);
+        let entry = (event == Event::Call).then_some(first);
+        let lines = code
             .into_iter()
-            .filter(|line| *line >= definition.body)
-            .collect()
+            .flatten()
+            .copied()
+            .filter(move |line| match event {
+                // Where a generator waits: all of them are inside a body.
+                Event::Call => function && *line >= body && *line != first && self.waits(*line),
+                Event::Line => !function || *line >= body,
+                _ => true,
+            });
+        entry.into_iter().chain(lines)
     }
 
-    /// The lines at which a frame can be entered: its first, and where a generator waits.
-    fn entries(&self, definition: &Definition) -> Vec<u32> {
-        let mut lines = vec![definition.first];
-        lines.extend(self.program.lines().iter().filter_map(|line| {
-            let waits = line.text.contains("yield")
-                || line.text.contains("await")
-                || line.text.starts_with("async ");
-            let inside =
-                definition.kind == DefinitionKind::Function && definition.is_in_body(line.number);
-            (waits && inside && line.number != definition.first).then_some(line.number)
-        }));
-        lines
+    /// Whether a generator or coroutine can wait in a line.
+    fn waits(&self, line: u32) -> bool {
+        self.program
+            .lines()
+            .iter()
+            .filter(|logical| logical.number == line)
+            .any(|logical| {
+                let text = &logical.text;
+                text.contains("yield") || text.contains("await") || text.starts_with("async ")
+            })
+    }
+
+    /// Whether the action can stop at a line.
+    fn is_stop(&self, line: u32) -> bool {
+        match &self.action {
+            Action::Breakpoint { lines } => lines.contains(&line),
+            _ => true,
+        }
+    }
+
+    /// The definitions that the top frame can have with an event at a depth, whether it survives or not.
+    fn tops(&self, event: Event, depth: usize) -> Vec<&'a Definition> {
+        let Some(shape) = self.shape(event, depth) else {
+            return Vec::new();
+        };
+        let mut tops = Vec::new();
+        if shape.least_new == 0 {
+            tops.extend(self.old_definition(depth.wrapping_sub(1)));
+        }
+        if shape.most_new > 0 {
+            tops.extend(self.top_definitions(shape, depth));
+        }
+        tops
     }
 
     /// The lines that the top frame can be at with an event at a depth, whichever frame it is.
     pub fn lines(&self, event: Event, depth: usize) -> BTreeSet<u32> {
-        let mut lines = BTreeSet::new();
-        let Some(shape) = self.shape(event, depth) else {
-            return lines;
-        };
-        if let (0, Some(definition)) = (shape.least_new, self.old_definition(depth.wrapping_sub(1)))
-        {
-            lines.extend(self.lines_of(definition, event));
-        }
-        if shape.most_new > 0 {
-            for definition in self.top_definitions(shape, depth) {
-                lines.extend(self.lines_of(definition, event));
-            }
-        }
-        if let Action::Breakpoint { lines: stops } = &self.action {
-            lines.retain(|line| stops.contains(line));
-        }
-        lines
+        self.tops(event, depth)
+            .into_iter()
+            .flat_map(|top| self.lines_of(top, event))
+            .filter(|line| self.is_stop(*line))
+            .collect()
     }
 }

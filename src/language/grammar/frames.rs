@@ -14,9 +14,11 @@ impl<'a> Grammar<'a> {
         };
         (self.least_new, self.most_new) = (shape.least_new, shape.most_new);
         let index = self.depth - 1;
-        let survivor = moves
-            .old_definition(index)
-            .filter(|old| moves.lines_of(old, self.event).contains(&self.line));
+        let survivor = moves.old_definition(index).filter(|old| {
+            moves
+                .lines_of(old, self.event)
+                .any(|line| line == self.line)
+        });
         if survivor.is_none() {
             self.least_new = self.least_new.max(1);
         }
@@ -105,12 +107,12 @@ impl<'a> Grammar<'a> {
         let (Some(moves), Some(old)) = (&self.moves, self.before.frames.get(index)) else {
             return Vec::new();
         };
-        let mut lines = moves
+        moves
             .old_definition(index)
-            .map(|definition| moves.lines_of(definition, Event::Return))
-            .unwrap_or_default();
-        lines.retain(|line| *line != old.line);
-        lines
+            .into_iter()
+            .flat_map(|definition| moves.lines_of(definition, Event::Return))
+            .filter(|line| *line != old.line)
+            .collect()
     }
 
     /// Whether all frames were given that have to be.
@@ -135,7 +137,11 @@ impl<'a> Grammar<'a> {
             Some(shape) if (self.least_new.max(1)..=self.most_new).contains(&count) => moves
                 .top_definitions(shape, self.depth)
                 .into_iter()
-                .filter(|definition| moves.lines_of(definition, self.event).contains(&self.line))
+                .filter(|top| {
+                    moves
+                        .lines_of(top, self.event)
+                        .any(|line| line == self.line)
+                })
                 .collect(),
             _ => Vec::new(),
         }
@@ -171,6 +177,6 @@ impl<'a> Grammar<'a> {
         {
             return Vec::new();
         }
-        moves.lines_of(frame.definition, Event::Return)
+        moves.lines_of(frame.definition, Event::Return).collect()
     }
 }

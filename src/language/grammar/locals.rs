@@ -36,40 +36,56 @@ impl Grammar<'_> {
 
     /// The names that can be set next.
     pub(super) fn settable(&self) -> Vec<Spelled> {
-        if self.body.place == Place::None || self.body.phase > Phase::Sets {
-            return Vec::new();
-        }
-        let known = |name: &str| self.identifiers.iter().any(|spelled| spelled.name == name);
-        let other: Vec<String> = self
-            .old_frame()
-            .into_iter()
-            .flat_map(names)
-            .filter(|name| !known(name))
+        let mut names: Vec<Spelled> = self
+            .identifiers
+            .iter()
+            .filter(|spelled| self.is_unlisted(&spelled.name))
             .cloned()
             .collect();
-        let mut names = self.identifiers.clone();
-        names.extend(spell(self.tokenizer, other));
-        names.retain(|spelled| !self.body.listed.contains(&spelled.name));
+        let others = self.old_names().filter(|name| !self.is_identifier(name));
+        names.extend(spell(self.tokenizer, others.cloned()));
         names
+    }
+
+    /// Whether a name can be set next.
+    pub(super) fn may_set(&self) -> bool {
+        self.body.place != Place::None
+            && self.body.phase <= Phase::Sets
+            && (self
+                .identifiers
+                .iter()
+                .any(|spelled| self.is_unlisted(&spelled.name))
+                || self.old_names().any(|name| !self.is_identifier(name)))
     }
 
     /// The names that can be deleted next.
     pub(super) fn deletable(&self) -> Vec<Spelled> {
-        if self.body.phase > Phase::Deletions {
-            return Vec::new();
-        }
+        spell(self.tokenizer, self.old_names().cloned())
+    }
+
+    /// Whether a name can be deleted next.
+    pub(super) fn may_delete(&self) -> bool {
+        self.body.phase <= Phase::Deletions && self.old_names().next().is_some()
+    }
+
+    /// The names of the frame before that were neither set nor deleted.
+    fn old_names(&self) -> impl Iterator<Item = &String> {
+        self.old_frame()
+            .into_iter()
+            .flat_map(names)
+            .filter(|name| self.is_unlisted(name))
+    }
+
+    fn is_unlisted(&self, name: &str) -> bool {
         let current = match &self.at {
             At::DeletedName(choice) => choice.complete(),
             _ => None,
         };
-        let names: Vec<String> = self
-            .old_frame()
-            .into_iter()
-            .flat_map(names)
-            .filter(|name| !self.body.listed.contains(name) && current != Some(name.as_str()))
-            .cloned()
-            .collect();
-        spell(self.tokenizer, names)
+        current != Some(name) && !self.body.listed.iter().any(|listed| listed == name)
+    }
+
+    fn is_identifier(&self, name: &str) -> bool {
+        self.identifiers.iter().any(|spelled| spelled.name == name)
     }
 
     /// Whether the local just set was in a group that it can leave.
@@ -129,7 +145,7 @@ impl Grammar<'_> {
     }
 
     /// The names of a surviving frame, before and as set by this step.
-    fn survivor_names(&self, index: usize) -> impl Iterator<Item = String> + '_ {
+    fn survivor_names(&self, index: usize) -> impl Iterator<Item = String> {
         let old = self.before.frames.get(index).into_iter().flat_map(names);
         let set = self
             .set
