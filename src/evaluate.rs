@@ -24,8 +24,8 @@ pub struct Case {
     pub action: Action,
     /// Where it leads, as CPython has it.
     pub target: State,
-    /// How many states further (or back) the target is; 1 is the neighbour.
-    pub horizon: usize,
+    /// How far the target is.
+    pub horizon: Horizon,
     /// What led to `state`, oldest first.
     #[serde(default)]
     pub history: Vec<HistoryEntry>,
@@ -80,14 +80,49 @@ impl Tally {
     }
 }
 
-/// The classes of horizons, by their first and last.
-const HORIZONS: [(usize, usize, &str); 5] = [
-    (0, 1, "1"),
-    (2, 4, "2-4"),
-    (5, 16, "5-16"),
-    (17, 64, "17-64"),
-    (65, usize::MAX, "65+"),
+/// The classes of horizons: their last numbers of states, and their names.
+const HORIZONS: [(usize, &str); 5] = [
+    (1, "1"),
+    (4, "2-4"),
+    (16, "5-16"),
+    (64, "17-64"),
+    (usize::MAX, "65+"),
 ];
+
+/// How many states further (or back) a target is, 1 being the neighbour, as one of the classes that reports have. In
+/// JSON the class (`"2-4"`) or the number itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(try_from = "HorizonJson")]
+pub struct Horizon(usize);
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum HorizonJson {
+    Class(String),
+    States(usize),
+}
+
+impl Horizon {
+    /// The class's name.
+    pub fn name(self) -> &'static str {
+        HORIZONS[self.0].1
+    }
+}
+
+impl TryFrom<HorizonJson> for Horizon {
+    type Error = String;
+
+    fn try_from(json: HorizonJson) -> Result<Horizon, String> {
+        let class = match &json {
+            HorizonJson::Class(name) => HORIZONS.iter().position(|(_, other)| other == name),
+            HorizonJson::States(states) => HORIZONS.iter().position(|(last, _)| states <= last),
+        };
+        class.map(Horizon).ok_or_else(|| {
+            let names = HORIZONS.map(|(_, name)| name).join(", ");
+            format!("horizon: it is a number of states or one of {names}")
+        })
+    }
+}
 
 /// The number of classes that calibration sorts probabilities into.
 const BINS: usize = 10;
@@ -102,7 +137,7 @@ pub struct Report {
     actions: BTreeMap<&'static str, Tally>,
     parts: BTreeMap<&'static str, Tally>,
     /// By action and the class of the horizon.
-    horizons: BTreeMap<(&'static str, usize), Tally>,
+    horizons: BTreeMap<(&'static str, Horizon), Tally>,
     /// The probability of each prediction, and whether it was exact.
     probabilities: Vec<(f64, bool)>,
 }
@@ -115,11 +150,8 @@ impl Report {
         let action = case.action.name();
         self.exact.add(exact);
         self.actions.entry(action).or_default().add(exact);
-        let class = HORIZONS
-            .iter()
-            .position(|(_, last, _)| case.horizon <= *last);
-        let class = class.unwrap_or(HORIZONS.len() - 1);
-        self.horizons.entry((action, class)).or_default().add(exact);
+        let horizon = (action, case.horizon);
+        self.horizons.entry(horizon).or_default().add(exact);
         let mut part = |name, right: Option<bool>| {
             self.parts
                 .entry(name)
@@ -185,8 +217,8 @@ impl Report {
                 .collect::<serde_json::Map<_, _>>()
         };
         let mut horizons = serde_json::Map::new();
-        for ((action, class), tally) in &self.horizons {
-            horizons.insert(format!("{action} {}", HORIZONS[*class].2), row(tally));
+        for ((action, horizon), tally) in &self.horizons {
+            horizons.insert(format!("{action} {}", horizon.name()), row(tally));
         }
         let coverage: Vec<_> = self
             .coverage()
@@ -224,8 +256,8 @@ impl Report {
         for (part, tally) in &self.parts {
             row(&format!("part: {part}"), tally);
         }
-        for ((action, class), tally) in &self.horizons {
-            row(&format!("{action} {}", HORIZONS[*class].2), tally);
+        for ((action, horizon), tally) in &self.horizons {
+            row(&format!("{action} {}", horizon.name()), tally);
         }
         let _ = writeln!(
             text,
@@ -246,7 +278,7 @@ mod tests {
     use super::*;
     use crate::request::Confidence;
 
-    fn case(horizon: usize) -> Case {
+    fn case(horizon: impl Serialize) -> Case {
         let json = serde_json::json!({
             "id": 1, "source": "x = 1\n", "action": {"kind": "step_into"}, "horizon": horizon,
             "state": State::start(), "target": {"event": "exit", "exit": "normal", "aliases": []},
@@ -269,7 +301,7 @@ mod tests {
         let wrong = prediction(State::start(), 0.4);
         report.add(&case(1), Some(&right));
         report.add(&case(3), Some(&wrong));
-        report.add(&case(3), None);
+        report.add(&case("2-4"), None);
         let json = report.to_json();
         assert_eq!(json["exact"]["right"], 1);
         assert_eq!(json["action"]["step_into"]["all"], 3);

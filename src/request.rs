@@ -380,10 +380,10 @@ pub enum RequestError {
     #[error("samples: {0} is not between 1 and {MAX_SAMPLES}")]
     Samples(usize),
     /// Back from the start.
-    #[error("action: nothing precedes the start of the program")]
+    #[error("nothing precedes the start of the program")]
     BeforeStart,
     /// Forward from the exit.
-    #[error("action: the program is over; nothing follows the exit, and it has no frames")]
+    #[error("the program is over: nothing follows the exit, and it has no frames")]
     AfterExit,
 }
 
