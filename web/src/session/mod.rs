@@ -137,8 +137,7 @@ impl Session {
         self.save_soon();
     }
 
-    /// Begins the session of an unedited example, with its first steps.
-
+    /// Stores the work after a moment of rest.
     fn save_soon(self) {
         self.saving
             .set_value(Some(Timeout::new(SAVE_AFTER_MS, move || self.save())));

@@ -16,6 +16,7 @@ const OPENING_WITH_BREAKPOINTS: [Command; 3] = [Command::Continue, Command::Over
 const OPENING: [Command; 4] = [Command::Into, Command::Over, Command::Over, Command::Into];
 
 impl Session {
+    /// Begins the session of an unedited example, with its first steps.
     pub fn play_opening(self) {
         self.begin();
         let steps: &[Command] = if self.breakpoints.with_untracked(Vec::is_empty) {
@@ -37,8 +38,6 @@ impl Session {
             self.step(command);
         }
     }
-
-    /// Stores the work after a moment of rest.
 
     /// Carries out a command, or says why not.
     pub fn run(self, command: Command) {
