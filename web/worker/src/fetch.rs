@@ -171,7 +171,7 @@ async fn cached(cache: &Cache, address: &str) -> Option<Response> {
 /// Stores a file and drops its other versions.
 async fn keep(cache: &Cache, name: &str, address: &str, bytes: &[u8]) -> Result<(), JsValue> {
     let body = Uint8Array::from(bytes);
-    let response = Response::new_with_opt_buffer_source(Some(&body))?;
+    let response = Response::new_with_opt_js_u8_array(Some(&body))?;
     let versions = JsFuture::from(cache.keys()).await?;
     for version in versions.unchecked_into::<Array>() {
         let version = version.unchecked_into::<Request>().url();
