@@ -14,7 +14,7 @@ from .vocabulary import MAX_DEPTH
 # Each policy: its share of the trajectories, and how likely each action is. The second and third are the paper's
 # (arXiv 2603.09951); the first is what people do most, and what the careful mode is made of.
 POLICIES: list[tuple[float, dict[str, float]]] = [
-    (0.34, {"step_into": 0.92, "step_over": 0.08}),
+    (0.44, {"step_into": 0.92, "step_over": 0.08}),
     (0.16, {"step_into": 0.5, "step_over": 0.5}),
     (
         0.20,
@@ -26,7 +26,7 @@ POLICIES: list[tuple[float, dict[str, float]]] = [
             "continue": 0.05,
         },
     ),
-    (0.30, {"inv_step_into": 0.65, "inv_step_over": 0.20, "inv_step_call": 0.15}),
+    (0.23, {"inv_step_into": 0.65, "inv_step_over": 0.20, "inv_step_call": 0.15}),
 ]
 SHOW_PART_OF_STACK = 0.06
 HIDE = 0.06
