@@ -6,6 +6,7 @@
 
 mod aliases;
 mod context;
+mod control;
 mod decode;
 mod encode;
 mod grammar;
@@ -13,17 +14,19 @@ mod loops;
 mod mask;
 mod moves;
 mod names;
+mod reader;
 mod source;
 mod text;
 mod tokenizer;
 
 pub use context::context;
+pub use control::Control;
 pub use decode::{Reply, decode_key, decode_reply, decode_step};
 pub use encode::{Question, encode_action, encode_difference, encode_key, encode_question};
 pub use grammar::Grammar;
 pub use mask::TokenMask;
 pub use source::{MAX_SOURCE_TOKENS, encode_source};
-pub use tokenizer::{Control, Token, Tokenizer};
+pub use tokenizer::{Token, Tokenizer};
 
 /// Why something cannot be said in the language, or does not say anything in it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -3,10 +3,7 @@
 //!
 //! The core does no I/O and knows no browser: it takes text and bytes and returns values.
 
-#![cfg_attr(
-    test,
-    allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)
-)]
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod action;
 pub mod debugger;

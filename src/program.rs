@@ -3,15 +3,18 @@
 
 mod checks;
 mod definitions;
+mod error;
 mod lines;
+mod positions;
 
 use std::collections::HashSet;
 use std::fmt;
 
-use ruff_text_size::TextSize;
-
 pub use definitions::{Definition, DefinitionKind, LoopSpan};
+pub use error::ProgramError;
 pub use lines::LogicalLine;
+
+use positions::Positions;
 
 /// The function name of the module's own frame.
 pub const MODULE: &str = "<module>";
@@ -215,88 +218,6 @@ fn normalize(source: &str) -> String {
     text.truncate(text.trim_end().len());
     text.push('\n');
     text
-}
-
-/// Where lines begin in a text.
-struct Positions {
-    starts: Vec<usize>,
-}
-
-impl Positions {
-    fn new(text: &str) -> Positions {
-        let starts = std::iter::once(0)
-            .chain(text.match_indices('\n').map(|(offset, _)| offset + 1))
-            .collect();
-        Positions { starts }
-    }
-
-    /// The line of a byte offset, counted from 1.
-    fn line(&self, offset: usize) -> u32 {
-        self.starts.partition_point(|start| *start <= offset) as u32
-    }
-
-    fn syntax_error(&self, text: &str, offset: TextSize, message: String) -> ProgramError {
-        let offset = offset.to_usize();
-        let line = self.line(offset);
-        let start = self.starts.get(line as usize - 1).copied().unwrap_or(0);
-        let before = text.get(start..offset).unwrap_or_default();
-        ProgramError::Syntax {
-            line,
-            column: before.chars().count() as u32 + 1,
-            message,
-        }
-    }
-}
-
-/// Why a text is not a program that can be debugged.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ProgramError {
-    /// There is no line with code.
-    #[error("the program is empty: type or paste some Python")]
-    Empty,
-    /// It has too many lines.
-    #[error(
-        "the program has {lines} lines; at most {MAX_LINES} are possible: keep the part you want to look at"
-    )]
-    TooManyLines {
-        /// The physical lines.
-        lines: usize,
-    },
-    /// It is too long for its number of lines.
-    #[error("the program is too long ({bytes} bytes): keep the part you want to look at")]
-    TooLong {
-        /// The bytes of the text.
-        bytes: usize,
-    },
-    /// It contains a NUL character.
-    #[error("line {line}: there is a NUL character, which Python does not allow: delete it")]
-    Nul {
-        /// The line.
-        line: u32,
-    },
-    /// Its brackets, operators or blocks are nested too deeply.
-    #[error("the code is nested too deeply: split its longest expression or deepest block up")]
-    Nested,
-    /// It is not Python.
-    #[error("line {line}, column {column}: {message}")]
-    Syntax {
-        /// The line.
-        line: u32,
-        /// The column in code points, counted from 1.
-        column: u32,
-        /// What is wrong.
-        message: String,
-    },
-}
-
-impl ProgramError {
-    /// The line that the error is about, if it is about one.
-    pub fn line(&self) -> Option<u32> {
-        match self {
-            ProgramError::Nul { line } | ProgramError::Syntax { line, .. } => Some(*line),
-            _ => None,
-        }
-    }
 }
 
 impl fmt::Display for Program {

@@ -4,14 +4,19 @@
 //! the value or message the event carries, and the text printed since the last shown state. Whatever is not known
 //! is `None` (`null` in JSON): a single local, all locals of a frame, its loops, its pending results, the aliases.
 
-use std::collections::BTreeSet;
+mod check;
+mod compare;
+
 use std::fmt;
 use std::str::FromStr;
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::program::{Program, is_identifier};
+use crate::program::is_identifier;
+
+pub use check::StateError;
+pub use compare::Agreement;
 
 /// The deepest stack a state may have.
 pub const MAX_DEPTH: usize = 64;
@@ -259,164 +264,6 @@ impl State {
     pub fn depth(&self) -> usize {
         self.frames.len()
     }
-
-    /// Checks that this is a possible state of `program`.
-    ///
-    /// # Errors
-    /// The first thing that is not possible, with its field.
-    pub fn check(&self, program: &Program) -> Result<(), StateError> {
-        if (self.event == Event::Exit) != self.exit.is_some() {
-            return Err(StateError::ExitMismatch);
-        }
-        if (self.event == Event::Exit) != self.frames.is_empty() {
-            return Err(StateError::FramesMismatch);
-        }
-        if self.frames.len() > MAX_DEPTH {
-            return Err(StateError::TooDeep(self.frames.len()));
-        }
-        if self.value.is_some() && !self.event.carries_value() {
-            return Err(StateError::UnexpectedValue(self.event.name()));
-        }
-        check_value("value", &self.value)?;
-        for (index, frame) in self.frames.iter().enumerate() {
-            self.check_frame(program, index, frame)?;
-        }
-        self.check_aliases()
-    }
-
-    fn check_frame(
-        &self,
-        program: &Program,
-        index: usize,
-        frame: &Frame,
-    ) -> Result<(), StateError> {
-        let field = format!("frames[{index}]");
-        let Some(definition) = program.definition_at(&frame.function, frame.line) else {
-            return Err(StateError::NoSuchPlace {
-                field,
-                function: frame.function.clone(),
-                line: frame.line,
-            });
-        };
-        let loops = program.loops_at(definition, frame.line);
-        for header in frame.loops.iter().flat_map(|loops| loops.keys()) {
-            if !loops.iter().any(|span| span.header == *header) {
-                return Err(StateError::NoSuchLoop {
-                    field,
-                    line: *header,
-                });
-            }
-        }
-        for (name, value) in frame.locals.iter().flatten() {
-            if !is_identifier(name) {
-                return Err(StateError::NotAName {
-                    field,
-                    name: name.clone(),
-                });
-            }
-            check_value(&format!("{field}.locals.{name}"), value)?;
-        }
-        for value in frame.pending.iter().flatten() {
-            check_value(&format!("{field}.pending"), value)?;
-        }
-        Ok(())
-    }
-
-    fn check_aliases(&self) -> Result<(), StateError> {
-        let mut seen = BTreeSet::new();
-        for name in self.aliases.iter().flatten().flatten() {
-            let exists = self.frames.get(name.frame).is_some_and(|frame| {
-                frame
-                    .locals
-                    .as_ref()
-                    .is_some_and(|locals| locals.contains_key(&name.name))
-            });
-            if !exists || !seen.insert(name) {
-                return Err(StateError::NoSuchAlias(name.to_string()));
-            }
-        }
-        Ok(())
-    }
-
-    /// Which parts of this state `other` says the same about.
-    pub fn compare(&self, other: &State) -> Agreement {
-        let same = |part: fn(&Frame, &Frame) -> bool| {
-            self.frames.len() == other.frames.len()
-                && self
-                    .frames
-                    .iter()
-                    .zip(&other.frames)
-                    .all(|(a, b)| part(a, b))
-        };
-        Agreement {
-            event: self.event == other.event && self.exit == other.exit,
-            line: same(|a, b| a.function == b.function && a.line == b.line),
-            locals: same(|a, b| a.locals == b.locals),
-            bookkeeping: same(|a, b| a.loops == b.loops && a.pending == b.pending)
-                && self.alias_groups() == other.alias_groups(),
-            value: self.value == other.value,
-            output: self.output == other.output,
-        }
-    }
-
-    /// The alias groups without their order; groups of fewer than two say nothing.
-    fn alias_groups(&self) -> Option<BTreeSet<BTreeSet<&AliasName>>> {
-        let groups = self.aliases.as_ref()?;
-        Some(
-            groups
-                .iter()
-                .map(|group| group.iter().collect::<BTreeSet<_>>())
-                .filter(|group| group.len() > 1)
-                .collect(),
-        )
-    }
-}
-
-impl PartialEq for State {
-    fn eq(&self, other: &State) -> bool {
-        self.compare(other).exact()
-    }
-}
-
-impl Eq for State {}
-
-/// Which parts of two states are the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Agreement {
-    /// The event, and the kind of exit.
-    pub event: bool,
-    /// The functions and lines of the whole stack.
-    pub line: bool,
-    /// The locals of every frame.
-    pub locals: bool,
-    /// Running loops, pending results and aliases.
-    pub bookkeeping: bool,
-    /// The return value or the exception's message.
-    pub value: bool,
-    /// The printed text.
-    pub output: bool,
-}
-
-impl Agreement {
-    /// Whether everything is the same.
-    pub fn exact(self) -> bool {
-        self.event && self.line && self.locals && self.bookkeeping && self.value && self.output
-    }
-}
-
-fn check_value(field: &str, value: &Value) -> Result<(), StateError> {
-    let Some(text) = value else { return Ok(()) };
-    if text.is_empty() {
-        return Err(StateError::EmptyValue(field.to_owned()));
-    }
-    let length = text.chars().count();
-    if length > MAX_VALUE + 1 || (length > MAX_VALUE && !text.ends_with('…')) {
-        return Err(StateError::LongValue {
-            field: field.to_owned(),
-            length,
-        });
-    }
-    Ok(())
 }
 
 /// Loop counts as a JSON object: its keys are the header lines as text in every format, since JavaScript objects
@@ -461,74 +308,10 @@ mod loops_json {
     }
 }
 
-/// Why something is not a state, or not one of the program.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum StateError {
-    /// The JSON does not have the shape of a state.
-    #[error("the state is not valid: {0}")]
-    Json(String),
-    /// A member of an alias group is not written `frame.name`.
-    #[error("aliases: `{0}` is not of the form `0.name`")]
-    AliasSyntax(String),
-    /// `exit` and `event` contradict each other.
-    #[error("exit: it is given exactly when the event is `exit`")]
-    ExitMismatch,
-    /// A stack is missing, or given at the exit.
-    #[error("frames: there is none at the event `exit`, and at least one at every other event")]
-    FramesMismatch,
-    /// The stack is too deep.
-    #[error("frames: the stack has {0} frames; at most {MAX_DEPTH} are possible")]
-    TooDeep(usize),
-    /// A value at an event that has none.
-    #[error("value: the event `{0}` carries no value")]
-    UnexpectedValue(&'static str),
-    /// A frame's function does not exist or does not contain its line.
-    #[error("{field}: the program has no function `{function}` that contains line {line}")]
-    NoSuchPlace {
-        /// The frame.
-        field: String,
-        /// Its function.
-        function: String,
-        /// Its line.
-        line: u32,
-    },
-    /// A loop count for a line that is not the header of a loop around the frame's line.
-    #[error(
-        "{field}.loops: no `for` loop with its header in line {line} contains the frame's line"
-    )]
-    NoSuchLoop {
-        /// The frame.
-        field: String,
-        /// The supposed header.
-        line: u32,
-    },
-    /// A local whose name is not an identifier.
-    #[error("{field}.locals: `{name}` is not a name")]
-    NotAName {
-        /// The frame.
-        field: String,
-        /// The supposed name.
-        name: String,
-    },
-    /// An alias that is not a local, or is in two groups.
-    #[error("aliases: `{0}` is not a local of that frame, or is listed twice")]
-    NoSuchAlias(String),
-    /// A value without text.
-    #[error("{0}: a value has some text; use null where it is not known")]
-    EmptyValue(String),
-    /// A value over the limit.
-    #[error("{field}: the value has {length} characters; cut it to {MAX_VALUE} and add `…`")]
-    LongValue {
-        /// The value's place.
-        field: String,
-        /// Its code points.
-        length: usize,
-    },
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::Program;
 
     const STATE: &str = r#"{"event":"line","frames":[{"function":"<module>","line":3,"locals":{"xs":"[1]","ys":"[1]","n":null},"loops":{"2":1},"pending":[]}],"aliases":[["0.xs","0.ys"]],"value":null,"output":"","exit":null}"#;
 

@@ -6,8 +6,9 @@
 
 use hunch::action::Action;
 use hunch::language::{
-    Grammar, LanguageError, TokenMask, Tokenizer, decode_key, decode_step, encode_action,
-    encode_difference, encode_key, encode_source,
+    Control, Grammar, LanguageError, Question, Reply, TokenMask, Tokenizer, context, decode_key,
+    decode_reply, decode_step, encode_action, encode_difference, encode_key, encode_question,
+    encode_source,
 };
 use hunch::program::Program;
 use hunch::state::State;
@@ -181,6 +182,136 @@ fn whatever_the_grammar_allows_is_a_state_of_the_program() {
         }
     }
     assert!(finished > 100);
+}
+
+/// A program, a history of steps in it, and the state they lead to.
+fn run(tokenizer: &Tokenizer) -> (Program, Vec<(Action, State)>, State) {
+    let source = "n = 0\nwhile n < 50:\n    n += 1\n";
+    let program = Program::parse(source).unwrap();
+    let mut state = State::start();
+    let mut history = Vec::new();
+    let ids = |told: &str| -> Vec<u32> {
+        let name =
+            |word: &str| (0..tokenizer.size() as u32).find(|id| tokenizer.describe(*id) == word);
+        told.split(' ').map(|word| name(word).unwrap()).collect()
+    };
+    let steps = [
+        "<line> <D1> <L2> <set> \"n\" <is> \"1\" <end>",
+        "<line> <D1> <L3> <end>",
+    ];
+    for step in 0..40 {
+        let next = decode_step(tokenizer, &program, &state, &ids(steps[step % 2])).unwrap();
+        history.push((Action::StepInto, std::mem::replace(&mut state, next)));
+    }
+    (program, history, state)
+}
+
+#[test]
+fn a_context_starts_again_when_it_is_full() {
+    let tokenizer = tokenizer();
+    let (program, history, state) = run(&tokenizer);
+    let make = |steps: usize, limit: usize| {
+        let last = history.get(steps).map_or(&state, |(_, next)| next);
+        context(&tokenizer, &program, &history[..steps], last, limit, 20)
+    };
+    let whole = make(40, 4_000).unwrap();
+    let keys = |ids: &[u32]| {
+        ids.iter()
+            .filter(|id| **id == tokenizer.control(Control::Key))
+            .count()
+    };
+    assert_eq!(keys(&whole), 1);
+    let first = make(0, 4_000).unwrap();
+    assert!(whole.starts_with(&first));
+    let mut restarts = 0;
+    let mut before = make(0, 100).unwrap();
+    for steps in 1..=40 {
+        let ids = make(steps, 100).unwrap();
+        assert!(ids.len() + 20 <= 100 && keys(&ids) == 1);
+        restarts += usize::from(!ids.starts_with(&before));
+        before = ids;
+    }
+    assert!((2..10).contains(&restarts), "{restarts}");
+    let error = make(40, 30).unwrap_err();
+    assert!(matches!(
+        error,
+        LanguageError::ContextTooLong { limit: 30, .. }
+    ));
+}
+
+#[test]
+fn edits_and_questions_have_their_tokens() {
+    let tokenizer = tokenizer();
+    let program = Program::parse("xs = [1]\n").unwrap();
+    let edit = Action::Edit {
+        frame: 0,
+        locals: [("xs".to_owned(), "[2]".to_owned())].into_iter().collect(),
+    };
+    let ids = encode_action(&tokenizer, &edit).unwrap();
+    let expected = "<edit> <D1> <set> \"xs\" <is> \"[\" \"2\" \"]\" <end>";
+    assert_eq!(told(&tokenizer, &ids), expected);
+    let ids = encode_question(&tokenizer, Question::Watch, "len(xs)");
+    assert_eq!(told(&tokenizer, &ids), "<watch> \"len\" \"(\" \"xs\" \")\"");
+    let check = |control: Control, text: &str, expected: Reply| {
+        let mut ids = vec![tokenizer.control(control)];
+        ids.extend(tokenizer.encode_text(text));
+        ids.push(tokenizer.control(Control::End));
+        let start = State::start();
+        let mut grammar = Grammar::for_reply(&tokenizer, &program, &start, true);
+        for id in &ids {
+            grammar.advance(*id).unwrap();
+        }
+        assert!(grammar.is_finished());
+        assert_eq!(decode_reply(&tokenizer, &program, &ids).unwrap(), expected);
+    };
+    check(Control::Is, "1", Reply::Value(Some("1".to_owned())));
+    let message = "NameError: name 'ys' is not defined";
+    check(
+        Control::Exception,
+        message,
+        Reply::Exception(Some(message.to_owned())),
+    );
+    check(Control::Skipped, "", Reply::Skipped);
+}
+
+#[test]
+fn what_is_no_step_is_refused_with_its_place() {
+    let tokenizer = tokenizer();
+    let program = Program::parse("x = 1\n").unwrap();
+    let start = State::start();
+    let check = |ids: &[u32], expected: usize| {
+        let error = decode_step(&tokenizer, &program, &start, ids).unwrap_err();
+        let LanguageError::Malformed { position, .. } = error else {
+            panic!("{error}");
+        };
+        assert_eq!(position, expected, "{}", told(&tokenizer, ids));
+    };
+    let [line, end, exit] =
+        [Control::Line, Control::End, Control::Exit].map(|c| tokenizer.control(c));
+    check(&[], 0);
+    check(&[end], 0);
+    check(&[exit, end], 1);
+    check(&[line, tokenizer.depth(1), end], 2);
+    check(&[line, tokenizer.depth(1), tokenizer.line(1)], 3);
+    check(&[line, tokenizer.depth(1), tokenizer.line(1), end, end], 4);
+    check(&[line, tokenizer.depth(2), tokenizer.line(1), end], 3);
+    let exited = State::exit(hunch::state::Exit::Normal, "");
+    let grammar = |state: &State, action: &Action| {
+        Grammar::for_step(&tokenizer, &program, state, action).err()
+    };
+    assert_eq!(
+        grammar(&exited, &Action::StepInto),
+        Some(LanguageError::NothingAfter)
+    );
+    assert_eq!(
+        grammar(&start, &Action::InvStepInto),
+        Some(LanguageError::NothingBefore)
+    );
+    assert_eq!(
+        grammar(&start, &Action::InvStepCall),
+        Some(LanguageError::NothingBefore)
+    );
+    assert_eq!(grammar(&start, &Action::StepReturn), None);
 }
 
 fn random_action(random: &mut Random, program: &Program) -> Action {

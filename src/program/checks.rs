@@ -71,7 +71,7 @@ struct Finder {
 }
 
 impl Finder {
-    fn visit_inside<'a>(&mut self, body: &'a [Stmt], in_function: bool, in_loop: bool) {
+    fn visit_inside(&mut self, body: &[Stmt], in_function: bool, in_loop: bool) {
         let outside = (self.in_function, self.in_loop);
         (self.in_function, self.in_loop) = (in_function, in_loop);
         self.visit_body(body);

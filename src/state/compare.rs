@@ -1,0 +1,74 @@
+//! Which parts of two states are the same: equality without order, and what evaluation counts.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+
+use super::{AliasName, Frame, State};
+
+impl State {
+    /// Which parts of this state `other` says the same about.
+    pub fn compare(&self, other: &State) -> Agreement {
+        let same = |part: fn(&Frame, &Frame) -> bool| {
+            self.frames.len() == other.frames.len()
+                && self
+                    .frames
+                    .iter()
+                    .zip(&other.frames)
+                    .all(|(a, b)| part(a, b))
+        };
+        Agreement {
+            event: self.event == other.event && self.exit == other.exit,
+            line: same(|a, b| a.function == b.function && a.line == b.line),
+            locals: same(|a, b| a.locals == b.locals),
+            bookkeeping: same(|a, b| a.loops == b.loops && a.pending == b.pending)
+                && self.alias_groups() == other.alias_groups(),
+            value: self.value == other.value,
+            output: self.output == other.output,
+        }
+    }
+
+    /// The alias groups without their order; groups of fewer than two say nothing.
+    fn alias_groups(&self) -> Option<BTreeSet<BTreeSet<&AliasName>>> {
+        let groups = self.aliases.as_ref()?;
+        Some(
+            groups
+                .iter()
+                .map(|group| group.iter().collect::<BTreeSet<_>>())
+                .filter(|group| group.len() > 1)
+                .collect(),
+        )
+    }
+}
+
+impl PartialEq for State {
+    fn eq(&self, other: &State) -> bool {
+        self.compare(other).exact()
+    }
+}
+
+impl Eq for State {}
+
+/// Which parts of two states are the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Agreement {
+    /// The event, and the kind of exit.
+    pub event: bool,
+    /// The functions and lines of the whole stack.
+    pub line: bool,
+    /// The locals of every frame.
+    pub locals: bool,
+    /// Running loops, pending results and aliases.
+    pub bookkeeping: bool,
+    /// The return value or the exception's message.
+    pub value: bool,
+    /// The printed text.
+    pub output: bool,
+}
+
+impl Agreement {
+    /// Whether everything is the same.
+    pub fn exact(self) -> bool {
+        self.event && self.line && self.locals && self.bookkeeping && self.value && self.output
+    }
+}
