@@ -13,12 +13,11 @@ pub mod protocol;
 pub mod request;
 pub mod state;
 
+#[cfg(feature = "language")]
+pub mod language;
 
 #[cfg(feature = "model")]
 pub mod model;
-
-#[cfg(feature = "language")]
-pub mod language;
 
 #[cfg(feature = "model")]
 pub mod predict;

@@ -95,6 +95,49 @@ fn sources_have_the_recipes_lines_and_ids() {
 }
 
 #[test]
+fn a_damaged_program_is_read_or_refused() {
+    let tokenizer = tokenizer();
+    let mut random = Random(3);
+    let extra: Vec<char> = "([{'\"\\\n\t :#fé😀\0".chars().collect();
+    let (mut parsed, mut refused) = (0, 0);
+    for golden in read::<Golden>("language.jsonl").iter().cycle().take(400) {
+        let mut text: Vec<char> = golden.source.chars().collect();
+        for _ in 0..=random.below(3) {
+            let at = random.below(text.len());
+            match random.below(3) {
+                0 => drop(text.remove(at)),
+                1 => text.insert(at, extra[random.below(extra.len())]),
+                _ => text.truncate(at + 1),
+            }
+        }
+        let text: String = text.into_iter().collect();
+        match Program::parse(&text) {
+            Err(error) => {
+                let lines = text.lines().count() as u32;
+                assert!(
+                    error
+                        .line()
+                        .is_none_or(|line| (1..=lines + 1).contains(&line))
+                );
+                refused += 1;
+            }
+            Ok(program) => {
+                encode_source(&tokenizer, &program).unwrap();
+                let known = |line: &u32| {
+                    program
+                        .lines()
+                        .iter()
+                        .any(|logical| logical.number == *line)
+                };
+                assert!(program.lines_with_code().iter().all(known));
+                parsed += 1;
+            }
+        }
+    }
+    assert!(parsed > 20 && refused > 20);
+}
+
+#[test]
 fn key_frames_have_the_recipes_ids_and_read_back() {
     let tokenizer = tokenizer();
     for golden in read::<Golden>("language.jsonl") {
