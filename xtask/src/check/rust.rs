@@ -54,6 +54,8 @@ pub fn clippy_for_wasm(project: &Project) -> Result<Count, Failure> {
 
 /// The tests of all crates, on this machine; what needs a browser is tested in one.
 pub fn tests(project: &Project) -> Result<Count, Failure> {
-    let cargo = project.cargo().args(["test", "--workspace", "--no-fail-fast"]);
+    let cargo = project
+        .cargo()
+        .args(["test", "--workspace", "--no-fail-fast"]);
     Count::of_tests(cargo, cargo_count)
 }
