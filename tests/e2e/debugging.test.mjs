@@ -13,11 +13,10 @@ after(() => browser.close());
 
 test("a pasted program is debugged forward and back on the CPU", async () => {
   const { page, close } = await openPage(browser, "?backend=cpu");
-  const { stopped } = await debugProgram(page);
+  const steps = await debugProgram(page);
   assert.match(await page.getByRole("group", { name: "Engine" }).textContent(), /CPU\s*\d+ tokens\/s/);
-  // The one check of what the shipped model knows: it finds the first breakpoint of a ten-line program.
-  assert.equal(stopped.line, 2, stopped.words);
-  assert.ok("numbers" in stopped.locals, stopped.words);
+  // The one check of what the shipped model knows: a program begins at its first line, and goes on past the function.
+  assert.deepEqual(steps.slice(0, 2).map((state) => state.line), [1, 8]);
   await close();
 });
 

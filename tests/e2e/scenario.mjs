@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { arrived, breakpoints, button, clickGutter, editor, paste, PROGRAM, settled, shown } from "./browser.mjs";
 
-/** Debugs PROGRAM; gives the states at the breakpoint and after one step over, for more particular checks. */
+/** Debugs PROGRAM; gives the states of its steps from the start, for more particular checks. */
 export async function debugProgram(page) {
   await settled(page);
   await paste(page, PROGRAM);
@@ -68,5 +68,5 @@ export async function debugProgram(page) {
     assert.deepEqual(state.locals, seen[index].locals);
     assert.equal(state.line, seen[index].line);
   }
-  return { stopped };
+  return seen;
 }
