@@ -33,7 +33,8 @@ pub async fn open() -> Result<Adapter, Failure> {
             "WebGPU cannot be used here ({reason}). The CPU does the same, add ?backend=cpu."
         ),
     };
-    let gpu = Reflect::get(&post::scope().navigator(), &"gpu".into());
+    let navigator = Reflect::get(&post::scope(), &"navigator".into());
+    let gpu = navigator.and_then(|navigator| Reflect::get(&navigator, &"gpu".into()));
     if gpu.is_ok_and(|gpu| gpu.is_undefined() || gpu.is_null()) {
         return Err(no_adapter("the browser does not offer it on this page"));
     }

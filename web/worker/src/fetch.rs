@@ -5,7 +5,7 @@ use js_sys::{Array, Reflect, Uint8Array};
 use sha2::{Digest, Sha256};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Cache, ReadableStreamDefaultReader, Request, Response};
+use web_sys::{Cache, ReadableStreamDefaultReader, Response};
 
 use crate::post::scope;
 
@@ -174,7 +174,9 @@ async fn keep(cache: &Cache, name: &str, address: &str, bytes: &[u8]) -> Result<
     let response = Response::new_with_opt_js_u8_array(Some(&body))?;
     let versions = JsFuture::from(cache.keys()).await?;
     for version in versions.unchecked_into::<Array>() {
-        let version = version.unchecked_into::<Request>().url();
+        let Some(version) = Reflect::get(&version, &"url".into())?.as_string() else {
+            continue;
+        };
         if version.split('?').next() == Some(name) && version != address {
             JsFuture::from(cache.delete_with_str(&version)).await?;
         }
