@@ -11,21 +11,15 @@ use crate::editor::Editor;
 use crate::engine::EngineEvent;
 use crate::notices::{Notice, Remedy, Topic};
 
-/// What is done by itself when an example opens, so that there is something to see: with breakpoints, and without.
-const OPENING_WITH_BREAKPOINTS: [Command; 3] = [Command::Continue, Command::Over, Command::Over];
-const OPENING: [Command; 4] = [Command::Into, Command::Over, Command::Over, Command::Into];
+/// How many single steps an example takes by itself when it opens, so that there is something to see: usually some
+/// definitions and the first lines of a call. Single steps are what the model is best at.
+const OPENING_STEPS: usize = 5;
 
 impl Session {
     /// Begins the session of an unedited example, with its first steps.
     pub fn play_opening(self) {
         self.begin();
-        let steps: &[Command] = if self.breakpoints.with_untracked(Vec::is_empty) {
-            &OPENING
-        } else {
-            &OPENING_WITH_BREAKPOINTS
-        };
-        self.opening
-            .set_value(steps.iter().rev().copied().collect());
+        self.opening.set_value(vec![Command::Into; OPENING_STEPS]);
         self.next_opening_step();
     }
 
