@@ -4,15 +4,17 @@ use futures_util::future::{Either, select};
 use gloo::timers::future::TimeoutFuture;
 use hunch::model::{Gpu, webgpu};
 use hunch::protocol::{Failure, FailureCode};
-use js_sys::Reflect;
+use js_sys::{Function, Promise, Reflect};
 use std::pin::pin;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 
 use crate::post;
 
 /// Some browsers never answer `requestAdapter` or `requestDevice`.
 const DEADLINE_MS: u32 = 20_000;
 
-/// What an adapter says of itself.
+/// A graphics adapter that answered.
 pub struct Adapter {
     /// The device to load the model on.
     pub gpu: Gpu,
@@ -27,23 +29,14 @@ pub struct Adapter {
 /// # Errors
 /// [`FailureCode::NoAdapter`] or [`FailureCode::AdapterTimeout`].
 pub async fn open() -> Result<Adapter, Failure> {
-    let no_adapter = |reason: &str| Failure {
-        code: FailureCode::NoAdapter,
-        message: format!(
-            "WebGPU cannot be used here ({reason}). The CPU does the same, add ?backend=cpu."
-        ),
-    };
-    let navigator = Reflect::get(&post::scope(), &"navigator".into());
-    let gpu = navigator.and_then(|navigator| Reflect::get(&navigator, &"gpu".into()));
-    if gpu.is_ok_and(|gpu| gpu.is_undefined() || gpu.is_null()) {
-        return Err(no_adapter("the browser does not offer it on this page"));
-    }
-    match select(pin!(webgpu()), TimeoutFuture::new(DEADLINE_MS)).await {
-        Either::Left((Ok(gpu), _)) => {
-            watch(&gpu);
-            Ok(describe(gpu))
-        }
-        Either::Left((Err(error), _)) => Err(no_adapter(&error.to_string())),
+    match select(pin!(ask()), TimeoutFuture::new(DEADLINE_MS)).await {
+        Either::Left((Ok(adapter), _)) => Ok(adapter),
+        Either::Left((Err(reason), _)) => Err(Failure {
+            code: FailureCode::NoAdapter,
+            message: format!(
+                "WebGPU cannot be used here ({reason}). The CPU does the same, add ?backend=cpu."
+            ),
+        }),
         Either::Right(_) => Err(Failure {
             code: FailureCode::AdapterTimeout,
             message:
@@ -53,6 +46,47 @@ pub async fn open() -> Result<Adapter, Failure> {
     }
 }
 
+/// Asks the browser itself first: wgpu tells neither a missing adapter from a refused one nor what the adapter is.
+async fn ask() -> Result<Adapter, String> {
+    let browser = inspect().await.map_err(|error| format!("{error:?}"))?;
+    let info = browser.ok_or("the browser offers no adapter on this page")?;
+    let gpu = webgpu().await.map_err(|error| error.to_string())?;
+    watch(&gpu);
+    let reported: burn_wgpu::wgpu::AdapterInfo = gpu.setup.adapter.get_info();
+    let names = ["vendor", "architecture", "description"].map(|name| text(&info, name));
+    let name = names.join(" ").trim().to_owned();
+    let software = reported.device_type == burn_wgpu::wgpu::DeviceType::Cpu
+        || name.to_lowercase().contains("swiftshader");
+    Ok(Adapter {
+        gpu,
+        name,
+        software,
+    })
+}
+
+/// What the browser says of its adapter; none if it has none.
+async fn inspect() -> Result<Option<JsValue>, JsValue> {
+    let navigator = Reflect::get(&post::scope(), &"navigator".into())?;
+    let gpu = Reflect::get(&navigator, &"gpu".into())?;
+    if gpu.is_undefined() || gpu.is_null() {
+        return Ok(None);
+    }
+    let request: Function = Reflect::get(&gpu, &"requestAdapter".into())?.dyn_into()?;
+    let promise: Promise = request.call0(&gpu)?.dyn_into()?;
+    let adapter: JsValue = JsFuture::from(promise).await?;
+    if adapter.is_null() {
+        return Ok(None);
+    }
+    Reflect::get(&adapter, &"info".into()).map(Some)
+}
+
+fn text(object: &JsValue, name: &str) -> String {
+    let value = Reflect::get(object, &name.into()).ok();
+    value
+        .and_then(|value| value.as_string())
+        .unwrap_or_default()
+}
+
 /// Tells the page when the device goes away; it then starts another worker.
 fn watch(gpu: &Gpu) {
     gpu.setup.device.set_device_lost_callback(|reason, detail| {
@@ -60,20 +94,4 @@ fn watch(gpu: &Gpu) {
             format!("The graphics device was lost ({reason:?}: {detail}). The CPU takes over.");
         post::failed(FailureCode::DeviceLost, text);
     });
-}
-
-fn describe(gpu: Gpu) -> Adapter {
-    let info: burn_wgpu::wgpu::AdapterInfo = gpu.setup.adapter.get_info();
-    let name = if info.name.is_empty() {
-        "graphics adapter".to_owned()
-    } else {
-        info.name
-    };
-    let software = info.device_type == burn_wgpu::wgpu::DeviceType::Cpu
-        || name.to_lowercase().contains("swiftshader");
-    Adapter {
-        gpu,
-        name,
-        software,
-    }
 }
