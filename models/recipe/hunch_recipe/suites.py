@@ -17,7 +17,7 @@ def records(kind: str, steps: int, seed: int, length: int) -> list[dict]:
     found: list[dict] = []
     for case in cases(kind, steps, seed, length):
         walk = case.document.trajectories[0].steps
-        for step in {walk[0], walk[len(walk) // 2]}:
+        for step in dict.fromkeys((walk[0], walk[len(walk) // 2])):
             states = case.tree.states
             action = {"kind": step.kind} | (
                 {"lines": list(step.lines)} if step.kind == "breakpoint" else {}
