@@ -1,20 +1,26 @@
 //! A static file server for this machine: what a host of the published site does, and nothing more.
+//!
+//! Written out, since it is short: one thread and one answer per connection. tiny_http was tried, but its pool of
+//! threads counts those that it has already woken as idle; of the six connections that a browser opens at once, some
+//! then waited until others were closed, and the page with them.
 
 use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::thread;
-
-use tiny_http::{Header, Method, Request, Response, StatusCode};
+use std::time::Duration;
 
 use crate::failure::Failure;
 
-/// More than a browser opens to one host.
-const THREADS: usize = 8;
+/// More than any browser sends to ask for a file.
+const REQUEST_LIMIT: u64 = 64 * 1024;
+/// How long a connection may say nothing, and a file may not be read.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server of one folder on 127.0.0.1.
 pub struct Server {
-    http: Arc<tiny_http::Server>,
+    listener: TcpListener,
     folder: PathBuf,
     port: u16,
 }
@@ -22,14 +28,15 @@ pub struct Server {
 impl Server {
     /// Takes a port; 0 takes any that is free. The folder need not exist yet.
     pub fn bind(folder: PathBuf, port: u16) -> Result<Self, Failure> {
-        let http = tiny_http::Server::http(("127.0.0.1", port)).map_err(|error| {
+        let bound = TcpListener::bind(("127.0.0.1", port))
+            .and_then(|listener| Ok((listener.local_addr()?.port(), listener)));
+        let (port, listener) = bound.map_err(|error| {
             Failure::Advice(format!(
                 "cannot listen on 127.0.0.1:{port} ({error}): choose another with --port"
             ))
         })?;
-        let port = http.server_addr().to_ip().map_or(port, |addr| addr.port());
         Ok(Self {
-            http: Arc::new(http),
+            listener,
             folder,
             port,
         })
@@ -42,54 +49,66 @@ impl Server {
 
     /// Serves until the process ends.
     pub fn run(self) {
-        for worker in self.start() {
-            worker.join().ok();
+        for connection in self.listener.incoming().flatten() {
+            let folder = self.folder.clone();
+            // Errors: the browser has gone away, and nobody is left to tell.
+            thread::spawn(move || answer(&folder, connection).ok());
         }
     }
 
-    /// Serves in threads of its own, until the process ends.
-    pub fn start(self) -> Vec<thread::JoinHandle<()>> {
-        let worker = || {
-            let http = Arc::clone(&self.http);
-            let folder = self.folder.clone();
-            thread::spawn(move || {
-                for request in http.incoming_requests() {
-                    // The browser has gone away: nobody is left to tell.
-                    answer(&folder, request).ok();
-                }
-            })
-        };
-        (0..THREADS).map(|_| worker()).collect()
+    /// Serves in a thread of its own, until the process ends.
+    pub fn start(self) {
+        thread::spawn(|| self.run());
     }
 }
 
-fn answer(folder: &Path, request: Request) -> std::io::Result<()> {
-    if !matches!(request.method(), Method::Get | Method::Head) {
-        let response = Response::from_string("only GET and HEAD\n");
-        return request.respond(response.with_status_code(StatusCode(405)));
-    }
-    let found =
-        locate(folder, request.url()).and_then(|path| Some((File::open(&path).ok()?, path)));
-    let Some((file, path)) = found else {
-        let response = Response::from_string("not found\n");
-        return request.respond(response.with_status_code(StatusCode(404)));
-    };
-    let mut response = Response::from_file(file)
-        // A length, for progress bars; chunks have none.
-        .with_chunked_threshold(usize::MAX);
-    let policy = content_security_policy(folder);
-    let headers = [
-        ("Content-Type", Some(media_type(&path))),
-        ("Cache-Control", Some("no-cache")),
-        ("X-Content-Type-Options", Some("nosniff")),
-        ("Content-Security-Policy", policy.as_deref()),
-    ];
-    for (name, value) in headers {
-        if let Some(Ok(header)) = value.map(|value| Header::from_bytes(name, value)) {
-            response.add_header(header);
+/// Reads one request and answers it.
+fn answer(folder: &Path, connection: TcpStream) -> io::Result<()> {
+    connection.set_read_timeout(Some(PATIENCE))?;
+    connection.set_write_timeout(Some(PATIENCE))?;
+    let mut lines = BufReader::new((&connection).take(REQUEST_LIMIT)).lines();
+    let request = lines.next().transpose()?.unwrap_or_default();
+    // The headers say nothing that matters here, but closing before they are read would reset the connection.
+    for line in lines {
+        if line?.is_empty() {
+            break;
         }
     }
-    request.respond(response)
+    let mut words = request.split(' ');
+    let (method, url) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
+    match (method, locate(folder, url)) {
+        ("GET" | "HEAD", Some(path)) => send_file(folder, &path, method == "GET", &connection),
+        ("GET" | "HEAD", None) => send_text("404 Not Found", &connection),
+        _ => send_text("405 Method Not Allowed", &connection),
+    }
+}
+
+fn send_text(status: &str, mut connection: &TcpStream) -> io::Result<()> {
+    let length = status.len();
+    write!(
+        connection,
+        "HTTP/1.1 {status}\r\nContent-Type: text/plain\r\nContent-Length: {length}\r\n\
+         Connection: close\r\n\r\n{status}"
+    )
+}
+
+fn send_file(folder: &Path, path: &Path, body: bool, mut connection: &TcpStream) -> io::Result<()> {
+    let mut file = File::open(path)?;
+    let length = file.metadata()?.len();
+    let mut head = format!(
+        "HTTP/1.1 200 OK\r\nContent-Type: {}\r\nContent-Length: {length}\r\nCache-Control: no-cache\r\n\
+         X-Content-Type-Options: nosniff\r\nConnection: close\r\n",
+        media_type(path)
+    );
+    if let Some(policy) = content_security_policy(folder) {
+        head.push_str(&format!("Content-Security-Policy: {policy}\r\n"));
+    }
+    head.push_str("\r\n");
+    connection.write_all(head.as_bytes())?;
+    if body {
+        io::copy(&mut file, &mut connection)?;
+    }
+    Ok(())
 }
 
 /// The file that a URL's path names, if it is below the folder.
@@ -186,6 +205,32 @@ mod tests {
         check("/Cargo.toml%00", None);
         check("/%zz", None);
         check("/%e", None);
+    }
+
+    #[test]
+    fn many_connections_are_answered_at_once() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).to_owned();
+        let server = Server::bind(folder, 0).unwrap();
+        let port = server.port;
+        server.start();
+        let connect = || TcpStream::connect(("127.0.0.1", port)).unwrap();
+        let silent: Vec<_> = (0..20).map(|_| connect()).collect();
+        let check = |request: &str, status: &str, body: bool| {
+            let mut connection = connect();
+            write!(connection, "{request} HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
+            let mut answer = String::new();
+            connection.read_to_string(&mut answer).unwrap();
+            assert!(
+                answer.starts_with(&format!("HTTP/1.1 {status}")),
+                "{answer}"
+            );
+            assert_eq!(answer.contains("name = \"xtask\""), body, "{answer}");
+        };
+        check("GET /Cargo.toml", "200", true);
+        check("HEAD /Cargo.toml", "200", false);
+        check("GET /missing", "404", false);
+        check("POST /Cargo.toml", "405", false);
+        drop(silent);
     }
 
     #[test]
