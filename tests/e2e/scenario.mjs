@@ -2,45 +2,73 @@
 // debugger guarantees, not what a model should know.
 
 import assert from "node:assert/strict";
-import { arrived, breakpoints, button, clickGutter, editor, paste, PROGRAM, settled, shown } from "./browser.mjs";
+import { arrived, breakpoints, button, clickGutter, editor, paste, settled, shown } from "./browser.mjs";
 
-/** Debugs PROGRAM; gives the states of its steps from the start, for more particular checks. */
-export async function debugProgram(page) {
+/** A program like those of introductory problem collections: a function and a call of it. */
+export const PROBLEM = {
+  text: `def remove_odd(numbers):
+    result = []
+    for number in numbers:
+        if number % 2 == 0:
+            result.append(number)
+    return result
+
+evens = remove_odd([1, 2, 4])
+print(evens)
+`,
+  lines: [1, 2, 3, 4, 5, 6, 8, 9],
+  stops: [2, 6],
+};
+
+/** One with short values only, for engines that make one token a second. */
+export const SHORT = {
+  text: `def add(a, b):
+    c = a + b
+    return c
+
+x = add(2, 3)
+`,
+  lines: [1, 2, 3, 5],
+  stops: [2, 3],
+};
+
+/** Debugs a program, stopping at its two `stops`; gives the states of its steps from the start, for more particular checks. */
+export async function debugProgram(page, { text, lines, stops }) {
   await settled(page);
-  await paste(page, PROGRAM);
+  await paste(page, text);
   for (const line of await breakpoints(page)) await button(page, `Remove breakpoint on line ${line}`).click();
 
   // One breakpoint by the mouse, one by the keyboard.
-  await clickGutter(page, 2);
-  await page.locator(".cm-line").nth(5).click();
+  await clickGutter(page, stops[0]);
+  await page.locator(".cm-line").nth(stops[1] - 1).click();
   await page.keyboard.press("F9");
-  assert.deepEqual(await breakpoints(page), [2, 6]);
+  assert.deepEqual(await breakpoints(page), stops);
 
   await button(page, "Start").click();
-  const start = await arrived(page);
+  const start = await arrived(page, lines);
   assert.equal(start.position, 1);
   assert.match(start.words, /start of the program/);
 
   // A jump stops at a breakpoint or at the end, nowhere else.
   await button(page, "Continue").click();
-  const stopped = await arrived(page);
+  const stopped = await arrived(page, lines);
   assert.equal(stopped.provenance, "predicted");
-  assert.ok(stopped.over || [2, 6].includes(stopped.line), stopped.words);
+  assert.ok(stopped.over || stops.includes(stopped.line), stopped.words);
   assert.equal(stopped.count, 2);
 
   // Into the jump from behind: nobody has been there, so it is inferred; forward again it is replayed.
   await button(page, "Back into").click();
-  const inferred = await arrived(page);
+  const inferred = await arrived(page, lines);
   assert.equal(inferred.provenance, "inferred");
   assert.equal(inferred.position, stopped.position, "the inferred state stands between start and stop");
   await button(page, "Step into").click();
-  const again = await arrived(page);
+  const again = await arrived(page, lines);
   assert.equal(again.provenance, "visited");
   assert.deepEqual(again.locals, stopped.locals);
 
   // From the start by steps: each leads to a new state, predicted.
   await button(page, "Restart").click();
-  await arrived(page);
+  await arrived(page, lines);
   const seen = [];
   for (const name of ["Step into", "Step into", "Step over", "Step into", "Step out"]) {
     if (!(await button(page, name).isEnabled())) {
@@ -48,7 +76,7 @@ export async function debugProgram(page) {
       break;
     }
     await button(page, name).click();
-    const state = await arrived(page);
+    const state = await arrived(page, lines);
     assert.equal(state.provenance, "predicted", name);
     assert.equal(state.position, seen.length + 2, `${name} leads on`);
     seen.push(state);
@@ -62,7 +90,7 @@ export async function debugProgram(page) {
     await page.keyboard.press("ArrowRight"); // Keys of the editor stay the editor's.
     await button(page, "Back into").focus();
     await page.keyboard.press("Shift+Alt+F11");
-    const state = await arrived(page);
+    const state = await arrived(page, lines);
     assert.ok(["visited", "inferred"].includes(state.provenance));
     if (state.provenance === "inferred") break; // A step over or out skipped states.
     assert.deepEqual(state.locals, seen[index].locals);

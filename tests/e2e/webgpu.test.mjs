@@ -3,8 +3,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, openPage, siteUrl } from "./browser.mjs";
-import { debugProgram } from "./scenario.mjs";
+import { launch, openPage, returning, siteUrl } from "./browser.mjs";
+import { debugProgram, SHORT } from "./scenario.mjs";
 
 let browser;
 before(async () => {
@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const LONG = 600_000;
+const LONG = 1_200_000;
 
 async function hasWebGpuEngine() {
   const manifest = await (await fetch(siteUrl("engine/manifest.json"))).json();
@@ -21,16 +21,14 @@ async function hasWebGpuEngine() {
 
 test("a pasted program is debugged on WebGPU with a tiny model", { timeout: LONG }, async () => {
   assert.ok(await hasWebGpuEngine(), "the site was built without its WebGPU engine");
-  const { page, close } = await openPage(browser, "?backend=webgpu&models=models-tiny/");
-  page.setDefaultTimeout(LONG);
+  const { page, close } = await openPage(browser, "?backend=webgpu&models=models-tiny/", returning(SHORT.text));
   await page.getByRole("group", { name: "Engine" }).getByText("WebGPU").waitFor();
-  await debugProgram(page);
+  await debugProgram(page, SHORT);
   await close();
 });
 
 test("the shipped weights pass the self-test on WebGPU", { timeout: LONG }, async () => {
-  const { page, close } = await openPage(browser, "?backend=webgpu");
-  page.setDefaultTimeout(LONG);
+  const { page, close } = await openPage(browser, "?backend=webgpu", returning(SHORT.text));
   await page.getByRole("group", { name: "Engine" }).getByText("WebGPU").waitFor();
   assert.equal(await page.getByRole("alert").count(), 0);
   await close();

@@ -37,7 +37,7 @@ pub fn Badge() -> impl IntoView {
         Phase::Ready { backend, tokens_per_second } => view! {
             <b>{backend_name(backend)}</b>
             <span class="detail">
-                {format!("{tokens_per_second:.0} tokens/s")}
+                {speed(tokens_per_second)}
             </span>
             {session.engine.is_trying_webgpu().then_some(view! { <span class="detail">"· trying WebGPU"</span> })}
         }
@@ -57,6 +57,11 @@ fn backend_name(backend: Backend) -> &'static str {
         Backend::Cpu => "CPU",
         Backend::Webgpu => "WebGPU",
     }
+}
+
+fn speed(tokens_per_second: f64) -> String {
+    let digits = usize::from(tokens_per_second < 10.0);
+    format!("{tokens_per_second:.digits$} tokens/s")
 }
 
 fn stage_name(stage: Stage) -> &'static str {
