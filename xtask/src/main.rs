@@ -32,6 +32,7 @@ Usage: cargo xtask <command>
   build [--optimize]     build the whole site into dist/; --optimize for publishing (slow)
   test [--fast]          run every check and test; --fast leaves out the site and the browser
        [--training]      also the tests that train (needs PyTorch, 5.4 GB)
+       [--only browser]  just the checks with this in their name, on what is built
   setup [--training]     install all that the other commands need
 
 Tools and builds are kept in $HUNCH_CACHE (~/.cache/hunch), shared by all checkouts.";
@@ -81,6 +82,7 @@ fn run() -> Result<ExitCode, Failure> {
             let options = check::Options {
                 fast: args.contains("--fast"),
                 training: args.contains("--training"),
+                only: args.opt_value_from_str("--only").map_err(usage)?,
             };
             finish(args)?;
             check::test(&project, options)

@@ -15,12 +15,14 @@ use crate::step::readable;
 use summary::{Count, Outcome};
 
 /// Which checks to run.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Options {
     /// Leaves out the site and the browser.
     pub fast: bool,
     /// Adds the tests that train.
     pub training: bool,
+    /// Keeps those with this in their name.
+    pub only: Option<String>,
 }
 
 /// A check's name, and what it does; it returns how many tests passed and failed.
@@ -45,6 +47,12 @@ pub fn test(project: &Project, options: Options) -> Result<ExitCode, Failure> {
     }
     if options.training {
         checks.extend(TRAINING);
+    }
+    if let Some(only) = options.only {
+        checks.retain(|(name, _)| name.contains(&only));
+        if checks.is_empty() {
+            return Err(Failure::Usage(format!("no check has `{only}` in its name")));
+        }
     }
     let start = Instant::now();
     let mut outcomes = Vec::new();
