@@ -21,8 +21,16 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// A server of one folder on 127.0.0.1.
 pub struct Server {
     listener: TcpListener,
-    folder: PathBuf,
     port: u16,
+    site: Site,
+}
+
+/// What is served where.
+#[derive(Clone)]
+struct Site {
+    folder: PathBuf,
+    /// Folders that are served as if they were in it, by the beginning of their paths, e.g. `/fixtures/`.
+    mounted: Vec<(&'static str, PathBuf)>,
 }
 
 impl Server {
@@ -35,11 +43,18 @@ impl Server {
                 "cannot listen on 127.0.0.1:{port} ({error}): choose another with --port"
             ))
         })?;
+        let mounted = Vec::new();
         Ok(Self {
             listener,
-            folder,
             port,
+            site: Site { folder, mounted },
         })
+    }
+
+    /// Serves another folder's files at paths that begin so, e.g. `/fixtures/`.
+    pub fn mount(mut self, beginning: &'static str, folder: PathBuf) -> Self {
+        self.site.mounted.push((beginning, folder));
+        self
     }
 
     /// The address of the page.
@@ -50,9 +65,9 @@ impl Server {
     /// Serves until the process ends.
     pub fn run(self) {
         for connection in self.listener.incoming().flatten() {
-            let folder = self.folder.clone();
+            let site = self.site.clone();
             // Errors: the browser has gone away, and nobody is left to tell.
-            thread::spawn(move || answer(&folder, connection).ok());
+            thread::spawn(move || answer(&site, connection).ok());
         }
     }
 
@@ -63,7 +78,7 @@ impl Server {
 }
 
 /// Reads one request and answers it.
-fn answer(folder: &Path, connection: TcpStream) -> io::Result<()> {
+fn answer(site: &Site, connection: TcpStream) -> io::Result<()> {
     connection.set_read_timeout(Some(PATIENCE))?;
     connection.set_write_timeout(Some(PATIENCE))?;
     let mut lines = BufReader::new((&connection).take(REQUEST_LIMIT)).lines();
@@ -76,8 +91,8 @@ fn answer(folder: &Path, connection: TcpStream) -> io::Result<()> {
     }
     let mut words = request.split(' ');
     let (method, url) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
-    match (method, locate(folder, url)) {
-        ("GET" | "HEAD", Some(path)) => send_file(folder, &path, method == "GET", &connection),
+    match (method, site.locate(url)) {
+        ("GET" | "HEAD", Some(path)) => send_file(site, &path, method == "GET", &connection),
         ("GET" | "HEAD", None) => send_text("404 Not Found", &connection),
         _ => send_text("405 Method Not Allowed", &connection),
     }
@@ -92,7 +107,7 @@ fn send_text(status: &str, mut connection: &TcpStream) -> io::Result<()> {
     )
 }
 
-fn send_file(folder: &Path, path: &Path, body: bool, mut connection: &TcpStream) -> io::Result<()> {
+fn send_file(site: &Site, path: &Path, body: bool, mut connection: &TcpStream) -> io::Result<()> {
     let mut file = File::open(path)?;
     let length = file.metadata()?.len();
     let mut head = format!(
@@ -100,7 +115,7 @@ fn send_file(folder: &Path, path: &Path, body: bool, mut connection: &TcpStream)
          X-Content-Type-Options: nosniff\r\nConnection: close\r\n",
         media_type(path)
     );
-    if let Some(policy) = content_security_policy(folder) {
+    if let Some(policy) = content_security_policy(&site.folder) {
         head.push_str(&format!("Content-Security-Policy: {policy}\r\n"));
     }
     head.push_str("\r\n");
@@ -109,6 +124,17 @@ fn send_file(folder: &Path, path: &Path, body: bool, mut connection: &TcpStream)
         io::copy(&mut file, &mut connection)?;
     }
     Ok(())
+}
+
+impl Site {
+    /// The file that a URL names.
+    fn locate(&self, url: &str) -> Option<PathBuf> {
+        let mut mounted = self.mounted.iter();
+        let found =
+            mounted.find_map(|(beginning, folder)| Some((folder, url.strip_prefix(beginning)?)));
+        let (folder, url) = found.unwrap_or((&self.folder, url));
+        locate(folder, url)
+    }
 }
 
 /// The file that a URL's path names, if it is below the folder.
@@ -210,7 +236,8 @@ mod tests {
     #[test]
     fn many_connections_are_answered_at_once() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).to_owned();
-        let server = Server::bind(folder, 0).unwrap();
+        let source = folder.join("src");
+        let server = Server::bind(folder, 0).unwrap().mount("/more/", source);
         let port = server.port;
         server.start();
         let connect = || TcpStream::connect(("127.0.0.1", port)).unwrap();
@@ -228,6 +255,8 @@ mod tests {
         };
         check("GET /Cargo.toml", "200", true);
         check("HEAD /Cargo.toml", "200", false);
+        check("GET /more/main.rs", "200", false);
+        check("GET /more/../Cargo.toml", "404", false);
         check("GET /missing", "404", false);
         check("POST /Cargo.toml", "405", false);
         drop(silent);

@@ -17,7 +17,9 @@ pub fn tests(project: &Project) -> Result<Count, Failure> {
     let chromium = setup::chromium()?;
     let folder = project.path("tests/e2e");
     setup::packages(project, &folder, "10 seconds")?;
-    let server = Server::bind(dist, 0)?;
+    // Where the browser's only adapter is software, a model has to be tiny for a whole scenario.
+    let tiny = project.path("tests/golden/tiny");
+    let server = Server::bind(dist, 0)?.mount("/models-tiny/", tiny);
     let node = project
         .process("node")
         .folder(&folder)
