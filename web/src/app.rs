@@ -7,6 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use crate::badge::Badge;
 use crate::command::Command;
 use crate::editor::EditorPane;
+use crate::engine::Phase;
 use crate::examples::{self, ExamplesMenu};
 use crate::icons::{Glyph, Icon, Mark};
 use crate::keys::{self, KeysDialog};
@@ -141,7 +142,12 @@ fn PlaceBar() -> impl IntoView {
                 {provenance}
                 <Show when=move || session.waiting()>
                     <span class="spinner" aria-hidden="true"></span>
-                    <span>"Predicting"</span>
+                    <span>
+                        {move || {
+                            let loading = matches!(session.engine.phase(), Phase::Loading { .. });
+                            if loading { "Waiting for the model" } else { "Predicting" }
+                        }}
+                    </span>
                 </Show>
             </span>
             <span class="hidden-text" role="status" aria-label="Current state">
