@@ -1,6 +1,5 @@
 //! The examples: a list in `examples/examples.json`, each a Python file beside it.
 
-use gloo::net::http::Request;
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -8,6 +7,7 @@ use serde::Deserialize;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 
+use crate::download;
 use crate::icons::{Glyph, Icon};
 use crate::notices::{Notice, Topic};
 use crate::session::Session;
@@ -46,22 +46,11 @@ pub async fn fetch_program(example: &Example) -> Result<String, String> {
 }
 
 async fn fetch(address: &str) -> Result<String, String> {
-    let failed = |error: String| {
+    download::text(address).await.map_err(|reason| {
         format!(
-            "{address} could not be loaded ({error}). Check the connection; your own program works without it."
+            "{address} could not be loaded ({reason}). Check the connection; your own program works without it."
         )
-    };
-    let response = Request::get(address)
-        .send()
-        .await
-        .map_err(|error| failed(error.to_string()))?;
-    if !response.ok() {
-        return Err(failed(format!("status {}", response.status())));
-    }
-    response
-        .text()
-        .await
-        .map_err(|error| failed(error.to_string()))
+    })
 }
 
 /// The menu of examples, and the way back to the user's own program.

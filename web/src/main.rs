@@ -7,6 +7,7 @@ mod address;
 mod app;
 mod badge;
 mod command;
+mod download;
 mod editor;
 mod engine;
 mod examples;

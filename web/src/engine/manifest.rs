@@ -1,9 +1,8 @@
 //! Which engines this build of the site has: `engine/manifest.json`.
 
-use gloo::net::http::Request;
 use serde::Deserialize;
 
-use crate::address;
+use crate::{address, download};
 
 /// Where the manifest is, relative to the page.
 const MANIFEST: &str = "engine/manifest.json";
@@ -37,22 +36,13 @@ impl Files {
 /// # Errors
 /// What went wrong, for the user.
 pub async fn fetch() -> Result<Manifest, String> {
-    let failed = |error: String| {
+    let failed = |reason: String| {
         format!(
-            "The list of engines ({MANIFEST}) could not be loaded: {error}. Check the connection and try again."
+            "The list of engines ({MANIFEST}) could not be loaded: {reason}. Check the connection and try again."
         )
     };
-    let response = Request::get(MANIFEST)
-        .send()
-        .await
-        .map_err(|error| failed(error.to_string()))?;
-    if !response.ok() {
-        return Err(failed(format!("status {}", response.status())));
-    }
-    response
-        .json()
-        .await
-        .map_err(|error| failed(error.to_string()))
+    let text = download::text(MANIFEST).await.map_err(failed)?;
+    serde_json::from_str(&text).map_err(|error| failed(error.to_string()))
 }
 
 #[cfg(test)]
