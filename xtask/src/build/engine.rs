@@ -182,6 +182,17 @@ fn stamp(
     Ok(Stamp::new(path, inputs))
 }
 
+/// What rustc uses of WebAssembly. Not `--all-features`: wasm-opt would then write what browsers do not read yet.
+const FEATURES: [&str; 7] = [
+    "bulk-memory",
+    "multivalue",
+    "mutable-globals",
+    "nontrapping-float-to-int",
+    "reference-types",
+    "sign-ext",
+    "simd",
+];
+
 /// Rewrites a wasm file to be smaller and faster.
 fn optimize(project: &Project, wasm: &Path) -> Result<(), Failure> {
     let tools = project.path("xtask/tools");
@@ -191,7 +202,9 @@ fn optimize(project: &Project, wasm: &Path) -> Result<(), Failure> {
         project
             .process("node")
             .arg(tools.join("node_modules/binaryen/bin/wasm-opt"))
-            .args(["-O3", "--all-features", "-o"])
+            .arg("-O3")
+            .args(FEATURES.map(|feature| format!("--enable-{feature}")))
+            .arg("-o")
             .arg(&slim)
             .arg(wasm)
             .run()?;
