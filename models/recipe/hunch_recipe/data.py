@@ -69,23 +69,39 @@ def _row(rng: random.Random, sources: Iterator[tuple[str, str]], length: int) ->
     return pack(documents, length)
 
 
-def document(rng: random.Random, source: str, room: int) -> Document | None:
-    """A program with trajectories, of at most `room` tokens; None if it does not fit or cannot be traced."""
+@dataclass(slots=True)
+class Traced:
+    """A program that can be learned from: its source's ids, its state tree, its lines with code."""
+
+    source: list[int]
+    tree: StateTree
+    lines: list[int]
+
+
+def traced(source: str, most: int) -> Traced | None:
+    """A program of at most `most` source tokens, traced; None if it is longer or refused."""
     try:
         lines = source_text.lines(source)
-        made = Document([_BOS, *source_text.encode(lines)])
+        ids = [_BOS, *source_text.encode(lines)]
     except (SyntaxError, source_text.SourceError):
         return None
-    if len(made) + SMALLEST_ROOM // 2 > room:
+    if len(ids) > most:
         return None
-    traced = trace(source, max_events=MAX_STATES + 1, deterministic=True)
-    if traced.refused or len(traced.states) > MAX_STATES:
+    run = trace(source, max_events=MAX_STATES + 1, deterministic=True)
+    if run.refused or len(run.states) > MAX_STATES:
         return None
-    tree = StateTree(traced.states)
-    numbers = [line.number for line in lines]
+    return Traced(ids, StateTree(run.states), [line.number for line in lines])
+
+
+def document(rng: random.Random, source: str, room: int) -> Document | None:
+    """A program with trajectories, of at most `room` tokens; None if it does not fit or cannot be traced."""
+    program = traced(source, room - SMALLEST_ROOM // 2)
+    if program is None:
+        return None
+    made = Document(program.source)
     misses = 0
     while len(made.trajectories) < MAX_TRAJECTORIES and misses < 3:
-        walk = trajectory(rng, tree, numbers, room - len(made))
+        walk = trajectory(rng, program.tree, program.lines, room - len(made))
         if walk is None:
             misses += 1
         else:

@@ -14,13 +14,11 @@ from collections import defaultdict
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from . import source as source_text
 from .actions import FORWARD, INVERSE, StateTree
-from .data import MAX_STATES, Document, pack
+from .data import Document, pack, traced
 from .programs import suite
 from .state import State
-from .tokens import ID, TOKENS
-from .trace import trace
+from .tokens import TOKENS
 from .trajectories import Step, trajectory
 
 SUITES = ("synthetic", "templates", "real")
@@ -46,20 +44,14 @@ def cases(kind: str, count: int, seed: int, length: int) -> list[Case]:
     rng = random.Random(f"{seed}/{kind}")
     found: list[Case] = []
     for source in suite(kind, count, seed):
-        lines = source_text.lines(source)
-        try:
-            ids = [ID["<bos>"], *source_text.encode(lines)]
-        except source_text.SourceError:
+        program = traced(source, length - 1)
+        if program is None:
             continue
-        traced = trace(source, max_events=MAX_STATES + 1, deterministic=True)
-        if traced.refused or len(traced.states) > MAX_STATES:
-            continue
-        tree = StateTree(traced.states)
-        numbers = [line.number for line in lines]
         for _ in range(3):
-            walk = trajectory(rng, tree, numbers, length - len(ids)) if length > len(ids) else None
+            walk = trajectory(rng, program.tree, program.lines, length - len(program.source))
             if walk is not None:
-                found.append(Case(source, Document(ids, [walk]), tree, numbers))
+                case = Case(source, Document(program.source, [walk]), program.tree, program.lines)
+                found.append(case)
     return found
 
 
