@@ -75,8 +75,8 @@ class Outcome:
 
 
 def loss_of(model: Model, hidden: Tensor, batch: Batch) -> tuple[Tensor, Outcome]:
-    """The weighted mean cross-entropy (to differentiate) and its sums. Logits exist only where a
-    target does."""
+    """The weighted cross-entropy, summed (to differentiate), and what is to be known of it. Logits
+    exist only where a target does."""
     logits = model.logits(hidden.flatten(0, 1)[batch.index]).float()
     losses = F.cross_entropy(logits, batch.targets, reduction="none")
     total = (losses * batch.weights).sum()
@@ -84,4 +84,4 @@ def loss_of(model: Model, hidden: Tensor, batch: Batch) -> tuple[Tensor, Outcome
     with torch.no_grad():
         correct = ((logits.argmax(-1) == batch.targets) & batch.predicted).sum()
     outcome = Outcome(total.item(), weight.item(), int(correct), int(batch.predicted.sum()))
-    return total / weight.clamp(min=1e-9), outcome
+    return total, outcome

@@ -82,7 +82,10 @@ def _limit_memory() -> None:
     """A traced program that eats memory meets a MemoryError instead of the machine's out-of-memory
     killer."""
     soft = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize() + (2 << 30)
-    resource.setrlimit(resource.RLIMIT_AS, (soft, resource.RLIM_INFINITY))
+    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+    if hard != resource.RLIM_INFINITY:
+        soft = min(soft, hard)
+    resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
 
 
 def _work(

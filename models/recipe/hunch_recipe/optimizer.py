@@ -4,6 +4,7 @@ schedule of both."""
 import torch
 from torch import Tensor, nn
 
+from hunch_recipe.group import Group
 from hunch_recipe.model import Model
 
 # Coefficients of the quintic iteration that drives singular values towards 1 (Jordan et al., Muon).
@@ -26,16 +27,19 @@ def orthogonalise(matrices: Tensor, steps: int = 5) -> Tensor:
 
 class Muon(torch.optim.Optimizer):
     """Nesterov momentum, orthogonalised. Matrices of one shape are orthogonalised together: many
-    small products in a row cost more in dispatch than in arithmetic."""
+    small products in a row cost more in dispatch than in arithmetic. The processes of a group share
+    that work out."""
 
     def __init__(
         self,
         parameters: list[nn.Parameter],
         lr: float,
+        group: Group,
         momentum: float = 0.95,
         weight_decay: float = 0.0,
     ) -> None:
         super().__init__(parameters, {"lr": lr, "momentum": momentum, "weight_decay": weight_decay})
+        self.group = group
 
     @torch.no_grad()
     def step(self) -> None:  # type: ignore[override]
@@ -58,7 +62,15 @@ class Muon(torch.optim.Optimizer):
             directions.append(
                 direction if direction.shape[0] <= direction.shape[1] else direction.mT
             )
-        updates = orthogonalise(torch.stack(directions))
+        updates = torch.stack(directions)
+        own = self.group.share(len(updates))
+        done = orthogonalise(updates[own])
+        if self.group.size > 1:
+            updates.zero_()
+            updates[own] = done
+            self.group.add_up([updates])
+        else:
+            updates = done
         for parameter, update in zip(parameters, updates, strict=True):
             rows, columns = parameter.shape
             scale = max(1.0, rows / columns) ** 0.5
@@ -70,12 +82,19 @@ class Optimizer:
     """Both optimisers as one, with the learning rates scaled by the schedule."""
 
     def __init__(
-        self, model: Model, matrix_rate: float, vector_rate: float, weight_decay: float
+        self,
+        model: Model,
+        matrix_rate: float,
+        vector_rate: float,
+        weight_decay: float,
+        group: Group | None = None,
     ) -> None:
         matrices = model.matrices()
         chosen = {id(p) for p in matrices}
         rest = [p for p in model.parameters() if id(p) not in chosen]
-        self.muon = Muon(matrices, lr=matrix_rate, weight_decay=weight_decay)
+        self.muon = Muon(
+            matrices, lr=matrix_rate, group=group or Group(), weight_decay=weight_decay
+        )
         self.adam = torch.optim.AdamW(
             rest, lr=vector_rate, betas=(0.9, 0.95), eps=1e-10, weight_decay=0.0
         )

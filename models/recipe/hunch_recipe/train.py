@@ -1,8 +1,9 @@
 """Trains a model: `python -m hunch_recipe.train configs/first.json --out RUN [--resume]`.
 
-The same command runs on a CPU (f32) and on one GPU (bf16). RUN gets `checkpoint.pt`,
-`weights.safetensors` (f32), `config.json`, `metrics.jsonl` and `metrics.svg`. SIGINT and SIGTERM
-save a checkpoint before the end.
+The same command runs on a CPU (f32) and on one GPU (bf16), and with `torchrun --nproc-per-node N`
+in place of `python` in N processes, each with its GPU or its share of the cores. RUN gets
+`checkpoint.pt`, `weights.safetensors` (f32), `config.json`, `metrics.jsonl` and `metrics.svg`.
+SIGINT and SIGTERM save a checkpoint before the end.
 """
 
 import argparse
@@ -13,7 +14,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import torch
@@ -21,7 +22,8 @@ from torch import Tensor
 
 from hunch_recipe import checkpoint
 from hunch_recipe.batch import Batch, Outcome, loss_of
-from hunch_recipe.loader import Loader, Position, Rows, RowSource
+from hunch_recipe.group import Group
+from hunch_recipe.loader import Loader, Position, Row, Rows, RowSource
 from hunch_recipe.model import Model
 from hunch_recipe.optimizer import Optimizer, schedule
 from hunch_recipe.plot import plot
@@ -53,29 +55,27 @@ class Trainer:
     ) -> None:
         self.settings = settings
         self.out = out
-        self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+        self.group = Group()
+        self.device = _device()
         self.tokens = self.predicted = self.steps = 0
         self.elapsed = 0.0
         self.stopping = False
         saved = checkpoint.load_checkpoint(out) if resume else None
-        # The workers fork before any thread of PyTorch exists.
-        self.loader = Loader(
-            source,
-            seed=settings.seed,
-            length=settings.row_length,
-            batch=settings.batch_rows,
-            workers=settings.workers,
-            position=Position(**saved["position"]) if saved else None,
-        )
+        self.loader = _loader(settings, source, self.group, saved)
         self.heldout = _heldout(settings, source)
         torch.manual_seed(settings.seed)
         self.model = Model(settings.model).to(self.device)
         self.optimizer = Optimizer(
-            self.model, settings.matrix_rate, settings.vector_rate, settings.weight_decay
+            self.model,
+            settings.matrix_rate,
+            settings.vector_rate,
+            settings.weight_decay,
+            self.group,
         )
         self.average = {n: p.detach().clone() for n, p in self.model.state_dict().items()}
         if saved:
             self._restore(saved)
+        self.began = time.monotonic() - self.elapsed
         if settings.compile:
             self.forward: Callable[..., Tensor] = torch.compile(self.model)
         else:
@@ -93,12 +93,11 @@ class Trainer:
         """Trains to the end of the schedule, to a signal, or for `most_steps` more steps; then
         saves."""
         self.out.mkdir(parents=True, exist_ok=True)
-        began = time.monotonic() - self.elapsed
+        self.began = time.monotonic() - self.elapsed
         last_save = last_heldout = self.elapsed
         last_log, since, bad = self.elapsed, Outcome(), 0
         last_tokens = self.tokens
-        log = (self.out / "metrics.jsonl").open("a", encoding="utf-8", buffering=1)
-        with log:
+        with (self.out / "metrics.jsonl").open("a", encoding="utf-8", buffering=1) as log:
             while self.progress() < 1 and not self.stopping and most_steps != 0:
                 factor = schedule(self.progress(), self.settings.warmup, self.settings.cooldown)
                 outcome, norm = self.step(next(self.loader), factor)
@@ -109,8 +108,9 @@ class Trainer:
                     )
                 if math.isfinite(norm):
                     since.add(outcome)
-                self.elapsed = time.monotonic() - began
                 most_steps = None if most_steps is None else most_steps - 1
+                if not self.group.leads:
+                    continue
                 if self.steps % self.settings.log_steps == 0:
                     rate = (self.tokens - last_tokens) / max(self.elapsed - last_log, 1e-9)
                     entry = since.means() | {
@@ -122,12 +122,13 @@ class Trainer:
                     last_log, last_tokens, since = self.elapsed, self.tokens, Outcome()
                 if self.elapsed - last_heldout > 60 * self.settings.heldout_minutes:
                     self._log(log, "heldout", self.evaluate())
-                    last_heldout = time.monotonic() - began
+                    last_heldout = self._clock()
                 if self.elapsed - last_save > 60 * self.settings.checkpoint_minutes:
                     self.save()
-                    last_save = time.monotonic() - began
-            self._log(log, "heldout", self.evaluate())
-        self.save()
+                    last_save = self._clock()
+            if self.group.leads:
+                self._log(log, "heldout", self.evaluate())
+                self.save()
 
     def step(self, rows: Rows, factor: float) -> tuple[Outcome, float]:
         """One optimiser step; returns the batch's outcome and the gradient's norm (a step without
@@ -137,6 +138,7 @@ class Trainer:
             hidden = self._hidden(batch)
         loss, outcome = loss_of(self.model, hidden, batch)
         loss.backward()
+        self._agree(outcome)
         norm = torch.nn.utils.clip_grad_norm_(self.model.parameters(), self.settings.clip).item()
         if math.isfinite(norm):
             self.optimizer.step(factor)
@@ -144,7 +146,7 @@ class Trainer:
         else:
             self.optimizer.clear()
         self.steps += 1
-        self.tokens += rows.ids.size
+        self.tokens += rows.ids.size * self.group.size
         self.predicted += outcome.predicted
         return outcome, norm
 
@@ -169,6 +171,7 @@ class Trainer:
                 "chunk": self.loader.position.chunk,
                 "offset": self.loader.position.offset,
             },
+            "processes": self.group.size,
             "random": torch.get_rng_state(),
             "elapsed": self.elapsed,
             "tokens": self.tokens,
@@ -187,8 +190,35 @@ class Trainer:
 
     def close(self) -> None:
         self.loader.close()
+        self.group.close()
 
     # parts
+
+    def _clock(self) -> float:
+        """Seconds of training, over all resumptions."""
+        return time.monotonic() - self.began
+
+    def _agree(self, outcome: Outcome) -> None:
+        """Makes sums over this process's rows (the gradients, the outcome) means or sums over all
+        processes' rows, and sets the clock and the wish to stop to what all agree on."""
+        told = torch.tensor(
+            [
+                outcome.loss,
+                outcome.weight,
+                outcome.correct,
+                outcome.predicted,
+                self._clock() / self.group.size,
+                self.stopping,
+            ],
+            device=self.device,
+        )
+        gradients = [p.grad for p in self.model.parameters() if p.grad is not None]
+        self.group.add_up([told, *gradients])
+        loss, weight, correct, predicted, clock, stopping = told.tolist()
+        outcome.loss, outcome.weight = loss, weight
+        outcome.correct, outcome.predicted = int(correct), int(predicted)
+        torch._foreach_div_(gradients, max(weight, 1e-9))
+        self.elapsed, self.stopping = clock, stopping > 0
 
     def _hidden(self, batch: Batch) -> Tensor:
         if self.settings.compile and batch.ids.device.type == "cpu":
@@ -244,6 +274,43 @@ class Trainer:
         self.predicted, self.steps = saved["predicted"], saved["steps"]
 
 
+def _device() -> torch.device:
+    """This process's GPU, or the CPU."""
+    if not torch.cuda.is_available():
+        return torch.device("cpu")
+    device = torch.device("cuda", int(os.environ.get("LOCAL_RANK", "0")))
+    torch.cuda.set_device(device)
+    return device
+
+
+def _loader(settings: Settings, source: RowSource, group: Group, saved: dict | None) -> Loader:
+    """This process's rows: each process reads every `group.size`-th chunk. Make it before any
+    thread of PyTorch exists, for its workers fork."""
+    if settings.batch_rows % group.size:
+        raise ValueError(
+            f"batch_rows {settings.batch_rows} cannot be shared by {group.size} processes"
+        )
+
+    def own(seed: int, chunk: int, length: int, split: str) -> Sequence[Row]:
+        return source(seed, chunk * group.size + group.rank, length, split)
+
+    position = None
+    if saved:
+        position = Position(**saved["position"])
+        processes = saved.get("processes", 1)
+        if processes != group.size:
+            # The first chunk that no process had begun.
+            position = Position(-(-(position.chunk + 1) * processes // group.size))
+    return Loader(
+        own,
+        seed=settings.seed,
+        length=settings.row_length,
+        batch=settings.batch_rows // group.size,
+        workers=settings.workers,
+        position=position,
+    )
+
+
 def _heldout(settings: Settings, source: RowSource) -> Rows:
     """The first `heldout_rows` rows of the held-out split, a multiple of the batch."""
     batches = max(1, settings.heldout_rows // settings.batch_rows)
@@ -269,8 +336,8 @@ def main() -> int:
     parser.add_argument(
         "--threads",
         type=int,
-        default=os.cpu_count(),
-        help="threads of PyTorch (default: all cores)",
+        default=max(os.cpu_count() // int(os.environ.get("LOCAL_WORLD_SIZE", "1")), 1),
+        help="threads of PyTorch (default: all cores, shared out among torchrun's processes)",
     )
     arguments = parser.parse_args()
     missing = {name: value for name, value in CPU_ENVIRONMENT.items() if name not in os.environ}
