@@ -25,6 +25,10 @@ for _module in (
     "puzzles",
     "basics",
     "classics",
+    "calls",
+    "recursions",
+    "branching",
+    "comprehensions",
 ):
     import_module(f"{__name__}.{_module}")
 
