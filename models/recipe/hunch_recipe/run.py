@@ -13,6 +13,7 @@ from . import refusal
 from .alarm import Alarm, Stop
 from .messages import message
 from .normal import FALSE, RECURSION, STOPPING, TOO_DEEP, TRUE
+from .probe import Probe
 from .record import Code, Record, bind, bind_lower, move, refresh, show
 from .state import Frame, State
 from .statement import Scope
@@ -46,8 +47,16 @@ def _starts(code: bytes, at: int) -> bool:
 class Run:
     """One traced run. Its trace functions are closures: they are called at every event, and look-ups in cells are cheap."""
 
-    def __init__(self, structure: Structure, code: types.CodeType, max_events: int, seconds: float):
+    def __init__(
+        self,
+        structure: Structure,
+        code: types.CodeType,
+        max_events: int,
+        seconds: float,
+        probe: Probe | None = None,
+    ):
         self.structure = structure
+        self.probe = probe
         self.code = code
         self.max_events = max_events
         self.seconds = seconds
@@ -73,6 +82,8 @@ class Run:
         for inner in code.co_consts:
             if isinstance(inner, types.CodeType):
                 scope = self.structure.by_ident.get(inner.co_firstlineno)
+                if self.probe and scope is not None and scope.definition in self.probe.hidden:
+                    continue
                 if scope is not None and inner.co_name == scope.name:
                     self.collect(inner, scope)
                 else:  # a comprehension, lambda or annotation: not shown, but there can be frames inside
@@ -159,6 +170,8 @@ class Run:
                 RECURSION: recursion,
             }
         )
+        if self.probe is not None:
+            space.update(self.probe.builtins())
         return space
 
     def tracer(self):
@@ -172,6 +185,7 @@ class Run:
         lower: list[Frame] = []  # what is shown of the stack below its top
         waiting: list[int] = []  # which of those can change
         suspended: dict[int, Record] = {}
+        visit = None if self.probe is None else self.probe.visit
 
         def emit(event: str, value: str | None) -> None:
             top = stack[-1]
@@ -196,6 +210,8 @@ class Run:
             if perf_counter() > deadline:
                 stopping.append("timeout")
                 raise Stop
+            if visit is not None:
+                visit(states, stack, lower, waiting)
 
         def aliases() -> list[list[tuple[int, str]]]:
             members: dict[int, list[tuple[int, str]]] = {}

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 
 from .normal import Normaliser
 from .statement import Scope, Statement
 
 
 class Structure:
-    """The static facts of one program. `SyntaxError` (or `ValueError`, for null bytes) where it does not parse."""
+    """The static facts of one program. `SyntaxError` (or `ValueError`, for null bytes) where it does not parse.
 
-    def __init__(self, source: str):
+    `prepare` may rewrite the tree, on the same lines, before anything else is made of it.
+    """
+
+    def __init__(self, source: str, prepare: Callable[[ast.Module], None] | None = None):
         self.tree = ast.parse(source)
+        if prepare is not None:
+            prepare(self.tree)
         self.statements: dict[int, Statement] = {}
         self.scopes: list[Scope] = []
         # (header line, last line of the body) of each `for`, in order

@@ -16,6 +16,7 @@ import warnings
 from dataclasses import dataclass, field
 
 from . import refusal
+from .probe import Probe
 from .run import Run
 from .state import State
 from .structure import Structure
@@ -33,19 +34,26 @@ class Trace:
 
 
 def trace(
-    source: str, *, max_events: int = 10_000, seconds: float = 2.0, deterministic: bool = False
+    source: str,
+    *,
+    max_events: int = 10_000,
+    seconds: float = 2.0,
+    deterministic: bool = False,
+    probe: Probe | None = None,
 ) -> Trace:
     """Runs `source` and returns its states.
 
     A run of more than `max_events` states ends there with exit `never`. Refused: what does not parse, takes more than
     `seconds`, runs out of memory, or wants what a traced program may not have (files, processes, threads, tracing); with
-    `deterministic` also what differs from run to run (clocks, unseeded chance, identities).
+    `deterministic` also what differs from run to run (clocks, unseeded chance, identities). A `probe` looks into the run.
     """
     structure = None
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            structure = Structure(source)
+            structure = Structure(source, None if probe is None else probe.prepare)
+            if probe is not None:
+                probe.hide(structure)
             code = compile(structure.tree, FILENAME, "exec", dont_inherit=True, optimize=0)
     except SyntaxError as error:
         at = structure.statements.get(error.lineno) if structure is not None else None
@@ -57,7 +65,7 @@ def trace(
     reason = refusal.static(structure, deterministic)
     if reason is not None:
         return Trace(refused=reason, structure=structure)
-    states, refused = Run(structure, code, max_events, seconds).run()
+    states, refused = Run(structure, code, max_events, seconds, probe).run()
     return Trace([] if refused else states, refused, structure)
 
 
