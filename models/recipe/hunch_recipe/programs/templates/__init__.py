@@ -29,6 +29,8 @@ for _module in (
     "recursions",
     "branching",
     "comprehensions",
+    "sorting",
+    "searching",
 ):
     import_module(f"{__name__}.{_module}")
 
