@@ -3,11 +3,25 @@
 import random
 import re
 import sys
+from collections import Counter
 from itertools import islice
 
 import pytest
 
-from hunch_recipe.programs import KINDS, generate, is_refused, mixture, normalise, programs, suite
+from hunch_recipe.hashing import hash_sensitive
+from hunch_recipe.programs import (
+    KINDS,
+    MIX,
+    course,
+    generate,
+    is_refused,
+    mixture,
+    normalise,
+    operations,
+    programs,
+    suite,
+)
+from hunch_recipe.programs.drills import drill
 from hunch_recipe.programs.intents import INTENTS
 from hunch_recipe.programs.normalise import blocks
 from hunch_recipe.programs.real import held_out as real_held_out
@@ -58,11 +72,24 @@ def test_generated_programs_run():
             assert outcome(source) == "ok" or name == "exceptions", source
 
 
+def test_drills_run_and_give_every_word_of_the_course():
+    ends = Counter(outcome(drill(random.Random(seed))) for seed in range(300))
+    assert ends["ok"] > 280
+    assert set(ends) <= {"ok", *operations.FAILING}
+    in_attributes = {"getattr", "hasattr", "setattr", "super"}
+    assert set(course.WORDS) == set(operations.WORDS) | in_attributes
+
+
+def test_drills_do_not_depend_on_the_hash_seed():
+    sources = [drill(random.Random(seed)) for seed in range(200)]
+    assert not [source for source in sources if hash_sensitive(source)]
+
+
 def test_the_same_seed_gives_the_same_programs():
     first, again, other = (list(islice(programs(seed), 60)) for seed in (3, 3, 4))
     assert first == again
     assert first != other
-    assert {kind for kind, _ in first} == set(KINDS)
+    assert {kind for kind, _ in first} == set(MIX)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -16,12 +16,17 @@ from functools import lru_cache
 from pathlib import Path
 
 from . import real
+from .drills import drill
 from .generator import generate
 from .normalise import digests
 from .templates import fill, templates
 
 KINDS = ("synthetic", "templates", "real")
-MIX = {"synthetic": 0.55, "templates": 0.3, "real": 0.15}
+"""What suites are drawn of."""
+MIX = {"synthetic": 0.46, "templates": 0.28, "real": 0.14, "drills": 0.12}
+"""Training's shares of programs. Drills are no suite: so short that, with names and constants folded,
+training would have to refuse all that resemble one.
+"""
 JOINED = 0.1
 """How many programs are two, one after the other, if the first has fewer than `JOINED_LINES`."""
 JOINED_LINES = 18
@@ -43,6 +48,8 @@ def draw(kind: str, split: str, rng: random.Random) -> str:
     """One program of a kind and split, not yet compared with the evaluation programs."""
     if kind == "real":
         return real.program(real.choose(split, rng), rng)
+    if kind == "drills":
+        return drill(rng)
     source = draw_short(kind, split, rng)
     if rng.random() < JOINED and source.count("\n") < JOINED_LINES:
         # Files that people paste do more than one thing: longer programs, more globals.
