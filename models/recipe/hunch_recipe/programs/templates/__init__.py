@@ -31,6 +31,12 @@ for _module in (
     "comprehensions",
     "sorting",
     "searching",
+    "slices",
+    "text",
+    "formatting",
+    "parsing",
+    "ciphers",
+    "letters",
 ):
     import_module(f"{__name__}.{_module}")
 
