@@ -37,6 +37,8 @@ for _module in (
     "parsing",
     "ciphers",
     "letters",
+    "classes",
+    "structures",
 ):
     import_module(f"{__name__}.{_module}")
 
