@@ -1,141 +1,263 @@
-"""What a model gets to see: constructs, builtins, methods and trace lengths, counted in a sample.
+"""What a model gets to see, measured on documents as `data.rows` makes them.
 
-`python -m hunch_recipe.programs.coverage [--programs 5000] [--traced 500] [--seed 0]` prints it as
-Markdown.
+`python -m hunch_recipe.programs.coverage [--programs 3000] [--seed 0] [--out FILE]` writes a report in
+Markdown: mixture, builtins and methods of the course, constructs, traces, actions, horizons, values.
+
+A word or construct is counted once in every step whose lines use it (the steps of a jump: all lines
+that it passes), and scaled to 10 million steps.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
-import builtins
-from collections import Counter
-from itertools import islice
+import random
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from pathlib import Path
 
-from ..trace import trace
-from .mixture import KINDS, programs, refused
+from .. import data
+from ..trajectories import Step
+from .course import BUILTINS, METHODS
+from .mixture import MIX, REPOSITORY, programs, refused
+from .usage import Line, lines, type_of
 
-OPERATORS = (ast.operator, ast.unaryop, ast.cmpop, ast.boolop)
-SKIPPED = (
-    ast.expr_context,
-    ast.Module,
-    ast.arguments,
-    ast.arg,
-    ast.alias,
-    ast.keyword,
-)
-COURSE = {
-    "str": "capitalize center count endswith find format index isalnum isalpha isdigit islower "
-    "isspace isupper join ljust lower lstrip partition removeprefix removesuffix "
-    "replace rfind rjust rsplit rstrip split splitlines startswith strip swapcase title "
-    "upper zfill",
-    "list": "append clear copy count extend index insert pop remove reverse sort",
-    "dict": "clear copy fromkeys get items keys pop popitem setdefault update values",
-    "set": "add clear difference discard intersection isdisjoint issubset issuperset remove "
-    "symmetric_difference union update",
-    "builtins": "abs all any bin bool chr dict divmod enumerate filter float getattr hasattr hex "
-    "int isinstance len list map max min next ord pow print range repr reversed round "
-    "set setattr sorted str sum super tuple type zip",
-}
-"""What a first course uses."""
+SCALE = 10_000_000
+ENOUGH = 10_000
+LENGTH = 1024
+HORIZONS = ((1, "1"), (4, "2-4"), (16, "5-16"), (64, "17-64"), (10**9, "65+"))
+OUT = REPOSITORY / "docs" / "recipe" / "coverage.md"
+
+
+def quantiles(values: list[int]) -> list[str]:
+    """At 5, 25, 50, 75, 95 and 99 %."""
+    values = sorted(values) or [0]
+    return [str(values[int(len(values) * p)]) for p in (0.05, 0.25, 0.5, 0.75, 0.95, 0.99)]
 
 
 class Coverage:
-    """Counts over programs; the keys of `statements` and `expressions` are names of syntax nodes."""
+    """Counts over the steps of a sample of programs."""
 
     def __init__(self) -> None:
-        self.statements: Counter[str] = Counter()
-        self.expressions: Counter[str] = Counter()
-        self.operators: Counter[str] = Counter()
-        self.builtins: Counter[str] = Counter()
-        self.methods: Counter[str] = Counter()
-        self.names: Counter[str] = Counter()
-        self.unparsed = 0
+        self.programs: Counter[str] = Counter()
+        self.unused: Counter[str] = Counter()
+        self.kinds: Counter[str] = Counter()
+        self.words: Counter[str] = Counter()
+        self.constructs: Counter[str] = Counter()
+        self.depths: Counter[int] = Counter()
+        self.actions: dict[str, Counter[str]] = defaultdict(Counter)
+        self.predicted: Counter[str] = Counter()
+        self.values: Counter[str] = Counter()
+        self.value_lengths: dict[str, list[int]] = defaultdict(list)
+        self.states: dict[str, list[int]] = defaultdict(list)
+        self.source_lines: dict[str, list[int]] = defaultdict(list)
+        self.ends: dict[str, Counter[str]] = defaultdict(Counter)
+        self.tokens = 0
+        self.steps = 0
 
-    def add(self, source: str) -> None:
-        try:
-            tree = ast.parse(source)
-        except SyntaxError:
-            self.unparsed += 1
-            return
-        for node in ast.walk(tree):
-            kind = type(node).__name__
-            if isinstance(node, ast.stmt):
-                self.statements[kind] += 1
-            elif isinstance(node, OPERATORS):
-                self.operators[kind] += 1
-            elif isinstance(node, ast.Attribute):
-                self.methods[node.attr] += 1
-            elif isinstance(node, ast.Name):
-                where = self.builtins if hasattr(builtins, node.id) else self.names
-                where[node.id] += 1
-            elif not isinstance(node, SKIPPED + OPERATORS):
-                self.expressions[kind] += 1
-
-    def missing(self, least: int) -> dict[str, list[str]]:
-        """What a course uses and the sample has fewer than `least` times, by type."""
-        found = {}
-        for type, words in COURSE.items():
-            seen = self.builtins if type == "builtins" else self.methods
-            found[type] = [word for word in words.split() if seen[word] < least]
-        return found
-
-
-def quantiles(values: list[int]) -> str:
-    values = sorted(values)
-    at = (0.05, 0.25, 0.5, 0.75, 0.95, 0.99)
-    return ", ".join(str(values[int(len(values) * p)]) for p in at)
-
-
-def report(count: int, traced: int, seed: int) -> str:
-    """The coverage report, as Markdown."""
-    coverage = Coverage()
-    kinds: Counter[str] = Counter()
-    lines: list[int] = []
-    for kind, source in islice(programs(seed), count):
-        kinds[kind] += 1
-        lines.append(sum(1 for line in source.splitlines() if line.strip()))
-        coverage.add(source)
-    out = [
-        f"# Coverage of {count} programs",
-        "",
-        f"Kinds: {dict(kinds)}; refused: {dict(refused)}; ",
-    ]
-    out[-1] += f"not Python: {coverage.unparsed}. Different identifiers: {len(coverage.names)}."
-    out += [
-        "",
-        "Quantiles are at 5, 25, 50, 75, 95 and 99 %.",
-        "",
-        f"Lines: {quantiles(lines)}",
-        "",
-    ]
-    for title in ("statements", "expressions", "operators", "builtins", "methods"):
-        counts: Counter[str] = getattr(coverage, title)
-        out += [f"## {title.capitalize()}", ""]
-        out += [", ".join(f"{name} {n}" for name, n in counts.most_common()), ""]
-    rare = {type: words for type, words in coverage.missing(max(1, count // 250)).items() if words}
-    out += [f"Rare (less than one in 250 programs): {rare}", "", "## Traces", ""]
-    for kind in KINDS:
-        states: list[int] = []
-        ends: Counter[str] = Counter()
-        for _, source in islice(programs(seed, mix={kind: 1.0}), traced):
-            found = trace(source)
-            if found.refused:
-                ends["refused"] += 1
+    def sample(self, count: int, seed: int) -> None:
+        """Packs documents of so many programs into rows, as training does."""
+        rng = random.Random(f"coverage/{seed}")
+        room = LENGTH
+        for kind, source in programs(seed):
+            if sum(self.programs.values()) == count:
+                break
+            if room < data.SMALLEST_ROOM:
+                room = LENGTH
+            made = data.document(rng, source, room)
+            self.programs[kind] += 1
+            if made is None:
+                self.unused[kind] += 1
+                room = LENGTH
                 continue
-            states.append(len(found.states))
-            ends[str(found.states[-1].exit)] += 1
-        out.append(f"- {kind}: states {quantiles(states)}; ends {dict(ends)}")
-    return "\n".join(out) + "\n"
+            room -= len(made)
+            self.tokens += len(made)
+            self.add(kind, source, made)
+
+    def add(self, kind: str, source: str, made: data.Document) -> None:
+        found = data.traced(source, LENGTH)
+        assert found is not None
+        states = found.tree.states
+        self.states[kind].append(len(states))
+        self.source_lines[kind].append(len(found.lines))
+        self.ends[kind][str(states[-1].exit)] += 1
+        at = lines(source)
+        reached: list[tuple[Line, set[str]] | None] = []
+        for state in states:
+            line = at.get(state.frames[-1].line) if state.event == "line" else None
+            reached.append((line, line.words(visible(state))) if line else None)
+        for walk in made.trajectories:
+            for step in walk.steps:
+                self.step(kind, step, reached)
+                self.changes(states[step.before], states[step.after])
+
+    def step(self, kind: str, step: Step, reached: list[tuple[Line, set[str]] | None]) -> None:
+        self.steps += 1
+        self.kinds[kind] += 1
+        first, end = sorted((step.before, step.after))
+        name = next(name for most, name in HORIZONS if end - first <= most)
+        self.actions[step.kind][name] += 1
+        self.predicted[step.kind] += step.end - step.first
+        passed = list(filter(None, reached[first:end]))
+        self.words.update({word for _, words in passed for word in words})
+        self.constructs.update({name for line, _ in passed for name in line.constructs})
+        if passed:
+            self.depths[max(line.depth for line, _ in passed)] += 1
+
+    def changes(self, before, after) -> None:
+        """The values that a step tells: locals of the top frame that are new or different."""
+        if not after.frames or after.frames[-1].locals is None:
+            return
+        known = before.frames[-1].locals or {} if before.frames else {}
+        for name, value in after.frames[-1].locals.items():
+            if value is not None and known.get(name) != value:
+                kind = "None" if value == "None" else type_of(value) or "other"
+                self.values[kind] += 1
+                self.value_lengths[kind].append(len(value))
+
+    def scaled(self, count: int) -> int:
+        return count * SCALE // max(1, self.steps)
+
+
+def visible(state) -> dict[str, str | None]:
+    """Globals and the top frame's locals."""
+    return {**(state.frames[0].locals or {}), **(state.frames[-1].locals or {})}
+
+
+def table(head: Iterable[str], rows: Iterable[Iterable[object]]) -> list[str]:
+    head = list(head)
+    out = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
+    return [*out, *("| " + " | ".join(map(str, row)) + " |" for row in rows), ""]
+
+
+def share(part: int, whole: int) -> str:
+    return f"{100 * part / max(1, whole):.1f} %"
+
+
+def listing(c: Coverage, counts: dict[str, int]) -> str:
+    """Names with their counts in 10 million steps, in thousands, the frequent ones first."""
+    ordered = sorted(counts.items(), key=lambda item: -item[1])
+    parts = []
+    for name, count in ordered:
+        scaled = c.scaled(count)
+        text = (
+            f"{name} {scaled / 1000:,.1f}".replace(".0", "")
+            if scaled < 1e5
+            else f"{name} {scaled // 1000:,}"
+        )
+        parts.append(f"**{text}**" if scaled < ENOUGH else text)
+    return ", ".join(parts)
+
+
+def report(c: Coverage, count: int, seed: int) -> str:
+    """The coverage report, as Markdown."""
+    predicted = sum(c.predicted.values())
+    out = [
+        "# Coverage of the training programs",
+        "",
+        f"Written by `python -m hunch_recipe.programs.coverage --programs {count} --seed {seed}` "
+        "(in `models/recipe`).",
+        "",
+        f"{count:,} programs, packed into rows of {LENGTH:,} tokens as training does: {c.steps:,} "
+        f"steps, {c.tokens:,} tokens, {share(predicted, c.tokens)} of them predicted, "
+        f"{predicted / c.steps:.1f} predicted tokens a step.",
+        "",
+        "## Mixture",
+        "",
+    ]
+    out += table(
+        (
+            "kind",
+            "programs",
+            "not used (too long, or refused by the tracer)",
+            "steps",
+            "refused as evaluation programs",
+        ),
+        [
+            (kind, c.programs[kind], c.unused[kind], share(c.kinds[kind], c.steps), refused[kind])
+            for kind in MIX
+        ],
+    )
+    low = sum(c.scaled(c.words[w]) < ENOUGH for w in all_words())
+    out += [
+        "## Builtins and methods of a first course",
+        "",
+        f"Steps whose lines use it, in 10 million steps, in thousands. Under 10 (**bold**): {low} of "
+        f"{len(all_words())}.",
+        "",
+    ]
+    rows = [
+        (type, listing(c, {m: c.words[f"{type}.{m}"] for m in methods}))
+        for type, methods in METHODS.items()
+    ]
+    rows.append(("builtins", listing(c, {name: c.words[name] for name in BUILTINS})))
+    out += table(("of", "steps in thousands"), rows)
+    out += ["## Constructs", "", "As above, by the name of the syntax node.", ""]
+    out += [listing(c, c.constructs), ""]
+    deep = sum(c.depths.values())
+    out += ["Calls nested in one line (of the steps that pass a line, the deepest of them):", ""]
+    out += table(map(str, sorted(c.depths)), [[share(c.depths[d], deep) for d in sorted(c.depths)]])
+    out += ["## Programs and traces", "", "Quantiles are at 5, 25, 50, 75, 95 and 99 %.", ""]
+    out += table(
+        ("kind", "lines with code", "states of a run", "ends"),
+        [
+            (
+                kind,
+                ", ".join(quantiles(c.source_lines[kind])),
+                ", ".join(quantiles(c.states[kind])),
+                ", ".join(
+                    f"{end} {share(n, len(c.states[kind]))}"
+                    for end, n in c.ends[kind].most_common()
+                ),
+            )
+            for kind in MIX
+        ],
+    )
+    names = [name for _, name in HORIZONS]
+    out += [
+        "## Actions and horizons",
+        "",
+        "Shares of all steps; a horizon is the number of states passed.",
+        "",
+    ]
+    out += table(
+        ("action", "share", *names, "predicted tokens a step"),
+        [
+            (
+                action,
+                share(found.total(), c.steps),
+                *(share(found[name], c.steps) for name in names),
+                f"{c.predicted[action] / found.total():.1f}",
+            )
+            for action, found in sorted(c.actions.items(), key=lambda item: -item[1].total())
+        ],
+    )
+    out += ["## Values", "", "Of the locals that a step changes in its top frame.", ""]
+    whole = sum(c.values.values())
+    out += table(
+        ("type", "share", "characters (5, 25, 50, 75, 95 and 99 %)"),
+        [
+            (kind, share(n, whole), ", ".join(quantiles(c.value_lengths[kind])))
+            for kind, n in c.values.most_common()
+        ],
+    )
+    return "\n".join(out).rstrip() + "\n"
+
+
+def all_words() -> list[str]:
+    return [f"{t}.{m}" for t, methods in METHODS.items() for m in methods] + list(BUILTINS)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--programs", type=int, default=5000)
-    parser.add_argument("--traced", type=int, default=500, help="programs of each kind to trace")
+    parser.add_argument("--programs", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--out", type=Path, default=OUT)
     arguments = parser.parse_args()
-    print(report(arguments.programs, arguments.traced, arguments.seed), end="")
+    coverage = Coverage()
+    coverage.sample(arguments.programs, arguments.seed)
+    arguments.out.parent.mkdir(parents=True, exist_ok=True)
+    arguments.out.write_text(report(coverage, arguments.programs, arguments.seed), "utf-8")
+    print(f"wrote {arguments.out}")
 
 
 if __name__ == "__main__":

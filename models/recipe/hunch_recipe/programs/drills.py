@@ -1,8 +1,7 @@
 """Drills: short programs that apply a few operations to literal values.
 
 Every word of the course (see `course`) gets its examples here, rare ones more often; and a large
-part is calls nested in one expression, where models of this kind fail most. Every line is run as it
-is written, so that what it does fits the values that are really there.
+part is calls nested in one expression, where models of this kind fail most.
 """
 
 from __future__ import annotations
@@ -11,111 +10,21 @@ import random
 from collections.abc import Callable
 
 from . import names
+from .guided import WEIGHTS, Guided, attempt
 from .layout import lay_out
-from .operations import FAILING, NESTING, PLAIN, WORDS, Operation, kind
-from .slots import KINDS, Slots, Unfit
-
-LONGEST = 70
-"""Of a value's repr."""
-
-
-class Drill(Slots):
-    """Writes a drill."""
-
-    # Lines
-
-    def variable(self, wanted: str) -> str:
-        """A variable with a value of a kind: mostly one that is there."""
-        known = self.known(wanted)
-        if known and self.chance(0.85):
-            return self.pick(*known)
-        name = self.fresh(wanted)
-        self.run(f"{name} = {self.ordered(self.make(wanted))}")
-        return name
-
-    def run(self, text: str) -> None:
-        """Writes a line, if it does what it should."""
-        try:
-            exec(text, self.scope)
-        except Exception as error:
-            raise Unfit from error
-        self.line(text)
-
-    def evaluate(self, text: str) -> object:
-        try:
-            value = eval(text, self.scope)
-        except Exception as error:
-            raise Unfit from error
-        if len(repr(value)) > LONGEST or (type(value) is int and abs(value) > 999_999):
-            raise Unfit
-        return value
-
-    def show(self, text: str, value: object) -> None:
-        """Keeps or prints the value of an expression."""
-        ordered = not isinstance(value, (set, frozenset)) or not any(
-            isinstance(i, str) for i in value
-        )
-        if ordered and self.chance(0.35):
-            return self.run(f"print({text})")
-        known = self.known(kind(value)) if kind(value) in KINDS else []
-        name = self.pick(*known) if known and self.chance(0.2) else None
-        pool = (
-            kind(value) if kind(value) in KINDS else "bool" if isinstance(value, bool) else "ints"
-        )
-        self.run(f"{name or self.fresh(pool)} = {text}")
-
-    def apply(self, operation: Operation) -> None:
-        """One line (or two, with a new variable) that applies an operation."""
-        bare = operation.kind not in ("grid", "pairs", "groups")
-        if not operation.named and bare and self.chance(0.25):
-            value = self.make(operation.kind)
-            subject = self.ordered(value)
-        else:
-            subject = self.variable(operation.kind)
-            value = self.scope[subject]
-        text = self.fill(operation.template, subject, value)
-        if operation.statement:
-            self.run(text)
-        else:
-            self.show(text, self.evaluate(text))
-
-    def nested(self, subject: str, value: object, depth: int) -> tuple[str, object]:
-        """Operations inside each other, `depth` of them if the values allow."""
-        for _ in range(depth):
-            options = NESTING.get(kind(value))
-            if not options:
-                break
-            operation = options[int(self.rng.random() * len(options))]
-            text = self.fill(operation.template, subject, value)
-            after = self.evaluate(text)
-            if after == "" or (after == [] and self.chance(0.8)):
-                raise Unfit
-            subject, value = text, after
-        return subject, value
-
-    def source(self) -> str:
-        return lay_out(super().source(), self.rng)
-
-
-def attempt(write: Callable[[], None], times: int = 6) -> None:
-    """Tries a writer that may find that its operation does not fit."""
-    for _ in range(times):
-        try:
-            return write()
-        except Unfit:
-            continue
-
+from .operations import FAILING, PLAIN, WORDS
+from .slots import Unfit
 
 # Shapes
 
 
-def operations(d: Drill) -> None:
+def operations(d: Guided) -> None:
     """Some operations, one after another."""
-    for word in d.rng.choices(_WORDS, _WEIGHTS, k=d.upto(2, 4)):
+    for word in d.rng.choices(_WORDS, _WEIGHTS, k=d.upto(3, 6)):
         attempt(lambda word=word: d.apply(d.pick(*_ALL[word])))
 
 
-def nesting(d: Drill) -> None:
+def nesting(d: Guided) -> None:
     """Calls inside each other, two to five deep, mostly about strings and lists."""
     for _ in range(d.upto(1, 3)):
         wanted = d.pick(
@@ -130,7 +39,7 @@ def nesting(d: Drill) -> None:
         attempt(line)
 
 
-def function(d: Drill) -> None:
+def function(d: Guided) -> None:
     """A function of one line, called with a few values."""
     wanted = d.pick("str", "str", "word", "strs", "ints", "ints", "digits", "int", "dict")
     name = d.global_name(names.FUNCTIONS)
@@ -154,7 +63,7 @@ def function(d: Drill) -> None:
     attempt(write)
 
 
-def loop(d: Drill) -> None:
+def loop(d: Guided) -> None:
     """One operation on every item of a list."""
     wanted = d.pick("word", "str", "int", "digits", "word")
     items = [d.make(wanted) for _ in range(d.upto(2, 4))]
@@ -177,7 +86,7 @@ def loop(d: Drill) -> None:
     attempt(write)
 
 
-def failing(d: Drill) -> None:
+def failing(d: Guided) -> None:
     """An operation that raises, handled or not."""
     error = d.pick(*FAILING)
     operation = d.pick(*FAILING[error])
@@ -200,7 +109,7 @@ def failing(d: Drill) -> None:
     ]
 
 
-def attributes(d: Drill) -> None:
+def attributes(d: Guided) -> None:
     """A small class and another on top of it; attributes got, set and asked for by name."""
     name, other = d.global_name(names.CLASSES), d.global_name(names.CLASSES)
     first, second = d.rng.sample(names.ATTRIBUTES["int"], 2)
@@ -238,7 +147,7 @@ def attributes(d: Drill) -> None:
     d.lines += lines + d.rng.sample(options, d.upto(2, 4))
 
 
-SHAPES: dict[Callable[[Drill], None], float] = {
+SHAPES: dict[Callable[[Guided], None], float] = {
     operations: 0.5,
     nesting: 0.2,
     function: 0.1,
@@ -246,22 +155,19 @@ SHAPES: dict[Callable[[Drill], None], float] = {
     failing: 0.06,
     attributes: 0.08,
 }
-RARE: dict[str, float] = {}
-"""How much more often than others a word is drilled; from the coverage report."""
 _ALL = WORDS | PLAIN
-_WORDS = list(_ALL)
-_WEIGHTS = [RARE.get(word, 1.0) for word in _WORDS]
+_WORDS, _WEIGHTS = list(_ALL), [WEIGHTS[word] for word in _ALL]
 _SHAPES, _SHARES = list(SHAPES), list(SHAPES.values())
 
 
 def drill(rng: random.Random) -> str:
     """A random drill of two to a dozen lines."""
     while True:
-        d = Drill(rng)
+        d = Guided(rng)
         (shape,) = rng.choices(_SHAPES, _SHARES)
         try:
             shape(d)
         except Unfit:
             continue
         if len(d.lines) > 1:
-            return d.source()
+            return lay_out(d.source(), rng)

@@ -102,27 +102,39 @@ def is_pair(value: object) -> bool:
     )
 
 
-def by_kind() -> dict[str, list[Operation]]:
-    """Expressions that can stand inside each other, by the kind of value that they take."""
+DULL = {
+    "callable",
+    "issubclass",
+    "isinstance",
+    "type",
+    "bool",
+    "print",
+    "choice",
+    "iter",
+    "percent",
+}
+"""Fine alone, but nobody writes them around another call."""
+DECIDING = {
+    "membership", "comparison", "all", "any", "str.startswith", "str.endswith", "str.isalnum",
+    "str.isalpha", "str.isdigit", "str.islower", "str.istitle", "str.isupper", "str.isspace",
+    "str.isnumeric", "str.isdecimal", "set.issubset", "set.isdisjoint", "set.issuperset",
+    "float.is_integer",
+}  # fmt: skip
+
+
+def by_kind(nested: bool) -> dict[str, list[Operation]]:
+    """By the kind of value that they take: expressions that can stand inside each other, or those
+    that can be conditions on a variable.
+    """
     found: dict[str, list[Operation]] = {}
-    dull = {
-        "callable",
-        "issubclass",
-        "isinstance",
-        "type",
-        "bool",
-        "print",
-        "choice",
-        "iter",
-        "percent",
-    }
     for words in (WORDS, PLAIN):
         for word, operations in words.items():
             for operation in operations:
-                if not operation.named and word not in dull:
+                fits = not operation.named and word not in DULL if nested else word in DECIDING
+                if fits and not operation.statement:
                     for taken in ACCEPTS.get(operation.kind, (operation.kind,)):
                         found.setdefault(taken, []).append(operation)
     return found
 
 
-NESTING = by_kind()
+NESTING, CONDITIONS = by_kind(nested=True), by_kind(nested=False)

@@ -15,9 +15,9 @@ import re
 from collections.abc import Callable
 
 from . import names
-from .generator import discard
 from .literals import Literals, closed
 from .operations import ACCEPTS, kind
+from .trial import discard
 
 _SLOT = re.compile(r"<([a-z]+)(!?)>")
 KINDS = {
