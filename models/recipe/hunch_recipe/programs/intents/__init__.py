@@ -1,7 +1,7 @@
 """What programs are for: each intent writes a whole program whose shape serves one purpose, with
 random pieces inside."""
 
-from . import errors, functions, loops, objects, ordering, plain, recursion, tables, texts
+from . import errors, functions, guided, loops, objects, ordering, plain, recursion, tables, texts
 from .registry import INTENTS, Intent
 
 __all__ = [
@@ -9,6 +9,7 @@ __all__ = [
     "Intent",
     "errors",
     "functions",
+    "guided",
     "loops",
     "objects",
     "ordering",
