@@ -39,6 +39,8 @@ for _module in (
     "letters",
     "classes",
     "structures",
+    "raising",
+    "failing",
 ):
     import_module(f"{__name__}.{_module}")
 
