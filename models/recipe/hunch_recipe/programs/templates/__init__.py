@@ -41,6 +41,11 @@ for _module in (
     "structures",
     "raising",
     "failing",
+    "sequences",
+    "pointers",
+    "windows",
+    "matrices",
+    "boards",
 ):
     import_module(f"{__name__}.{_module}")
 
