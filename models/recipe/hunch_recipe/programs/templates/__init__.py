@@ -46,6 +46,8 @@ for _module in (
     "windows",
     "matrices",
     "boards",
+    "closures",
+    "yielding",
 ):
     import_module(f"{__name__}.{_module}")
 
