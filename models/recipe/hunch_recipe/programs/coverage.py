@@ -16,6 +16,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from .. import data
+from ..state import State
 from ..trajectories import Step
 from .course import BUILTINS, METHODS
 from .mixture import MIX, REPOSITORY, programs, refused
@@ -24,7 +25,7 @@ from .usage import Line, lines, type_of
 SCALE = 10_000_000
 ENOUGH = 10_000
 LENGTH = 1024
-HORIZONS = ((1, "1"), (4, "2-4"), (16, "5-16"), (64, "17-64"), (10**9, "65+"))
+HORIZONS = ((0, "none"), (1, "1"), (4, "2-4"), (16, "5-16"), (64, "17-64"), (10**9, "65+"))
 OUT = REPOSITORY / "docs" / "recipe" / "coverage.md"
 
 
@@ -39,6 +40,7 @@ class Coverage:
 
     def __init__(self) -> None:
         self.programs: Counter[str] = Counter()
+        self.made: Counter[str] = Counter()
         self.unused: Counter[str] = Counter()
         self.kinds: Counter[str] = Counter()
         self.words: Counter[str] = Counter()
@@ -74,36 +76,37 @@ class Coverage:
             self.add(kind, source, made)
 
     def add(self, kind: str, source: str, made: data.Document) -> None:
-        found = data.traced(source, LENGTH)
-        assert found is not None
-        states = found.tree.states
-        self.states[kind].append(len(states))
-        self.source_lines[kind].append(len(found.lines))
-        self.ends[kind][str(states[-1].exit)] += 1
         at = lines(source)
-        reached: list[tuple[Line, set[str]] | None] = []
-        for state in states:
-            line = at.get(state.frames[-1].line) if state.event == "line" else None
-            reached.append((line, line.words(visible(state))) if line else None)
+        run = made.trajectories[0].tree
+        assert run is not None
+        self.made[made.kind] += 1
+        self.states[kind].append(len(run.states))
+        self.source_lines[kind].append(len(at))
+        self.ends[kind][str(run.states[-1].exit)] += 1
+        reached: dict[int, list[Reached | None]] = {}
         for walk in made.trajectories:
+            tree = walk.tree or run
+            if id(tree) not in reached:
+                reached[id(tree)] = [reach(at, state) for state in tree.states]
             for step in walk.steps:
-                self.step(kind, step, reached)
-                self.changes(states[step.before], states[step.after])
+                self.step(kind, step, reached[id(tree)])
+                self.changes(tree.states[step.before], tree.states[step.after])
 
-    def step(self, kind: str, step: Step, reached: list[tuple[Line, set[str]] | None]) -> None:
+    def step(self, kind: str, step: Step, reached: list[Reached | None]) -> None:
         self.steps += 1
         self.kinds[kind] += 1
         first, end = sorted((step.before, step.after))
         name = next(name for most, name in HORIZONS if end - first <= most)
         self.actions[step.kind][name] += 1
         self.predicted[step.kind] += step.end - step.first
-        passed = list(filter(None, reached[first:end]))
+        # A sub-expression is part of the line that it is asked at.
+        passed = list(filter(None, reached[first : end + (step.kind == "subexpression")]))
         self.words.update({word for _, words in passed for word in words})
         self.constructs.update({name for line, _ in passed for name in line.constructs})
         if passed:
             self.depths[max(line.depth for line, _ in passed)] += 1
 
-    def changes(self, before, after) -> None:
+    def changes(self, before: State, after: State) -> None:
         """The values that a step tells: locals of the top frame that are new or different."""
         if not after.frames or after.frames[-1].locals is None:
             return
@@ -118,7 +121,16 @@ class Coverage:
         return count * SCALE // max(1, self.steps)
 
 
-def visible(state) -> dict[str, str | None]:
+Reached = tuple[Line, set[str]]
+"""A line that is about to run, and the words of the course that it uses."""
+
+
+def reach(at: dict[int, Line], state: State) -> Reached | None:
+    line = at.get(state.frames[-1].line) if state.event == "line" else None
+    return (line, line.words(visible(state))) if line else None
+
+
+def visible(state: State) -> dict[str, str | None]:
     """Globals and the top frame's locals."""
     return {**(state.frames[0].locals or {}), **(state.frames[-1].locals or {})}
 
@@ -177,6 +189,9 @@ def report(c: Coverage, count: int, seed: int) -> str:
             for kind in MIX
         ],
     )
+    documents = c.made.total()
+    shares = ", ".join(f"{kind} {share(n, documents)}" for kind, n in c.made.most_common())
+    out += [f"Kinds of documents: {shares}.", ""]
     low = sum(c.scaled(c.words[w]) < ENOUGH for w in all_words())
     out += [
         "## Builtins and methods of a first course",
@@ -216,7 +231,8 @@ def report(c: Coverage, count: int, seed: int) -> str:
     out += [
         "## Actions and horizons",
         "",
-        "Shares of all steps; a horizon is the number of states passed.",
+        "Shares of all steps; a horizon is the number of states "
+        "passed (none: edits and questions).",
         "",
     ]
     out += table(
