@@ -14,10 +14,22 @@ from .slots import KINDS, Slots, Unfit
 
 LONGEST = 70
 """Of a value's repr."""
-RARE: dict[str, float] = {}
-"""How much more often than others a word is drawn; from the coverage report."""
-WEIGHTS = {word: RARE.get(word, 1.0) for word in (*WORDS, *PLAIN)}
-_OFTEN = {
+OFTEN = {
+    0.4: "len print range list.append str.split str.join str.upper str.lower max min sum str int",
+    2.0: "str.rindex str.removesuffix str.splitlines str.istitle str.isnumeric str.isalnum str.rsplit "
+    "str.index str.casefold str.rpartition list.copy list.reverse list.index dict.keys tuple.count "
+    "callable pow float filter bool",
+    3.0: "list.clear list.extend dict.pop dict.setdefault dict.copy tuple.index int.bit_length float.is_integer "
+    "iter frozenset issubclass set.pop set.isdisjoint set.issubset set.add",
+    5.0: "dict.clear dict.popitem dict.update dict.fromkeys set.remove set.discard set.copy "
+    "set.intersection set.issuperset set.update set.difference_update",
+    8.0: "set.union set.difference set.clear set.symmetric_difference set.intersection_update "
+    "set.symmetric_difference_update",
+}
+"""How often a word is drawn where others are drawn once, so that the coverage report has enough of all."""
+_SHARES = {word: share for share, words in OFTEN.items() for word in words.split()}
+WEIGHTS = {word: _SHARES.get(word, 1.0) for word in (*WORDS, *PLAIN)}
+_SUMS = {
     taken: list(accumulate(WEIGHTS[operation.word] for operation in operations))
     for taken, operations in NESTING.items()
 }
@@ -89,7 +101,7 @@ class Guided(Slots):
             options = NESTING.get(kind(value))
             if not options:
                 break
-            (operation,) = self.rng.choices(options, cum_weights=_OFTEN[kind(value)])
+            (operation,) = self.rng.choices(options, cum_weights=_SUMS[kind(value)])
             text = self.fill(operation.template, subject, value)
             after = self.evaluate(text)
             if after == "" or (after == [] and self.chance(0.8)):

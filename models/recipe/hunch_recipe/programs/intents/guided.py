@@ -8,8 +8,8 @@ import re
 from collections.abc import Callable
 
 from .. import names
-from ..guided import Guided, attempt
-from ..operations import kind
+from ..guided import WEIGHTS, Guided, attempt
+from ..operations import WORDS, kind
 from ..slots import KINDS, Unfit
 from ..statements import Statements
 from .registry import intent
@@ -348,5 +348,30 @@ def ladder(g: Statements) -> None:
             there.append(derive(d, unused(d, there, -1), d.pick(1, 2, 2, 3, 3, 4, 5)))
         left = unused(d, there, -1)
         d.line(f"print({', '.join(left)})")
+
+    written(g, write)
+
+
+@intent(1.1)
+def collection(g: Statements) -> None:
+    """What can be done with one list, dictionary or set: changed, asked and copied, line by line."""
+
+    def write(d: Guided) -> None:
+        type = d.pick("set", "set", "dict", "dict", "list")
+        unwanted = d.pick(".clear", ".clear", ".copy", ".pop")
+        words = [w for w in WORDS if w.startswith(f"{type}.") and not w.endswith(unwanted)]
+        fits = {
+            "set": ("set", "oneset"),
+            "dict": ("dict", "groups"),
+            "list": ("ints", "strs", "grid"),
+        }
+        kinds = (d.pick(*fits[type]), fits[type][0])
+        d.variable(kinds[0])
+        for word in d.rng.choices(words, [WEIGHTS[word] for word in words], k=d.upto(5, 9)):
+            options = [o for o in WORDS[word] if o.kind in kinds] or WORDS[word]
+            attempt(lambda options=options: d.apply(d.pick(*options)), 3)
+        if d.chance(0.5):
+            left = d.known(kinds[0])
+            d.line(f"print({', '.join(left[:2]) or len(d.lines)})")
 
     written(g, write)
