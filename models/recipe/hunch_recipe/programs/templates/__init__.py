@@ -48,6 +48,7 @@ for _module in (
     "boards",
     "closures",
     "yielding",
+    "control",
 ):
     import_module(f"{__name__}.{_module}")
 
