@@ -49,6 +49,7 @@ for _module in (
     "closures",
     "yielding",
     "control",
+    "mistakes",
 ):
     import_module(f"{__name__}.{_module}")
 
