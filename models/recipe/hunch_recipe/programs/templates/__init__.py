@@ -50,6 +50,7 @@ for _module in (
     "yielding",
     "control",
     "mistakes",
+    "tabulation",
 ):
     import_module(f"{__name__}.{_module}")
 
