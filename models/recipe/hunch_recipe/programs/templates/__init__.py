@@ -51,6 +51,8 @@ for _module in (
     "control",
     "mistakes",
     "tabulation",
+    "dictionaries",
+    "sets",
 ):
     import_module(f"{__name__}.{_module}")
 
