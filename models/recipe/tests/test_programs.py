@@ -24,8 +24,8 @@ from hunch_recipe.programs import (
 from hunch_recipe.programs.drills import drill
 from hunch_recipe.programs.intents import INTENTS
 from hunch_recipe.programs.normalise import blocks
+from hunch_recipe.programs.real import MUTATIONS, mutate
 from hunch_recipe.programs.real import held_out as real_held_out
-from hunch_recipe.programs.real import mutate
 from hunch_recipe.programs.templates import TEMPLATES, fill, held_out, templates
 
 MAX_LINES = 2_000
@@ -152,3 +152,33 @@ def test_mutated_inputs_keep_their_type(value):
     rng = random.Random(0)
     for _ in range(20):
         assert type(mutate(value, rng)) is type(value)
+
+
+CODE = "def f(xs, n=5):\n    total = 0\n    for x in xs:\n        if x > n:\n            total += x * 3\n    return total\n"
+
+
+@pytest.mark.parametrize("change", MUTATIONS)
+def test_every_mutation_of_code_changes_it_and_keeps_it_python(change):
+    made = {change(CODE, random.Random(seed)) for seed in range(30)}
+    assert len(made - {CODE}) > 2
+    for code in made:
+        compile(code, "<mutant>", "exec")
+
+
+def test_real_programs_run_with_inputs_and_code_mutated():
+    rng = random.Random(5)
+    ids = [mixture.real.choose("train", rng) for _ in range(60)]
+    sources = [mixture.real.program(identity, rng, mutation=1.0) for identity in ids]
+    assert [outcome(source) for source in sources] == ["ok"] * 60
+    plain = [mixture.real.program(identity, rng, mutation=0.0) for identity in ids]
+    assert sum(normalise(a) != normalise(b) for a, b in zip(sources, plain, strict=True)) > 30
+
+
+def test_a_puzzle_gets_other_arguments():
+    code = "def sat(a, s='abc', n=2):\n    return a == s * n\n\ndef sol(s='abc', n=2):\n    return s * n\n"
+    made = {mixture.real.other_puzzle(code, random.Random(seed)) for seed in range(40)}
+    assert len(made) > 20
+    assert any(call.startswith("sol(") for call in made)
+    scope: dict[str, object] = {}
+    exec(code, scope)
+    assert [call for call in made if call.startswith("sat(") and not eval(call, scope)] == []

@@ -9,13 +9,20 @@ from __future__ import annotations
 import ast
 import json
 import random
-import re
+import tokenize
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
 from .layout import lay_out
+from .mutations import other_constant, other_names, other_operator, other_statement
+from .names import WORDS
+from .trial import sane
 
+ATTEMPTS = 4
+MUTATIONS = {other_constant: 0.25, other_operator: 0.25, other_statement: 0.25, other_names: 0.5}
+"""The changes of code, and how often each is tried in a mutated program."""
+RESULTS = ("result", "r", "x", "out", "answer", "res", "value")
 DATA = Path(__file__).resolve().parents[2] / "data"
 
 
@@ -50,47 +57,83 @@ def choose(split: str, rng: random.Random) -> str:
 
 
 def mutate(value: object, rng: random.Random) -> object:
-    """Another value of the same type and of about the same size."""
-    r = rng.random()
+    """Another value of the same type; mostly of about the same size, sometimes longer."""
     if isinstance(value, bool) or value is None:
         return value
     if isinstance(value, int):
         if abs(value) > 50:
             return value + rng.randint(-9, 9)
-        return max(0, value + rng.randint(-2, 2)) if value >= 0 else value + rng.randint(-2, 1)
+        step = rng.choice((1, 2, 2, 5))
+        return (
+            max(0, value + rng.randint(-step, step))
+            if value >= 0
+            else value + rng.choice((-2, -1, 1))
+        )
     if isinstance(value, float):
         return round(value + rng.randint(-4, 4) / 2, 2)
     if isinstance(value, str):
-        if not value:
-            return value
-        letters = list(value)
-        if r < 0.3:
-            letters[rng.randrange(len(letters))] = rng.choice(letters + list("abcest"))
-        elif r < 0.5 and len(letters) < 30:
-            letters.insert(rng.randrange(len(letters)), rng.choice(letters + list("aeiost")))
-        elif r < 0.7 and len(letters) > 1:
-            letters.pop(rng.randrange(len(letters)))
-        elif r < 0.8:
-            return value.swapcase() if rng.random() < 0.5 else value[::-1]
-        return "".join(letters)
+        return mutated_text(value, rng) if value else value
     if isinstance(value, (list, tuple)):
-        items = [mutate(item, rng) if rng.random() < 0.5 else item for item in value]
-        flat = all(not isinstance(item, (list, tuple)) for item in items)
-        if flat and items:
-            if r < 0.2 and len(items) > 2:
-                items.pop(rng.randrange(len(items)))
-            elif r < 0.35 and len(items) < 9:
-                items.insert(rng.randrange(len(items)), rng.choice(items))
-            elif r < 0.45:
-                rng.shuffle(items)
-        return type(value)(items)
+        return type(value)(mutated_items(list(value), rng))
     if isinstance(value, dict):
-        return {key: mutate(item, rng) for key, item in value.items()}
+        items = {key: mutate(item, rng) for key, item in value.items()}
+        if len(items) > 2 and rng.random() < 0.2:
+            items.popitem()
+        return items
     return value
 
 
-def mutated_call(call: str, rng: random.Random) -> str:
-    """The call with other arguments; unchanged where they are not literals."""
+def mutated_text(text: str, rng: random.Random) -> str:
+    letters = list(text)
+    r = rng.random()
+    at = rng.randrange(len(letters))
+    if r < 0.25:
+        letters[at] = rng.choice([*letters, *"abcest"])
+    elif r < 0.45 and len(letters) < 40:
+        letters.insert(at, rng.choice([*letters, *"aeiost"]))
+    elif r < 0.6 and len(letters) > 1:
+        letters.pop(at)
+    elif r < 0.7:
+        return text.swapcase() if rng.random() < 0.5 else text[::-1]
+    elif r < 0.85 and text.replace(" ", "").isalpha():
+        words = text.split()
+        if words:
+            words[rng.randrange(len(words))] = rng.choice(WORDS)
+            return " ".join(words)
+    elif r < 0.92 and len(letters) < 14:
+        letters += letters[: rng.randint(1, 4)]
+    else:
+        cut = rng.randrange(len(letters))
+        letters = letters[cut:] + letters[:cut]
+    return "".join(letters)
+
+
+def mutated_items(items: list, rng: random.Random) -> list:
+    flat = not any(isinstance(item, (list, tuple)) for item in items)
+    try:
+        ordered = len(items) > 2 and flat and items == sorted(items)
+    except TypeError:
+        ordered = False
+    items = [mutate(item, rng) if rng.random() < 0.5 else item for item in items]
+    if flat and items:
+        for _ in range(rng.choice((0, 1, 1, 2, 3))):
+            r = rng.random()
+            if r < 0.35 and len(items) > 2:
+                items.pop(rng.randrange(len(items)))
+            elif r < 0.8 and len(items) < 12:
+                items.insert(rng.randrange(len(items) + 1), mutate(rng.choice(items), rng))
+            elif r > 0.8:
+                rng.shuffle(items)
+    # What was in order mostly has to be: searches and merges rely on it.
+    return sorted(items) if ordered and rng.random() < 0.8 else items
+
+
+def mutated_call(call: str, code: str, rng: random.Random) -> str:
+    """The call with other arguments (of a puzzle's solution: its defaults); unchanged where they
+    are not literals.
+    """
+    if call == "sat(sol())":
+        return other_puzzle(code, rng)
     try:
         tree = ast.parse(call, mode="eval").body
         assert isinstance(tree, ast.Call)
@@ -104,97 +147,79 @@ def mutated_call(call: str, rng: random.Random) -> str:
     return f"{ast.unparse(tree.func)}({', '.join(map(repr, arguments))})"
 
 
+@lru_cache(maxsize=4096)
+def defaults(code: str) -> tuple[list[object], bool]:
+    """The defaults of `sol`, and whether `sat` takes the same after the answer; none if some are
+    missing.
+    """
+    found = {
+        node.name: node.args for node in ast.parse(code).body if isinstance(node, ast.FunctionDef)
+    }
+    try:
+        sol, sat = found["sol"], found["sat"]
+        values = [ast.literal_eval(value) for value in sol.defaults]
+    except (KeyError, ValueError):
+        return [], False
+    if len(values) != len(sol.args):
+        return [], False
+    return values, [a.arg for a in sat.args][1:] == [a.arg for a in sol.args]
+
+
+def other_puzzle(code: str, rng: random.Random) -> str:
+    """A call of a puzzle's solution with other arguments, checked or not."""
+    values, same = defaults(code)
+    if not values:
+        return "sat(sol())"
+    arguments = ", ".join(repr(mutate(v, rng) if rng.random() < 0.75 else v) for v in values)
+    if same and rng.random() < 0.4:
+        return f"sat(sol({arguments}), {arguments})"
+    return f"sol({arguments})"
+
+
 # Programs
 
 
 def program(identity: str, rng: random.Random, mutation: float = 0.6) -> str:
-    """The function with one to three of its calls, printed or assigned."""
+    """The function with one to three of its calls, printed or assigned: with inputs, constants,
+    operators, names and statements changed at random. A mutant that does not run to its end, or only to
+    an exception, or makes values that no lesson shows, is dropped.
+    """
+    for _ in range(ATTEMPTS):
+        source, mutated = write(identity, rng, mutation)
+        if not mutated or sane(source, may_raise=False):
+            return lay_out(source, rng)
+    return lay_out(write(identity, rng, 0.0)[0], rng)
+
+
+def write(identity: str, rng: random.Random, mutation: float) -> tuple[str, bool]:
+    """A program, unchecked, and whether anything in it is mutated."""
     item = functions()[identity]
     code: str = item["code"]
-    if rng.random() < mutation * 0.25:
-        code = other_constant(code, rng)
-    if rng.random() < mutation * 0.5:
-        code = other_names(code, rng)
+    for change, share in MUTATIONS.items():
+        if rng.random() < mutation * share:
+            try:
+                code = change(code, rng)
+            except (SyntaxError, tokenize.TokenError):
+                break  # an earlier change broke it; the trial run will tell
     calls = [call for call in item["calls"] if len(call) < 160] or item["calls"]
     count = min(len(calls), 1 if rng.random() < 0.6 else 2 if rng.random() < 0.7 else 3)
     lines = [code]
     used: set[str] = set()
+    mutated = code != item["code"]
     for call in rng.sample(calls, count):
         if rng.random() < mutation:
-            call = mutated_call(call, rng)
+            other = mutated_call(call, code, rng)
+            call, mutated = other, mutated or other != call
         r = rng.random()
         if r < 0.45:
             lines.append(f"print({call})")
         else:
-            name = next(
-                n
-                for n in rng.sample(("result", "r", "x", "out", "answer", "res", "value"), 7)
-                if n not in used
-            )
+            name = next(n for n in rng.sample(RESULTS, len(RESULTS)) if n not in used)
             used.add(name)
             lines.append(f"{name} = {call}")
             if r < 0.6:
                 lines.append(f"print({name})")
-    return lay_out("\n".join(lines), rng)
-
-
-_CONSTANT = re.compile(r"(?<![\w.\[])([2-9]|1[0-9])(?![\w.\]])")
-_PARAMETERS = re.compile(r"^def (\w+)\(([^)]*)\)", re.MULTILINE)
-
-
-def other_constant(code: str, rng: random.Random) -> str:
-    """One small number of the code replaced by a neighbour (never made 0 or 1, which divide and
-    end loops).
-    """
-    places = list(_CONSTANT.finditer(code))
-    if not places:
-        return code
-    place = rng.choice(places)
-    number = max(2, int(place.group()) + rng.choice((-1, 1, 2)))
-    return code[: place.start()] + str(number) + code[place.end() :]
-
-
-_STRING = re.compile(r"('(?:\\.|[^'\\])*'|\"(?:\\.|[^\"\\])*\")")
-
-
-def other_names(code: str, rng: random.Random) -> str:
-    """One parameter renamed throughout."""
-    found = _PARAMETERS.search(code)
-    if not found or ("{" in code and "f'" in code):
-        return code
-    # A default that holds commas falls apart here; its pieces are no identifiers.
-    parameters = [
-        p
-        for p in (p.split("=")[0].strip(" *") for p in found.group(2).split(","))
-        if p.isidentifier()
-    ]
-    if not parameters:
-        return code
-    old = rng.choice(parameters)
-    new = rng.choice(
-        (
-            "a",
-            "b",
-            "x",
-            "y",
-            "n",
-            "k",
-            "items",
-            "data",
-            "values",
-            "s",
-            "text",
-            "arr",
-            "nums",
-            "lst",
-            "value",
-        )
-    )
-    if re.search(rf"\b{new}\b", code):
-        return code
-    parts = _STRING.split(code)
-    renamed = [
-        part if n % 2 else re.sub(rf"(?<![\w.]){re.escape(old)}\b", new, part)
-        for n, part in enumerate(parts)
-    ]
-    return "".join(renamed)
+    if code.startswith("def sat(") and not any("sat(" in line for line in lines[1:]):
+        # The check of a puzzle that nothing calls.
+        lines[0] = code[code.index("def sol(") :]
+    return "\n".join(lines), mutated
