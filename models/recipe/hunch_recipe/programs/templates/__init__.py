@@ -53,6 +53,7 @@ for _module in (
     "tabulation",
     "dictionaries",
     "sets",
+    "graphs",
 ):
     import_module(f"{__name__}.{_module}")
 
