@@ -20,7 +20,7 @@ from .slots import Unfit
 
 def operations(d: Guided) -> None:
     """Some operations, one after another."""
-    for word in d.rng.choices(_WORDS, _WEIGHTS, k=d.upto(3, 6)):
+    for word in d.rng.choices(_WORDS, _WEIGHTS, k=d.upto(4, 6)):
         attempt(lambda word=word: d.apply(d.pick(*_ALL[word])))
 
 
@@ -148,12 +148,12 @@ def attributes(d: Guided) -> None:
 
 
 SHAPES: dict[Callable[[Guided], None], float] = {
-    operations: 0.5,
-    nesting: 0.2,
+    operations: 0.54,
+    nesting: 0.14,
     function: 0.1,
-    loop: 0.06,
-    failing: 0.06,
-    attributes: 0.08,
+    loop: 0.05,
+    failing: 0.05,
+    attributes: 0.12,
 }
 _ALL = WORDS | PLAIN
 _WORDS, _WEIGHTS = list(_ALL), [WEIGHTS[word] for word in _ALL]

@@ -15,20 +15,48 @@ from .slots import KINDS, Slots, Unfit
 LONGEST = 70
 """Of a value's repr."""
 OFTEN = {
-    0.4: "len print range list.append str.split str.join str.upper str.lower max min sum str int",
-    2.0: "str.rindex str.removesuffix str.splitlines str.istitle str.isnumeric str.isalnum str.rsplit "
-    "str.index str.casefold str.rpartition list.copy list.reverse list.index dict.keys tuple.count "
-    "callable pow float filter bool",
-    3.0: "list.clear list.extend dict.pop dict.setdefault dict.copy tuple.index int.bit_length float.is_integer "
-    "iter frozenset issubclass set.pop set.isdisjoint set.issubset set.add",
-    5.0: "dict.clear dict.popitem dict.update dict.fromkeys set.remove set.discard set.copy "
-    "set.intersection set.issuperset set.update set.difference_update",
-    8.0: "set.union set.difference set.clear set.symmetric_difference set.intersection_update "
-    "set.symmetric_difference_update",
+    0.2: """
+    str.join str.lower str.split str.upper list.append int len max min print range str sum
+    """,
+    0.4: """
+    str.count str.replace list.pop dict.get dict.items abs all dict enumerate list map
+    sorted
+    """,
+    0.7: """
+    str.find str.isalpha str.startswith dict.values any isinstance ord set zip
+    """,
+    1.5: """
+    str.center str.endswith str.isspace str.maketrans str.rjust str.rstrip str.swapcase
+    str.translate list.insert list.remove pow
+    """,
+    2: """
+    str.capitalize str.partition str.zfill list.count list.index list.sort filter float
+    format hex
+    """,
+    3: """
+    str.isalnum str.isdecimal str.isnumeric str.ljust str.lstrip str.removeprefix str.rfind
+    dict.keys dict.setdefault int.bit_length oct
+    """,
+    4: """
+    str.casefold str.index str.istitle str.removesuffix str.rpartition str.rsplit list.copy
+    list.reverse dict.pop set.add tuple.count tuple.index float.is_integer callable
+    """,
+    6: """
+    str.rindex str.splitlines list.extend dict.update set.copy bool
+    """,
+    8: """
+    list.clear dict.copy dict.fromkeys dict.popitem set.intersection set.isdisjoint
+    set.issubset set.pop frozenset issubclass iter
+    """,
+    12: """
+    dict.clear set.clear set.difference set.difference_update set.discard
+    set.intersection_update set.issuperset set.remove set.symmetric_difference
+    set.symmetric_difference_update set.union set.update
+    """,
 }
 """How often a word is drawn where others are drawn once, so that the coverage report has enough of all."""
 _SHARES = {word: share for share, words in OFTEN.items() for word in words.split()}
-WEIGHTS = {word: _SHARES.get(word, 1.0) for word in (*WORDS, *PLAIN)}
+WEIGHTS = {word: _SHARES.get(word, 1.0) for word in WORDS} | dict.fromkeys(PLAIN, 0.7)
 _SUMS = {
     taken: list(accumulate(WEIGHTS[operation.word] for operation in operations))
     for taken, operations in NESTING.items()

@@ -23,7 +23,7 @@ from .templates import fill, templates
 
 KINDS = ("synthetic", "templates", "real")
 """What suites are drawn of."""
-MIX = {"synthetic": 0.46, "templates": 0.28, "real": 0.14, "drills": 0.12}
+MIX = {"synthetic": 0.46, "templates": 0.28, "real": 0.13, "drills": 0.13}
 """Training's shares of programs. Drills are no suite: so short that, with names and constants folded,
 training would have to refuse all that resemble one.
 """

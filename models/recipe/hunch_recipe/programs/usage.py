@@ -14,14 +14,14 @@ from .course import BUILTINS, METHODS, OWNERS
 
 SKIPPED = (ast.expr_context, ast.Module, ast.arguments, ast.arg, ast.alias, ast.keyword)
 _TYPES = {"'": "str", '"': "str", "[": "list", "(": "tuple"}
-_GIVES = {"str": "''", "list": "[", "dict": "{'", "set": "{", "int": "1", "tuple": "("}
+_GIVES = {"str": "''", "list": "[", "dict": "{'': ", "set": "{", "int": "1", "tuple": "("}
 _RETURNS = {
     **dict.fromkeys(("split", "rsplit", "splitlines"), "['"),
     **dict.fromkeys(("partition", "rpartition"), "('"),
     **dict.fromkeys(("find", "rfind", "index", "rindex", "count", "bit_length"), "1"),
     **dict.fromkeys(("setdefault", "get", "pop", "popitem"), ""),
     **dict.fromkeys(("keys", "values", "items"), "<"),
-    "fromkeys": "{'",
+    "fromkeys": "{'': ",
     "maketrans": "{1:",
 }
 """How the value that a method returns begins; other methods of `str` return a str, of `set` a set, ..."""
@@ -29,7 +29,7 @@ _CALLED = {
     **dict.fromkeys(("str", "chr", "repr", "hex", "bin", "oct", "format", "input"), "''"),
     **dict.fromkeys(("sorted", "list", "dir"), "["),
     **dict.fromkeys(("int", "len", "sum", "ord", "abs", "round"), "1"),
-    **{"dict": "{'", "set": "{1", "tuple": "(", "float": "1.5", "divmod": "(1"},
+    **{"dict": "{'': ", "set": "{1", "tuple": "(", "float": "1.5", "divmod": "(1"},
 }
 
 

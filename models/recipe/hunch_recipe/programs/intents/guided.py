@@ -180,7 +180,7 @@ def calls(d: Guided, made: list[Made], count: int) -> None:
         attempt(line)
 
 
-@intent(1.3)
+@intent(1.7)
 def worked(g: Statements) -> None:
     """A function that computes step by step, called on some values."""
 
@@ -196,7 +196,7 @@ def worked(g: Statements) -> None:
     written(g, write)
 
 
-@intent(1.3)
+@intent(1.5)
 def pipeline(g: Statements) -> None:
     """Functions of which one takes what another returns, called inside each other."""
 
@@ -238,7 +238,7 @@ def over_all(d: Guided, each: Made) -> Made:
     return Made(name, [wanted], result)
 
 
-@intent(1.2)
+@intent(1.5)
 def each_text(g: Statements) -> None:
     """A loop over words, lines or numbers: something is computed of each, tested and collected."""
 
@@ -338,7 +338,7 @@ def other_update(d: Guided, update: str, item: str) -> str:
     return f"print({item})"
 
 
-@intent(1.1)
+@intent(1.5)
 def ladder(g: Statements) -> None:
     """Values computed from values, with calls nested two to five deep."""
 
@@ -352,7 +352,7 @@ def ladder(g: Statements) -> None:
     written(g, write)
 
 
-@intent(1.1)
+@intent(1.4)
 def collection(g: Statements) -> None:
     """What can be done with one list, dictionary or set: changed, asked and copied, line by line."""
 
