@@ -54,6 +54,9 @@ for _module in (
     "dictionaries",
     "sets",
     "graphs",
+    "tuples",
+    "builtin_calls",
+    "conversions",
 ):
     import_module(f"{__name__}.{_module}")
 
