@@ -57,6 +57,8 @@ for _module in (
     "tuples",
     "builtin_calls",
     "conversions",
+    "machines",
+    "games",
 ):
     import_module(f"{__name__}.{_module}")
 
