@@ -1,4 +1,4 @@
-"""Graphs and grids: breadth and depth first, orders, components, shortest ways, spirals, mazes."""
+"""Graphs and grids: breadth and depth first, orders, components, shortest ways, mazes."""
 
 from .registry import Draw, template
 
@@ -227,28 +227,6 @@ def nearest_by_cost(t: Draw) -> str:
                     {t.any(f"{todo}.append(other)", f"if other not in {todo}:" + chr(10) + f"                        {todo}.append(other)")}
             {t.maybe(f"print({node}, {dist})", 0.3)}
         print({t.any(dist, f"{dist}['d']", f"sum({dist}.values())")})
-    """
-
-
-@template("graphs")
-def spiral_walk(t: Draw) -> str:
-    f, m, out = t.names("spiral peel unroll", "grid m rows", "out order result")
-    r, c = t.any((2, 2), (2, 3), (3, 2), (3, 3))
-    k = t.n(1, 5)
-    rows = [[k + i * c + j for j in range(c)] for i in range(r)]
-    turn = t.any(
-        f"{m} = [list(x) for x in zip(*{m})][::-1]",
-        f"{m} = [[row[j] for row in {m}] for j in range(len({m}[0]) - 1, -1, -1)] if {m} else []",
-    )
-    return f"""
-        def {f}({m}):
-            {out} = []
-            while {m}:
-                {out} += {m}.pop(0)
-                {turn}
-                {t.maybe(f"print({m})", 0.4)}
-            return {out}
-        {t.show(f"{f}({rows})")}
     """
 
 

@@ -1,4 +1,4 @@
-"""Searching: bounds by halving, two ends that meet, kept places, first and last of something."""
+"""Searching: bounds by halving, places of the first and the last, the nearest, the k-th."""
 
 from .registry import Draw, template
 
@@ -115,17 +115,6 @@ def peak_of_list(t: Draw) -> str:
     )
     up = t.ordered(2, 3)
     down = sorted(t.rng.sample(range(1, 30), t.n(1, 3)), reverse=True)
-    style = t.any("halving", "scan")
-    if style == "scan":
-        return f"""
-        {xs} = {t.numbers(4, 6, 1, 9)}
-        for {lo} in range(1, len({xs}) - 1):
-            if {xs}[{lo}] > {xs}[{lo} - 1] and {xs}[{lo}] {t.any(">", ">=")} {xs}[{lo} + 1]:
-                print({t.any(lo, f"{lo}, {xs}[{lo}]")})
-                {t.any("break", "break", "")}
-        {t.any("else:", "else:")}
-            print({t.s(t.any("no peak", "none", "flat"))})
-    """
     return f"""
         def {f}({xs}):
             {lo}, {hi} = 0, len({xs}) - 1
@@ -138,59 +127,6 @@ def peak_of_list(t: Draw) -> str:
             return {t.any(lo, f"{xs}[{lo}]")}
         {t.show(f"{f}({up + down})")}
         {t.maybe(t.show(f"{f}({t.ordered(3, 4)})"))}
-    """
-
-
-@template("searching")
-def ends_to_the_middle(t: Draw) -> str:
-    f, xs, goal, i, j = t.names(
-        "pair_in has_pair closest_pair", "xs nums a", "goal target total", "i left lo", "j right hi"
-    )
-    values = t.ordered(4, 6)
-    k = t.any(values[0] + values[-1], values[1] + values[2], t.n(8, 40))
-    count = t.any(True, False)
-    hit = (
-        f"{goal}_count += 1\n                    {i} += 1\n                    {j} -= 1"
-        if count
-        else t.any(f"return {i}, {j}", f"return [{xs}[{i}], {xs}[{j}]]", "return True")
-    )
-    return f"""
-        def {f}({xs}, {goal}):
-            {i}, {j} = 0, len({xs}) - 1
-            {f"{goal}_count = 0" if count else ""}
-            while {i} < {j}:
-                s = {xs}[{i}] + {xs}[{j}]
-                if s == {goal}:
-                    {hit}
-                elif s < {goal}:
-                    {i} += 1
-                else:
-                    {j} -= 1
-            return {f"{goal}_count" if count else "None"}
-        {t.show(f"{f}({values}, {k})")}
-    """
-
-
-@template("searching")
-def search_in_sorted_grid(t: Draw) -> str:
-    f, g, x, r, c = t.names("find seek locate", "grid m rows", "x target key", "r i row", "c j col")
-    a = t.n(1, 5)
-    rows = [[a, a + 3, a + 6], [a + 2, a + 5, a + 9], [a + 4, a + 8, a + 12]]
-    rows = rows[: t.n(2, 3)]
-    goal = t.any(*rows[1], t.n(1, 18))
-    return f"""
-        def {f}({g}, {x}):
-            {r}, {c} = 0, len({g}[0]) - 1
-            while {r} < len({g}) and {c} >= 0:
-                {t.maybe(f"print({g}[{r}][{c}])", 0.3)}
-                if {g}[{r}][{c}] == {x}:
-                    return {t.any(f"{r}, {c}", f"({r}, {c})", "True")}
-                if {g}[{r}][{c}] > {x}:
-                    {c} -= 1
-                else:
-                    {r} += 1
-            return {t.any("None", "False", "-1")}
-        {t.show(f"{f}({rows}, {goal})")}
     """
 
 
@@ -289,25 +225,6 @@ def closest_value(t: Draw) -> str:
             return {t.any(best, f"{best}, abs({best} - {x})", f"{xs}.index({best})")}
         {t.show(f"{f}({t.ints(3, 5)}, {k})")}
         {t.maybe(t.show(f"{f}({t.ordered(3, 4)}, {t.n(1, 30)})"))}
-    """
-
-
-@template("searching")
-def dedupe_in_place(t: Draw) -> str:
-    f, xs, w, r = t.names("dedupe squeeze compact", "xs nums row", "w slow keep", "r fast i")
-    values = sorted(t.numbers(4, 6, 1, 4))
-    return f"""
-        def {f}({xs}):
-            {w} = {t.n(1, 1)}
-            for {r} in range(1, len({xs})):
-                if {xs}[{r}] != {xs}[{w} - 1]:
-                    {xs}[{w}] = {xs}[{r}]
-                    {w} += 1
-                {t.maybe(f"print({xs})", 0.3)}
-            {t.any(f"return {w}", f"del {xs}[{w}:]" + chr(10) + f"            return {xs}", f"return {xs}[:{w}]")}
-        data = {t.any(values, t.numbers(4, 6, 1, 3))}
-        {t.show(f"{f}(data)")}
-        print(data)
     """
 
 

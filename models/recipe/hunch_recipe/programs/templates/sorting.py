@@ -191,31 +191,6 @@ def heap_push_pop(t: Draw) -> str:
 
 
 @template("sorting")
-def flag_of_three(t: Draw) -> str:
-    xs, lo, i, hi = t.names("xs colors nums", "lo low first", "i mid at", "hi high last")
-    a, b, c = t.any((0, 1, 2), ("r", "w", "b"), ("a", "b", "c"))
-    show = (lambda v: t.s(v)) if isinstance(a, str) else str
-    values = ", ".join(show(t.any(a, b, c)) for _ in range(t.n(4, 5)))
-    return f"""
-        {xs} = [{values}]
-        {lo} = {i} = 0
-        {hi} = len({xs}) - 1
-        while {i} <= {hi}:
-            if {xs}[{i}] == {show(a)}:
-                {xs}[{lo}], {xs}[{i}] = {xs}[{i}], {xs}[{lo}]
-                {lo} += 1
-                {i} += 1
-            elif {xs}[{i}] == {show(c)}:
-                {xs}[{i}], {xs}[{hi}] = {xs}[{hi}], {xs}[{i}]
-                {hi} -= 1
-            else:
-                {i} += 1
-            {t.maybe(f"print({xs})", 0.3)}
-        print({t.any(xs, f"{xs}, {lo}", f"{lo}, {hi}")})
-    """
-
-
-@template("sorting")
 def pancake_flips(t: Draw) -> str:
     f, xs, k, big, n = t.names(
         "flip turn_top", "xs stack pile", "k size n", "big at top", "flips count"

@@ -1,4 +1,4 @@
-"""Data structures as classes: queues, linked lists, ring buffers, caches, iterators, undo."""
+"""Data structures as classes: queues, linked lists, ring buffers, caches, iterators."""
 
 from .registry import Draw, template
 
@@ -222,39 +222,6 @@ def iterator_class(t: Draw) -> str:
                 self.{n} {"-" if down else "+"}= {step}
                 return {t.any(f"self.{n}", f"self.{n} {'+' if down else '-'} {step}", f"self.{n} ** 2")}
         {use}
-    """
-
-
-@template("structures")
-def undo_history(t: Draw) -> str:
-    c, text, past, write, undo = t.names(
-        "Editor Note Draft",
-        "text body",
-        "past history old",
-        "write type_in add",
-        "undo back revert",
-    )
-    calls = [t.any(f"e.{undo}()", f"e.{write}({t.s(t.word())})", f"e.{undo}()") for _ in range(3)]
-    return f"""
-        class {c}:
-            def __init__(self):
-                self.{text} = {t.s("")}
-                self.{past} = []
-            def {write}(self, s):
-                self.{past}.append(self.{text})
-                self.{text} {t.any("+= s", "+= s + ' '", "= s + self." + text)}
-            def {undo}(self):
-                if self.{past}:
-                    self.{text} = self.{past}.pop()
-                {t.any("else:", f"elif self.{text} == '':")}
-                    print({t.s(t.any("nothing to undo", "empty", "no"))})
-        e = {c}()
-        e.{write}({t.s(t.word())})
-        {calls[0]}
-        {calls[1]}
-        print(e.{text}{t.maybe(f", len(e.{past})")})
-        {calls[2]}
-        print(e.{text}, e.{past})
     """
 
 
