@@ -10,19 +10,17 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from . import source as source_text
-from .actions import StateTree
 from .programs import programs
 from .tokens import ID
-from .trace import trace
+from .traced import traced
 from .trajectories import Trajectory, trajectory
 
 ROWS_PER_CHUNK = 64
 SOURCE_WEIGHT = 0.03
-MAX_STATES = 1500
 MAX_TRAJECTORIES = 8
 SMALLEST_ROOM = 96
-_BOS, _PAD = ID["<bos>"], ID["<pad>"]
+GO_ON = 0.2  # of the trajectories that end before the run does
+_PAD = ID["<pad>"]
 
 
 @dataclass(slots=True)
@@ -42,6 +40,7 @@ class Document:
 
     source: list[int]
     trajectories: list[Trajectory] = field(default_factory=list)
+    kind: str = "plain"  # one of traced.KINDS
 
     def __len__(self) -> int:
         return len(self.source) + sum(len(t.ids) for t in self.trajectories)
@@ -50,62 +49,53 @@ class Document:
 def rows(seed: int, chunk: int, length: int, split: str = "train") -> list[Row]:
     """The rows of one chunk: `ids` (uint16), `document` and `branch` (which tokens see each other: branch 0 is the source), `positions`
     (a branch goes on where its source ended) and `weights` (float32: of the loss of predicting the token)."""
+    return [pack(made, length) for made in documents(seed, chunk, length, split)]
+
+
+def documents(seed: int, chunk: int, length: int, split: str = "train") -> Iterator[list[Document]]:
+    """What the rows of one chunk hold."""
     rng = random.Random(f"{seed}/{chunk}/{split}")
     sources = programs(rng.getrandbits(48), split)
-    return [_row(rng, sources, length) for _ in range(ROWS_PER_CHUNK)]
+    for _ in range(ROWS_PER_CHUNK):
+        yield _fill(rng, sources, length)
 
 
-def _row(rng: random.Random, sources: Iterator[tuple[str, str]], length: int) -> Row:
-    documents: list[Document] = []
-    room = length
+def _fill(rng: random.Random, sources: Iterator[tuple[str, str]], room: int) -> list[Document]:
+    found: list[Document] = []
     misses = 0
     while room >= SMALLEST_ROOM and misses < 4:
         made = document(rng, next(sources)[1], room)
         if made is None:
             misses += 1
             continue
-        documents.append(made)
+        found.append(made)
         room -= len(made)
-    return pack(documents, length)
-
-
-@dataclass(slots=True)
-class Traced:
-    """A program that can be learned from: its source's ids, its state tree, its lines with code."""
-
-    source: list[int]
-    tree: StateTree
-    lines: list[int]
-
-
-def traced(source: str, most: int) -> Traced | None:
-    """A program of at most `most` source tokens, traced; None if it is longer or refused."""
-    try:
-        lines = source_text.lines(source)
-        ids = [_BOS, *source_text.encode(lines)]
-    except (SyntaxError, source_text.SourceError):
-        return None
-    if len(ids) > most:
-        return None
-    run = trace(source, max_events=MAX_STATES + 1, deterministic=True)
-    if run.refused or len(run.states) > MAX_STATES:
-        return None
-    return Traced(ids, StateTree(run.states), [line.number for line in lines])
+    return found
 
 
 def document(rng: random.Random, source: str, room: int) -> Document | None:
-    """A program with trajectories, of at most `room` tokens; None if it does not fit or cannot be traced."""
-    program = traced(source, room - SMALLEST_ROOM // 2)
+    """A program with trajectories, of at most `room` tokens; None if it does not fit or cannot be traced.
+
+    Some trajectories begin where the one before ended, as a session does that has filled its context."""
+    program = traced(source, room - SMALLEST_ROOM // 2, rng)
     if program is None:
         return None
-    made = Document(program.source)
+    extras = program.extras
+    made = Document(program.source, kind=program.kind)
     misses = 0
+    go_on: int | None = None
     while len(made.trajectories) < MAX_TRAJECTORIES and misses < 3:
-        walk = trajectory(rng, program.tree, program.lines, room - len(made))
+        walk = trajectory(
+            rng, program.tree, program.lines, room - len(made), extras=extras, start_at=go_on
+        )
+        go_on = None
         if walk is None:
             misses += 1
-        else:
-            made.trajectories.append(walk)
+            continue
+        made.trajectories.append(walk)
+        last = walk.steps[-1].after
+        if walk.tree is program.tree and 0 < last < program.tree.last and rng.random() < GO_ON:
+            go_on = last
     return made if made.trajectories else None
 
 

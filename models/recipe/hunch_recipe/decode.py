@@ -6,7 +6,7 @@ The inverse of `language`: `apply(before, encode_difference(before, after, after
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from .language import Name
+from .language import Answer, Name
 from .state import Frame, State
 from .tokens import ID, TOKENS, decode
 
@@ -108,6 +108,30 @@ def decode_key(ids: list[int], names: Callable[[int], str], loops_at: LoopsAt) -
 def apply(before: State, ids: list[int], names: Callable[[int], str], loops_at: LoopsAt) -> State:
     """The state after the step whose tokens after the action are `ids`."""
     return _result(_Reader(ids), before, names, loops_at)
+
+
+def decode_edit(ids: list[int]) -> tuple[int, dict[str, str | None]]:
+    """The frame (0 is the outermost) and the locals that a whole edit sets."""
+    reader = _Reader(ids)
+    reader.take("<edit>")
+    k = reader.number("D") - 1
+    body = reader.body()
+    reader.take("<end>")
+    return k, body.locals
+
+
+def decode_question(ids: list[int]) -> tuple[str, str, Answer]:
+    """The kind, the expression and the answer of a whole watch or subexpression."""
+    reader = _Reader(ids)
+    kind = reader.take("<watch>", "<subexpression>")[1:-1]
+    expression = reader.text() or ""
+    token = reader.take("<is>", "<exception>", "<skipped>")
+    if token == "<skipped>":
+        answer = Answer("skipped")
+    else:
+        answer = Answer("value" if token == "<is>" else "exception", reader.text())
+    reader.take("<end>")
+    return kind, expression, answer
 
 
 def _result(

@@ -16,7 +16,7 @@ from .programs import programs
 from .state import State
 from .tokens import TOKENS, encode_chars, encode_text
 from .trace import trace
-from .trajectories import hidden
+from .view import hidden
 
 # One program for each thing that a state can hold.
 PROGRAMS = [

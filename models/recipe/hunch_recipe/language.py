@@ -1,4 +1,6 @@
-"""States to token ids: key frames, and steps as the difference of two states (LANGUAGE.md, "States" and "Steps")."""
+"""States to token ids: key frames, steps as the difference of two states, edits and questions (LANGUAGE.md)."""
+
+from dataclasses import dataclass
 
 from .state import Frame, State
 from .tokens import ID, encode_chars, encode_text
@@ -12,12 +14,22 @@ _KEY, _END, _FRAME, _IN = (ID[t] for t in ("<key>", "<end>", "<frame>", "<in>"))
 _SET, _IS, _DEL, _SAME, _APART = (ID[t] for t in ("<set>", "<is>", "<del>", "<same>", "<apart>"))
 _LOOP, _PEND, _CLEAR = (ID[t] for t in ("<loop>", "<pend>", "<clear>"))
 _VALUE, _OUTPUT, _UNKNOWN = (ID[t] for t in ("<value>", "<output>", "<unknown>"))
+_EDIT, _SKIPPED = ID["<edit>"], ID["<skipped>"]
+_QUESTION = {kind: ID[f"<{kind}>"] for kind in ("watch", "subexpression")}
 
 Name = tuple[int, str]
 """A local: the index of its frame (0 is the outermost) and its name."""
 
 Marks = dict[Name, Name | None]
 """The alias marks of a step: `<same>` with its target, or None for `<apart>`."""
+
+
+@dataclass(slots=True, frozen=True)
+class Answer:
+    """What an expression gives: a value, the message of the exception that it raises, or nothing as it is skipped."""
+
+    kind: str  # value, exception or skipped
+    text: str | None = None
 
 
 class TooDeep(ValueError):
@@ -44,6 +56,32 @@ def encode_key(state: State) -> list[int]:
 def encode_action(kind: str, lines: list[int] | tuple[int, ...] = ()) -> list[int]:
     """An action with its arguments."""
     return [ID[f"<{kind}>"], *(_L[n] for n in sorted(lines))]
+
+
+def encode_edit(k: int, values: dict[str, str]) -> list[int]:
+    """An edit of locals of frame `k`, 0 being the outermost: the whole of it, since nothing is predicted."""
+    ids = [_EDIT, _D[k + 1]]
+    for name, value in values.items():
+        _set(ids, name, value, (k, name), {})
+    ids.append(_END)
+    return ids
+
+
+def encode_question(kind: str, expression: str) -> list[int]:
+    """A `watch` or `subexpression` up to its expression, which has canonical spacing."""
+    return [_QUESTION[kind], *encode_text(expression)]
+
+
+def encode_answer(answer: Answer) -> list[int]:
+    """What is predicted after a question, `<end>` included."""
+    ids: list[int] = []
+    if answer.kind == "skipped":
+        ids.append(_SKIPPED)
+    else:
+        ids.append(_IS if answer.kind == "value" else _EVENT["exception"])
+        _text(ids, answer.text)
+    ids.append(_END)
+    return ids
 
 
 def encode_difference(before: State, after: State, output: str) -> list[int]:

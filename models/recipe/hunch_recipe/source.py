@@ -3,6 +3,7 @@
 import ast
 import io
 import tokenize
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from . import vocabulary
@@ -22,6 +23,11 @@ class Line:
     number: int
     depth: int
     text: str
+
+
+_FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+_DOCUMENTED = (*_FUNCTIONS, ast.ClassDef, ast.Module)
+_BLOCKS = ("body", "orelse", "finalbody", "handlers", "cases")
 
 
 class SourceError(ValueError):
@@ -95,6 +101,15 @@ def spaced(words: list[tuple[str, str]]) -> str:
     return "".join(parts)
 
 
+def statements(tree: ast.AST) -> Iterator[ast.stmt]:
+    """The statements of a tree, each before those inside it and those of a block in order; expressions are not looked into."""
+    for name in _BLOCKS:
+        for node in getattr(tree, name, ()):
+            if isinstance(node, ast.stmt):
+                yield node
+            yield from statements(node)
+
+
 def _space(a: tuple[str, str], b: tuple[str, str], open_brackets: list[str]) -> bool:
     (a_kind, a_text), (b_kind, b_text) = a, b
     if a_kind == "operator":
@@ -142,8 +157,9 @@ def _docstrings(source: str) -> tuple[set[int], set[int]]:
     """First lines of the docstrings that are dropped (of functions) and emptied (of the module and classes)."""
     dropped: set[int] = set()
     emptied: set[int] = set()
-    for node in ast.walk(ast.parse(source)):
-        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Module):
+    tree = ast.parse(source)
+    for node in (tree, *statements(tree)):
+        if not isinstance(node, _DOCUMENTED):
             continue
         first = node.body[0] if node.body else None
         if not (
@@ -156,6 +172,6 @@ def _docstrings(source: str) -> tuple[set[int], set[int]]:
             continue  # a one-line definition
         if len(node.body) > 1 and node.body[1].lineno == first.end_lineno:
             continue  # another statement on the same line
-        function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        function = isinstance(node, _FUNCTIONS)
         (dropped if function and len(node.body) > 1 else emptied).add(first.lineno)
     return dropped, emptied

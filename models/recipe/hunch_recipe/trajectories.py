@@ -1,23 +1,25 @@
 """Random walks over a trace: where to start, which actions to take, what to hide (the design's sections 3 and 10).
 
-A trajectory is a key frame followed by steps, as token ids with the loss weight of each.
+A trajectory is a key frame followed by steps, edits and questions, as token ids with the loss weight of each.
 """
 
 import random
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from .actions import StateTree
-from .language import encode_action, encode_difference, encode_key
-from .state import Frame, State
-from .vocabulary import MAX_DEPTH
+from .edits import Edit, choose
+from .language import encode_action, encode_answer, encode_edit, encode_question
+from .questions import Question
+from .view import View
 
 # Each policy: its share of the trajectories, and how likely each action is. The second and third are the paper's
 # (arXiv 2603.09951); the first is what people do most, and what the careful mode is made of.
 POLICIES: list[tuple[float, dict[str, float]]] = [
-    (0.44, {"step_into": 0.92, "step_over": 0.08}),
-    (0.16, {"step_into": 0.5, "step_over": 0.5}),
+    (0.40, {"step_into": 0.92, "step_over": 0.08}),
+    (0.14, {"step_into": 0.5, "step_over": 0.5}),
     (
-        0.20,
+        0.26,
         {
             "step_into": 0.35,
             "step_over": 0.10,
@@ -28,13 +30,20 @@ POLICIES: list[tuple[float, dict[str, float]]] = [
     ),
     (0.23, {"inv_step_into": 0.65, "inv_step_over": 0.20, "inv_step_call": 0.15}),
 ]
-SHOW_PART_OF_STACK = 0.06
-HIDE = 0.06
+JUMPS = ("step_return", "breakpoint", "continue")
+SHORT = 16
+"""Jumps over at most so many states are short, as most are."""
+TRACEBACK = 0.4  # of the trajectories of a run that has an exception
+EDIT = 0.13  # of the trajectories of a plain program
+ASK = 0.9  # of the states with watches
+OPEN = (0.5, 1.0)  # of the lines that can be opened, by trajectory
 
 
 @dataclass(slots=True, frozen=True)
 class Step:
-    """A step of a trajectory: its action, the states it leads from and to, and where its predicted tokens lie."""
+    """A step of a trajectory: its action, the states it leads from and to, and where its predicted tokens lie.
+
+    An edit and a question are steps that lead nowhere."""
 
     kind: str
     lines: tuple[int, ...]
@@ -51,40 +60,171 @@ class Trajectory:
     ids: list[int]
     weights: list[float]
     steps: list[Step]
+    tree: StateTree | None = None
+    """The trace that the steps after the last edit are of."""
+    traceback: bool = False
+
+
+def no_questions(at: int) -> list[Question]:
+    """Nothing is asked at any state."""
+    return []
+
+
+@dataclass(slots=True, frozen=True)
+class Extras:
+    """What a trajectory may have beside the eight actions; evaluation asks for none of it."""
+
+    questions: Callable[[int], list[Question]]  # by the index of a state
+    edited: Callable[[int, Edit], StateTree | None] | None  # the run with an edit at a state
+    raised: list[int]  # states of which tracebacks can be pasted
 
 
 def trajectory(
-    rng: random.Random, tree: StateTree, lines: list[int], budget: int
+    rng: random.Random,
+    tree: StateTree,
+    lines: list[int],
+    budget: int,
+    extras: Extras | None = None,
+    start_at: int | None = None,
 ) -> Trajectory | None:
     """A random trajectory of at most `budget` tokens; None if not even one step fits.
 
     Most are cut shorter than that, so that a row shows more starting points."""
     (policy,) = rng.choices([p for _, p in POLICIES], [share for share, _ in POLICIES])
     budget = min(budget, rng.choice((160, 320, 640, budget)))
-    kinds, chances = list(policy), list(policy.values())
-    inverse = kinds[0].startswith("inv_")
-    i = start(rng, tree, inverse)
-    view = View(rng, tree, i)
-    key = view.key(i)
-    if key is None or len(key) >= budget:
-        return None
-    ids, weights, steps = list(key), [0.0] * len(key), []
-    while inverse or i < tree.last:
-        (kind,) = rng.choices(kinds, chances)
-        stops = breakpoints(rng, tree, lines, i) if kind == "breakpoint" else frozenset()
+    walk = _Walk(rng, tree, lines, budget, policy, extras)
+    return walk.trajectory if walk.begin(start_at) and walk.go() else None
+
+
+class _Walk:
+    """A trajectory being made."""
+
+    def __init__(
+        self,
+        rng: random.Random,
+        tree: StateTree,
+        lines: list[int],
+        budget: int,
+        policy: dict[str, float],
+        extras: Extras | None,
+    ):
+        self.rng, self.tree, self.lines, self.budget = rng, tree, lines, budget
+        self.kinds, self.chances = list(policy), list(policy.values())
+        self.inverse = self.kinds[0].startswith("inv_")
+        self.extras = extras
+        self.open = 0.0 if extras is None else rng.choice(OPEN)
+        self.edit_after: int | None = None  # how many steps come before an edit
+        self.trajectory = Trajectory([], [], [], tree)
+
+    def begin(self, start_at: int | None) -> bool:
+        """Chooses the state to begin at and writes its key frame."""
+        rng, tree = self.rng, self.tree
+        traceback = False
+        if start_at is not None:
+            i = start_at
+        elif self.extras is not None and self.extras.raised and rng.random() < TRACEBACK:
+            i, traceback = rng.choice(self.extras.raised), True
+        else:
+            i = start(rng, tree, self.inverse)
+        self.i = i
+        self.view = View(rng, tree, i, traceback)
+        self.trajectory.traceback = traceback
+        if self.extras is not None and self.extras.edited is not None and self.view.whole:
+            if rng.random() < EDIT:
+                if self.inverse:
+                    return self.correct()
+                self.edit_after = rng.choice((0, 0, 1, 2, 4))
+        return self.give(self.view.key(i))
+
+    def correct(self) -> bool:
+        """A key frame with a wrong local that an edit sets right: so the past after an edit is the run's own."""
+        state = self.tree.states[self.i]
+        edit = choose(self.rng, state, atoms=True) if state.frames else None
+        if edit is None or not self.give(self.view.key(self.i, edit.apply(state))):
+            return self.give(self.view.key(self.i))
+        if self.give(encode_edit(edit.k, {edit.name: state.frames[edit.k].locals[edit.name]})):
+            self.note("edit", (), self.i, 0)
+            return True
+        return False
+
+    def go(self) -> bool:
+        """Takes steps until one does not fit or leads nowhere."""
+        steps = 0
+        while self.inverse or self.i < self.tree.last:
+            if steps == self.edit_after:
+                self.edit()
+            self.ask()
+            if not self.step():
+                break
+            steps += 1
+        return steps > 0
+
+    def step(self) -> bool:
+        rng, tree, i = self.rng, self.tree, self.i
+        (kind,) = rng.choices(self.kinds, self.chances)
+        stops = breakpoints(rng, tree, self.lines, i) if kind == "breakpoint" else frozenset()
         j = tree.target(i, kind, stops)
-        if j is None or not view.shows(j):
-            break
+        if j is None or not self.view.shows(j):
+            return False
         given = encode_action(kind, tuple(stops))
-        told = view.step(i, j)
-        if len(ids) + len(given) + len(told) > budget:
-            break
-        first = len(ids) + len(given)
-        steps.append(Step(kind, tuple(sorted(stops)), i, j, first, first + len(told)))
-        ids += given + told
-        weights += [0.0] * len(given) + [1.0] * len(told)
-        i = j
-    return Trajectory(ids, weights, steps) if steps else None
+        if not self.tell(kind, tuple(sorted(stops)), j, given, self.view.step(i, j)):
+            return False
+        self.i = j
+        return True
+
+    def ask(self) -> None:
+        """Asks what can be asked at this state, in order, while there is room."""
+        if self.extras is None or not self.view.whole or self.edit_after is not None:
+            return
+        questions = self.extras.questions(self.i)
+        if not questions or self.rng.random() > (
+            ASK if questions[0].kind == "watch" else self.open
+        ):
+            return
+        for question in questions:
+            given = encode_question(question.kind, question.expression)
+            if not self.tell(question.kind, (), self.i, given, encode_answer(question.answer)):
+                return
+
+    def edit(self) -> None:
+        """Sets a local and goes on in the run in which CPython has set it."""
+        state = self.tree.states[self.i]
+        edit = choose(self.rng, state) if state.frames else None
+        tree = None if edit is None else self.extras.edited(self.i, edit)
+        if tree is None:
+            return
+        after = edit.apply(state)
+        told = encode_edit(edit.k, {edit.name: after.frames[edit.k].locals[edit.name]})
+        if self.give(told):
+            self.note("edit", (), self.i, 0)
+            self.view.edit(tree, after)
+            self.tree = self.trajectory.tree = tree
+
+    def give(self, ids: list[int] | None) -> bool:
+        """Writes tokens that are not predicted, if they fit."""
+        if ids is None or len(self.trajectory.ids) + len(ids) >= self.budget:
+            return False
+        self.trajectory.ids += ids
+        self.trajectory.weights += [0.0] * len(ids)
+        return True
+
+    def tell(
+        self, kind: str, lines: tuple[int, ...], j: int, given: list[int], told: list[int]
+    ) -> bool:
+        """Writes a step or an answered question, if it fits."""
+        made = self.trajectory
+        if len(made.ids) + len(given) + len(told) > self.budget:
+            return False
+        made.ids += given
+        made.weights += [0.0] * len(given)
+        self.note(kind, lines, j, len(told))
+        made.ids += told
+        made.weights += [1.0] * len(told)
+        return True
+
+    def note(self, kind: str, lines: tuple[int, ...], j: int, count: int) -> None:
+        first = len(self.trajectory.ids)
+        self.trajectory.steps.append(Step(kind, lines, self.i, j, first, first + count))
 
 
 def start(rng: random.Random, tree: StateTree, inverse: bool) -> int:
@@ -104,76 +244,3 @@ def breakpoints(rng: random.Random, tree: StateTree, lines: list[int], i: int) -
         else:
             chosen.add(rng.choice(lines))
     return frozenset(chosen)
-
-
-class View:
-    """What of the states a trajectory shows: mostly all, sometimes only the innermost frames, or not every value.
-
-    Steps are differences of what really happened: what is hidden in the key frame stays hidden until it changes.
-    """
-
-    def __init__(self, rng: random.Random, tree: StateTree, i: int):
-        self.tree = tree
-        self.hide = rng.random() < HIDE
-        self.rng = rng
-        self.below = 0
-        depth = tree.depths[i]
-        if depth > 1 and rng.random() < SHOW_PART_OF_STACK:
-            self.below = rng.randint(1, depth - 1)
-        self.first = self.end = i
-        if self.below:
-            while self.first > 0 and tree.depths[self.first - 1] > self.below:
-                self.first -= 1
-            while tree.depths[self.end + 1] > self.below:
-                self.end += 1
-        else:
-            self.first, self.end = 0, tree.last
-
-    def shows(self, i: int) -> bool:
-        """Whether state `i` can be told in this view."""
-        return self.first <= i <= self.end and self.tree.depths[i] - self.below <= MAX_DEPTH
-
-    def key(self, i: int) -> list[int] | None:
-        """The key frame of state `i`, or None if it is too deep."""
-        if not self.shows(i):
-            return None
-        state = replace(self._cut(self.tree.states[i]), output="")
-        return encode_key(hidden(self.rng, state) if self.hide and state.frames else state)
-
-    def step(self, i: int, j: int) -> list[int]:
-        """The step from state `i` to state `j`, after its action."""
-        states = self.tree.states
-        return encode_difference(self._cut(states[i]), self._cut(states[j]), self.tree.output(i, j))
-
-    def _cut(self, state: State) -> State:
-        if not self.below:
-            return state
-        groups = [
-            [(k - self.below, n) for k, n in g if k >= self.below] for g in state.aliases or ()
-        ]
-        return replace(
-            state, frames=state.frames[self.below :], aliases=[g for g in groups if len(g) > 1]
-        )
-
-
-def hidden(rng: random.Random, state: State) -> State:
-    """The state with some of it unknown."""
-    share = rng.choice((0.15, 0.5, 1.0))
-
-    def hide(frame: Frame) -> Frame:
-        known = frame.locals
-        if rng.random() < 0.2:
-            known = None
-        elif known is not None:
-            known = {name: None if rng.random() < share else value for name, value in known.items()}
-        loops = (
-            {h: None for h in frame.loops} if frame.loops and rng.random() < 0.5 else frame.loops
-        )
-        return replace(
-            frame, locals=known, loops=loops, pending=None if rng.random() < 0.3 else frame.pending
-        )
-
-    value = None if state.value is not None and rng.random() < 0.2 else state.value
-    frames = [hide(f) for f in state.frames]
-    # Which names are one object cannot be told of values that are not known.
-    return replace(state, frames=frames, aliases=None, value=value)

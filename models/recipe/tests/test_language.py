@@ -17,7 +17,7 @@ from hunch_recipe.state import State
 from hunch_recipe.structure import Structure
 from hunch_recipe.tokens import ID, TOKENS, decode, encode_chars, encode_text
 from hunch_recipe.trace import trace
-from hunch_recipe.trajectories import hidden
+from hunch_recipe.view import hidden
 
 ROOT = Path(__file__).parents[3]
 

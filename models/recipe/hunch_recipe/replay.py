@@ -1,0 +1,99 @@
+"""Reads trajectories back: the states, edits and answers that their tokens tell, without looking at a trace."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from .actions import StateTree
+from .decode import Malformed, apply, decode_edit, decode_key, decode_question
+from .edits import with_locals
+from .language import (
+    Answer,
+    encode_action,
+    encode_answer,
+    encode_difference,
+    encode_edit,
+    encode_key,
+    encode_question,
+)
+from .state import State
+from .tokens import ID, TOKENS
+
+_END = ID["<end>"]
+_QUESTIONS = ("watch", "subexpression")
+
+
+@dataclass(slots=True)
+class Piece:
+    """A key frame (`key`), step (by its action), edit or question of a trajectory."""
+
+    kind: str
+    lines: list[int]
+    ids: list[int]
+    state: State  # that it leads to
+    expression: str | None = None
+    answer: Answer | None = None
+    edit: tuple[int, dict[str, str]] | None = None
+
+
+class Facts:
+    """What a decoder has to know of a program, taken from its traces."""
+
+    def __init__(self, trees: Iterable[StateTree]):
+        self.names: dict[int, str] = {}
+        self.loops: dict[tuple[int, int], list[int]] = {}
+        for tree in trees:
+            for state in tree.states:
+                for frame in state.frames:
+                    self.names[frame.definition] = frame.function
+                    self.loops[frame.definition, frame.line] = list(frame.loops or ())
+
+    def name(self, definition: int) -> str:
+        return self.names[definition]
+
+    def loops_at(self, definition: int, line: int) -> list[int]:
+        return self.loops[definition, line]
+
+
+def pieces(ids: list[int], name: Callable[[int], str], loops_at) -> Iterator[Piece]:
+    """The parts of a trajectory in turn. Raises `decode.Malformed` where it is not in the language."""
+    state: State | None = None
+    for part in _parts(ids):
+        kind = TOKENS[part[0]][1:-1]
+        if state is None:
+            state = decode_key(part, name, loops_at)
+            yield Piece("key", [], part, state)
+        elif kind == "edit":
+            k, values = decode_edit(part)
+            state = with_locals(state, k, values)
+            yield Piece(kind, [], part, state, edit=(k, values))
+        elif kind in _QUESTIONS:
+            _, expression, answer = decode_question(part)
+            yield Piece(kind, [], part, state, expression, answer)
+        else:
+            at = 1
+            while kind == "breakpoint" and TOKENS[part[at]].startswith("<L"):
+                at += 1
+            state = apply(state, part[at:], name, loops_at)
+            yield Piece(kind, [int(TOKENS[i][2:-1]) for i in part[1:at]], part, state)
+
+
+def encoded(piece: Piece, before: State | None) -> list[int]:
+    """The tokens of a piece, from what was read of it."""
+    if before is None:
+        return encode_key(piece.state)
+    if piece.edit is not None:
+        return encode_edit(*piece.edit)
+    if piece.answer is not None:
+        return encode_question(piece.kind, piece.expression) + encode_answer(piece.answer)
+    told = encode_difference(before, piece.state, piece.state.output)
+    return encode_action(piece.kind, piece.lines) + told
+
+
+def _parts(ids: list[int]) -> Iterator[list[int]]:
+    first = 0
+    for at, token in enumerate(ids):
+        if token == _END:
+            yield ids[first : at + 1]
+            first = at + 1
+    if first != len(ids):
+        raise Malformed(f"{len(ids) - first} tokens after the last <end>")

@@ -1,0 +1,291 @@
+"""What trajectories have beside the eight actions: edits, watches, sub-expressions, incomplete programs, tracebacks."""
+
+import ast
+import os
+import random
+from itertools import count, islice
+
+import pytest
+
+from hunch_recipe import data
+from hunch_recipe.actions import FORWARD, INVERSE, StateTree
+from hunch_recipe.edits import Edit, Editor
+from hunch_recipe.incomplete import Hider, incomplete
+from hunch_recipe.programs import programs
+from hunch_recipe.questions import canonical
+from hunch_recipe.replay import Facts, encoded, pieces
+from hunch_recipe.source import expression
+from hunch_recipe.subexpressions import Recorder
+from hunch_recipe.trace import trace
+from hunch_recipe.traced import Traced, traced
+from hunch_recipe.trajectories import trajectory
+from hunch_recipe.watches import Unsafe, Watcher, evaluate
+
+TRAJECTORIES = int(os.environ.get("HUNCH_TRAJECTORIES", "300"))
+"""How many are read back; 10,000 take some minutes."""
+
+
+def random_documents(seed: int):
+    """Every program once, with all its trajectories."""
+    rng = random.Random(seed)
+    for _, source in programs(seed, "train"):
+        program = traced(source, 700, rng)
+        if program is None:
+            continue
+        extras = program.extras
+        walks = (trajectory(rng, program.tree, program.lines, 900, extras) for _ in range(4))
+        yield program, [walk for walk in walks if walk is not None]
+
+
+def agree(seen, truth, whole: bool) -> bool:
+    """Whether a state that was read back is the true one; if not the `whole` is shown, in all that is known."""
+    if (
+        seen.event != truth.event
+        or seen.exit != truth.exit
+        or seen.value not in (truth.value, None)
+    ):
+        return False
+    below = len(truth.frames) - len(seen.frames)
+    for a, b in zip(seen.frames, truth.frames[below:], strict=True):
+        if (a.definition, a.line) != (b.definition, b.line):
+            return False
+        if any(v is not None and b.locals.get(n) != v for n, v in (a.locals or {}).items()):
+            return False
+        if any(n is not None and b.loops[h] != n for h, n in a.loops.items()):
+            return False
+        if whole and (a.locals != b.locals or a.pending != b.pending or a.loops != b.loops):
+            return False
+        if a.pending is not None and a.pending != b.pending:
+            return False
+    if not whole or not seen.frames:
+        return True
+    return sorted(map(sorted, seen.aliases)) == sorted(map(sorted, truth.aliases))
+
+
+def check(program: Traced, walk) -> list[str]:
+    """Reads a trajectory back, writes it again, and compares its states with the trace; gives the kinds of its parts."""
+    facts = Facts([program.tree, walk.tree])
+    read = list(pieces(walk.ids, facts.name, facts.loops_at))
+    before = None
+    for piece in read:
+        assert encoded(piece, before) == piece.ids, piece
+        before = piece.state
+    key = read[0].state
+    edited = max((i for i, p in enumerate(read) if p.kind == "edit"), default=0)
+    assert [p.kind for p in read[1:]] == [s.kind for s in walk.steps]
+    assert [p.lines for p in read[1:]] == [list(s.lines) for s in walk.steps]
+    for at, (piece, step) in enumerate(zip(read[1:], walk.steps, strict=True), 1):
+        if step.kind in FORWARD + INVERSE:
+            tree = walk.tree if at > edited else program.tree
+            truth = tree.states[step.after]
+            whole = key.aliases is not None and len(piece.state.frames) == len(truth.frames)
+            assert agree(piece.state, truth, whole), (program.text, piece, truth)
+            assert piece.state.output == tree.output(step.before, step.after)
+    assert walk.weights == [
+        float(any(s.first <= at < s.end for s in walk.steps)) for at in range(len(walk.ids))
+    ]
+    return [piece.kind for piece in read]
+
+
+def test_random_trajectories_read_back():
+    seen = set()
+    found = ((p, walk) for p, walks in random_documents(2) for walk in walks)
+    for program, walk in islice(found, TRAJECTORIES):
+        seen.update(check(program, walk), [program.kind])
+        seen.update(["traceback"] if walk.traceback else [])
+    wanted = {
+        *FORWARD,
+        *INVERSE,
+        "key",
+        "edit",
+        "watch",
+        "subexpression",
+        "incomplete",
+        "traceback",
+    }
+    assert wanted <= seen, wanted - seen
+
+
+CLOSURE = """def outer(n):
+    def inner(m):
+        nonlocal n
+        n += m
+        return n
+    return inner(1) + n
+total = 3
+print(outer(2) + total)
+"""
+
+
+@pytest.mark.parametrize(
+    ("source", "at", "edit", "printed"),
+    [
+        ("x = 1\ny = x + 1\nprint(y)\n", ("line", 2), Edit(0, "x", 5), "6\n"),
+        ("xs = [1]\nys = xs\nys.append(2)\nprint(xs, ys)\n", ("line", 3), Edit(0, "ys", [7]), "[1] [7, 2]\n"),
+        (CLOSURE, ("call", 1), Edit(1, "n", 10), "25\n"),
+        (CLOSURE, ("line", 4), Edit(1, "n", 10), "25\n"),
+        (CLOSURE, ("line", 4), Edit(2, "n", 10), "25\n"),
+        (CLOSURE, ("line", 4), Edit(0, "total", 100), "106\n"),
+        ("for i in range(3):\n    print(i)\n", ("line", 2), Edit(0, "i", 9), "9\n1\n2\n"),
+        ("def f(n):\n    return g(1) + n\ndef g(m):\n    return m\nprint(f(2))\n", ("line", 4), Edit(1, "n", 8), "9\n"),
+    ],
+)  # fmt: skip
+def test_an_edit_sets_the_running_frames_local(source: str, at, edit: Edit, printed: str):
+    states = trace(source).states
+    i = next(i for i, s in enumerate(states) if (s.event, s.frames[-1].line) == at)
+    new = trace(source, probe=Editor(i, edit)).states
+    assert new[: i + 1] == states[: i + 1]
+    assert "".join(s.output for s in new) == printed
+    frame = new[i + 1].frames[edit.k]
+    assert (
+        frame.locals[edit.name] == edit.apply(states[i]).frames[edit.k].locals[edit.name]
+        or at[1] > 2
+    )
+
+
+class Counting:
+    def __len__(self):
+        raise AssertionError("evaluated")
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        ("len(xs) + n", "value 5"),
+        ("xs[n:]", "value [3]"),
+        ("xs[9]", "exception IndexError: list index out of range"),
+        ("s.upper() if n else missing", "value 'AB'"),
+        ("missing + 1", "exception NameError: name 'missing' is not defined"),
+        ("[x * n for x in xs]", "value [2, 4, 6]"),
+        ("sum(x for x in xs if x > 1)", "value 5"),
+        ("f'{n:>3}'", "value '  2'"),
+        *((text, None) for text in (
+            "xs.pop()", "xs.append(1)", "print(n)", "next(it)", "list(it)", "f(1)", "len(c)", "c.x.y", "(n := 3)", "open('x')",
+            "10 ** n ** n", "1 << n", "lambda: 0", "[a for a in xs for b in xs]", "it", "abs(n)", "n +",
+        )),
+    ],
+)  # fmt: skip
+def test_watches_are_pure_or_refused(expression: str, expected: str | None):
+    space = {"xs": [1, 2, 3], "n": 2, "s": "ab", "it": iter([1]), "c": Counting(), "abs": len}
+    if expected is None:
+        with pytest.raises(Unsafe):
+            evaluate(expression, space)
+    else:
+        answer = evaluate(expression, space)
+        assert f"{answer.kind} {answer.text}" == expected
+    assert space["xs"] == [1, 2, 3] and next(space["it"]) == 1
+
+
+def sample(count_: int, seed: int) -> list[str]:
+    return [source for _, source in islice(programs(seed, "train"), count_)]
+
+
+@pytest.mark.parametrize("make", [lambda s: Watcher(random.Random(1), s), Recorder], ids=["watches", "subexpressions"])  # fmt: skip
+def test_looking_into_a_run_does_not_change_it(make):
+    asked = 0
+    for source in sample(60, 4):
+        probe = make(source)
+        plain, probed = (trace(source, max_events=800, probe=p) for p in (None, probe))
+        assert plain.states == probed.states, source
+        if isinstance(probe, Recorder):
+            probe.finish(probed.states)
+        asked += sum(len(probe.questions(at)) for at in range(len(probed.states)))
+    assert asked > 300
+
+
+@pytest.mark.parametrize(
+    ("source", "line", "expected"),
+    [
+        ("def f(n):\n    return n\nx = f(1 + 2) + f(3)\n", 3, "1+2=3 f(1+2)=3 f(3)=3 f(1+2)+f(3)=6"),
+        ("a, n = [], 0\nb = n and 1 / n or len(a)\n", 2, "1/n- n and 1/n=0 len(a)=0 n and 1/n or len(a)=0"),
+        ("n = 3\nr = n + 1 if n > 2 else n - 1\n", 2, "n>2=True n+1=4 n-1- n+1 if n>2 else n-1=4"),
+        ("xs = [3, 1]\nxs[len(xs) - 1] = max(xs)\n", 2, "max(xs)=3 len(xs)=2 len(xs)-1=1"),
+        ("xs = [1]\nxs.append(xs.pop() + len(xs))\n", 2, "xs.pop()=1 len(xs)=0 xs.pop()+len(xs)=1 xs.append(xs.pop()+len(xs))=None"),
+        ("n = 0\ny = abs(-n) + 1 // n\n", 2, "-n=0 abs(-n)=0 1//n!ZeroDivisionError: integer division or modulo by zero"),
+        ("w = 'ab'\nprint(f'{w.upper():>{len(w)}}', end='')\n", 2, "w.upper()='AB' f'{w.upper():>{len(w)}}'='AB' print(f'{w.upper():>{len(w)}}', end='')=None"),
+        ("for i in range(2): print(i * 2)\n", 1, "range(2)=range(0, 2)"),
+        ("s = sum([k * 2 for k in range(3)])\n", 1, "[k*2 for k in range(3)]=[0, 2, 4] sum([k*2 for k in range(3)])=6"),
+        ("def g():\n    x = (yield 1) + abs(-2)\nfor v in g(): pass\n", 2, ""),
+        ("d = {'a': [1]}\nif d['a'][0] > 0 and len(\n    d) == 1:\n    pass\n", 2, "d['a']=[1] d['a'][0]=1 d['a'][0]>0=True len(d)=1 len(d)==1=True d['a'][0]>0 and len(d)==1=True"),
+    ],
+)  # fmt: skip
+def test_subexpressions_come_in_evaluation_order(source: str, line: int, expected: str):
+    recorder = Recorder(source)
+    states = trace(source, probe=recorder).states
+    i = next(i for i, s in enumerate(states) if s.event == "line" and s.frames[-1].line == line)
+    signs = {"value": "=", "exception": "!", "skipped": "-"}
+    found = recorder.finish(states).questions(i)
+    told = (q.expression + signs[q.answer.kind] + (q.answer.text or "") for q in found)
+    if line == 1 and "print" in source:
+        told = islice(told, 1)
+    assert " ".join(told) == expected
+
+
+def test_hidden_code_vanishes_into_the_line_that_calls_it():
+    source = "import math\ndef f(x):\n    return g(x) + math.floor(0.5)\ndef g(x):\n    return -x\nprint(f(1))\n"
+    plain = trace(source).states
+    for hidden, functions in (({2, 3}, {"<module>", "g"}), ({4, 5}, {"<module>", "f"}), ({1}, {"<module>", "f", "g"})):  # fmt: skip
+        states = trace(source, probe=Hider(frozenset(hidden))).states
+        assert {f.function for s in states for f in s.frames} == functions
+        assert hidden.isdisjoint(f.line for s in states for f in s.frames)
+        assert states[-1] == plain[-1] and states[-2].output == plain[-2].output
+
+
+def test_incomplete_programs_keep_their_line_numbers():
+    rng, kinds = random.Random(3), set()
+    for source in sample(80, 9):
+        part = incomplete(rng, source)
+        if part is None:
+            continue
+        rows, shown = source.split("\n"), part.shown.split("\n")
+        changed = [n for n, (a, b) in enumerate(zip(rows, shown, strict=True), 1) if a != b]
+        assert changed and (set(changed) <= part.hidden or "input()" in shown[changed[0] - 1])
+        kinds.add(rows[changed[0] - 1].split()[0] if part.hidden else "input")
+    assert {"def", "input"} <= kinds
+
+
+def test_rows_are_a_function_of_seed_and_chunk():
+    first, again = (list(data.documents(3, 1, 512)) for _ in range(2))
+    ids = [[t.ids for d in row for t in d.trajectories] for row in first]
+    assert ids == [[t.ids for d in row for t in d.trajectories] for row in again]
+
+
+def test_suites_have_the_eight_actions_only():
+    rng = random.Random(2)
+    for source in sample(40, 6):
+        program = traced(source, 900)
+        walk = program and trajectory(rng, program.tree, program.lines, 900)
+        if walk:
+            assert {step.kind for step in walk.steps} <= {*FORWARD, *INVERSE}
+            assert not walk.traceback and program.kind == "plain"
+
+
+def test_long_runs_are_told_to_their_end():
+    """A run that no context holds is covered by trajectories that begin in the middle, some where one ended."""
+    source = (
+        "total = 0\nfor i in range(300):\n    if i % 7 == 3:\n        total += i\nprint(total)\n"
+    )
+    tree = StateTree(trace(source).states)
+    rng = random.Random(0)
+    told: set[int] = set()
+    for number in count():
+        made = data.document(rng, source, 2048)
+        for walk in made.trajectories if made.kind == "plain" else ():
+            if walk.tree.last == tree.last:
+                told.update(s.after for s in walk.steps)
+        if len(told) > 0.97 * tree.last or number == 120:
+            break
+    assert tree.last in told and tree.last - 1 in told
+    assert len(told) > 0.97 * tree.last
+
+
+def test_expressions_have_canonical_spacing():
+    """The short way for simple expressions gives what the whole rules give."""
+    seen = 0
+    for source in sample(60, 5):
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.expr) and not isinstance(node, ast.Starred):
+                text = ast.unparse(node)
+                assert canonical(text) == expression(text), text
+                seen += 1
+    assert seen > 2000
