@@ -59,6 +59,7 @@ for _module in (
     "conversions",
     "machines",
     "games",
+    "interview",
 ):
     import_module(f"{__name__}.{_module}")
 
