@@ -5,6 +5,7 @@ plain causal sequence, whose positions count from 0.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 import numpy as np
 import torch
@@ -19,13 +20,18 @@ vocabulary."""
 
 
 class Decoder:
-    """The cache of `count` sequences, which may differ in length."""
+    """The cache of `count` sequences, which may differ in length.
 
-    def __init__(self, model: Model, count: int) -> None:
+    `room` is how many tokens a sequence may get, the model's context if not given: a cache as long
+    as needed is copied faster.
+    """
+
+    def __init__(self, model: Model, count: int, room: int | None = None) -> None:
         config = model.config
         self.model = model
+        self.room = min(room or config.context, config.context)
         self.lengths = torch.zeros(count, dtype=torch.long, device=model.embedding.weight.device)
-        shape = (config.layers, count, config.context, config.heads, config.head_dim)
+        shape = (config.layers, count, self.room, config.heads, config.head_dim)
         self._keys = torch.zeros(shape, device=self.lengths.device)
         self._values = torch.zeros_like(self._keys)
 
@@ -33,16 +39,25 @@ class Decoder:
     def feed(self, tokens: Sequence[Sequence[int]]) -> Tensor:
         """Appends ids to every sequence (at least one each); logits [count, V] after the last.
 
-        Raises ValueError if a sequence gets no token, or more than the context holds.
+        Raises ValueError if a sequence gets no token, or more than there is room for.
         """
+        x = self._read(tokens)
+        last = torch.tensor([len(ids) - 1 for ids in tokens], device=x.device)
+        return self.model.logits(x[torch.arange(len(tokens), device=x.device), last])
+
+    @torch.inference_mode()
+    def feed_all(self, tokens: Sequence[Sequence[int]]) -> Tensor:
+        """Like `feed`, with the logits [count, T, V] after every id; T is the longest part's."""
+        return self.model.logits(self._read(tokens))
+
+    def _read(self, tokens: Sequence[Sequence[int]]) -> Tensor:
+        """Hidden states [count, T, D] of the ids."""
         counts = torch.tensor([len(ids) for ids in tokens], device=self.lengths.device)
         if len(tokens) != len(self.lengths) or not counts.all():
             raise ValueError("feed wants at least one token for each sequence")
         ends = self.lengths + counts
-        if int(ends.max()) > self.model.config.context:
-            raise ValueError(
-                f"a sequence exceeds the context of {self.model.config.context} tokens"
-            )
+        if int(ends.max()) > self.room:
+            raise ValueError(f"a sequence exceeds the room of {self.room} tokens")
         width = int(counts.max())
         ids = torch.tensor([[*part, *[0] * (width - len(part))] for part in tokens])
         steps = torch.arange(width, device=self.lengths.device)
@@ -67,8 +82,7 @@ class Decoder:
             x = x + layer.attention.output(heads.transpose(1, 2).flatten(-2))
             x = x + layer.mlp(layer.mlp_norm(x))
         self.lengths = ends
-        last = x[torch.arange(len(tokens), device=x.device), counts - 1]
-        return model.logits(model.norm(last))
+        return model.norm(x)
 
     def truncate(self, lengths: Sequence[int]) -> None:
         """Forgets what comes after the first `lengths[i]` tokens of each sequence."""
@@ -78,10 +92,69 @@ class Decoder:
         self.lengths = kept
 
     def keep(self, sequences: Sequence[int]) -> None:
-        """Drops all sequences but these, which are renumbered in the given order."""
+        """Goes on with these sequences only, in the given order; one named twice is copied."""
         chosen = torch.tensor(sequences, dtype=torch.long, device=self.lengths.device)
         self.lengths = self.lengths[chosen]
         self._keys, self._values = self._keys[:, chosen], self._values[:, chosen]
+
+
+@dataclass(slots=True)
+class Continuation:
+    """What was decoded after a prompt, `end` included if it came, and how probable it was."""
+
+    ids: list[int] = field(default_factory=list)
+    probability: float = 1.0
+
+
+def decode(
+    decoder: Decoder,
+    fed: Sequence[Sequence[int]],
+    most: int,
+    end: int | None = None,
+    allowed: Allowed | None = None,
+    generator: torch.Generator | None = None,
+) -> list[Continuation]:
+    """Continues each sequence of a decoder, after feeding it `fed`, by up to `most` ids.
+
+    The most likely id is taken, or with a `generator` one drawn from the model's distribution.
+    `allowed` gets the ids decoded so far and leaves only what it allows. A sequence also ends when
+    the decoder's room is full.
+    """
+    found = [Continuation() for _ in fed]
+    active = list(range(len(fed)))
+    ended: set[int] = set()
+    for _ in range(most):
+        before = decoder.lengths
+        logits = decoder.feed(fed)
+        if allowed is not None:
+            masks = [allowed(sequence, found[sequence].ids) for sequence in active]
+            may = torch.from_numpy(np.stack(masks)).to(logits.device)
+            logits = logits.masked_fill(~may, -torch.inf)
+        shares = logits.float().softmax(-1)
+        if generator is None:
+            picked = shares.argmax(-1)
+        else:
+            picked = torch.multinomial(shares, 1, generator=generator)[:, 0]
+        chosen = picked.tolist()
+        likely = shares.gather(1, picked[:, None])[:, 0].tolist()
+        lengths = decoder.lengths.tolist()
+        for sequence, token, share, length in zip(active, chosen, likely, lengths, strict=True):
+            if sequence not in ended:
+                found[sequence].ids.append(token)
+                found[sequence].probability *= share
+                if token == end or length >= decoder.room:
+                    ended.add(sequence)
+        done = torch.tensor([sequence in ended for sequence in active], device=before.device)
+        if done.all():
+            break
+        # A sequence that has ended reads on the spot; dropping it copies the cache of all others.
+        decoder.lengths = torch.where(done, before, decoder.lengths)
+        if done.sum() * 2 >= len(active):
+            going = (~done).nonzero()[:, 0].tolist()
+            decoder.keep(going)
+            active, chosen = [active[i] for i in going], [chosen[i] for i in going]
+        fed = [[token] for token in chosen]
+    return found
 
 
 def greedy(
@@ -91,34 +164,15 @@ def greedy(
     end: int | None = None,
     allowed: Allowed | None = None,
 ) -> list[list[int]]:
-    """The most likely continuation of each prompt: up to `most` ids, `end` included if it comes.
+    """The most likely continuation of each prompt; see `decode`.
 
-    With `allowed`, the most likely of the tokens it allows. A sequence also ends when the context
-    is full.
+    `allowed` gets whole sequences, prompts included.
     """
-    answers: list[list[int]] = [[] for _ in prompts]
-    decoder = Decoder(model, len(prompts))
-    active = list(range(len(prompts)))
-    fed: list[Sequence[int]] = list(prompts)
-    for _ in range(most):
-        logits = decoder.feed(fed)
-        if allowed is not None:
-            masks = [allowed(prompt, [*prompts[prompt], *answers[prompt]]) for prompt in active]
-            may = torch.from_numpy(np.stack(masks)).to(logits.device)
-            logits = logits.masked_fill(~may, -torch.inf)
-        chosen = logits.argmax(-1).tolist()
-        for prompt, token in zip(active, chosen, strict=True):
-            answers[prompt].append(token)
-        lengths = decoder.lengths.tolist()
-        going = [
-            i
-            for i, (token, length) in enumerate(zip(chosen, lengths, strict=True))
-            if token != end and length < model.config.context
-        ]
-        if not going:
-            break
-        if len(going) < len(active):
-            decoder.keep(going)
-            active = [active[i] for i in going]
-        fed = [[chosen[i]] for i in going]
-    return answers
+    whole = None
+    if allowed is not None:
+
+        def whole(prompt: int, ids: list[int]) -> np.ndarray:
+            return allowed(prompt, [*prompts[prompt], *ids])
+
+    found = decode(Decoder(model, len(prompts)), prompts, most, end, whole)
+    return [continuation.ids for continuation in found]

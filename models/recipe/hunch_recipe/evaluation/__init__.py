@@ -1,0 +1,1 @@
+"""Evaluation: suites of gold trajectories, predictions on them, and how right these are."""

@@ -1,0 +1,31 @@
+"""What a step is compared with: the next (or previous) line of text, and nothing changes."""
+
+from dataclasses import replace
+
+from ..actions import FORWARD
+from ..source import lines
+from ..state import State
+from .agreement import exact
+from .steps import Step, Trajectory
+from .tally import Tally
+
+
+def next_line(numbers: list[int], before: State, step: Step) -> State:
+    """The state in which the neighbouring line with code is about to run."""
+    if not before.frames:
+        return before
+    top = before.frames[-1]
+    ahead = step.action.kind in FORWARD
+    near = [n for n in numbers if (n > top.line if ahead else n < top.line)]
+    if not near:
+        return State("exit", [], [], None, "", "normal") if ahead else before
+    moved = replace(top, line=near[0] if ahead else near[-1])
+    return replace(before, event="line", frames=[*before.frames[:-1], moved], value=None, output="")
+
+
+def count(trajectory: Trajectory, tallies: dict[str, Tally]) -> None:
+    """Counts how often that is right, by action."""
+    numbers = [line.number for line in lines(trajectory.source)]
+    for k, step in enumerate(trajectory.steps):
+        guess = next_line(numbers, trajectory.before(k), step)
+        tallies[step.action.kind].add(exact(guess, step.target))

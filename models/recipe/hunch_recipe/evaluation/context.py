@@ -1,0 +1,58 @@
+"""What the model reads before a step, exactly as the engine has it (src/language/context.rs)."""
+
+from functools import lru_cache
+
+from .. import source as source_text
+from ..language import encode_action, encode_difference, encode_key
+from ..state import State
+from ..tokens import ID
+from .steps import Action, silent
+
+RESERVES = (256, 128)
+"""Tokens kept free for an action and its result; the second where the first does not fit."""
+
+
+class ContextTooLong(ValueError):
+    """The program, one state and the reserve are more than the model reads."""
+
+
+@lru_cache(maxsize=256)
+def source_ids(source: str) -> tuple[int, ...]:
+    """`<bos>` and the program."""
+    return (ID["<bos>"], *source_text.encode(source_text.lines(source)))
+
+
+def context(
+    source: str, history: list[tuple[Action, State]], state: State, limit: int
+) -> list[int]:
+    """The ids of a document from `<bos>` to `state`, to which an action is appended.
+
+    `history` is oldest first: each action was taken at its state, and the last one led to `state`.
+    Raises ContextTooLong.
+    """
+    for reserve in RESERVES:
+        ids = _document(source, history, state, limit - reserve)
+        if len(ids) + reserve <= limit:
+            return ids
+    raise ContextTooLong(f"{len(ids)} tokens and {RESERVES[-1]} to answer in; {limit} are read")
+
+
+def prompt(
+    source: str, history: list[tuple[Action, State]], state: State, action: Action, limit: int
+) -> list[int]:
+    """The document, and the action whose result is to be predicted."""
+    return context(source, history, state, limit) + encode_action(action.kind, action.lines)
+
+
+def _document(
+    source: str, history: list[tuple[Action, State]], state: State, most: int
+) -> list[int]:
+    begin = source_ids(source)
+    ids = [*begin, *encode_key(silent(history[0][1] if history else state))]
+    for index, (action, before) in enumerate(history):
+        after = history[index + 1][1] if index + 1 < len(history) else state
+        if len(ids) > most:
+            ids = [*begin, *encode_key(silent(before))]
+        ids += encode_action(action.kind, action.lines)
+        ids += encode_difference(before, after, after.output)
+    return ids if len(ids) <= most else [*begin, *encode_key(silent(state))]
