@@ -29,7 +29,7 @@ def helper(g: Statements) -> None:
     g.define_function(body, type, *given_types, defaults=g.chance(0.2), bounded=0.1)
 
 
-@intent(1.5)
+@intent(1.2)
 def compute(g: Statements) -> None:
     """A function of a few statements, called some times."""
     if g.chance(0.35):
@@ -47,7 +47,7 @@ def compute(g: Statements) -> None:
     finish(g)
 
 
-@intent(1.3)
+@intent(1.1)
 def helpers(g: Statements) -> None:
     """Two or three short functions that are called inside each other's arguments."""
     for _ in range(g.upto(2, 3)):

@@ -8,7 +8,7 @@ from ..statements import Statements
 from .registry import finish, intent, starts, use
 
 
-@intent(1.9)
+@intent(1.3)
 def accumulate(g: Statements) -> None:
     """A loop fills an accumulator; at top level or in a function."""
     if g.chance(0.5):
@@ -90,7 +90,7 @@ def search(g: Statements) -> None:
     finish(g)
 
 
-@intent(1.3)
+@intent(1.0)
 def select(g: Statements) -> None:
     """Filters, counts or transforms the items of a list."""
     kind = g.pick("ints", "ints", "strs", "str", "dict")

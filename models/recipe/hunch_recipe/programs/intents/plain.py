@@ -22,7 +22,7 @@ def straight(g: Statements) -> None:
     finish(g)
 
 
-@intent(1.4)
+@intent(1.0)
 def library(g: Statements) -> None:
     """Builtins and methods on a few values, one after another or inside each other."""
     g.called_share = 0.75
