@@ -195,28 +195,6 @@ def area_of_shapes(t: Draw) -> str:
 
 
 @template("calls")
-def early_returns(t: Draw) -> str:
-    f, n = t.names("classify kind_of label size_name", "n x value")
-    a, b = t.n(2, 5), t.n(6, 12)
-    labels = t.any(("low", "mid", "high"), ("small", "medium", "large"), ("cold", "warm", "hot"))
-    loop = t.any(True, False)
-    values = ", ".join(str(t.n(-2, 16)) for _ in range(3))
-    return f"""
-        def {f}({n}):
-            if {n} < 0:
-                return {t.any("None", t.s("negative"))}
-            if {n} {t.any("<", "<=")} {a}:
-                return {t.s(labels[0])}
-            if {n} {t.any("<", "<=")} {b}:
-                return {t.s(labels[1])}
-            {t.any(f"return {t.s(labels[2])}", f"result = {t.s(labels[2])}" + chr(10) + "            return result")}
-        {f"for k in [{values}]:" if loop else f"names = [{f}(k) for k in [{values}]]"}
-            {f"print(k, {f}(k))" if loop else ""}
-        {"" if loop else t.any("print(names)", f"print(names.count({t.s(labels[0])}))", "print(names[-1])")}
-    """
-
-
-@template("calls")
 def functions_in_a_dict(t: Draw) -> str:
     f, add, sub, mul, x = t.names(
         "run apply_all", "add plus", "sub minus", "mul times", "x value n"

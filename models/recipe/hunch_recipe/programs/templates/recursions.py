@@ -4,23 +4,6 @@ from .registry import Draw, template
 
 
 @template("recursions")
-def euclid_recursive(t: Draw) -> str:
-    f, a, b = t.names("gcd divisor_of common", "a x m", "b y n")
-    body = t.any(
-        f"return {a} if {b} == 0 else {f}({b}, {a} % {b})",
-        f"if {b} == 0:\n                return {a}\n            return {f}({b}, {a} % {b})",
-        f"if {a} == {b}:\n                return {a}\n            if {a} > {b}:\n                return {f}({a} - {b}, {b})\n            return {f}({a}, {b} - {a})",
-    )
-    k = t.n(2, 6)
-    return f"""
-        def {f}({a}, {b}):
-            {body}
-        {t.show(f"{f}({k * t.n(2, 6)}, {k * t.n(1, 5)})")}
-        {t.maybe(t.show(f"{t.n(2, 6)} * {t.n(2, 6)} // {f}({t.n(4, 9)}, {t.n(2, 6)})"))}
-    """
-
-
-@template("recursions")
 def mutual_even_odd(t: Draw) -> str:
     a, b, n = t.names("is_even even left", "is_odd odd right", "n k x")
     step = t.any("1", "1", "2")
@@ -110,7 +93,7 @@ def ackermann_small(t: Draw) -> str:
 
 
 @template("recursions")
-def hundreds_of_ways(t: Draw) -> str:
+def ways_to_choose(t: Draw) -> str:
     f, n, k = t.names("choose ways binom", "n total size", "k r pick")
     return t.any(
         f"""

@@ -37,7 +37,7 @@ def take_smallest_out(t: Draw) -> str:
         while {xs}:
             {x} = {t.any("min", "min", "max")}({xs})
             {xs}.remove({x})
-            {t.any(f"{out}.append({x})", f"{out} = [{x}] + {out}", f"if {x} not in {out}:" + chr(10) + f"                {out}.append({x})")}
+            {t.any(f"{out}.append({x})", f"{out} = [{x}] + {out}")}
             {t.maybe(f"print({out}, {xs})", 0.4)}
         print({t.any(f"{out}", f"{out}[0], {out}[-1]", f"{out}, {xs}")})
     """
@@ -291,7 +291,7 @@ def insert_where_it_belongs(t: Draw) -> str:
         def {f}({xs}, {x}):
             {i} = 0
             {body}
-            return {t.any(i, f"{xs}", "")}
+            {t.any(f"return {i}", f"return {xs}", "")}
         data = {t.ordered(2, 3)}
         for n in {t.numbers(2, 3, 1, 30)}:
             {t.any(f"{f}(data, n)", f"print({f}(data, n))")}
