@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+FILENAME = "<program>"
 MAX_EVENTS = 2_000
 MAX_LENGTH = 400
 MAX_VALUE = 90
@@ -37,6 +38,8 @@ def sane(source: str, may_raise: bool) -> bool:
         # A loop over a list that it makes longer has no end; a string that is doubled in a loop
         # has no size. Sizes are looked at now and then only: a few doublings do no harm.
         nonlocal lines
+        if frame.f_code.co_filename != FILENAME:
+            return None  # the library's frames depend on what it has cached
         lines += 1
         if lines & 7 == 0:
             if lines > MAX_EVENTS:
@@ -47,7 +50,7 @@ def sane(source: str, may_raise: bool) -> bool:
         return watch
 
     try:
-        code = compile(source, "<program>", "exec")
+        code = compile(source, FILENAME, "exec")
         sys.settrace(watch)
         try:
             exec(code, scope)
