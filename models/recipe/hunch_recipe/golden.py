@@ -1,21 +1,27 @@
 """Writes the golden files that hold the recipe and the engine together.
 
-`python -m hunch_recipe.golden tests/golden` writes `language.jsonl` (programs with their source ids, states, key frames and steps) and
-`tokenizer.jsonl` (texts with their ids). Both sides test them.
+`python -m hunch_recipe.golden tests/golden` writes `language.jsonl` (programs with their source ids, states, key frames and steps),
+`trajectories.jsonl` (random trajectories of every kind, part by part) and `tokenizer.jsonl` (texts with their ids). Both sides test
+them. With `--trajectories 10000` and another folder it writes as many; the engine's tests read that folder if `HUNCH_GOLDEN` names it.
 """
 
+import argparse
 import json
 import random
-import sys
+from collections import Counter
+from itertools import islice
 from pathlib import Path
 
 from . import source as source_text
 from .actions import FORWARD, INVERSE, StateTree
 from .language import encode_action, encode_difference, encode_key
 from .programs import programs
+from .replay import Piece, random_trajectories, read_back
 from .state import State
-from .tokens import TOKENS, encode_chars, encode_text
+from .tokens import ID, TOKENS, encode_chars, encode_text
 from .trace import trace
+from .traced import Traced
+from .trajectories import Trajectory
 from .view import hidden
 
 # One program for each thing that a state can hold.
@@ -34,6 +40,7 @@ PROGRAMS = [
     "xs = [1, 2]\nprint(xs[5])\n",
     "def f(n):\n            if n:\n                    for i in range(1):\n                        while True:\n                            if i == 0:\n                                break\n            return n\n\nf(1)\n",
 ]
+RARE = (*FORWARD, *INVERSE, "edit", "watch", "subexpression", "incomplete", "traceback", "unknown")
 TEXTS = [
     '"<L1>" <L1> <end>', "é…\U0001f600\x00\x7f", "can't do 'x", "'a…", "<function add>", "P(x=1, y=-2)", "not  in", "x not in y", "is not None",
     "lambda:0", "\t\n", "f'{x!r:>{w}}'", "rb'\\''", "<0x41>", "import_x for_ xin y", ".append(.appendix", "a\r\nb", "\u2028x", "1e-05", "[1, -20, (3,)]",
@@ -95,25 +102,70 @@ def program_record(rng: random.Random, source: str, most: int = 14) -> dict:
     }
 
 
+def trajectory_record(program: Traced, walk: Trajectory) -> dict:
+    """A trajectory part by part, each with the state that it leads to."""
+    parts = [part_record(piece) for piece in read_back(program, walk)]
+    return {"source": program.text, "parts": parts}
+
+
+def part_record(piece: Piece) -> dict:
+    record = {"ids": piece.ids, "state": piece.state.to_json()}
+    if piece.answer is not None:
+        record["question"] = {
+            "kind": piece.kind,
+            "expression": piece.expression,
+            "answer": {piece.answer.kind: piece.answer.text},
+        }
+    elif piece.edit is not None:
+        k, values = piece.edit
+        record["action"] = {"kind": "edit", "frame": k, "locals": values}
+    elif piece.kind == "breakpoint":
+        record["action"] = {"kind": "breakpoint", "lines": piece.lines}
+    elif piece.kind != "key":
+        record["action"] = {"kind": piece.kind}
+    return record
+
+
+def few_of_each(count: int) -> list[dict]:
+    """Short trajectories of short programs, `count` of each kind and of those with each kind of part."""
+    found: list[dict] = []
+    missing: Counter[str] = Counter(dict.fromkeys(RARE, count))
+    for program, walk in random_trajectories(5, 300, 400):
+        kinds = {step.kind for step in walk.steps} | {program.kind}
+        kinds |= {"traceback"} if walk.traceback else set()
+        kinds |= {"unknown"} if ID["<unknown>"] in walk.ids else set()
+        if len(walk.steps) < 12 and any(missing[kind] > 0 for kind in kinds):
+            missing.subtract(kinds)
+            found.append(trajectory_record(program, walk))
+        if not +missing:
+            return found
+
+
+def write(path: Path, records) -> None:
+    with path.open("w", encoding="utf-8") as out:
+        for record in records:
+            out.write(json.dumps(record, ensure_ascii=False) + "\n")
+
+
 def main() -> None:
-    folder = Path(sys.argv[1])
+    parser = argparse.ArgumentParser(description="Write the golden files of the language")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--trajectories", type=int, help="as many as come, not a few of each kind")
+    arguments = parser.parse_args()
+    folder = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
     rng = random.Random(2)
     made = programs(7, "train")
     sources = PROGRAMS + [next(made)[1] for _ in range(12)]
-    with (folder / "language.jsonl").open("w", encoding="utf-8") as out:
-        for source in sources:
-            out.write(json.dumps(program_record(rng, source), ensure_ascii=False) + "\n")
+    write(folder / "language.jsonl", (program_record(rng, source) for source in sources))
+    if arguments.trajectories:
+        walks = islice(random_trajectories(9), arguments.trajectories)
+        write(folder / "trajectories.jsonl", (trajectory_record(*found) for found in walks))
+    else:
+        write(folder / "trajectories.jsonl", few_of_each(8))
     texts = TEXTS + ["".join(rng.choice(TOKENS[330:1010]) for _ in range(6)) for _ in range(60)]
-    with (folder / "tokenizer.jsonl").open("w", encoding="utf-8") as out:
-        for text in texts:
-            out.write(
-                json.dumps(
-                    {"text": text, "ids": encode_text(text), "chars_ids": encode_chars(text)},
-                    ensure_ascii=False,
-                )
-                + "\n"
-            )
+    records = ({"text": t, "ids": encode_text(t), "chars_ids": encode_chars(t)} for t in texts)
+    write(folder / "tokenizer.jsonl", records)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Reads trajectories back: the states, edits and answers that their tokens tell, without looking at a trace."""
 
+import random
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .actions import StateTree
 from .decode import Malformed, apply, decode_edit, decode_key, decode_question
@@ -15,8 +16,11 @@ from .language import (
     encode_key,
     encode_question,
 )
+from .programs import programs
 from .state import State
 from .tokens import ID, TOKENS
+from .traced import Traced, traced
+from .trajectories import Trajectory, trajectory
 
 _END = ID["<end>"]
 _QUESTIONS = ("watch", "subexpression")
@@ -52,6 +56,47 @@ class Facts:
 
     def loops_at(self, definition: int, line: int) -> list[int]:
         return self.loops[definition, line]
+
+
+def random_trajectories(
+    seed: int, most: int = 700, budget: int = 900
+) -> Iterator[tuple[Traced, Trajectory]]:
+    """An endless stream of trajectories of every kind, a few of each program of at most `most` source tokens."""
+    rng = random.Random(seed)
+    for _, source in programs(seed, "train"):
+        program = traced(source, most, rng)
+        if program is None:
+            continue
+        extras = program.extras
+        for _ in range(4):
+            made = trajectory(rng, program.tree, program.lines, budget, extras)
+            if made is not None:
+                yield program, made
+
+
+def read_back(program: Traced, walk: Trajectory) -> list[Piece]:
+    """The parts of a trajectory, with locals in the trace's order: that of listing, which says nothing about the state."""
+    facts = Facts([program.tree, walk.tree])
+    found = list(pieces(walk.ids, facts.name, facts.loops_at))
+    edited = max((i for i, step in enumerate(walk.steps) if step.kind == "edit"), default=-1)
+    truths = [program.tree.states[walk.steps[0].before]]
+    for i, step in enumerate(walk.steps):
+        tree = walk.tree if i > edited else program.tree
+        truths.append(tree.states[step.after])
+    for piece, truth in zip(found, truths, strict=True):
+        piece.state = _in_order(piece.state, truth)
+    return found
+
+
+def _in_order(state: State, truth: State) -> State:
+    frames = []
+    below = len(truth.frames) - len(state.frames)
+    for frame, true in zip(state.frames, truth.frames[below:], strict=True):
+        if frame.locals is not None:
+            names = [n for n in true.locals if n in frame.locals]
+            frame = replace(frame, locals={n: frame.locals[n] for n in names})
+        frames.append(frame)
+    return replace(state, frames=frames)
 
 
 def pieces(ids: list[int], name: Callable[[int], str], loops_at) -> Iterator[Piece]:
