@@ -8,6 +8,7 @@ are not opened, and neither are the headers of definitions.
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -16,7 +17,7 @@ from .probe import Probe
 from .questions import LONGEST, Question, canonical, written
 from .source import statements
 from .state import State
-from .values import text
+from .values import CONSTANT, text
 
 RECORD = "__hunch_record__"
 MOST = 12  # sub-expressions of a line
@@ -165,7 +166,9 @@ class Recorder(Probe):
             execution = self.running.get(stack[-1].key) if stack else None
             if execution is not None:
                 execution.repeated |= number in execution.values
-                execution.values[number] = text(value)
+                execution.values[number] = (
+                    text(value) if type(value) in CONSTANT else untraced(value)
+                )
             return value
 
         return {RECORD: record}
@@ -223,6 +226,16 @@ class Recorder(Probe):
             if answer.kind == "exception":
                 break
         return found
+
+
+def untraced(value: object) -> str:
+    """The text of a value, written while nothing is traced: the program's own `__repr__` may be called for it."""
+    tracer = sys.gettrace()
+    sys.settrace(None)
+    try:
+        return text(value)
+    finally:
+        sys.settrace(tracer)
 
 
 def _replace(node: ast.AST, wrapped: dict[ast.AST, ast.expr]) -> None:

@@ -172,10 +172,23 @@ def sample(count_: int, seed: int) -> list[str]:
     return [source for _, source in islice(programs(seed, "train"), count_)]
 
 
+OWN_TEXT = """class Coin:
+    def __init__(self, n):
+        self.n = n
+    def __repr__(self):
+        return f"Coin({self.n})"
+    def __add__(self, other):
+        return Coin(self.n + other.n)
+coins = [Coin(1), Coin(2)]
+both = coins[0] + coins[1]
+print(both, [c + both for c in coins][-1].n)
+"""
+
+
 @pytest.mark.parametrize("make", [lambda s: Watcher(random.Random(1), s), Recorder], ids=["watches", "subexpressions"])  # fmt: skip
 def test_looking_into_a_run_does_not_change_it(make):
     asked = 0
-    for source in sample(60, 4):
+    for source in (OWN_TEXT, *sample(100, 4)):
         probe = make(source)
         plain, probed = (trace(source, max_events=800, probe=p) for p in (None, probe))
         assert plain.states == probed.states, source
