@@ -97,6 +97,16 @@ class Decoder:
         self.lengths = self.lengths[chosen]
         self._keys, self._values = self._keys[:, chosen], self._values[:, chosen]
 
+    def copies(self, count: int, more: int) -> "Decoder":
+        """A decoder of its own: copies of the first sequence, with room for `more` tokens."""
+        length = int(self.lengths[0])
+        room = min(self.room, length + more)
+        copy = Decoder(self.model, count, room)
+        copy._keys[:, :, :length] = self._keys[:, :1, :length]
+        copy._values[:, :, :length] = self._values[:, :1, :length]
+        copy.lengths[:] = length
+        return copy
+
 
 @dataclass(slots=True)
 class Continuation:

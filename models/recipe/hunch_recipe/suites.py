@@ -12,11 +12,11 @@ import random
 from collections import Counter
 from pathlib import Path
 
-from .data import traced
 from .evaluation.policy import Drawer
 from .evaluation.steps import Trajectory, write
 from .hashing import hash_sensitive
 from .programs import KINDS, suite
+from .traced import traced
 
 MANIFEST = "manifest.json"
 SUITES = Path(__file__).resolve().parents[2] / "suites"

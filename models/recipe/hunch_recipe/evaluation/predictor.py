@@ -102,14 +102,44 @@ def continuations(
     return found
 
 
-def samples(
-    model: Model, ids: list[int], count: int, generator: torch.Generator
-) -> list[Continuation]:
-    """So many continuations of one prompt, drawn from the model's distribution."""
-    decoder = Decoder(model, 1, len(ids) + MOST)
-    decoder.feed([ids[:-1]])
-    decoder.keep([0] * count)
-    return decode(decoder, [ids[-1:]] * count, MOST, end=_END, generator=generator)
+class Session:
+    """One sequence with what was read of it, for questions that follow from the answers before."""
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self._decoder = Decoder(model, 1)
+        self._read: list[int] = []
+
+    def answer(self, ids: list[int]) -> Continuation:
+        """The greedy continuation; what the last prompt began with is not read again."""
+        self._prepare(ids)
+        said = decode(self._decoder, [ids[-1:]], MOST, end=_END)[0]
+        # The last token decoded was not read.
+        self._read = [*ids, *said.ids][: int(self._decoder.lengths[0])]
+        return said
+
+    def samples(self, ids: list[int], count: int, generator: torch.Generator) -> list[Continuation]:
+        """So many continuations drawn from the model's distribution."""
+        self._prepare(ids)
+        found = decode(
+            self._decoder.copies(count, MOST),
+            [ids[-1:]] * count,
+            MOST,
+            end=_END,
+            generator=generator,
+        )
+        self._read = ids[:-1]
+        return found
+
+    def _prepare(self, ids: list[int]) -> None:
+        """Reads all but the last token, which is read for the logits after it."""
+        pairs = zip(self._read, ids[:-1], strict=False)
+        common = next((k for k, (a, b) in enumerate(pairs) if a != b), None)
+        if common is None:
+            common = min(len(self._read), len(ids) - 1)
+        self._decoder.truncate([common])
+        if common < len(ids) - 1:
+            self._decoder.feed([ids[common:-1]])
 
 
 def _groups(trajectories: Sequence[Trajectory]) -> Iterator[list[Trajectory]]:
