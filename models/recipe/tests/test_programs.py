@@ -20,6 +20,7 @@ from hunch_recipe.programs import (
     operations,
     programs,
     suite,
+    usage,
 )
 from hunch_recipe.programs.drills import drill
 from hunch_recipe.programs.intents import INTENTS
@@ -182,3 +183,27 @@ def test_a_puzzle_gets_other_arguments():
     scope: dict[str, object] = {}
     exec(code, scope)
     assert [call for call in made if call.startswith("sat(") and not eval(call, scope)] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "values", "words"),
+    [
+        ("n = xs.count(3)", {"xs": "[3, 4]"}, {"list.count"}),
+        ("n = xs.count('a')", {"xs": "'aba'"}, {"str.count"}),
+        ("t.index(max(t))", {"t": "(1, 2)"}, {"tuple.index", "max"}),
+        ("self.items.pop()", {"self": "Box(n=1, items={'a': 2})"}, {"dict.pop"}),
+        ("d[k].append(len(s.split()))", {"d": "{'a': [1]}", "s": "'x y'"}, {"list.append", "str.split", "len"}),
+        ("x = {1, 2}.copy() | set(ys)", {"ys": "[1]"}, {"set.copy", "set"}),
+        ("ws = [w.title() for w in ws if w.count('a')]", {"ws": "['ab', 'c']"}, {"str.title", "str.count"}),
+        ("q.update(b)", {"q": "Queue(n=1)"}, set()),
+        ("d = dict.fromkeys(xs).copy()", {"xs": "[1]"}, {"dict", "dict.fromkeys", "dict.copy"}),
+    ],
+)  # fmt: skip
+def test_words_are_counted_by_the_receivers_type(line, values, words):
+    assert usage.lines(line)[1].words(values) == words
+
+
+def test_a_line_counts_its_own_expressions_only():
+    found = usage.lines("for x in sorted(xs):\n    print(max(min(x), len(str(x))))\n")
+    assert found[1].words({}) == {"sorted"}
+    assert found[2].depth == 4

@@ -33,7 +33,7 @@ def nesting(d: Guided) -> None:
 
         def line(wanted: str = wanted) -> None:
             name = d.variable(wanted)
-            depth = d.pick(2, 2, 3, 3, 4, 5)
+            depth = d.pick(2, 3, 3, 4, 5)
             d.show(*d.nested(name, d.scope[name], depth))
 
         attempt(line)
@@ -148,8 +148,8 @@ def attributes(d: Guided) -> None:
 
 
 SHAPES: dict[Callable[[Guided], None], float] = {
-    operations: 0.54,
-    nesting: 0.14,
+    operations: 0.5,
+    nesting: 0.18,
     function: 0.1,
     loop: 0.05,
     failing: 0.05,

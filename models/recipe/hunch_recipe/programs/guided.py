@@ -16,42 +16,50 @@ LONGEST = 70
 """Of a value's repr."""
 OFTEN = {
     0.2: """
-    str.join str.lower str.split str.upper list.append int len max min print range str sum
+    str.join str.lower str.replace str.split str.upper list.append list.pop dict.get
+    dict.items dict enumerate int len list max min ord print range sorted str sum
+    """,
+    0.3: """
+    str.count abs all map zip
     """,
     0.4: """
-    str.count str.replace list.pop dict.get dict.items abs all dict enumerate list map
-    sorted
+    str.title isinstance set
+    """,
+    0.5: """
+    dict.values type
     """,
     0.7: """
-    str.find str.isalpha str.startswith dict.values any isinstance ord set zip
+    str.isalpha str.isdigit str.isupper any chr reversed
     """,
-    1.5: """
-    str.center str.endswith str.isspace str.maketrans str.rjust str.rstrip str.swapcase
-    str.translate list.insert list.remove pow
+    1.4: """
+    str.format str.islower str.translate bin oct pow repr tuple
     """,
     2: """
-    str.capitalize str.partition str.zfill list.count list.index list.sort filter float
-    format hex
+    str.isalnum str.isnumeric str.isspace str.ljust str.maketrans str.rstrip str.swapcase
+    str.zfill list.count list.index dict.keys filter float format hex
     """,
-    3: """
-    str.isalnum str.isdecimal str.isnumeric str.ljust str.lstrip str.removeprefix str.rfind
-    dict.keys dict.setdefault int.bit_length oct
+    2.8: """
+    str.capitalize str.center str.isdecimal str.lstrip str.partition str.rfind str.rsplit
+    list.insert list.remove dict.fromkeys int.bit_length
     """,
     4: """
-    str.casefold str.index str.istitle str.removesuffix str.rpartition str.rsplit list.copy
-    list.reverse dict.pop set.add tuple.count tuple.index float.is_integer callable
+    str.casefold str.istitle str.removeprefix str.removesuffix list.copy
     """,
-    6: """
-    str.rindex str.splitlines list.extend dict.update set.copy bool
+    5.6: """
+    str.rindex str.rpartition str.splitlines list.sort dict.setdefault set.add tuple.count
     """,
     8: """
-    list.clear dict.copy dict.fromkeys dict.popitem set.intersection set.isdisjoint
-    set.issubset set.pop frozenset issubclass iter
+    str.index list.extend list.reverse dict.copy dict.update set.copy tuple.index
+    float.is_integer callable frozenset
     """,
-    12: """
-    dict.clear set.clear set.difference set.difference_update set.discard
-    set.intersection_update set.issuperset set.remove set.symmetric_difference
-    set.symmetric_difference_update set.union set.update
+    11: """
+    dict.pop set.issuperset set.remove iter
+    """,
+    16: """
+    list.clear dict.clear dict.popitem set.clear set.difference set.difference_update
+    set.discard set.intersection set.intersection_update set.isdisjoint set.issubset set.pop
+    set.symmetric_difference set.symmetric_difference_update set.union set.update bool
+    issubclass
     """,
 }
 """How often a word is drawn where others are drawn once, so that the coverage report has enough of all."""

@@ -8,6 +8,7 @@ where one type alone has the method, and no class of the program.
 from __future__ import annotations
 
 import ast
+import warnings
 from collections.abc import Iterator
 
 from .course import BUILTINS, METHODS, OWNERS
@@ -86,8 +87,9 @@ class Line:
         found = set(self.builtins)
         for node in self.calls:
             owners = OWNERS[node.attr]
-            kind = type_of(self.text(node.value, values))
-            if not kind and len(owners) == 1 and node.attr not in self.own_methods:
+            receiver = self.text(node.value, values)
+            kind = type_of(receiver)
+            if not receiver and len(owners) == 1 and node.attr not in self.own_methods:
                 (kind,) = owners
             if node.attr in METHODS.get(kind, ()):
                 found.add(f"{kind}.{node.attr}")
@@ -160,7 +162,9 @@ def call_depth(node: ast.AST) -> int:
 
 def lines(source: str) -> dict[int, Line]:
     """The lines of a program on which a statement begins."""
-    tree = ast.parse(source)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        tree = ast.parse(source)
     own = {
         node.name
         for item in ast.walk(tree)

@@ -80,13 +80,13 @@ def define(d: Guided, kinds: list[str], examples: list[object] | None = None) ->
     d.level = 1
     there = list(parameters)
     for _ in range(d.upto(0, 3)):
-        there = [*there, derive(d, unused(d, there, mark), d.pick(1, 1, 2, 2, 3))]
+        there = [*there, derive(d, unused(d, there, mark), d.pick(1, 2, 2, 3, 3))]
         d.lines[-1] = "    " + d.lines[-1].lstrip()
     left = unused(d, there, mark)
     results: list[object] = []
 
     def result() -> None:
-        text, value = d.nested(left[-1], d.scope[left[-1]], d.pick(0, 1, 1, 2, 3))
+        text, value = d.nested(left[-1], d.scope[left[-1]], d.pick(0, 1, 2, 2, 3, 4))
         for other in left[:-1]:
             text, value = joined(d, text, value, other)
         if d.chance(0.35):
@@ -171,8 +171,8 @@ def calls(d: Guided, made: list[Made], count: int) -> None:
                 fits = [g for g in made if g is not f and g.kinds[0] == kind(value)]
                 if fits:
                     text, value = d.pick(*fits).call(d, text)
-            if d.chance(0.45):
-                text, value = d.nested(text, value, d.pick(1, 1, 2, 3))
+            if d.chance(0.55):
+                text, value = d.nested(text, value, d.pick(1, 2, 2, 3))
             if any(line.endswith(text) for line in d.lines):
                 raise Unfit
             d.show(text, value)
@@ -252,7 +252,7 @@ def each_text(g: Statements) -> None:
         d.taken.add(item)
         d.run(f"{many} = {d.code(items)}")
         d.scope[item] = items[0]
-        text, value = d.nested(item, items[0], d.pick(1, 1, 2, 3))
+        text, value = d.nested(item, items[0], d.pick(1, 2, 2, 3, 4))
         start, updates = collected(d, item, text, value)
         for line in start:
             d.line(line)
@@ -338,14 +338,14 @@ def other_update(d: Guided, update: str, item: str) -> str:
     return f"print({item})"
 
 
-@intent(1.5)
+@intent(2.2)
 def ladder(g: Statements) -> None:
     """Values computed from values, with calls nested two to five deep."""
 
     def write(d: Guided) -> None:
         there = [d.variable(d.pick(*TEXTS)) for _ in range(d.upto(1, 2))]
         for _ in range(d.upto(3, 6)):
-            there.append(derive(d, unused(d, there, -1), d.pick(1, 2, 2, 3, 3, 4, 5)))
+            there.append(derive(d, unused(d, there, -1), d.pick(1, 2, 3, 3, 4, 4, 5)))
         left = unused(d, there, -1)
         d.line(f"print({', '.join(left)})")
 
