@@ -60,6 +60,8 @@ for _module in (
     "machines",
     "games",
     "interview",
+    "digits",
+    "arithmetic",
 ):
     import_module(f"{__name__}.{_module}")
 

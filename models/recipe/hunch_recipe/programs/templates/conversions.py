@@ -1,4 +1,4 @@
-"""Kinds of values: their types and truth, conversions, characters' codes, bases of numbers."""
+"""Kinds of values: their types and truth, conversions, characters' codes, bases, numbers in words."""
 
 from .material import block, shuffled
 from .registry import Draw, template
@@ -186,4 +186,44 @@ def converted_back_and_forth(t: Draw) -> str:
         {out} = [{x}]
         {block(shown)}
         print(len({out}), {t.any(f"{out}[-1] == {x}", f"type({out}[0]) == type({x})", f"[type(v).__name__ for v in {out}]", f"str({out}[0])[:5]")})
+    """
+
+
+@template("conversions")
+def number_in_words(t: Draw) -> str:
+    f, n, ones, tens = t.names(
+        "say in_words spell", "n num x", "ones small units", "tens big decades"
+    )
+    return f"""
+        {ones} = {t.s("zero one two three four five six seven eight nine")}.split()
+        {tens} = {{2: {t.s("twenty")}, 3: {t.s("thirty")}, 4: {t.s("forty")}, 5: {t.s("fifty")}}}
+        def {f}({n}):
+            if {n} < 0:
+                return {t.s("minus ")} + {f}(-{n})
+            if {n} < 10:
+                return {ones}[{n}]
+            if {n} // 10 not in {tens}:
+                return {t.any(f"str({n})", f"{t.s(' ')}.join({ones}[int(c)] for c in str({n}))", f"{f}({n} // 10) + {t.s('-')} + {f}({n} % 10)")}
+            word = {tens}[{n} // 10]
+            return word if {n} % 10 == 0 else word + {t.s(t.any("-", " ", ""))} + {f}({n} % 10)
+        for k in [{t.n(0, 9)}, {t.n(20, 59)}, {t.any(t.n(-9, -1), t.n(10, 19), 40)}]:
+            print({t.any(f"{f}(k)", f"k, {f}(k)", f"{f}(k).capitalize()", f"len({f}(k))")})
+    """
+
+
+@template("conversions")
+def book_numbers(t: Draw) -> str:
+    f, code, total = t.names("isbn_ok valid_code check_book", "code s isbn", "total acc weighted")
+    digits = "".join(str(t.n(0, 9)) for _ in range(t.n(4, 6)))
+    dashed = digits[:2] + "-" + digits[2:]
+    return f"""
+        def {f}({code}):
+            {code} = {code}.replace({t.s("-")}, {t.s("")})
+            if not {code}[:-1].isdigit(){t.any("", f" or len({code}) < {t.n(4, 5)}")}:
+                return {t.any("None", "False")}
+            {total} = {t.any(f"sum(i * int(c) for i, c in enumerate({code}[:-1], 1))", f"sum(int(c) * (3 if i % 2 else 1) for i, c in enumerate({code}[:-1]))", f"sum((len({code}) - i) * int(c) for i, c in enumerate({code}[:-1]))")}
+            last = {t.any(f"10 if {code}[-1] in {t.s('xX')} else int({code}[-1])", f"{t.s('0123456789X')}.index({code}[-1].upper())")}
+            return {t.any(f"({total} + last) % {t.any(10, 11)} == 0", f"{total} % {t.any(10, 11)} == last", f"({total} % 11, last)")}
+        for text in [{t.s(dashed)}, {t.s(digits[::-1])}, {t.s(t.any("12a4x", digits[:3] + "X", digits[1:]))}]:
+            print({t.any("text, ", "")}{f}(text))
     """
