@@ -276,7 +276,9 @@ def cut_the_rod(t: Draw) -> str:
 
 @template("branching")
 def even_odd_split(t: Draw) -> str:
-    f, xs, a, b = t.names("split_up deal_out halves", "xs items row", "a first", "b second")
+    f, xs, a, b, p, q = t.names(
+        "split_up deal_out halves", "xs items row", "a first", "b second", "p left", "q right"
+    )
     join = t.any(
         f"return [{xs}[0]] + {b}, {a}",
         f"return {b} + [{xs}[0]], {a}",
@@ -289,9 +291,9 @@ def even_odd_split(t: Draw) -> str:
             {a}, {b} = {f}({xs}[1:])
             {t.maybe(f"print({xs}[0], {a}, {b})", 0.4)}
             {join}
-        {t.any("p, q", "left, right")} = {f}({t.any(t.ints(3, 5), t.word_list(2, 4))})
-        print(p, q)
-    """.replace("left, right", "p, q")
+        {p}, {q} = {f}({t.any(t.ints(3, 5), t.word_list(2, 4))})
+        print({p}, {q})
+    """
 
 
 @template("branching")

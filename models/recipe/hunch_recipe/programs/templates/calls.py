@@ -129,6 +129,7 @@ def quotient_and_rest(t: Draw) -> str:
 @template("calls")
 def low_high_mean(t: Draw) -> str:
     f, xs, low, high = t.names("stats summary report", "xs values marks", "low least", "high most")
+    a, b, c = t.any(("a", "b", "c"), ("small", "big", "more"), ("p", "q", "r"))
     third = t.any(f"sum({xs}) / len({xs})", f"{high} - {low}", f"sum({xs})", f"len({xs})")
     return f"""
         def {f}({xs}):
@@ -139,10 +140,10 @@ def low_high_mean(t: Draw) -> str:
                 {t.any("elif", "if")} x > {high}:
                     {high} = x
             return {low}, {high}, {third}
-        {t.any("a, b, c", "small, big, more")} = {f}({t.ints(3, 5)})
-        print({t.any("a, b, c", "c")})
+        {a}, {b}, {c} = {f}({t.ints(3, 5)})
+        print({t.any(f"{a}, {b}, {c}", c)})
         {t.maybe(t.show(f"{f}({t.ints(2, 3)})[{t.n(0, 2)}]"))}
-    """.replace("small, big, more", "a, b, c")
+    """
 
 
 @template("calls")

@@ -46,10 +46,10 @@ def nested_pairs(t: Draw) -> str:
         again = []
         for {a} in range({t.n(2, 3)}):
             for {b} in {second}:
-                {t.any(f"if {a} {t.any('!=', '<', '>=')} {b}:", "if True:")}
+                {t.any(f"if {a} {t.any('!=', '<', '>=')} {b}:", f"if {a} or {b}:")}
                     again.append({item})
         print({t.any("again", f"again == {out}", f"len(again), len({out})")})
-    """.replace("if True:", f"if {a} or {b}:")
+    """
 
 
 @template("comprehensions")

@@ -152,7 +152,7 @@ def substring_by_hand(t: Draw) -> str:
     """,
         f"""
         def {f}({s}, {p}):
-            found = {t.any("[]", "0")}
+            found = []
             {i} = 0
             while {i} <= len({s}) - len({p}):
                 if {s}[{i}:{i} + len({p})] == {p}:
@@ -160,9 +160,9 @@ def substring_by_hand(t: Draw) -> str:
                     {i} += {t.any("1", f"len({p})")}
                 else:
                     {i} += 1
-            return found
+            return {t.any("found", "len(found)")}
         {t.show(f"{f}({t.s((word + word)[:8])}, {t.s(part)})")}
-    """.replace("found = 0", "found = []"),
+    """,
     )
 
 
