@@ -97,22 +97,54 @@ def cruxeval() -> list[str]:
     return [f"{item['code']}\nresult = f({item['input']})\n" for item in items]
 
 
+def suite_file(kind: str) -> list[str]:
+    """The programs of an evaluation suite as it was written; none if it has not been written yet."""
+    path = REPOSITORY / "models" / "suites" / f"{kind}.jsonl"
+    if not path.exists():
+        return []
+    with path.open(encoding="utf-8") as file:
+        return list(dict.fromkeys(json.loads(line)["source"] for line in file))
+
+
+def evaluation_programs() -> dict[str, list[str]]:
+    """What training must not contain, by where it comes from."""
+    rng = random.Random("refusals")
+    return {
+        "page": examples(),
+        "cruxeval_dev": cruxeval(),
+        "held-out templates": [
+            fill(name, rng) for name in templates("held_out") for _ in range(DRAWS)
+        ],
+        "held-out functions": [
+            real.program(identity, rng, mutation=0.0) for identity in real.usable("held_out")
+        ],
+        "held-out seeds": suite("synthetic", SUITE_SIZE),
+        **{f"suite {kind}": suite_file(kind) for kind in KINDS},
+    }
+
+
+GENERATED = ("held-out seeds", "suite synthetic")
+"""Generated programs come from the generator that training uses: their functions are common property,
+the programs are not.
+"""
+
+
+@lru_cache
+def refusals_by_origin() -> dict[str, tuple[frozenset[bytes], frozenset[bytes]]]:
+    """Hashes of the evaluation programs, and of their larger definitions, by where they come from."""
+    found = {}
+    for origin, sources in evaluation_programs().items():
+        hashed = [digests(source) for source in sources]
+        parts = () if origin in GENERATED else (part for _, parts in hashed for part in parts)
+        found[origin] = frozenset(whole for whole, _ in hashed), frozenset(parts)
+    return found
+
+
 @lru_cache
 def refusals() -> tuple[frozenset[bytes], frozenset[bytes]]:
-    """Hashes of the evaluation programs, and of their larger definitions."""
-    programs_: list[str] = examples() + cruxeval()
-    rng = random.Random("refusals")
-    for name in templates("held_out"):
-        programs_ += [fill(name, rng) for _ in range(DRAWS)]
-    for identity in real.usable("held_out"):
-        programs_ += [real.program(identity, rng, mutation=0.0)]
-    found = [digests(source) for source in programs_]
-    wholes = {whole for whole, _ in found}
-    definitions = {definition for _, parts in found for definition in parts}
-    # Generated held-out programs come from the generator that training uses: their functions are
-    # common property, the programs are not.
-    wholes |= {digests(source)[0] for source in suite("synthetic", SUITE_SIZE)}
-    return frozenset(wholes), frozenset(definitions)
+    """Hashes of all evaluation programs, and of their larger definitions."""
+    wholes, definitions = zip(*refusals_by_origin().values(), strict=True)
+    return frozenset().union(*wholes), frozenset().union(*definitions)
 
 
 def is_refused(source: str) -> bool:
