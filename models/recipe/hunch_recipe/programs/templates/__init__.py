@@ -62,6 +62,8 @@ for _module in (
     "interview",
     "digits",
     "arithmetic",
+    "composition",
+    "values",
 ):
     import_module(f"{__name__}.{_module}")
 
