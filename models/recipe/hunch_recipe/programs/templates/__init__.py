@@ -64,6 +64,8 @@ for _module in (
     "arithmetic",
     "composition",
     "values",
+    "nested",
+    "pipelines",
 ):
     import_module(f"{__name__}.{_module}")
 
