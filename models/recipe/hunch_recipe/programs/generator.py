@@ -18,7 +18,7 @@ from .trial import sane
 
 ATTEMPTS = 8
 MAX_LINES = 36
-WASTEFUL = 0.2
+WASTEFUL = 0.08
 """How many of the programs are kept in whose functions something is computed for nothing."""
 _FUNCTION = re.compile(r"^ *def \w+\((?:self(?:, )?)?([^)]*)\):\n((?: +[^\n]*\n)+)", re.MULTILINE)
 _SET = re.compile(r"^ +(\w+) = ", re.MULTILINE)

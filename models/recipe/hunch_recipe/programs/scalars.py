@@ -21,14 +21,18 @@ from .literals import (
     closed,
     wrap,
 )
-from .terms import Terms
+from .nesting import SAFE, Nesting
+
+_CHAINED = frozenset(given for gives in SAFE.values() for given in gives)
 
 
-class Scalars(Terms):
+class Scalars(Nesting):
     """A builder that can write numbers, texts and conditions; `Expressions` adds containers."""
 
     called_share: float = 0.06
     """How often an expression comes from the catalogue of builtins and methods."""
+    nested_share: float = 0.18
+    """How often an expression of some depth is calls inside calls."""
 
     def expression(self, type: str, depth: int = 2) -> Expression:
         if depth > 0 and type in EXPRESSIONS and self.rng.random() < self.called_share:
@@ -36,6 +40,10 @@ class Scalars(Terms):
             if not entry.startswith("f'") or (self.having("str") and self.having("ints")):
                 text = self.fill(entry)
                 return text, ATOM if closed(text) else TERNARY
+        if depth > 1 and self.level < 2 and self.rng.random() < self.nested_share:
+            found = self.chain(type) if type in _CHAINED else None
+            if found:
+                return found
         return getattr(self, f"{type}_expression")(depth)
 
     def write(self, type: str, depth: int = 2) -> str:
