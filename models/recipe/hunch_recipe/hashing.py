@@ -23,14 +23,15 @@ _SECONDS = 10.0  # how long one answer may take
 
 def hash_sensitive(source: str) -> bool:
     """Whether the states of `source` differ between hash seeds (or it could not be told in time)."""
+    return uses_hashes(source) and len({_PROCESSES[seed].digest(source) for seed in SEEDS}) > 1
+
+
+def uses_hashes(source: str) -> bool:
+    """Whether `source` has sets or hashes, so that its states could depend on them."""
     try:
         structure = Structure(source)
     except (SyntaxError, ValueError):
         return False
-    return _can_be(structure) and len({_PROCESSES[seed].digest(source) for seed in SEEDS}) > 1
-
-
-def _can_be(structure: Structure) -> bool:
     if (
         structure.sets
         or structure.loads & {"set", "frozenset", "hash"}

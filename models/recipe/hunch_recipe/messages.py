@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 
 from .values import cut, scrub
 
@@ -24,8 +25,13 @@ WORDINGS = [
         ),
         (
             "ValueError",
-            "expected a (?:nonnegative|positive|number in range).*",
+            "expected a (?:nonnegative|positive|finite|number in range).*",
             "math domain error",
+        ),
+        (
+            "OverflowError",
+            r"\(68, 'Result not representable'\)",  # another C library's, Pyodide's
+            "(34, 'Numerical result out of range')",
         ),
         ("ValueError", r"(month must be in 1\.\.12), not -?\d+", r"\1"),
         ("ValueError", r"day -?\d+ must be in range .*", "day is out of range for month"),
@@ -62,6 +68,16 @@ WORDINGS = [
             r"int() takes at most 2 arguments (\1 given)",
         ),
         ("TypeError", rf"{_METHODS}\(\) argument 1 must be str, not (\w+)", r"must be str, not \1"),
+        (
+            "TypeError",
+            r"replace\(\) takes at least 2 positional arguments \((\d+) given\)",
+            r"replace expected at least 2 arguments, got \1",
+        ),
+        (
+            "TypeError",
+            "%c requires an int or a unicode character, not .*",
+            "%c requires int or char",
+        ),
         ("TypeError", r"cannot use '.*' as a (?:dict key|set element) \((.*)\)", r"\1"),
         (
             "TypeError",
@@ -72,6 +88,12 @@ WORDINGS = [
             "AttributeError",
             r"(.* has no attribute '\w+') and no __dict__ for setting new attributes",
             r"\1",
+        ),
+        ("TypeError", r"(non-default argument '\w+' follows default argument) '\w+'", r"\1"),
+        (
+            "TypeError",
+            r"(Cannot create a consistent method resolution) (order \(MRO\) for bases .*)",
+            r"\1\n\2",
         ),
         # the place of a module differs between machines
         ("ImportError", r"(cannot import name '.*' from '.*') \(.*\)", r"\1"),
@@ -85,13 +107,35 @@ def _empty_range(start: int, stop: int) -> str:
 
 
 def message(kind: type, value: object) -> str:
-    """`Type: message` of an exception, or `Type` where it has no words."""
+    """`Type: message` of an exception, or `Type` where it has no words.
+
+    An exception with a later version's words gets 3.11's, for the program can print them.
+    """
     name = _NAMES.get(kind.__name__, kind.__name__)
     try:
         words = scrub(str(value))
     except Exception:
         words = ""
+    old = _of_enum(value) if name == "AttributeError" else None
+    if old is None:
+        old = _reworded(name, words)
+    if old is not None:
+        if value.args == (words,):
+            value.args = (old,)
+        words = old
+    return cut(f"{name}: {words}" if words else name)
+
+
+def _reworded(name: str, words: str) -> str | None:
     for exception, pattern, old in WORDINGS:
         if exception == name and pattern.fullmatch(words):
-            return cut(f"{name}: {pattern.sub(old, words, count=1)}")
-    return cut(f"{name}: {words}" if words else name)
+            return pattern.sub(old, words, count=1)
+    return None
+
+
+def _of_enum(value: object) -> str | None:
+    """The words for a member that an enumeration lacks: its name alone."""
+    enum = sys.modules.get("enum")
+    if enum is not None and isinstance(getattr(value, "obj", None), enum.EnumMeta):
+        return value.name
+    return None

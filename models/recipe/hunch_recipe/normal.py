@@ -15,6 +15,7 @@ scope than the `def`, so running it does give an event.
 from __future__ import annotations
 
 import ast
+import sys
 
 from .statement import Scope, Statement, dunder
 
@@ -29,7 +30,14 @@ _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _TRIES = (ast.Try, ast.TryStar)
 _CAPTURES = (ast.MatchAs, ast.MatchStar, ast.MatchMapping)
-GROWING = {ast.Pow: "__hunch_power__", ast.LShift: "__hunch_shift__"}
+# Operators that functions of the tracer do, by their names in the module `operator`.
+DIVIDING = {ast.Div: "truediv", ast.FloorDiv: "floordiv", ast.Mod: "mod"}
+GUARDED = {ast.Pow: "pow", ast.LShift: "lshift"}
+if sys.version_info >= (3, 14):  # whose error no longer says what was divided
+    GUARDED |= DIVIDING
+    LOOK_UPS = ("index",)  # methods whose error no longer says what was looked for
+else:
+    LOOK_UPS = ()
 _SET_OPERATORS = (ast.BitAnd, ast.BitOr, ast.BitXor, ast.Sub)
 _MARKS = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
 
@@ -103,12 +111,16 @@ class Normaliser:
         statement.guarded = bool(self.guards)
         self.place(node, ident)
         self.bind(node)
+        if isinstance(node, ast.AugAssign) and type(node.target) is ast.Name:
+            _assign(node)
         extra: ast.stmt | None = None
         if isinstance(node, (*_FUNCTIONS, ast.ClassDef)):
             self.nested(node, statement, keyword, last)
         elif kind == "for":
             self.block(node.body, (*path, (ident, "body")), inside)
             self.block(node.orelse, (*path, (ident, "orelse")), loops)
+            if not node.orelse:
+                node.orelse.append(_nothing(ident))
         elif isinstance(node, (ast.While, ast.If)):
             node.test = _variable(node.test)
             self.block(node.body, (*path, (ident, "body")), loops)
@@ -230,11 +242,15 @@ class Normaliser:
             operator = type(node.op)
             if operator in _SET_OPERATORS:
                 self.structure.set_operators = True
-            elif operator in GROWING and not _is_small(node.right):
+            elif operator in GUARDED and not _is_safe(operator, node.left, node.right):
                 for operand in (node.left, node.right):
                     self.expression(operand, ident, inner)
-                _guard(node, GROWING[operator])
+                _call(node, guard(GUARDED[operator]), node.left, node.right)
                 return
+        if kind is ast.Call and type(node.func) is ast.Attribute and node.func.attr in LOOK_UPS:
+            method = node.func
+            node.func = ast.copy_location(ast.Expr(), method)
+            _call(node.func, guard(method.attr), method)
         if kind is ast.NamedExpr:
             self.scope.bound[node.target.id] = True
         elif kind in _CAPTURES:
@@ -293,23 +309,59 @@ def _variable(test: ast.expr) -> ast.expr:
     return ast.copy_location(name, test)
 
 
-def _is_small(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and isinstance(node.value, int) and node.value <= 64
+def guard(operation: str) -> str:
+    """What the tracer's function for an operation is called in the program."""
+    return f"__hunch_{operation}__"
 
 
-def _guard(node: ast.BinOp, function: str) -> None:
-    """Makes an operation a call of a function that refuses sizes that would hold the interpreter for minutes."""
-    operands = [node.left, node.right]
+def _is_safe(operator: type, left: ast.expr, right: ast.expr) -> bool:
+    """Whether constants show that the operation neither grows out of bounds nor divides by zero."""
+    if isinstance(left, ast.JoinedStr) or _is_constant(left, str):
+        return True
+    if operator in DIVIDING:
+        return _is_constant(right, int, float) and bool(right.value)
+    return _is_constant(right, int) and right.value <= 64
+
+
+def _is_constant(node: ast.expr, *kinds: type) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, kinds)
+
+
+def _call(node: ast.AST, function: str, *operands: ast.expr) -> None:
+    """Makes an operation a call of the tracer's function for it."""
     node.__class__ = ast.Call
-    node.func, node.args, node.keywords = ast.Name(function, ast.Load()), operands, []
-    node.func.lineno = node.func.end_lineno = node.lineno
-    node.func.col_offset = node.func.end_col_offset = 0
+    node.func, node.args, node.keywords = ast.Name(function, ast.Load()), list(operands), []
+    ast.copy_location(node.func, node)
+
+
+def _assign(node: ast.AugAssign) -> None:
+    """Makes an in-place operation on a name an assignment, if it is one that the tracer has a function for."""
+    target, value, operator = node.target, node.value, type(node.op)
+    if operator not in GUARDED or _is_safe(operator, target, value):
+        return
+    result = ast.copy_location(ast.Expr(), node)
+    old = ast.copy_location(ast.Name(target.id, ast.Load()), node)
+    _call(result, guard("i" + GUARDED[operator]), old, value)
+    node.__class__ = ast.Assign
+    node.targets, node.value = [target], result
 
 
 def _may_catch_all(node: ast.expr) -> bool:
     """Whether an `except` could catch what stops a run: all but the names of ordinary exceptions."""
     names = node.elts if isinstance(node, ast.Tuple) else [node]
     return any(not isinstance(n, ast.Name) or n.id == "BaseException" for n in names)
+
+
+def _nothing(ident: int) -> ast.stmt:
+    """A statement on the number `ident` that runs code, but does nothing.
+
+    CPython 3.14 compiles what follows a `for` twice where the loop has a `break`, and gives no event for the copy at
+    the loop's own end if nothing stands between.
+    """
+    nothing = ast.Expr(ast.Name(FALSE, ast.Load()))
+    for node in ast.walk(nothing):
+        _move(node, ident)
+    return nothing
 
 
 def _check(condition: str, action: str | None, ident: int) -> ast.stmt:

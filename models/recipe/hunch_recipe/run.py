@@ -20,6 +20,7 @@ from .statement import Scope
 from .structure import Structure
 from .values import USER_MODULE, printed, text
 
+LOST = "ends its own trace, by too deep a recursion of lambdas or library code, or on purpose"
 MAX_DEPTH = 1000  # frames, as CPython's own recursion limit
 _HEADROOM = (
     4000  # CPython's limit while tracing: above MAX_DEPTH, so that the tracer itself has room
@@ -89,7 +90,7 @@ class Run:
                 else:  # a comprehension, lambda or annotation: not shown, but there can be frames inside
                     self.collect_inner(inner)
 
-    def run(self) -> tuple[list[State], str | None]:
+    def run(self) -> tuple[list[State], refusal.Refusal | None]:
         global_trace = self.tracer()
         module = types.ModuleType(USER_MODULE)
         space = module.__dict__
@@ -120,11 +121,11 @@ class Run:
         except Stop:
             pass
         except refusal.Refused as error:
-            refused = str(error)
+            refused = error.refusal
         except SystemExit as error:
             self.ended = "normal" if error.code in (None, 0) else "error"
         except MemoryError:
-            refused = "out of memory"
+            refused = refusal.Refusal("memory", "runs out of memory")
         except BaseException:
             self.ended = "error"
         finally:
@@ -138,9 +139,9 @@ class Run:
                 sys.modules[USER_MODULE] = held[3]
             sys.setrecursionlimit(held[4])
         if lost and refused is None:
-            refused = "the trace was lost: too deep a recursion of lambdas or library code"
+            refused = refusal.Refusal("lost", LOST)
         if self.stopping and self.stopping[0] != "never":
-            refused = self.stopping[0]
+            refused = refusal.Refusal("time", f"does not end within {self.seconds:g} seconds")
         if self.stopping:
             self.ended = "never"
         output = printed(self.out.getvalue()) if self.ended != "never" else ""

@@ -10,13 +10,13 @@ program's own functions and class bodies: comprehensions, generator expressions,
 
 from __future__ import annotations
 
-import json
 import sys
 import warnings
 from dataclasses import dataclass, field
 
 from . import refusal
 from .probe import Probe
+from .refusal import Refusal
 from .run import Run
 from .state import State
 from .structure import Structure
@@ -29,7 +29,7 @@ class Trace:
     """The states of one run, from the start to the exit; or the reason why there are none."""
 
     states: list[State] = field(default_factory=list)
-    refused: str | None = None
+    refused: Refusal | None = None
     structure: Structure | None = None
 
 
@@ -57,11 +57,10 @@ def trace(
             code = compile(structure.tree, FILENAME, "exec", dont_inherit=True, optimize=0)
     except SyntaxError as error:
         at = structure.statements.get(error.lineno) if structure is not None else None
-        return Trace(
-            refused=f"syntax error: {error.msg} (line {error.lineno if at is None else at.line})"
-        )
+        line = error.lineno if at is None else at.line
+        return Trace(refused=Refusal("syntax", f"has a syntax error: {error.msg} (line {line})"))
     except (ValueError, RecursionError, MemoryError) as error:
-        return Trace(refused=f"does not compile: {error}")
+        return Trace(refused=Refusal("syntax", f"does not compile: {error}"))
     reason = refusal.static(structure, deterministic)
     if reason is not None:
         return Trace(refused=reason, structure=structure)
@@ -69,25 +68,13 @@ def trace(
     return Trace([] if refused else states, refused, structure)
 
 
-def main(arguments: list[str]) -> int:
-    """`python -m hunch_recipe.trace FILE.py`: one state a line; 1 where the program is refused, 2 on wrong usage."""
-    if len(arguments) != 1:
-        print("usage: python -m hunch_recipe.trace FILE.py", file=sys.stderr)
-        return 2
-    try:
-        with open(arguments[0], encoding="utf-8") as file:
-            source = file.read()
-    except (OSError, UnicodeDecodeError) as error:
-        print(f"cannot read {arguments[0]}: {error}", file=sys.stderr)
-        return 1
-    result = trace(source)
-    if result.refused is not None:
-        print(f"{arguments[0]} was not traced: {result.refused}", file=sys.stderr)
-        return 1
-    for state in result.states:
-        print(json.dumps(state.to_json(), ensure_ascii=False))
-    return 0
+def main() -> int:
+    """Prints one state a line; 1 where the program is refused, 2 on wrong usage."""
+    # here, as nothing of it is for the tracer, which is loaded in the page too
+    from .apart import main
+
+    return main()
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

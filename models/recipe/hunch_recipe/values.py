@@ -323,7 +323,7 @@ def _own(value: object, kind: type, room: int, path) -> str:
     sys.stdout = io.StringIO()
     try:
         return scrub(kind.__repr__(value))
-    except Exception:
+    except (Exception, SystemExit):
         return _items_named(kind.__name__, _attributes(value), room, path)
     finally:
         sys.stdout = stdout

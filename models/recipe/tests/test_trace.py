@@ -37,7 +37,7 @@ def test_start():
     ],
 )
 def test_a_run_that_does_not_end(loop):
-    states = trace(loop).states
+    states = trace(loop, seconds=60).states
     assert len(states) == 10_001
     assert (states[-1].event, states[-1].frames, states[-1].exit) == ("exit", [], "never")
     assert [state.exit for state in trace(loop, max_events=5).states] == [None] * 5 + ["never"]
@@ -46,20 +46,11 @@ def test_a_run_that_does_not_end(loop):
 @pytest.mark.parametrize(
     ("source", "reason"),
     [
-        ("x = = 1", "syntax error: invalid syntax (line 1)"),
-        ("x = 1; return x", "syntax error: 'return' outside function (line 1)"),
+        ("x = = 1", "has a syntax error: invalid syntax (line 1)"),
+        ("x = 1; return x", "has a syntax error: 'return' outside function (line 1)"),
         ("import os.path", "imports os"),
-        ("from subprocess import run", "imports subprocess"),
-        ("open('f')", "calls open()"),
-        ("import sys\nsys.settrace(None)", "uses settrace"),
         ("m = __import__\nm('os')", "imports os"),
-        ("x = 10 ** 10 ** 10", "makes an integer of millions of digits"),
-        ("x = 1 << 10 ** 10", "makes an integer of millions of digits"),
-        ("for i in range(10 ** 9): [n for n in range(10 ** 9)]", "timeout"),
-        (
-            "f = lambda n: f(n)\nf(1)",
-            "the trace was lost: too deep a recursion of lambdas or library code",
-        ),
+        ("for i in range(10 ** 9): [n for n in range(10 ** 9)]", "does not end within 0.2 seconds"),
     ],
 )
 def test_refused(source, reason):

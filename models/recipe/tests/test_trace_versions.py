@@ -1,131 +1,49 @@
-"""The same states under every other CPython that is installed: that is what makes the tracer canonical."""
+"""The same states under every other Python that is here: that is what makes the tracer canonical.
 
-import json
-import re
-import shutil
-import subprocess
-import sys
-from pathlib import Path
+This compares a fixed part of the programs; `python -m hunch_recipe.versions` compares all of them.
+"""
 
 import pytest
 
-from hunch_recipe.trace import trace
+from hunch_recipe import interpreters, versions
 
-TESTS = Path(__file__).parent
-PROGRAMS = [path.read_text().split("-----\n")[0] for path in sorted((TESTS / "runs").glob("*.txt"))]
-PROGRAMS += [path.read_text() for path in sorted((TESTS / "programs").glob("*.py"))]
-VERSIONS = ("3.11", "3.12", "3.13", "3.14")
-SECONDS = 60  # for a busy machine
+# An eighth of the templates, real functions and generated programs, and all others.
+EVERY = 8
 
-# Statements whose exceptions have the words of 3.11 under every version.
-MESSAGES = """\
-1 / 0
-0 ** -1
-[].pop()
-[1][5]
-{}["a"]
-min([])
-a, b = 1, 2, 3
-a, b = 5
-int("x")
-1 + "a"
-"a" + 1
-"a".find(1)
-[1, "a"].sort()
-1 in 5
-None.x
-(5).x = 1
-None[0]
-{[]: 1}
-{[]}
-len(5)
-print(foo=1)
-int(1, 2, 3)
-(lambda a: a)(1, 2)
-(lambda size: 0)(sise=1)
-next(iter([]))
-nope
-assert 0, "no"
-import nope
-from math import nope
-import math; math.sqrt(-1)
-import datetime; datetime.date(2020, 2, 31)
-import random; random.randint(2, 1)
-import abc; type("A", (abc.ABC,), {"f": abc.abstractmethod(len)})()
-""".splitlines()
-# Those whose words cannot be told from a later version's: they compare by type.
-UNMAPPED = """\
-1 // 0
-1 % 0
-1.0 / 0
-1.0 // 0
-1.0 % 0
-divmod(1, 0)
-complex(1) / 0
-10.0 ** 400
-[1].index(2)
-dict([1])
-with 5: pass
-import collections; collections.deque([1]).remove(2)
-import enum; enum.Enum("A", "x").y
-""".splitlines()
-
-TRACE_ALL = f"""
-import json, sys
-from hunch_recipe.trace import trace
-for source in json.load(sys.stdin):
-    result = trace(source, seconds={SECONDS})
-    print(json.dumps([result.refused, [state.to_json() for state in result.states]]))
-"""
+# What later versions say where 3.11's words cannot be told from theirs: these messages compare by type.
+COMPARED_BY_TYPE = {
+    "JSONDecodeError: Illegal trailing comma before end of array: line 1 column 3 (char 2)",
+    "TypeError: 'A' object does not support the context manager protocol (missed __exit__ method)",
+    "TypeError: 'int' object does not support the context manager protocol (missed __exit__ method)",
+    "TypeError: must assign iterable to extended slice",
+    "TypeError: object is not iterable",
+    "ValueError: deque.remove(x): x not in deque",
+    "ZeroDivisionError: division by zero",  # of `math.log(1, 1)`
+}
 
 
-def interpreter(version: str) -> str | None:
-    """The path of an installed CPython of a version, on PATH or of pyenv."""
-    found = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python"))
-    for path in [*map(str, found), shutil.which(f"python{version}")]:
-        if path is not None and run(path, "import sys; print(sys.version)").startswith(version):
-            return path
-    return None
-
-
-def run(python: str, code: str, stdin: str = "") -> str:
-    environment = {"PYTHONPATH": str(TESTS.parent), "PYTHONHASHSEED": "0", "PATH": "/usr/bin:/bin"}
-    done = subprocess.run(
-        [python, "-c", code], input=stdin, capture_output=True, text=True, env=environment
-    )
-    return done.stdout
-
-
-def assert_messages(python: str) -> None:
-    answers = run(python, TRACE_ALL, json.dumps([*MESSAGES, *UNMAPPED])).splitlines()
-    for source, answer in zip([*MESSAGES, *UNMAPPED], answers, strict=True):
-        theirs = [
-            state["value"] for state in json.loads(answer)[1] if state["event"] == "exception"
-        ]
-        ours = [state.value for state in trace(source).states if state.event == "exception"]
-        if source in UNMAPPED:
-            theirs, ours = [
-                [value.partition(":")[0] for value in values] for values in (theirs, ours)
-            ]
-        assert theirs == ours, source
-
-
-@pytest.mark.parametrize("version", [v for v in VERSIONS if not sys.version.startswith(v)])
-def test_same_states(version, capsys):
-    python = interpreter(version)
-    if python is None:
-        pytest.skip(f"no CPython {version} here to compare with")
-    answers = [
-        json.loads(line) for line in run(python, TRACE_ALL, json.dumps(PROGRAMS)).splitlines()
-    ]
-    assert len(answers) == len(PROGRAMS)
-    total = 0
-    for source, (refused, states) in zip(PROGRAMS, answers, strict=True):
-        ours = trace(source, seconds=SECONDS)
-        assert refused == ours.refused
-        assert states == json.loads(json.dumps([state.to_json() for state in ours.states]))
-        total += len(states)
-    assert_messages(python)
+def test_same_states(capsys):
+    report = versions.compare(versions.programs(every=EVERY))
     with capsys.disabled():
-        here = re.match(r"\S+", sys.version)[0]
-        print(f"\n{total} states of {len(PROGRAMS)} programs: CPython {version} equals {here}")
+        print(f"\n{report}")
+        for comparison in report.comparisons:
+            for (ours, theirs), program in comparison.wordings.items():
+                print(f"  by type: {ours!r}, under {comparison.name} {theirs!r}, in {program!r}")
+    for comparison in report.comparisons:
+        assert comparison.different == [], comparison.name
+        assert {theirs for _, theirs in comparison.wordings} <= COMPARED_BY_TYPE
+    if not report.comparisons:
+        pytest.skip(" ".join(report.absent))
+
+
+def test_differences_are_found():
+    """A program that asks for its version is different under every other one, and said to be."""
+    report = versions.compare({"same": "x = 1", "other": "import sys\nx = sys.version_info[:2]"})
+    assert [c.different for c in report.comparisons] == [["other"]] * len(report.comparisons)
+
+
+def test_an_interpreter_that_breaks_is_an_error():
+    with pytest.raises(
+        interpreters.Broken, match=r"answered 0 of 1 requests, then: .*no_such_module"
+    ):
+        interpreters.this().answers("hunch_recipe.no_such_module", [""])
