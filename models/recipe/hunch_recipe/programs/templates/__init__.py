@@ -66,6 +66,7 @@ for _module in (
     "values",
     "nested",
     "pipelines",
+    "methods",
 ):
     import_module(f"{__name__}.{_module}")
 
