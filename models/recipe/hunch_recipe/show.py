@@ -27,10 +27,10 @@ def markdown(number: int, program: Traced, walk: Trajectory) -> str:
     """One trajectory: what its tokens say, read back."""
     steps = sum(piece.kind != "key" for piece in read_back(program, walk))
     lines = [
-        f"## {number}. A {program.kind} program, {steps} step{'s' * (steps != 1)}",
+        f"## {number}. Program: {program.kind}; {steps} step{'s' * (steps != 1)}",
         "",
         "```python",
-        *(f"{n:3}  {line}" for n, line in enumerate(program.text.rstrip("\n").split("\n"), 1)),
+        *(f"{n:3}  {line}" for n, line in enumerate(program.text.split("\n"), 1) if line.strip()),
         "```",
         "",
         "```text",
