@@ -10,9 +10,10 @@ use hunch::language::{
     decode_reply, decode_step, encode_action, encode_difference, encode_key, encode_question,
     encode_source,
 };
-use hunch::program::Program;
+use hunch::program::{Program, canonical_expression};
 use hunch::state::State;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 #[derive(Deserialize)]
 struct Text {
@@ -37,6 +38,42 @@ struct Step {
     to: usize,
     action: Action,
     ids: Vec<u32>,
+}
+
+/// A random trajectory, part by part: a key frame, then steps, edits and questions.
+#[derive(Deserialize)]
+struct Trajectory {
+    source: String,
+    parts: Vec<Part>,
+}
+
+#[derive(Deserialize)]
+struct Part {
+    ids: Vec<u32>,
+    /// The state that it leads to.
+    state: State,
+    action: Option<Action>,
+    question: Option<Asked>,
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    kind: String,
+    expression: String,
+    /// The text by its kind: value, exception or skipped.
+    answer: BTreeMap<String, Option<String>>,
+}
+
+impl Asked {
+    fn reply(&self) -> Reply {
+        let (kind, text) = self.answer.first_key_value().unwrap();
+        match kind.as_str() {
+            "value" => Reply::Value(text.clone()),
+            "exception" => Reply::Exception(text.clone()),
+            "skipped" => Reply::Skipped,
+            other => panic!("{other} is no kind of answer"),
+        }
+    }
 }
 
 /// The lines of a golden file; `HUNCH_GOLDEN` names another folder with such files, for instance much larger ones.
@@ -167,6 +204,77 @@ fn steps_have_the_recipes_ids_and_read_back() {
             assert_eq!(&read, after, "{told}\nfrom {before:?}");
         }
     }
+}
+
+#[test]
+fn random_trajectories_have_the_recipes_ids_and_read_back() {
+    let tokenizer = tokenizer();
+    for trajectory in read::<Trajectory>("trajectories.jsonl") {
+        let program = Program::parse(&trajectory.source).unwrap();
+        let mut before: Option<&State> = None;
+        for part in &trajectory.parts {
+            check_part(&tokenizer, &program, before, part);
+            before = Some(&part.state);
+        }
+    }
+}
+
+/// A part says in Rust what it says in Python: the same tokens, read as the same state or answer, which the grammar allows.
+fn check_part(tokenizer: &Tokenizer, program: &Program, before: Option<&State>, part: &Part) {
+    let described = told(tokenizer, &part.ids);
+    let place = || format!("{described}\nfrom {before:?}\nin\n{}", program.text());
+    let Some(before) = before else {
+        part.state.check(program).unwrap();
+        let ids = encode_key(tokenizer, program, &part.state).unwrap();
+        assert_eq!(told(tokenizer, &ids), described);
+        let read = decode_key(tokenizer, program, &part.ids).unwrap();
+        assert_eq!(read, part.state, "{}", place());
+        return;
+    };
+    let (given, grammar) = match (&part.action, &part.question) {
+        (Some(action), _) => {
+            let mut ids = encode_action(tokenizer, action).unwrap();
+            let given = ids.len();
+            if action.is_step() {
+                ids.extend(encode_difference(tokenizer, program, before, &part.state).unwrap());
+                let read = decode_step(tokenizer, program, before, &ids[given..]).unwrap();
+                assert_eq!(read, part.state, "{}", place());
+            }
+            assert_eq!(told(tokenizer, &ids), described, "{}", place());
+            if !action.is_step() {
+                return;
+            }
+            (
+                given,
+                Grammar::for_step(tokenizer, program, before, action).unwrap(),
+            )
+        }
+        (None, Some(asked)) => {
+            let question = match asked.kind.as_str() {
+                "watch" => Question::Watch,
+                _ => Question::Subexpression,
+            };
+            let spaced = canonical_expression(&asked.expression).unwrap();
+            assert_eq!(spaced, asked.expression);
+            let ids = encode_question(tokenizer, question, &asked.expression);
+            assert!(part.ids.starts_with(&ids), "{}", place());
+            let reply = decode_reply(tokenizer, program, &part.ids[ids.len()..]).unwrap();
+            assert_eq!(reply, asked.reply(), "{}", place());
+            let skippable = matches!(question, Question::Subexpression);
+            (
+                ids.len(),
+                Grammar::for_reply(tokenizer, program, before, skippable),
+            )
+        }
+        (None, None) => panic!("a second key frame"),
+    };
+    let mut grammar = grammar;
+    for id in &part.ids[given..] {
+        if let Err(error) = grammar.advance(*id) {
+            panic!("{error}\n{}", place());
+        }
+    }
+    assert!(grammar.is_finished());
 }
 
 #[test]
