@@ -15,51 +15,72 @@ from .slots import KINDS, Slots, Unfit
 LONGEST = 70
 """Of a value's repr."""
 OFTEN = {
-    0.2: """
+    0.21: """
     str.join str.lower str.replace str.split str.upper list.append list.pop dict.get
     dict.items dict enumerate int len list max min ord print range sorted str sum
     """,
-    0.3: """
+    0.26: """
     str.count abs all map zip
     """,
-    0.4: """
+    0.33: """
     str.title isinstance set
     """,
-    0.5: """
+    0.41: """
     dict.values type
     """,
-    0.7: """
-    str.isalpha str.isdigit str.isupper any chr reversed
+    0.51: """
+    str.isdigit chr
     """,
-    1.4: """
-    str.format str.islower str.translate bin oct pow repr tuple
+    0.64: """
+    str.isalpha any reversed
     """,
-    2: """
-    str.isalnum str.isnumeric str.isspace str.ljust str.maketrans str.rstrip str.swapcase
-    str.zfill list.count list.index dict.keys filter float format hex
+    0.8: """
+    str.isupper str.rjust str.strip round
     """,
-    2.8: """
-    str.capitalize str.center str.isdecimal str.lstrip str.partition str.rfind str.rsplit
-    list.insert list.remove dict.fromkeys int.bit_length
+    1.2: """
+    str.endswith bin
     """,
-    4: """
-    str.casefold str.istitle str.removeprefix str.removesuffix list.copy
+    1.6: """
+    str.format str.islower str.translate dict.keys filter format hex oct pow repr tuple
     """,
-    5.6: """
-    str.rindex str.rpartition str.splitlines list.sort dict.setdefault set.add tuple.count
+    2.0: """
+    str.isalnum str.isspace str.ljust str.maketrans str.rstrip str.swapcase str.zfill
+    list.count float
     """,
-    8: """
-    str.index list.extend list.reverse dict.copy dict.update set.copy tuple.index
-    float.is_integer callable frozenset
+    2.4: """
+    str.isnumeric str.partition str.rsplit list.index dict.fromkeys int.bit_length
     """,
-    11: """
-    dict.pop set.issuperset set.remove iter
+    3.1: """
+    str.capitalize str.center str.isdecimal str.istitle str.lstrip str.rfind list.insert
     """,
-    16: """
-    list.clear dict.clear dict.popitem set.clear set.difference set.difference_update
-    set.discard set.intersection set.intersection_update set.isdisjoint set.issubset set.pop
-    set.symmetric_difference set.symmetric_difference_update set.union set.update bool
-    issubclass
+    3.8: """
+    str.casefold str.removeprefix str.removesuffix list.copy list.remove
+    """,
+    4.8: """
+    str.rpartition str.splitlines tuple.count
+    """,
+    6.0: """
+    str.rindex dict.copy dict.setdefault tuple.index
+    """,
+    7.5: """
+    str.index list.sort set.add set.copy float.is_integer frozenset
+    """,
+    11.6: """
+    list.extend list.reverse dict.update callable
+    """,
+    14.6: """
+    dict.pop dict.popitem set.discard set.issubset set.issuperset set.pop
+    set.symmetric_difference bool issubclass iter
+    """,
+    18.2: """
+    set.intersection set.isdisjoint set.remove set.update
+    """,
+    22.7: """
+    list.clear dict.clear set.clear set.difference_update set.intersection_update
+    set.symmetric_difference_update set.union
+    """,
+    28.4: """
+    set.difference
     """,
 }
 """How often a word is drawn where others are drawn once, so that the coverage report has enough of all."""

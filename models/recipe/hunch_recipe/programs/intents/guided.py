@@ -352,12 +352,12 @@ def ladder(g: Statements) -> None:
     written(g, write)
 
 
-@intent(1.4)
+@intent(1.8)
 def collection(g: Statements) -> None:
     """What can be done with one list, dictionary or set: changed, asked and copied, line by line."""
 
     def write(d: Guided) -> None:
-        type = d.pick("set", "set", "dict", "dict", "list")
+        type = d.pick("set", "set", "set", "dict", "dict", "list")
         unwanted = d.pick(".clear", ".clear", ".copy", ".pop")
         words = [w for w in WORDS if w.startswith(f"{type}.") and not w.endswith(unwanted)]
         fits = {
