@@ -13,6 +13,7 @@ from hunch_recipe.programs import (
     KINDS,
     MIX,
     course,
+    coverage,
     generate,
     is_refused,
     mixture,
@@ -207,3 +208,14 @@ def test_a_line_counts_its_own_expressions_only():
     found = usage.lines("for x in sorted(xs):\n    print(max(min(x), len(str(x))))\n")
     assert found[1].words({}) == {"sorted"}
     assert found[2].depth == 4
+
+
+def test_coverage_counts_every_step_of_a_sample():
+    counted = coverage.Coverage()
+    counted.sample(20, seed=0)
+    assert counted.programs.total() == 20
+    assert sum(found.total() for found in counted.actions.values()) == counted.steps > 200
+    assert all(counted.words[word] <= counted.steps for word in course.WORDS)
+    text = coverage.report(counted, 20, 0)
+    assert "--programs 20 --seed 0" in text
+    assert all(word.split(".")[-1] in text for word in course.WORDS)
