@@ -4,7 +4,7 @@ use super::summary::{Count, pytest_count};
 use crate::failure::Failure;
 use crate::process::Process;
 use crate::project::Project;
-use crate::setup::{Python, python};
+use crate::setup::{self, Python, python};
 
 const FOLDER: &str = "models/recipe";
 
@@ -26,6 +26,10 @@ pub fn ruff(project: &Project) -> Result<Count, Failure> {
 
 /// The tests that do without PyTorch.
 pub fn tests(project: &Project) -> Result<Count, Failure> {
+    // Pyodide is among the page's packages; without it the tests compare the other Pythons, and say so.
+    if let Err(failure) = setup::packages(project, &project.path("web"), "10 seconds") {
+        println!("the recipe is not tested with Pyodide: {failure}");
+    }
     pytest(project, Python::Plain, "not training")
 }
 
