@@ -148,12 +148,12 @@ def attributes(d: Guided) -> None:
 
 
 SHAPES: dict[Callable[[Guided], None], float] = {
-    operations: 0.5,
-    nesting: 0.18,
-    function: 0.1,
+    operations: 0.52,
+    nesting: 0.16,
+    function: 0.08,
     loop: 0.05,
     failing: 0.05,
-    attributes: 0.12,
+    attributes: 0.14,
 }
 _ALL = WORDS | PLAIN
 _WORDS, _WEIGHTS = list(_ALL), [WEIGHTS[word] for word in _ALL]

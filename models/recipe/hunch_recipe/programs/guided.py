@@ -16,13 +16,11 @@ LONGEST = 70
 """Of a value's repr."""
 OFTEN = {
     0.21: """
-    str.join str.lower str.replace str.split str.upper list.append list.pop dict.get
-    dict.items dict enumerate int len list max min ord print range sorted str sum
+    str.count str.join str.lower str.replace str.split str.upper list.append list.pop
+    dict.get dict.items abs all dict enumerate int len list map max min ord print range
+    sorted str sum zip
     """,
     0.26: """
-    str.count abs all map zip
-    """,
-    0.33: """
     str.title isinstance set
     """,
     0.41: """
@@ -32,55 +30,61 @@ OFTEN = {
     str.isdigit chr
     """,
     0.64: """
-    str.isalpha any reversed
+    str.isalpha str.strip any reversed round
     """,
     0.8: """
-    str.isupper str.rjust str.strip round
+    str.find str.isupper str.rjust
     """,
     1.2: """
-    str.endswith bin
+    str.format str.startswith str.translate bin pow
     """,
     1.6: """
-    str.format str.islower str.translate dict.keys filter format hex oct pow repr tuple
+    str.endswith str.islower str.ljust list.count dict.keys filter hex repr tuple
     """,
     2.0: """
-    str.isalnum str.isspace str.ljust str.maketrans str.rstrip str.swapcase str.zfill
-    list.count float
+    str.maketrans str.rstrip format oct
     """,
     2.4: """
-    str.isnumeric str.partition str.rsplit list.index dict.fromkeys int.bit_length
+    str.isalnum str.isnumeric str.isspace str.partition str.rsplit str.zfill dict.fromkeys
+    int.bit_length float
     """,
     3.1: """
-    str.capitalize str.center str.isdecimal str.istitle str.lstrip str.rfind list.insert
+    str.center str.istitle str.lstrip str.swapcase list.index
     """,
     3.8: """
-    str.casefold str.removeprefix str.removesuffix list.copy list.remove
+    str.capitalize str.isdecimal str.removeprefix str.rfind str.rpartition
     """,
     4.8: """
-    str.rpartition str.splitlines tuple.count
+    str.removesuffix list.copy list.insert list.remove tuple.count
     """,
     6.0: """
-    str.rindex dict.copy dict.setdefault tuple.index
+    str.casefold str.splitlines dict.copy dict.setdefault tuple.index
     """,
     7.5: """
-    str.index list.sort set.add set.copy float.is_integer frozenset
+    set.copy frozenset
+    """,
+    9.3: """
+    str.index str.rindex
     """,
     11.6: """
-    list.extend list.reverse dict.update callable
+    list.sort set.add float.is_integer
     """,
     14.6: """
-    dict.pop dict.popitem set.discard set.issubset set.issuperset set.pop
-    set.symmetric_difference bool issubclass iter
+    dict.pop set.issubset set.symmetric_difference
     """,
     18.2: """
-    set.intersection set.isdisjoint set.remove set.update
+    list.extend list.reverse dict.update set.isdisjoint bool callable iter
     """,
     22.7: """
-    list.clear dict.clear set.clear set.difference_update set.intersection_update
-    set.symmetric_difference_update set.union
+    dict.popitem set.discard set.intersection set.intersection_update set.issuperset set.pop
+    set.remove issubclass
     """,
     28.4: """
-    set.difference
+    dict.clear set.clear set.difference set.difference_update
+    set.symmetric_difference_update set.update
+    """,
+    35.5: """
+    list.clear set.union
     """,
 }
 """How often a word is drawn where others are drawn once, so that the coverage report has enough of all."""
