@@ -1,19 +1,16 @@
 """A program as the model reads it: its logical lines with number, depth and canonical text (LANGUAGE.md, "Source")."""
 
 import ast
-import io
 import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from . import vocabulary
+from .lexical import lexical
 from .tokens import ID, encode_text
 
 MAX_TOKENS = 1200
 _KEYWORDS = frozenset(vocabulary.KEYWORDS)
-_SKIPPED = {tokenize.COMMENT, tokenize.NL, tokenize.ENCODING, tokenize.ENDMARKER}
-_FSTRING_START = getattr(tokenize, "FSTRING_START", -1)
-_FSTRING_END = getattr(tokenize, "FSTRING_END", -1)
 
 
 @dataclass(slots=True, frozen=True)
@@ -41,7 +38,7 @@ def lines(source: str) -> list[Line]:
     depth = 0
     words: list[tuple[str, str]] = []
     number = 0
-    for kind, text, row in _lexical(source):
+    for kind, text, row in lexical(source):
         if kind == tokenize.INDENT:
             depth += 1
         elif kind == tokenize.DEDENT:
@@ -77,7 +74,7 @@ def expression(text: str) -> str:
     """An expression with canonical spacing."""
     words = [
         (_kind(k, t), t)
-        for k, t, _ in _lexical(text)
+        for k, t, _ in lexical(text)
         if k not in (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)
     ]
     return spaced(words)
@@ -127,30 +124,6 @@ def _kind(kind: int, text: str) -> str:
     if kind == tokenize.OP:
         return "operator"
     return "keyword" if kind == tokenize.NAME and text in _KEYWORDS else "word"
-
-
-def _lexical(source: str):
-    """Lexical tokens as (kind, text, row), an f-string as one string token on every Python version."""
-    rows = source.splitlines(keepends=True)
-    depth, start = 0, (0, 0)
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == _FSTRING_START:
-            if depth == 0:
-                start = token.start
-            depth += 1
-        elif token.type == _FSTRING_END:
-            depth -= 1
-            if depth == 0:
-                yield tokenize.STRING, _between(rows, start, token.end), start[0]
-        elif depth == 0 and token.type not in _SKIPPED:
-            yield token.type, token.string, token.start[0]
-
-
-def _between(rows: list[str], start: tuple[int, int], end: tuple[int, int]) -> str:
-    if start[0] == end[0]:
-        return rows[start[0] - 1][start[1] : end[1]]
-    middle = rows[start[0] : end[0] - 1]
-    return "".join([rows[start[0] - 1][start[1] :], *middle, rows[end[0] - 1][: end[1]]])
 
 
 def _docstrings(source: str) -> tuple[set[int], set[int]]:

@@ -2,7 +2,9 @@
 
 import json
 import random
+import tokenize
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from hunch_recipe import source as source_text
 from hunch_recipe.actions import FORWARD, INVERSE, StateTree
 from hunch_recipe.decode import apply, decode_key
 from hunch_recipe.language import encode_difference, encode_key
+from hunch_recipe.lexical import quick, thorough
 from hunch_recipe.programs import programs
 from hunch_recipe.state import State
 from hunch_recipe.structure import Structure
@@ -62,6 +65,20 @@ def test_ids_equal_the_tokenizers_library():
 def test_canonical_spacing(line: str, expected: str):
     body = line if not line.startswith("return") else f"def f():\n {line}"
     assert source_text.lines(body)[-1].text == expected
+
+
+def test_quick_tokens_are_those_of_the_tokenize_module():
+    def significant(tokens):
+        blank = (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)
+        return [(k, "" if k in blank else t, 0 if k in blank else row) for k, t, row in tokens]
+
+    sources = [source for _, source in islice(programs(12, "train"), 100)]
+    sources += [
+        path.read_text(encoding="utf-8") for path in Path(golden.__file__).parent.glob("*.py")
+    ]
+    for source in [*golden.PROGRAMS, *sources]:
+        assert significant(quick(source) or thorough(source)) == significant(thorough(source))
+    assert all(quick(source) for source in sources if source.isascii())
 
 
 def test_docstrings():
