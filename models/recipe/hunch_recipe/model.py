@@ -13,6 +13,9 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from hunch_recipe.attention import Layout, attend
+from hunch_recipe.tokens import ID
+
+_BOS, _KEY = ID["<bos>"], ID["<key>"]
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,8 @@ class ModelConfig:
     context: int = 1024
     rope_base: float = 10000.0
     norm_epsilon: float = 1e-6
+    convolution: int = 0
+    """Tokens before its own that a layer's short convolutions reach; 0: it has none."""
 
     def __post_init__(self) -> None:
         if self.width % self.heads or (self.width // self.heads) % 2:
@@ -87,6 +92,33 @@ def rotate(x: Tensor, turn: tuple[Tensor, Tensor]) -> Tensor:
     return torch.cat((a * cos - b * sin, b * cos + a * sin), dim=-1).to(x.dtype)
 
 
+class Convolution(nn.Module):
+    """A short causal convolution of each channel, added to what it reads, so that a token knows its
+    neighbours before it looks for others like them (as the Canon layers of Allen-Zhu, "Physics of
+    Language Models: Part 4.1"). It starts as the identity. `weight` [D, 1, reach]: of the token
+    one place back first."""
+
+    def __init__(self, width: int, reach: int) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.zeros(width, 1, reach))
+
+    def forward(self, h: Tensor, near: list[Tensor]) -> Tensor:
+        mixed = h
+        for k, same in enumerate(near, 1):
+            earlier = F.pad(h, (0, 0, k, 0))[:, : h.shape[1]]
+            mixed = mixed + earlier * same * self.weight[:, 0, k - 1].to(h.dtype)
+        return mixed
+
+
+def neighbours(ids: Tensor, reach: int) -> list[Tensor]:
+    """For k from 1 to `reach`, [B, T, 1]: 1 where the token k places back belongs to the same part,
+    else 0. A part begins at `<bos>` and at `<key>`, so that a branch reads the same wherever it is
+    packed."""
+    part = ((ids == _BOS) | (ids == _KEY)).cumsum(1)
+    back = [F.pad(part, (k, 0), value=-1)[:, : ids.shape[1]] for k in range(1, reach + 1)]
+    return [(earlier == part).float()[..., None] for earlier in back]
+
+
 class Attention(nn.Module):
     def __init__(self, config: ModelConfig) -> None:
         super().__init__()
@@ -130,10 +162,23 @@ class Layer(nn.Module):
         self.attention = Attention(config)
         self.mlp_norm = RMSNorm(config.width, config.norm_epsilon)
         self.mlp = Mlp(config)
+        if config.convolution:
+            self.attention_convolution = Convolution(config.width, config.convolution)
+            self.mlp_convolution = Convolution(config.width, config.convolution)
 
-    def forward(self, x: Tensor, turn: tuple[Tensor, Tensor], layout: Layout) -> Tensor:
-        x = x + self.attention(self.attention_norm(x), turn, layout)
-        return x + self.mlp(self.mlp_norm(x))
+    def attention_input(self, x: Tensor, near: list[Tensor]) -> Tensor:
+        h = self.attention_norm(x)
+        return self.attention_convolution(h, near) if near else h
+
+    def mlp_input(self, x: Tensor, near: list[Tensor]) -> Tensor:
+        h = self.mlp_norm(x)
+        return self.mlp_convolution(h, near) if near else h
+
+    def forward(
+        self, x: Tensor, turn: tuple[Tensor, Tensor], near: list[Tensor], layout: Layout
+    ) -> Tensor:
+        x = x + self.attention(self.attention_input(x, near), turn, layout)
+        return x + self.mlp(self.mlp_input(x, near))
 
 
 class Model(nn.Module):
@@ -160,9 +205,10 @@ class Model(nn.Module):
     def forward(self, ids: Tensor, positions: Tensor, layout: Layout) -> Tensor:
         """Normalised hidden states [B, T, D] of token ids [B, T]; see `logits`."""
         turn = rotary(positions, self.config.head_dim, self.config.rope_base)
+        near = neighbours(ids, self.config.convolution)
         x = self.embedding(ids)
         for layer in self.layers:
-            x = layer(x, turn, layout)
+            x = layer(x, turn, near, layout)
         return self.norm(x)
 
     def logits(self, hidden: Tensor) -> Tensor:

@@ -18,6 +18,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import torch
+from safetensors.torch import load_file
 from torch import Tensor
 
 from hunch_recipe import checkpoint
@@ -51,7 +52,12 @@ class Trainer:
     """A run: model, optimiser, data and progress; `run` takes it to its end."""
 
     def __init__(
-        self, settings: Settings, out: Path, source: RowSource, resume: bool = False
+        self,
+        settings: Settings,
+        out: Path,
+        source: RowSource,
+        resume: bool = False,
+        start: Path | None = None,
     ) -> None:
         self.settings = settings
         self.out = out
@@ -75,6 +81,8 @@ class Trainer:
         self.average = {n: p.detach().clone() for n, p in self.model.state_dict().items()}
         if saved:
             self._restore(saved)
+        elif start:
+            self._start(start)
         self.began = time.monotonic() - self.elapsed
         if settings.compile:
             self.forward: Callable[..., Tensor] = torch.compile(self.model)
@@ -261,6 +269,15 @@ class Trainer:
         log.write(line + "\n")
         print(line, flush=True)
 
+    def _start(self, weights: Path) -> None:
+        """Begins with the weights of another run; what they lack stays as it is in a new model."""
+        missing, unknown = self.model.load_state_dict(load_file(weights), strict=False)
+        if unknown:
+            raise ValueError(f"{weights} has weights that the model lacks: {', '.join(unknown)}")
+        if missing:
+            print(f"new in this run: {', '.join(missing)}", file=sys.stderr)
+        self.average = {n: p.detach().clone() for n, p in self.model.state_dict().items()}
+
     def _restore(self, saved: dict) -> None:
         if saved["settings"]["model"] != self.settings.to_dict()["model"]:
             raise ValueError(
@@ -333,6 +350,7 @@ def main() -> int:
     parser.add_argument("config", type=Path, help="a JSON file of settings, see configs/")
     parser.add_argument("--out", type=Path, required=True, help="folder of the run")
     parser.add_argument("--resume", action="store_true", help="go on from the folder's checkpoint")
+    parser.add_argument("--start", type=Path, help="a weights file of another run to begin with")
     parser.add_argument(
         "--threads",
         type=int,
@@ -352,8 +370,8 @@ def main() -> int:
         from hunch_recipe.data import rows
 
         torch.set_num_threads(arguments.threads)
-        trainer = Trainer(settings, arguments.out, rows, arguments.resume)
-    except (OSError, ValueError, TypeError) as error:
+        trainer = Trainer(settings, arguments.out, rows, arguments.resume, arguments.start)
+    except (OSError, ValueError, TypeError, RuntimeError) as error:
         print(f"train: {error}", file=sys.stderr)
         return 2
 
