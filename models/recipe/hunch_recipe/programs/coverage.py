@@ -1,6 +1,6 @@
 """What a model gets to see, measured on documents as `data.rows` makes them.
 
-`python -m hunch_recipe.programs.coverage [--programs 4000] [--seed 0] [--out FILE]` writes a report in
+`python -m hunch_recipe.programs.coverage [--programs 9000] [--seed 0] [--out FILE]` writes a report in
 Markdown: mixture, builtins and methods of the course, constructs, traces, actions, horizons, values.
 
 A word or construct is counted once in every step whose lines use it (the steps of a jump: all lines
@@ -265,7 +265,7 @@ def all_words() -> list[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--programs", type=int, default=4000)
+    parser.add_argument("--programs", type=int, default=9000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path, default=OUT)
     arguments = parser.parse_args()

@@ -16,12 +16,9 @@ LONGEST = 70
 """Of a value's repr."""
 OFTEN = {
     0.21: """
-    str.count str.join str.lower str.replace str.split str.upper list.append list.pop
-    dict.get dict.items abs all dict enumerate int len list map max min ord print range
-    sorted str sum zip
-    """,
-    0.26: """
-    str.title isinstance set
+    str.count str.join str.lower str.replace str.split str.title str.upper list.append
+    list.pop dict.get dict.items abs all dict enumerate int isinstance len list map max min
+    ord print range set sorted str sum zip
     """,
     0.41: """
     dict.values type
@@ -33,29 +30,30 @@ OFTEN = {
     str.isalpha str.strip any reversed round
     """,
     0.8: """
-    str.find str.isupper str.rjust
+    str.isupper str.rjust
     """,
     1.2: """
     str.format str.startswith str.translate bin pow
     """,
     1.6: """
-    str.endswith str.islower str.ljust list.count dict.keys filter hex repr tuple
+    str.endswith str.ljust list.count filter hex repr tuple
     """,
     2.0: """
-    str.maketrans str.rstrip format oct
+    format oct
     """,
     2.4: """
-    str.isalnum str.isnumeric str.isspace str.partition str.rsplit str.zfill dict.fromkeys
-    int.bit_length float
+    str.isalnum str.partition str.zfill dict.fromkeys dict.keys int.bit_length float
     """,
     3.1: """
-    str.center str.istitle str.lstrip str.swapcase list.index
+    str.center str.islower str.istitle str.lstrip str.maketrans str.rstrip str.swapcase
+    list.index
     """,
     3.8: """
-    str.capitalize str.isdecimal str.removeprefix str.rfind str.rpartition
+    str.capitalize str.isdecimal str.isspace str.removeprefix str.rfind str.rpartition
+    str.rsplit
     """,
     4.8: """
-    str.removesuffix list.copy list.insert list.remove tuple.count
+    str.isnumeric str.removesuffix list.copy list.insert list.remove tuple.count
     """,
     6.0: """
     str.casefold str.splitlines dict.copy dict.setdefault tuple.index
@@ -67,13 +65,11 @@ OFTEN = {
     str.index str.rindex
     """,
     11.6: """
-    list.sort set.add float.is_integer
-    """,
-    14.6: """
-    dict.pop set.issubset set.symmetric_difference
+    list.sort
     """,
     18.2: """
-    list.extend list.reverse dict.update set.isdisjoint bool callable iter
+    list.extend list.reverse dict.pop dict.update set.add set.isdisjoint set.issubset
+    set.symmetric_difference float.is_integer bool callable
     """,
     22.7: """
     dict.popitem set.discard set.intersection set.intersection_update set.issuperset set.pop
@@ -81,7 +77,7 @@ OFTEN = {
     """,
     28.4: """
     dict.clear set.clear set.difference set.difference_update
-    set.symmetric_difference_update set.update
+    set.symmetric_difference_update set.update iter
     """,
     35.5: """
     list.clear set.union
