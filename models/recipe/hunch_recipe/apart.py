@@ -62,18 +62,15 @@ def _limit(megabytes: int) -> None:
     except ImportError:
         return
     room = megabytes << 20
-    resource.setrlimit(resource.RLIMIT_AS, (_used() + room, -1))
+    resource.setrlimit(resource.RLIMIT_AS, (_pages() * resource.getpagesize() + room, -1))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
-def _used() -> int:
-    """Bytes of address space that this process has taken; 0 where the system does not say."""
+def _pages() -> int:
+    """Pages of address space that this process has taken already; 0 where the system does not say."""
     try:
-        import resource
-
-        pages = int(Path("/proc/self/statm").read_text().split()[0])
-        return pages * resource.getpagesize()
+        return int(Path("/proc/self/statm").read_text().split()[0])
     except OSError:
         return 0
 

@@ -140,6 +140,7 @@ def page(report: Report, fillings: int) -> str:
     text += ["Programs that differ:", ""] if any(c.different for c in report.comparisons) else []
     text += [f"* {c.name}: `{p}`" for c in report.comparisons for p in c.different]
     text += [
+        "",
         "## Compared by type",
         "",
         "Messages whose words no mapping is known for: from the later version's alone the older words cannot be told.",
