@@ -27,7 +27,7 @@ OFTEN = {
     str.isdigit chr
     """,
     0.64: """
-    str.isalpha str.strip any reversed round
+    str.strip any reversed round
     """,
     0.8: """
     str.isupper str.rjust
@@ -42,24 +42,23 @@ OFTEN = {
     format oct
     """,
     2.4: """
-    str.isalnum str.partition str.zfill dict.fromkeys dict.keys int.bit_length float
+    str.partition str.zfill dict.fromkeys dict.keys int.bit_length float
     """,
     3.1: """
     str.center str.islower str.istitle str.lstrip str.maketrans str.rstrip str.swapcase
     list.index
     """,
     3.8: """
-    str.capitalize str.isdecimal str.isspace str.removeprefix str.rfind str.rpartition
-    str.rsplit
+    str.capitalize str.isdecimal str.isspace str.rfind str.rsplit
     """,
     4.8: """
-    str.isnumeric str.removesuffix list.copy list.insert list.remove tuple.count
+    str.isalnum str.isnumeric str.removesuffix list.copy list.insert list.remove tuple.count
     """,
     6.0: """
-    str.casefold str.splitlines dict.copy dict.setdefault tuple.index
+    str.casefold str.removeprefix str.rpartition str.splitlines dict.copy
     """,
     7.5: """
-    set.copy frozenset
+    dict.setdefault set.copy tuple.index frozenset
     """,
     9.3: """
     str.index str.rindex
@@ -68,7 +67,7 @@ OFTEN = {
     list.sort
     """,
     18.2: """
-    list.extend list.reverse dict.pop dict.update set.add set.isdisjoint set.issubset
+    list.extend list.reverse dict.update set.add set.isdisjoint set.issubset
     set.symmetric_difference float.is_integer bool callable
     """,
     22.7: """
@@ -76,7 +75,7 @@ OFTEN = {
     set.remove issubclass
     """,
     28.4: """
-    dict.clear set.clear set.difference set.difference_update
+    dict.clear dict.pop set.clear set.difference set.difference_update
     set.symmetric_difference_update set.update iter
     """,
     35.5: """
