@@ -350,7 +350,7 @@ def main() -> int:
     parser.add_argument("config", type=Path, help="a JSON file of settings, see configs/")
     parser.add_argument("--out", type=Path, required=True, help="folder of the run")
     parser.add_argument("--resume", action="store_true", help="go on from the folder's checkpoint")
-    parser.add_argument("--start", type=Path, help="a weights file of another run to begin with")
+    parser.add_argument("--initial", type=Path, help="a weights file of another run to begin with")
     parser.add_argument(
         "--threads",
         type=int,
@@ -370,7 +370,7 @@ def main() -> int:
         from hunch_recipe.data import rows
 
         torch.set_num_threads(arguments.threads)
-        trainer = Trainer(settings, arguments.out, rows, arguments.resume, arguments.start)
+        trainer = Trainer(settings, arguments.out, rows, arguments.resume, arguments.initial)
     except (OSError, ValueError, TypeError, RuntimeError) as error:
         print(f"train: {error}", file=sys.stderr)
         return 2
