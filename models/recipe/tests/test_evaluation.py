@@ -18,7 +18,9 @@ from hunch_recipe.evaluation.charts import bars, reliability
 from hunch_recipe.evaluation.context import ContextTooLong, context, prompt
 from hunch_recipe.evaluation.places import Places
 from hunch_recipe.evaluation.policy import Drawer
+from hunch_recipe.evaluation.prediction import Prediction
 from hunch_recipe.evaluation.steps import Action, Step, Trajectory, horizon, read
+from hunch_recipe.evaluation.tally import Report
 from hunch_recipe.evaluation.validity import Checker, Verdict
 from hunch_recipe.language import encode_difference
 from hunch_recipe.programs import KINDS, is_refused
@@ -240,10 +242,6 @@ def test_another_past_than_the_true_one_can_be_valid():
 
 
 def test_figures_agree_with_a_count_by_hand(tree: StateTree):
-    pytest.importorskip("torch", reason="predictions need PyTorch")
-    from hunch_recipe.evaluation.predictor import Prediction
-    from hunch_recipe.evaluation.tally import Report
-
     run = next(t for t in drawn() if t.is_run)
     right = [Prediction(step.target, 0.9) for step in run.steps]
     report = Report()

@@ -17,7 +17,8 @@ from ..state import Frame, State
 from ..trace import trace
 from .context import ContextTooLong, prompt
 from .places import Places
-from .predictor import Session, read
+from .prediction import read
+from .predictor import Session
 from .steps import Action
 from .tally import Tally
 

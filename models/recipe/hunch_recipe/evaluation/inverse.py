@@ -12,7 +12,8 @@ from ..state import State
 from .agreement import exact
 from .context import prompt
 from .places import Places
-from .predictor import Session, read
+from .prediction import read
+from .predictor import Session
 from .steps import Trajectory, silent
 from .validity import Checker, Verdict
 

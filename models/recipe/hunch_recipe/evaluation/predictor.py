@@ -6,31 +6,22 @@ what they say is read; a step that is malformed, or does not end, is no predicti
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import torch
 
 from ..decoder import Continuation, Decoder, decode
 from ..language import encode_difference
 from ..model import Model
-from ..state import State
 from ..tokens import ID
 from .context import prompt
 from .places import Places
+from .prediction import Prediction, read
 from .steps import Trajectory
 
 MOST = 144
 """The most tokens decoded of one step: no gold step of a suite has so many (`policy.LONGEST_STEP`)."""
 BATCH = 24
 _END = ID["<end>"]
-
-
-@dataclass(slots=True, frozen=True)
-class Prediction:
-    """What the model says of a step; no state where it says nothing that can be read."""
-
-    state: State | None
-    probability: float
 
 
 def predictions(
@@ -49,13 +40,6 @@ def predictions(
         for t in group:
             places = Places(t.source)
             yield t, [read(places, t.before(k), next(said)) for k in range(len(t.steps))]
-
-
-def read(places: Places, before: State, said: Continuation) -> Prediction:
-    """What a continuation says of the state after `before`."""
-    ended = bool(said.ids) and said.ids[-1] == _END
-    state = places.after(before, said.ids) if ended else None
-    return Prediction(state, said.probability)
 
 
 def continuations(

@@ -7,7 +7,7 @@ from collections import defaultdict
 
 from ..state import State
 from .agreement import PARTS, agreement
-from .predictor import Prediction
+from .prediction import Prediction
 from .steps import HORIZONS, Step, Trajectory
 
 BINS = 10
