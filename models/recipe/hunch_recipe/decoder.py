@@ -12,7 +12,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from hunch_recipe.model import Model, rotary
+from hunch_recipe.model import Convolution, Model, begins, rotary
 
 Allowed = Callable[[int, list[int]], np.ndarray]
 """Prompt number and the ids of its sequence so far, to a boolean for each token of the
@@ -34,6 +34,10 @@ class Decoder:
         shape = (config.layers, count, self.room, config.heads, config.head_dim)
         self._keys = torch.zeros(shape, device=self.lengths.device)
         self._values = torch.zeros_like(self._keys)
+        # What the short convolutions read: two in each layer, if there are any.
+        inputs = (2 * config.layers if config.convolution else 0, count, self.room, config.width)
+        self._inputs = torch.zeros(inputs, device=self.lengths.device)
+        self._parts = torch.zeros((count, self.room), dtype=torch.long, device=self.lengths.device)
 
     @torch.inference_mode()
     def feed(self, tokens: Sequence[Sequence[int]]) -> Tensor:
@@ -68,9 +72,30 @@ class Decoder:
 
         model = self.model
         turn = rotary(positions, model.config.head_dim, model.config.rope_base)
-        x = model.embedding(ids.to(self.lengths.device))
+        ids = ids.to(self.lengths.device)
+        every = torch.arange(len(tokens), device=ids.device)[:, None]
+        last = self._parts[every, (self.lengths - 1).clamp(min=0)[:, None]]
+        self._parts[row, positions[row, at]] = (last + begins(ids).cumsum(1))[row, at]
+        inputs = iter(self._inputs)
+
+        def convolve(convolution: Convolution, h: Tensor) -> Tensor:
+            kept = next(inputs)
+            kept[row, positions[row, at]] = h[row, at]
+            earlier = []
+            for back in range(1, model.config.convolution + 1):
+                there = (positions - back).clamp(min=0, max=self.room - 1)
+                here = positions.clamp(max=self.room - 1)
+                near = self._parts[every, there] == self._parts[every, here]
+                near &= positions >= back
+                earlier.append(kept[every, there] * near[..., None])
+            return convolution.mix(h, earlier)
+
+        x = model.embedding(ids)
         for keys, values, layer in zip(self._keys, self._values, model.layers, strict=True):
-            q, k, v = layer.attention.project(layer.attention_norm(x), turn)
+            h = layer.attention_norm(x)
+            if model.config.convolution:
+                h = convolve(layer.attention_convolution, h)
+            q, k, v = layer.attention.project(h, turn)
             keys[row, positions[row, at]] = k[row, at]
             values[row, positions[row, at]] = v[row, at]
             heads = F.scaled_dot_product_attention(
@@ -80,7 +105,10 @@ class Decoder:
                 attn_mask=mask[:, None],
             )
             x = x + layer.attention.output(heads.transpose(1, 2).flatten(-2))
-            x = x + layer.mlp(layer.mlp_norm(x))
+            h = layer.mlp_norm(x)
+            if model.config.convolution:
+                h = convolve(layer.mlp_convolution, h)
+            x = x + layer.mlp(h)
         self.lengths = ends
         return model.norm(x)
 
@@ -96,6 +124,7 @@ class Decoder:
         chosen = torch.tensor(sequences, dtype=torch.long, device=self.lengths.device)
         self.lengths = self.lengths[chosen]
         self._keys, self._values = self._keys[:, chosen], self._values[:, chosen]
+        self._inputs, self._parts = self._inputs[:, chosen], self._parts[chosen]
 
     def copies(self, count: int, more: int) -> "Decoder":
         """A decoder of its own: copies of the first sequence, with room for `more` tokens."""
@@ -104,6 +133,8 @@ class Decoder:
         copy = Decoder(self.model, count, room)
         copy._keys[:, :, :length] = self._keys[:, :1, :length]
         copy._values[:, :, :length] = self._values[:, :1, :length]
+        copy._inputs[:, :, :length] = self._inputs[:, :1, :length]
+        copy._parts[:, :length] = self._parts[:1, :length]
         copy.lengths[:] = length
         return copy
 

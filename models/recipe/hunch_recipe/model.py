@@ -103,18 +103,26 @@ class Convolution(nn.Module):
         self.weight = nn.Parameter(torch.zeros(width, 1, reach))
 
     def forward(self, h: Tensor, near: list[Tensor]) -> Tensor:
-        mixed = h
-        for k, same in enumerate(near, 1):
-            earlier = F.pad(h, (0, 0, k, 0))[:, : h.shape[1]]
-            mixed = mixed + earlier * same * self.weight[:, 0, k - 1].to(h.dtype)
-        return mixed
+        back = (F.pad(h, (0, 0, k, 0))[:, : h.shape[1]] for k in range(1, len(near) + 1))
+        return self.mix(h, [earlier * same for earlier, same in zip(back, near, strict=True)])
+
+    def mix(self, h: Tensor, earlier: list[Tensor]) -> Tensor:
+        """`earlier[k - 1]` is `h` k places back, 0 where that is no neighbour."""
+        for k, there in enumerate(earlier):
+            h = h + there * self.weight[:, 0, k].to(h.dtype)
+        return h
+
+
+def begins(ids: Tensor) -> Tensor:
+    """Where a part begins, of which the tokens are neighbours: at `<bos>` and at `<key>`, so that a
+    branch reads the same wherever it is packed."""
+    return (ids == _BOS) | (ids == _KEY)
 
 
 def neighbours(ids: Tensor, reach: int) -> list[Tensor]:
     """For k from 1 to `reach`, [B, T, 1]: 1 where the token k places back belongs to the same part,
-    else 0. A part begins at `<bos>` and at `<key>`, so that a branch reads the same wherever it is
-    packed."""
-    part = ((ids == _BOS) | (ids == _KEY)).cumsum(1)
+    else 0."""
+    part = begins(ids).cumsum(1)
     back = [F.pad(part, (k, 0), value=-1)[:, : ids.shape[1]] for k in range(1, reach + 1)]
     return [(earlier == part).float()[..., None] for earlier in back]
 
@@ -166,19 +174,13 @@ class Layer(nn.Module):
             self.attention_convolution = Convolution(config.width, config.convolution)
             self.mlp_convolution = Convolution(config.width, config.convolution)
 
-    def attention_input(self, x: Tensor, near: list[Tensor]) -> Tensor:
-        h = self.attention_norm(x)
-        return self.attention_convolution(h, near) if near else h
-
-    def mlp_input(self, x: Tensor, near: list[Tensor]) -> Tensor:
-        h = self.mlp_norm(x)
-        return self.mlp_convolution(h, near) if near else h
-
     def forward(
         self, x: Tensor, turn: tuple[Tensor, Tensor], near: list[Tensor], layout: Layout
     ) -> Tensor:
-        x = x + self.attention(self.attention_input(x, near), turn, layout)
-        return x + self.mlp(self.mlp_input(x, near))
+        h = self.attention_norm(x)
+        x = x + self.attention(self.attention_convolution(h, near) if near else h, turn, layout)
+        h = self.mlp_norm(x)
+        return x + self.mlp(self.mlp_convolution(h, near) if near else h)
 
 
 class Model(nn.Module):

@@ -17,6 +17,7 @@ from hunch_recipe.loader import Loader, Position, stack  # noqa: E402
 from hunch_recipe.model import Model, ModelConfig  # noqa: E402
 from hunch_recipe.optimizer import orthogonalise, schedule  # noqa: E402
 from hunch_recipe.settings import Settings  # noqa: E402
+from hunch_recipe.tokens import ID  # noqa: E402
 from hunch_recipe.train import Trainer  # noqa: E402
 
 pytestmark = pytest.mark.training
@@ -51,8 +52,8 @@ class Row:
 
 
 def rows(seed: int, chunk: int, length: int, split: str = "train") -> list[Row]:
-    """Six rows of two documents, each a source and branches that count up from the source's first
-    token; a few tokens of padding at the end."""
+    """Six rows of two documents, each a source and branches that begin as real ones do and then
+    count up; a few tokens of padding at the end."""
     random = np.random.default_rng([seed, chunk, len(split)])
     made = []
     for _ in range(6):
@@ -71,6 +72,7 @@ def rows(seed: int, chunk: int, length: int, split: str = "train") -> list[Row]:
                 part = slice(at, at + size)
                 start = first if branch == 0 else first + 2 * branch
                 row.ids[part] = (start + np.arange(size)) % VOCABULARY
+                row.ids[at] = ID["<key>"] if branch else ID["<bos>"]
                 row.document[part] = document
                 row.branch[part] = branch
                 row.positions[part] = np.arange(size) + (source if branch else 0)
@@ -90,14 +92,16 @@ def losses(out: Path) -> list[float]:
     return [e["loss"] for e in map(json.loads, lines) if e["kind"] == "train"]
 
 
-@pytest.fixture
-def model() -> Model:
-    """A tiny model whose output projections are not zero, so that attention matters."""
+@pytest.fixture(params=[0, 3])
+def model(request: pytest.FixtureRequest) -> Model:
+    """A tiny model, without and with short convolutions, whose output projections and convolutions
+    are not zero, so that attention and neighbours matter."""
     torch.manual_seed(3)
-    made = Model(ModelConfig.from_dict(TINY))
+    made = Model(ModelConfig.from_dict(TINY | {"convolution": request.param}))
     with torch.no_grad():
-        for parameter in made.matrices():
-            parameter.normal_(std=parameter.shape[1] ** -0.5)
+        for name, parameter in made.layers.named_parameters():
+            if "norm" not in name:
+                parameter.normal_(std=parameter[0].numel() ** -0.5)
     return made.requires_grad_(False)
 
 
