@@ -1,59 +1,17 @@
 //! Evaluation: suites of gold steps, and how many of them a model predicts exactly, by action, part and horizon.
 //!
-//! A suite is a file of JSON lines, one [`Case`] each, written by the recipe from real runs. Nothing here predicts:
+//! A suite is a file of JSON lines, one [`Trajectory`] each, written by the recipe from real runs. Nothing here predicts:
 //! [`Report::add`] takes the prediction that a case got, or none.
+
+mod suite;
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::action::Action;
-use crate::request::{HistoryEntry, Prediction, Request};
-use crate::state::State;
+use crate::request::Prediction;
 
-/// A gold step of a suite.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct Case {
-    /// Names the case in its suite.
-    pub id: serde_json::Value,
-    /// The program.
-    pub source: String,
-    /// Where the action is taken.
-    pub state: State,
-    /// What is done.
-    pub action: Action,
-    /// Where it leads, as CPython has it.
-    pub target: State,
-    /// How far the target is.
-    pub horizon: Horizon,
-    /// What led to `state`, oldest first.
-    #[serde(default)]
-    pub history: Vec<HistoryEntry>,
-}
-
-impl Case {
-    /// Reads a line of a suite.
-    ///
-    /// # Errors
-    /// [`CaseError`] names the field that is missing or of the wrong type.
-    pub fn parse(json: &str) -> Result<Case, CaseError> {
-        serde_json::from_str(json).map_err(|error| CaseError(error.to_string()))
-    }
-
-    /// The request for the greedy prediction.
-    pub fn request(&self) -> Request {
-        Request {
-            id: self.id.clone(),
-            history: self.history.clone(),
-            ..Request::new(self.source.clone(), self.state.clone(), self.action.clone())
-        }
-    }
-}
-
-/// A line that is not a case of a suite.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a case of a suite: {0}")]
-pub struct CaseError(String);
+pub use suite::{Case, CaseError, Horizon, Trajectory};
 
 /// How many of some cases were right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -80,50 +38,6 @@ impl Tally {
     }
 }
 
-/// The classes of horizons: their last numbers of states, and their names.
-const HORIZONS: [(usize, &str); 5] = [
-    (1, "1"),
-    (4, "2-4"),
-    (16, "5-16"),
-    (64, "17-64"),
-    (usize::MAX, "65+"),
-];
-
-/// How many states further (or back) a target is, 1 being the neighbour, as one of the classes that reports have. In
-/// JSON the class (`"2-4"`) or the number itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-#[serde(try_from = "HorizonJson")]
-pub struct Horizon(usize);
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum HorizonJson {
-    Class(String),
-    States(usize),
-}
-
-impl Horizon {
-    /// The class's name.
-    pub fn name(self) -> &'static str {
-        HORIZONS[self.0].1
-    }
-}
-
-impl TryFrom<HorizonJson> for Horizon {
-    type Error = String;
-
-    fn try_from(json: HorizonJson) -> Result<Horizon, String> {
-        let class = match &json {
-            HorizonJson::Class(name) => HORIZONS.iter().position(|(_, other)| other == name),
-            HorizonJson::States(states) => HORIZONS.iter().position(|(last, _)| states <= last),
-        };
-        class.map(Horizon).ok_or_else(|| {
-            let names = HORIZONS.map(|(_, name)| name).join(", ");
-            format!("horizon: it is a number of states or one of {names}")
-        })
-    }
-}
-
 /// The number of classes that calibration sorts probabilities into.
 const BINS: usize = 10;
 
@@ -134,6 +48,9 @@ const COVERAGES: [f64; 4] = [0.5, 0.8, 0.9, 1.0];
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     exact: Tally,
+    /// Whole runs, and the states of those up to the first mistake.
+    runs: Tally,
+    run_states: Tally,
     actions: BTreeMap<&'static str, Tally>,
     parts: BTreeMap<&'static str, Tally>,
     /// By action and the class of the horizon.
@@ -143,8 +60,16 @@ pub struct Report {
 }
 
 impl Report {
-    /// Counts a case and the prediction it got.
-    pub fn add(&mut self, case: &Case, prediction: Option<&Prediction>) {
+    /// Counts a whole run by which of its steps were exact. Up to its first mistake, a run on the model's own states is
+    /// the run on the gold ones, so the gold histories of its cases measure it.
+    pub fn add_run(&mut self, exact: &[bool]) {
+        self.runs.add(exact.iter().all(|exact| *exact));
+        self.run_states.right += exact.iter().take_while(|exact| **exact).count();
+        self.run_states.all += exact.len();
+    }
+
+    /// Counts a case and the prediction it got; whether that is exact.
+    pub fn add(&mut self, case: &Case, prediction: Option<&Prediction>) -> bool {
         let agreement = prediction.map(|prediction| case.target.compare(&prediction.state));
         let exact = agreement.is_some_and(|agreement| agreement.exact());
         let action = case.action.name();
@@ -171,6 +96,7 @@ impl Report {
             prediction.map_or(0.0, |prediction| prediction.probability),
             exact,
         ));
+        exact
     }
 
     /// The expected calibration error: how far, on average, a probability is from the share of exact predictions
@@ -230,6 +156,8 @@ impl Report {
             "action": table(&self.actions),
             "part": table(&self.parts),
             "horizon": horizons,
+            "runs": row(&self.runs),
+            "run_states": row(&self.run_states),
             "calibration_error": self.calibration_error(),
             "coverage": coverage,
         })
@@ -259,6 +187,10 @@ impl Report {
         for ((action, horizon), tally) in &self.horizons {
             row(&format!("{action} {}", horizon.name()), tally);
         }
+        if self.runs.all > 0 {
+            row("whole runs", &self.runs);
+            row("before first mistake", &self.run_states);
+        }
         let _ = writeln!(
             text,
             "{:<24} {:>6.3}",
@@ -277,13 +209,17 @@ impl Report {
 mod tests {
     use super::*;
     use crate::request::Confidence;
+    use crate::state::State;
 
     fn case(horizon: impl Serialize) -> Case {
         let json = serde_json::json!({
             "id": 1, "source": "x = 1\n", "action": {"kind": "step_into"}, "horizon": horizon,
             "state": State::start(), "target": {"event": "exit", "exit": "normal", "aliases": []},
         });
-        Case::parse(&json.to_string()).unwrap()
+        Trajectory::parse(&json.to_string())
+            .unwrap()
+            .cases
+            .remove(0)
     }
 
     fn prediction(state: State, probability: f64) -> Prediction {
@@ -315,8 +251,12 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_line_is_named() {
-        let error = Case::parse("{\"id\": 1}").unwrap_err().to_string();
-        assert!(error.contains("source"), "{error}");
+    fn a_run_is_exact_if_every_step_is() {
+        let mut report = Report::default();
+        report.add_run(&[true, true]);
+        report.add_run(&[true, false]);
+        let json = report.to_json();
+        assert_eq!(json["runs"]["right"], 1);
+        assert_eq!(json["run_states"]["right"], 3);
     }
 }

@@ -8,6 +8,7 @@ mod careful;
 mod chooser;
 mod confidence;
 mod decoder;
+mod free;
 
 use burn::tensor::Device;
 
