@@ -65,13 +65,18 @@ def _choices(tree: ast.Module) -> list[tuple[str, ast.stmt]]:
             if any(taken.count(n) > 1 for n in (node.lineno, node.end_lineno)):
                 continue
             if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                if not node.decorator_list and len(block) > 1:
+                if not node.decorator_list and len(block) > 1 and not _writes_values(node):
                     found.append(("definition", node))
             elif isinstance(node, ast.Import | ast.ImportFrom):
                 found.append(("import", node))
             elif block is tree.body and _could_be_input(node) and node.targets[0].id in read:
                 found.append(("input", node))
     return found
+
+
+def _writes_values(node: ast.stmt) -> bool:
+    """Whether it holds a `__repr__`: what a value may look like is read off the source shown."""
+    return any(isinstance(n, ast.FunctionDef) and n.name == "__repr__" for n in ast.walk(node))
 
 
 def _could_be_input(node: ast.stmt) -> bool:
