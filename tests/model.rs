@@ -12,7 +12,7 @@ use safetensors::tensor::{Dtype, TensorView, serialize};
 use std::collections::{BTreeMap, HashMap};
 
 const CONFIG: &str = r#"{"language_version": 1, "vocabulary_size": 64, "width": 32, "layers": 2, "heads": 4,
-    "hidden": 64, "context": 320, "rope_base": 10000.0, "norm_epsilon": 1e-6}"#;
+    "hidden": 64, "context": 320, "rope_base": 10000.0, "norm_epsilon": 1e-6, "convolution": 2}"#;
 
 /// The tensors and metadata of a weights file, to be damaged before they are written.
 struct File {
@@ -74,6 +74,15 @@ impl File {
             norm(&format!("{layer}.mlp_norm"), 32);
             norm(&format!("{layer}.attention.query_norm"), 8);
             norm(&format!("{layer}.attention.key_norm"), 8);
+        }
+        for layer in ["layers.0", "layers.1"] {
+            for part in ["attention", "mlp"] {
+                let shares = (0..64).map(|index| 0.5 - 0.01 * index as f32);
+                let name = format!("{layer}.{part}_convolution.weight");
+                let bytes = shares.flat_map(f32::to_le_bytes).collect();
+                file.tensors
+                    .insert(name, (Dtype::F32, vec![32, 1, 2], bytes));
+            }
         }
         file
     }

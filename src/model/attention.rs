@@ -6,7 +6,7 @@ use burn::tensor::{Device, Int, Tensor, TensorData, activation::softmax};
 use std::ops::Range;
 
 use super::Config;
-use super::cache::LayerCache;
+use super::cache::KeysValues;
 use super::transformer::{Linear, normalise};
 use super::weights::LayerWeights;
 
@@ -47,8 +47,8 @@ impl Attention {
         &self,
         x: Tensor<2>,
         at: &Position,
-        cache: LayerCache,
-    ) -> (Tensor<2>, LayerCache) {
+        cache: KeysValues,
+    ) -> (Tensor<2>, KeysValues) {
         let [tokens, width] = x.dims();
         let (heads, head) = (self.heads, width / self.heads);
         let mixed = self.query_key_value.forward(x); // [tokens, 3D]

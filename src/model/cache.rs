@@ -1,4 +1,4 @@
-//! What attention keeps of the tokens already read: the keys and values of every layer.
+//! What is kept of the tokens already read: the keys and values of every layer, and what its short convolutions read.
 //!
 //! One tensor of the whole context per layer is made at the start and written in place; forgetting tokens only moves
 //! the length back, so returning to an earlier step of a timeline costs nothing.
@@ -6,11 +6,13 @@
 use burn::tensor::{Device, Tensor};
 
 use super::Config;
+use super::convolution::{Inputs, Parts};
 
 /// Keys and values of all layers.
 #[derive(Debug)]
 pub struct Cache {
     pub(super) layers: Vec<LayerCache>,
+    pub(super) parts: Parts,
     length: usize,
     context: usize,
 }
@@ -20,12 +22,20 @@ impl Cache {
     #[must_use]
     pub fn new(config: &Config, device: &Device) -> Self {
         let shape = [config.heads, config.context, config.head_size()];
+        let reach = config.convolution;
+        let inputs =
+            || (reach > 0).then(|| Inputs::new(reach, config.context, config.width, device));
         let layer = |_| LayerCache {
-            keys: Tensor::zeros(shape, device),
-            values: Tensor::zeros(shape, device),
+            attention: KeysValues {
+                keys: Tensor::zeros(shape, device),
+                values: Tensor::zeros(shape, device),
+            },
+            attention_inputs: inputs(),
+            mlp_inputs: inputs(),
         };
         Self {
             layers: (0..config.layers).map(layer).collect(),
+            parts: Parts::default(),
             length: 0,
             context: config.context,
         }
@@ -52,21 +62,32 @@ impl Cache {
     /// Forgets all but the first `length` tokens. Does nothing when there are fewer.
     pub fn truncate(&mut self, length: usize) {
         self.length = self.length.min(length);
+        self.parts.truncate(length);
     }
 
-    pub(super) fn advance(&mut self, tokens: usize) {
-        self.length += tokens;
+    /// Makes room for tokens that the layers are about to read.
+    pub(super) fn extend(&mut self, tokens: &[u32]) {
+        self.length += tokens.len();
+        self.parts.extend(tokens);
     }
+}
+
+/// What one layer keeps.
+#[derive(Debug)]
+pub(super) struct LayerCache {
+    pub(super) attention: KeysValues,
+    pub(super) attention_inputs: Option<Inputs>,
+    pub(super) mlp_inputs: Option<Inputs>,
 }
 
 /// Keys and values of one layer, both `[heads, context, head]`.
 #[derive(Debug)]
-pub(super) struct LayerCache {
+pub(super) struct KeysValues {
     keys: Tensor<3>,
     values: Tensor<3>,
 }
 
-impl LayerCache {
+impl KeysValues {
     /// Writes keys and values, `[heads, tokens, head]`, from position `start` on. By value, since only a tensor
     /// that nobody else holds is written in place.
     pub(super) fn write(self, start: usize, keys: Tensor<3>, values: Tensor<3>) -> Self {

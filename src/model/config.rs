@@ -34,6 +34,9 @@ pub struct Config {
     pub rope_base: f64,
     /// Added under the root of every RMS norm.
     pub norm_epsilon: f64,
+    /// Tokens before its own that the short convolutions of a block reach; 0: it has none.
+    #[serde(default)]
+    pub convolution: usize,
 }
 
 impl Config {
@@ -70,6 +73,12 @@ impl Config {
                     "{name} is {size}, outside 1 to {LARGEST}"
                 )));
             }
+        }
+        if self.convolution > self.context {
+            return Err(ModelError::Config(format!(
+                "convolution is {}, more than the context of {}",
+                self.convolution, self.context
+            )));
         }
         for (name, size) in [("width", self.width), ("hidden", self.hidden)] {
             if !size.is_multiple_of(BLOCK) {
@@ -108,7 +117,8 @@ impl Config {
     pub fn parameters(&self) -> usize {
         let attention = 4 * self.width * self.width + 2 * self.head_size();
         let feed_forward = 3 * self.width * self.hidden;
-        let layer = attention + feed_forward + 2 * self.width;
+        let convolutions = 2 * self.convolution * self.width;
+        let layer = attention + feed_forward + convolutions + 2 * self.width;
         self.vocabulary_size * self.width + self.layers * layer + self.width
     }
 }
@@ -138,6 +148,7 @@ mod tests {
         check("\"layers\": 6", "\"layers\": 0", "layers is 0");
         check("\"hidden\": 512, ", "", "missing field `hidden`");
         check("1e-6", "0.0", "norm_epsilon is 0");
+        check("1e-6", "1e-6, \"convolution\": 4000", "convolution is 4000");
         check(
             "\"language_version\": 1",
             "\"language_version\": 2",

@@ -6,6 +6,7 @@
 mod attention;
 mod cache;
 mod config;
+mod convolution;
 mod device;
 mod error;
 mod golden;

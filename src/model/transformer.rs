@@ -6,6 +6,7 @@ use burn::tensor::{Device, Tensor, TensorData, activation::silu};
 
 use super::attention::{Attention, Position, Rope, ids};
 use super::cache::{Cache, LayerCache};
+use super::convolution::{Convolution, Inputs, Near};
 use super::weights::{LayerWeights, Matrix, Weights};
 use super::{Config, ModelError};
 
@@ -77,13 +78,19 @@ impl Transformer {
         }
         let at = self.rope.at(start..end);
         let mut x = self.embedding.clone().select(0, ids(tokens, &self.device)); // [tokens, D]
+        cache.extend(tokens);
+        let near = Near::new(
+            &cache.parts,
+            start..end,
+            self.config.convolution,
+            &self.device,
+        );
         let kept = std::mem::take(&mut cache.layers);
         for (layer, kept) in self.layers.iter().zip(kept) {
-            let (next, kept) = layer.forward(x, &at, kept);
+            let (next, kept) = layer.forward(x, &at, &near, kept);
             x = next;
             cache.layers.push(kept);
         }
-        cache.advance(tokens.len());
         let last = x.narrow(0, tokens.len() - 1, 1);
         let last = normalise(last, self.config.norm_epsilon) * self.norm.clone();
         Ok(last.matmul(self.embedding.clone().transpose()))
@@ -94,8 +101,10 @@ impl Transformer {
 #[derive(Debug)]
 struct Layer {
     attention_norm: Tensor<2>,
+    attention_convolution: Option<Convolution>,
     attention: Attention,
     mlp_norm: Tensor<2>,
+    mlp_convolution: Option<Convolution>,
     gate_up: Linear,
     down: Linear,
     epsilon: f64,
@@ -103,10 +112,17 @@ struct Layer {
 
 impl Layer {
     fn new(config: &Config, weights: &mut LayerWeights, device: &Device) -> Self {
+        let convolution = |weights: &mut Option<Matrix>| {
+            weights
+                .take()
+                .map(|weights| Convolution::new(weights, device))
+        };
         Self {
             attention_norm: row(std::mem::take(&mut weights.attention_norm), device),
+            attention_convolution: convolution(&mut weights.attention_convolution),
             attention: Attention::new(config, weights, device),
             mlp_norm: row(std::mem::take(&mut weights.mlp_norm), device),
+            mlp_convolution: convolution(&mut weights.mlp_convolution),
             gate_up: Linear::new(&mut weights.gate_up, device),
             down: Linear::new(&mut weights.down, device),
             epsilon: config.norm_epsilon,
@@ -114,16 +130,51 @@ impl Layer {
     }
 
     /// `x` is `[tokens, D]`.
-    fn forward(&self, x: Tensor<2>, at: &Position, cache: LayerCache) -> (Tensor<2>, LayerCache) {
+    fn forward(
+        &self,
+        x: Tensor<2>,
+        at: &Position,
+        near: &Near,
+        cache: LayerCache,
+    ) -> (Tensor<2>, LayerCache) {
         let read = normalise(x.clone(), self.epsilon) * self.attention_norm.clone();
-        let (attended, cache) = self.attention.forward(read, at, cache);
+        let (read, attention_inputs) = convolve(
+            self.attention_convolution.as_ref(),
+            read,
+            near,
+            cache.attention_inputs,
+        );
+        let (attended, attention) = self.attention.forward(read, at, cache.attention);
         let x = x + attended;
         let read = normalise(x.clone(), self.epsilon) * self.mlp_norm.clone();
+        let (read, mlp_inputs) =
+            convolve(self.mlp_convolution.as_ref(), read, near, cache.mlp_inputs);
         let mixed = self.gate_up.forward(read); // [tokens, 2 hidden]
         let hidden = mixed.dims()[1] / 2;
         let gate = silu(mixed.clone().narrow(1, 0, hidden));
         let x = x + self.down.forward(gate * mixed.narrow(1, hidden, hidden));
+        let cache = LayerCache {
+            attention,
+            attention_inputs,
+            mlp_inputs,
+        };
         (x, cache)
+    }
+}
+
+/// The convolution, where the model has one; `h` is `[tokens, D]`.
+fn convolve(
+    convolution: Option<&Convolution>,
+    h: Tensor<2>,
+    near: &Near,
+    inputs: Option<Inputs>,
+) -> (Tensor<2>, Option<Inputs>) {
+    match (convolution, inputs) {
+        (Some(convolution), Some(inputs)) => {
+            let (mixed, inputs) = convolution.forward(h, near, inputs);
+            (mixed, Some(inputs))
+        }
+        (_, inputs) => (h, inputs),
     }
 }
 

@@ -44,6 +44,9 @@ impl Matrix {
 pub struct LayerWeights {
     /// RMS norm before attention, `[D]`.
     pub attention_norm: Vec<f32>,
+    /// The short convolution before attention, if the model has any, `[reach + 1, D]`: of the farthest neighbour
+    /// first; the last row, of the token itself, is 1.
+    pub attention_convolution: Option<Matrix>,
     /// Query, key and value projections under one another, `[3D, D]`.
     pub query_key_value: Matrix,
     /// RMS norm of each query head, `[head]`.
@@ -54,6 +57,8 @@ pub struct LayerWeights {
     pub output: Matrix,
     /// RMS norm before the feed-forward part, `[D]`.
     pub mlp_norm: Vec<f32>,
+    /// The short convolution before the feed-forward part, likewise.
+    pub mlp_convolution: Option<Matrix>,
     /// Gate and up projections under one another, `[2 hidden, D]`.
     pub gate_up: Matrix,
     /// Projection back, `[D, hidden]`.
@@ -115,11 +120,13 @@ impl LayerWeights {
         ]);
         Ok(Self {
             attention_norm: file.vector(&format!("{at}.attention_norm"), width)?,
+            attention_convolution: file.convolution(config, &format!("{at}.attention"))?,
             query_key_value,
             query_norm: file.vector(&format!("{at}.attention.query_norm"), head)?,
             key_norm: file.vector(&format!("{at}.attention.key_norm"), head)?,
             output,
             mlp_norm: file.vector(&format!("{at}.mlp_norm"), width)?,
+            mlp_convolution: file.convolution(config, &format!("{at}.mlp"))?,
             gate_up,
             down: file.matrix(&format!("{at}.mlp.down"), width, hidden)?,
         })
@@ -194,7 +201,32 @@ impl<'data> File<'data> {
 
     /// `{name}.weight` as f32, `[size]`.
     fn vector(&mut self, name: &str, size: usize) -> Result<Vec<f32>, ModelError> {
-        let tensor = self.tensor(format!("{name}.weight"), Dtype::F32, "F32", &[size])?;
+        self.values(name, &[size])
+    }
+
+    /// `{name}_convolution.weight`, stored `[D, 1, reach]` with the nearest neighbour first, as
+    /// [`LayerWeights::attention_convolution`] has it.
+    fn convolution(&mut self, config: &Config, name: &str) -> Result<Option<Matrix>, ModelError> {
+        let (width, reach) = (config.width, config.convolution);
+        if reach == 0 {
+            return Ok(None);
+        }
+        let stored = self.values(&format!("{name}_convolution"), &[width, 1, reach])?;
+        let farthest_first = (0..reach).rev();
+        let mut values: Vec<f32> = farthest_first
+            .flat_map(|back| stored.iter().skip(back).step_by(reach).copied())
+            .collect();
+        values.extend(std::iter::repeat_n(1.0, width));
+        Ok(Some(Matrix {
+            rows: reach + 1,
+            columns: width,
+            values,
+        }))
+    }
+
+    /// `{name}.weight` as f32, in row-major order.
+    fn values(&mut self, name: &str, shape: &[usize]) -> Result<Vec<f32>, ModelError> {
+        let tensor = self.tensor(format!("{name}.weight"), Dtype::F32, "F32", shape)?;
         let values: Vec<f32> = tensor
             .data()
             .chunks_exact(4)

@@ -1,0 +1,172 @@
+//! Short causal convolutions: a token's vector gets, channel by channel, a share of the vectors just before it.
+//!
+//! With them a token knows its neighbours before attention looks for others like it (the Canon layers of Allen-Zhu,
+//! "Physics of Language Models: Part 4.1"). They never reach back over the beginning of a part, the source or a key
+//! frame, so that a key frame reads the same wherever it stands.
+
+use burn::tensor::{Device, Tensor, TensorData};
+use std::ops::Range;
+
+use super::weights::Matrix;
+
+/// The tokens that begin a part: `<bos>` and `<key>` of language version 1.
+const BEGINNINGS: [u32; 2] = [1, 2];
+
+/// The convolution before attention or before the feed-forward part of one block.
+#[derive(Debug)]
+pub(super) struct Convolution {
+    /// `[reach + 1, D]`: of the farthest neighbour first; the last row, of the token itself, is 1.
+    weight: Tensor<2>,
+}
+
+impl Convolution {
+    /// Takes the weights, `[reach + 1, D]`.
+    pub(super) fn new(weights: Matrix, device: &Device) -> Self {
+        let shape = [weights.rows, weights.columns];
+        Self {
+            weight: Tensor::from_data(TensorData::new(weights.values, shape), device),
+        }
+    }
+
+    /// Mixes `h`, `[tokens, D]`, with what `inputs` holds of the tokens before.
+    pub(super) fn forward(&self, h: Tensor<2>, near: &Near, inputs: Inputs) -> (Tensor<2>, Inputs) {
+        let reach = self.weight.dims()[0] - 1;
+        let inputs = inputs.write(near.range.start, h.clone());
+        if let &[first] = near.reached.as_slice() {
+            // One product for all neighbours of a single token: on a GPU the number of calls is what costs.
+            let window = inputs.read(near.range.start + reach - first, first + 1);
+            let weight = self.weight.clone().narrow(0, reach - first, first + 1);
+            return ((window * weight).sum_dim(0), inputs);
+        }
+        let mut mixed = h;
+        for (back, mask) in (1..).zip(&near.masks) {
+            let earlier = inputs.read(near.range.start + reach - back, near.range.len());
+            let share = earlier * self.weight.clone().narrow(0, reach - back, 1);
+            mixed = mixed + share * mask.clone();
+        }
+        (mixed, inputs)
+    }
+}
+
+/// What a convolution has read, kept like the keys and values of attention: `[reach + context, D]`, the first rows
+/// being zeros so that there is always something before the first token.
+#[derive(Debug)]
+pub(super) struct Inputs {
+    rows: Tensor<2>,
+    reach: usize,
+}
+
+impl Inputs {
+    pub(super) fn new(reach: usize, context: usize, width: usize, device: &Device) -> Self {
+        Self {
+            rows: Tensor::zeros([reach + context, width], device),
+            reach,
+        }
+    }
+
+    /// By value, since only a tensor that nobody else holds is written in place.
+    fn write(self, start: usize, h: Tensor<2>) -> Self {
+        let [tokens, width] = h.dims();
+        let first = self.reach + start;
+        Self {
+            rows: self.rows.slice_assign([first..first + tokens, 0..width], h),
+            reach: self.reach,
+        }
+    }
+
+    fn read(&self, first: usize, count: usize) -> Tensor<2> {
+        self.rows.clone().narrow(0, first, count)
+    }
+}
+
+/// Where the part of each token begins; kept beside the cache and cut with it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Parts(Vec<usize>);
+
+impl Parts {
+    /// Adds tokens after those there are.
+    pub(super) fn extend(&mut self, tokens: &[u32]) {
+        for token in tokens {
+            let here = self.0.len();
+            let begins = BEGINNINGS.contains(token);
+            let before = self.0.last().copied().unwrap_or(0);
+            self.0.push(if begins { here } else { before });
+        }
+    }
+
+    pub(super) fn truncate(&mut self, length: usize) {
+        self.0.truncate(length);
+    }
+
+    /// How many neighbours, at most `reach`, the token at a position has before it.
+    fn reached(&self, position: usize, reach: usize) -> usize {
+        let first = self.0.get(position).copied().unwrap_or(position);
+        reach.min(position - first)
+    }
+}
+
+/// The neighbours of the tokens being read.
+#[derive(Debug)]
+pub(super) struct Near {
+    range: Range<usize>,
+    /// How many each token has.
+    reached: Vec<usize>,
+    /// For several tokens, and for each distance back: 1 for the tokens that have such a neighbour, else 0,
+    /// `[tokens, 1]`.
+    masks: Vec<Tensor<2>>,
+}
+
+impl Near {
+    pub(super) fn new(parts: &Parts, range: Range<usize>, reach: usize, device: &Device) -> Self {
+        let reached: Vec<usize> = range
+            .clone()
+            .map(|position| parts.reached(position, reach))
+            .collect();
+        let mask = |back: usize| {
+            let values: Vec<f32> = reached
+                .iter()
+                .map(|&reached| f32::from(u8::from(reached >= back)))
+                .collect();
+            Tensor::from_data(TensorData::new(values, [reached.len(), 1]), device)
+        };
+        let masks = if reached.len() > 1 {
+            (1..=reach).map(mask).collect()
+        } else {
+            Vec::new()
+        };
+        Self {
+            range,
+            reached,
+            masks,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_begin_at_the_source_and_at_key_frames() {
+        let mut parts = Parts::default();
+        parts.extend(&[1, 9, 9]);
+        parts.extend(&[9, 2, 9]);
+        let reached = |parts: &Parts| -> Vec<usize> {
+            (0..parts.0.len()).map(|at| parts.reached(at, 2)).collect()
+        };
+        assert_eq!(reached(&parts), [0, 1, 2, 2, 0, 1]);
+        parts.truncate(4);
+        parts.extend(&[9, 9]);
+        assert_eq!(reached(&parts), [0, 1, 2, 2, 2, 2]);
+    }
+
+    #[cfg(feature = "language")]
+    #[test]
+    fn the_beginnings_are_those_of_the_vocabulary() {
+        let json = include_str!("../../models/tokenizer.json");
+        let vocabulary: serde_json::Value = serde_json::from_str(json).unwrap();
+        let vocabulary = &vocabulary["model"]["vocab"];
+        let ids = ["<bos>", "<key>"].map(|name| vocabulary[name].as_u64().unwrap());
+        assert_eq!(ids, BEGINNINGS.map(u64::from));
+    }
+}
