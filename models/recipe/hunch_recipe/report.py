@@ -7,6 +7,7 @@ times make one report.
 """
 
 import argparse
+import hashlib
 import json
 import subprocess
 import sys
@@ -89,11 +90,27 @@ def engine(model, folder: Path, hunch: Path, programs: int) -> dict:
     return found
 
 
-def markdown(found: dict, command: str, plots: dict[str, str]) -> str:
+def made(part: str, arguments: argparse.Namespace) -> str:
+    """How a part is measured again, and of which weights."""
+    option = {
+        "steps": f"--programs {arguments.programs}",
+        "inverse": f"--questions {arguments.questions} --samples {arguments.samples}",
+        "cruxeval": f"--items {arguments.items}",
+        "engine": f"--engine-programs {arguments.engine_programs} --hunch HUNCH",
+    }[part]
+    path = arguments.model / "weights.safetensors" if arguments.model.is_dir() else arguments.model
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    return (
+        f"`python -m hunch_recipe.report models --out docs/recipe/evaluation.md --only {part} {option}`;"
+        f" weights of SHA-256 {digest[:12]}…"
+    )
+
+
+def markdown(found: dict, plots: dict[str, str]) -> str:
     """The report."""
     text = [
         "# Evaluation",
-        f"What the model in `models/` gets right on held-out programs. Made by `{command}`, part by part.",
+        "What the model in `models/` gets right on held-out programs.",
         "The three suites (`models/suites/`) and CRUXEval are never mixed. Greedy, and without the grammar of the engine"
         " unless said otherwise: what is malformed counts as wrong. A step is exact if event, stack, lines, locals,"
         " loops, pending results, aliases, value and output all are.",
@@ -101,7 +118,8 @@ def markdown(found: dict, command: str, plots: dict[str, str]) -> str:
     makers = {"steps": _steps, "inverse": _inverse, "cruxeval": _cruxeval, "engine": _engine}
     for part, make in makers.items():
         if part in found:
-            text += make(found[part], plots)
+            heading, *rest = make(found[part], plots)
+            text += [heading, f"Measured by {found['made'][part]}", *rest]
     return "\n\n".join(text) + "\n"
 
 
@@ -254,7 +272,7 @@ def main() -> None:
     parser.add_argument("--items", type=int, default=300, help="of CRUXEval")
     parser.add_argument("--engine-programs", type=int, default=6, help="for the comparison")
     parser.add_argument("--hunch", type=Path, help="a built `hunch`, for the part `engine`")
-    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS)
+    parser.add_argument("--only", nargs="*", choices=PARTS, default=PARTS)
     arguments = parser.parse_args()
     if "engine" in arguments.only and arguments.hunch is None:
         parser.error("the part `engine` needs --hunch; or name the other parts with --only")
@@ -273,6 +291,7 @@ def main() -> None:
     arguments.out.parent.mkdir(parents=True, exist_ok=True)
     for part in arguments.only:
         found[part] = measures[part]()
+        found.setdefault("made", {})[part] = made(part, arguments)
         kept.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
         print(f"measured {part}", file=sys.stderr)
     plots = {}
@@ -280,8 +299,7 @@ def main() -> None:
         for name, svg in draw(found["steps"]).items():
             plots[name] = f"{arguments.out.stem}-{name}.svg"
             (arguments.out.parent / plots[name]).write_text(svg, encoding="utf-8")
-    command = "python -m hunch_recipe.report models --out docs/recipe/evaluation.md"
-    arguments.out.write_text(markdown(found, command, plots), encoding="utf-8")
+    arguments.out.write_text(markdown(found, plots), encoding="utf-8")
 
 
 if __name__ == "__main__":
