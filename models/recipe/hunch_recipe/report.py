@@ -12,6 +12,7 @@ import json
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from .actions import FORWARD, INVERSE
@@ -26,10 +27,10 @@ PARTS = ("steps", "inverse", "cruxeval", "engine")
 JUMPS = ("step_over", "step_return", "breakpoint", "continue", "inv_step_over", "inv_step_call")
 
 
-def steps(model, programs: int) -> dict:
+def steps(model, kinds: Sequence[str], programs: int) -> dict:
     """Exact match, parts, horizons, whole runs and calibration of each suite."""
     found = {}
-    for kind in KINDS:
+    for kind in kinds:
         report = score(model, first(SUITES / f"{kind}.jsonl", programs))
         found[kind] = report.to_json() | {
             "programs": programs,
@@ -39,12 +40,12 @@ def steps(model, programs: int) -> dict:
     return found
 
 
-def inverse(model, questions: int, samples: int) -> dict:
+def inverse(model, kinds: Sequence[str], questions: int, samples: int) -> dict:
     """Backward steps of each suite: exact, valid, and at k samples."""
     from .evaluation.inverse import measure
 
     found = {}
-    for kind in KINDS:
+    for kind in kinds:
         pasts = measure(model, first(SUITES / f"{kind}.jsonl", None), questions, samples)
         n = max(pasts.questions, 1)
         found[kind] = {
@@ -68,10 +69,10 @@ def cruxeval(model, most: int) -> dict:
     return {way: tally.to_json() for way, tally in measure(model, most).items()}
 
 
-def engine(model, folder: Path, hunch: Path, programs: int) -> dict:
+def engine(model, kinds: Sequence[str], folder: Path, hunch: Path, programs: int) -> dict:
     """The recipe's figures and `hunch eval`'s on the same steps, without the grammar and with it."""
     found = {}
-    for kind in KINDS:
+    for kind in kinds:
         trajectories = first(SUITES / f"{kind}.jsonl", programs)
         with tempfile.TemporaryDirectory() as place:
             suite = Path(place) / f"{kind}.jsonl"
@@ -98,6 +99,8 @@ def made(part: str, arguments: argparse.Namespace) -> str:
         "cruxeval": f"--items {arguments.items}",
         "engine": f"--engine-programs {arguments.engine_programs} --hunch HUNCH",
     }[part]
+    if part != "cruxeval" and tuple(arguments.suites) != KINDS:
+        option += f" --suites {' '.join(arguments.suites)}"
     path = arguments.model / "weights.safetensors" if arguments.model.is_dir() else arguments.model
     digest = hashlib.sha256(path.read_bytes()).hexdigest()
     return (
@@ -266,6 +269,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Write the evaluation report")
     parser.add_argument("model", type=Path, help="an exported model's folder")
     parser.add_argument("--out", type=Path, required=True, help="the Markdown file")
+    parser.add_argument("--suites", nargs="+", choices=KINDS, default=KINDS)
     parser.add_argument("--programs", type=int, default=30, help="of each suite")
     parser.add_argument("--questions", type=int, default=100, help="inverse steps of each suite")
     parser.add_argument("--samples", type=int, default=8, help="for each inverse step")
@@ -281,11 +285,11 @@ def main() -> None:
     kept = arguments.out.with_suffix(".json")
     found = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
     measures = {
-        "steps": lambda: steps(model, arguments.programs),
-        "inverse": lambda: inverse(model, arguments.questions, arguments.samples),
+        "steps": lambda: steps(model, arguments.suites, arguments.programs),
+        "inverse": lambda: inverse(model, arguments.suites, arguments.questions, arguments.samples),
         "cruxeval": lambda: cruxeval(model, arguments.items),
         "engine": lambda: engine(
-            model, arguments.model, arguments.hunch, arguments.engine_programs
+            model, arguments.suites, arguments.model, arguments.hunch, arguments.engine_programs
         ),
     }
     arguments.out.parent.mkdir(parents=True, exist_ok=True)
