@@ -93,7 +93,7 @@ def golden(model: Model, prompts: Sequence[Sequence[int]], sha256: str) -> dict:
 def held_out_prompts(context: int) -> list[list[int]]:
     """Beginnings of held-out documents with one trajectory, of `PROMPT_LENGTHS`."""
     from hunch_recipe.data import rows
-    from hunch_recipe.train import HELDOUT_SEED
+    from hunch_recipe.stream import HELDOUT_SEED
 
     documents = []
     for row in rows(HELDOUT_SEED, 1, context, "heldout"):

@@ -14,7 +14,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import torch
@@ -24,14 +24,12 @@ from torch import Tensor
 from hunch_recipe import checkpoint
 from hunch_recipe.batch import Batch, Outcome, loss_of
 from hunch_recipe.group import Group
-from hunch_recipe.loader import Loader, Position, Row, Rows, RowSource
+from hunch_recipe.loader import Rows, RowSource
 from hunch_recipe.model import Model
 from hunch_recipe.optimizer import Optimizer, schedule
 from hunch_recipe.plot import plot
 from hunch_recipe.settings import Settings
-
-HELDOUT_SEED = 1_000_003
-"""Held-out rows are drawn from a seed (and a split) of their own."""
+from hunch_recipe.stream import heldout, training
 
 CPU_ENVIRONMENT = {
     # Threads that wait for each other must not spin: on a machine that does anything else it
@@ -67,8 +65,8 @@ class Trainer:
         self.elapsed = 0.0
         self.stopping = False
         saved = checkpoint.load_checkpoint(out) if resume else None
-        self.loader = _loader(settings, source, self.group, saved)
-        self.heldout = _heldout(settings, source)
+        self.loader = training(settings, source, self.group, saved)
+        self.heldout = heldout(settings, source)
         torch.manual_seed(settings.seed)
         self.model = Model(settings.model).to(self.device)
         self.optimizer = Optimizer(
@@ -298,49 +296,6 @@ def _device() -> torch.device:
     device = torch.device("cuda", int(os.environ.get("LOCAL_RANK", "0")))
     torch.cuda.set_device(device)
     return device
-
-
-def _loader(settings: Settings, source: RowSource, group: Group, saved: dict | None) -> Loader:
-    """This process's rows: each process reads every `group.size`-th chunk. Make it before any
-    thread of PyTorch exists, for its workers fork."""
-    if settings.batch_rows % group.size:
-        raise ValueError(
-            f"batch_rows {settings.batch_rows} cannot be shared by {group.size} processes"
-        )
-
-    def own(seed: int, chunk: int, length: int, split: str) -> Sequence[Row]:
-        return source(seed, chunk * group.size + group.rank, length, split)
-
-    position = None
-    if saved:
-        position = Position(**saved["position"])
-        processes = saved.get("processes", 1)
-        if processes != group.size:
-            # The first chunk that no process had begun.
-            position = Position(-(-(position.chunk + 1) * processes // group.size))
-    return Loader(
-        own,
-        seed=settings.seed,
-        length=settings.row_length,
-        batch=settings.batch_rows // group.size,
-        workers=settings.workers,
-        position=position,
-    )
-
-
-def _heldout(settings: Settings, source: RowSource) -> Rows:
-    """The first `heldout_rows` rows of the held-out split, a multiple of the batch."""
-    batches = max(1, settings.heldout_rows // settings.batch_rows)
-    count = batches * settings.batch_rows
-    with Loader(
-        source,
-        seed=HELDOUT_SEED,
-        length=settings.row_length,
-        batch=count,
-        workers=0,
-        split="heldout",
-    ) as loader:
-        return next(loader)
 
 
 def main() -> int:

@@ -1,0 +1,53 @@
+"""The rows that a run reads: each process its own to train on, and the held-out ones."""
+
+from collections.abc import Sequence
+
+from hunch_recipe.group import Group
+from hunch_recipe.loader import Loader, Position, Row, Rows, RowSource
+from hunch_recipe.settings import Settings
+
+HELDOUT_SEED = 1_000_003
+"""Held-out rows are drawn from a seed (and a split) of their own."""
+
+
+def training(settings: Settings, source: RowSource, group: Group, saved: dict | None) -> Loader:
+    """This process's rows: each process reads every `group.size`-th chunk. Make it before any
+    thread of PyTorch exists, for its workers fork."""
+    if settings.batch_rows % group.size:
+        raise ValueError(
+            f"batch_rows {settings.batch_rows} cannot be shared by {group.size} processes"
+        )
+
+    def own(seed: int, chunk: int, length: int, split: str) -> Sequence[Row]:
+        return source(seed, chunk * group.size + group.rank, length, split)
+
+    position = None
+    if saved:
+        position = Position(**saved["position"])
+        processes = saved.get("processes", 1)
+        if processes != group.size:
+            # The first chunk that no process had begun.
+            position = Position(-(-(position.chunk + 1) * processes // group.size))
+    return Loader(
+        own,
+        seed=settings.seed,
+        length=settings.row_length,
+        batch=settings.batch_rows // group.size,
+        workers=settings.workers,
+        position=position,
+    )
+
+
+def heldout(settings: Settings, source: RowSource) -> Rows:
+    """The first `heldout_rows` rows of the held-out split, a multiple of the batch."""
+    batches = max(1, settings.heldout_rows // settings.batch_rows)
+    count = batches * settings.batch_rows
+    with Loader(
+        source,
+        seed=HELDOUT_SEED,
+        length=settings.row_length,
+        batch=count,
+        workers=0,
+        split="heldout",
+    ) as loader:
+        return next(loader)
