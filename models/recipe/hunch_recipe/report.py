@@ -238,8 +238,8 @@ def _engine(found: dict, plots: dict[str, str]) -> list[str]:
         rows.append([kind, "whole runs", *(f"{c['right']} of {c['all']}" for c in cells)])
     programs = next(iter(found.values()))["programs"]
     return [
-        f"## Engine and recipe\n\nThe same weights and steps (the first {programs} programs of each suite) in PyTorch and in"
-        " `hunch eval`; the contexts are the same token for token. The last column is the model as it is used, with the grammar.",
+        f"## Engine and recipe\n\nThe same weights and steps (the first {programs} program{'s' * (programs != 1)} of each suite) in PyTorch and in"
+        " `hunch eval`; contexts are built by the same rules. The last column is the model as it is used, with the grammar.",
         _table(["suite", "exact", "recipe", "`hunch eval --unconstrained`", "`hunch eval`"], rows),
     ]
 
