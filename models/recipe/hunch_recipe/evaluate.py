@@ -27,6 +27,16 @@ def load(path: Path):
     return load_exported(path) if path.is_dir() else load_model(path)
 
 
+def untrained(model):
+    """The network of a trained model as it was before."""
+    import torch
+
+    from .model import Model
+
+    torch.manual_seed(0)
+    return Model(model.config).eval().requires_grad_(False)
+
+
 def first(path: Path, programs: int | None) -> list[Trajectory]:
     """The trajectories of the first `programs` programs of a suite's file; of all if None."""
     return list(_first(path, programs))
@@ -78,10 +88,15 @@ def main() -> None:
     )
     parser.add_argument("--suite", type=Path, help="only this file of trajectories")
     parser.add_argument("--programs", type=int, help="only the first ones of each suite")
+    parser.add_argument(
+        "--untrained", action="store_true", help="the same network as it is before training"
+    )
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
 
     model = load(arguments.model)
+    if arguments.untrained:
+        model = untrained(model)
     paths = [arguments.suite] if arguments.suite else [SUITES / f"{kind}.jsonl" for kind in KINDS]
     reports = {path.stem: score(model, first(path, arguments.programs)) for path in paths}
     if arguments.json:
