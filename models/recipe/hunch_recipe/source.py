@@ -56,6 +56,11 @@ def lines(source: str) -> list[Line]:
     return result
 
 
+def lines_with_code(source_lines: list[Line]) -> list[int]:
+    """The numbers of the lines that execution can stop at: CPython has no code for these two."""
+    return [line.number for line in source_lines if line.text not in ("else:", "finally:")]
+
+
 def encode(source_lines: list[Line]) -> list[int]:
     """The ids of a document's source, without `<bos>`. Raises SourceError over the limits."""
     ids: list[int] = []

@@ -71,7 +71,7 @@ def traced(source: str, most: int, rng: random.Random | None = None) -> Traced |
         return None
     if len(ids) > most:
         return None
-    numbers = [line.number for line in lines]
+    numbers = source_text.lines_with_code(lines)
     if kind == "watched":
         watcher = Watcher(rng, source)
         run = _run(source, watcher)
