@@ -389,13 +389,13 @@ impl Debugger {
             confidence: Some(best.confidence),
             alternatives,
         };
-        if action.is_inverse() {
-            self.timeline.prepend(moment, &action, pending.instead);
+        self.replayed = if action.is_inverse() {
+            self.timeline.prepend(moment, &action, pending.instead)
         } else {
             self.timeline.append(moment, &action);
-        }
+            false
+        };
         self.before = Some(before);
-        self.replayed = false;
     }
 
     fn edit(&mut self, action: Action) {

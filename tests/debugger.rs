@@ -219,6 +219,21 @@ fn a_jump_hides_what_lies_inside_it() {
 }
 
 #[test]
+fn a_jump_that_passed_nothing_by_leads_back_to_where_it_began() {
+    let mut debugger = debugger();
+    let first = State {
+        output: "hello\n".to_owned(),
+        ..module(1, &[])
+    };
+    predict(&mut debugger, act(Action::StepOver), first.clone());
+    predict(&mut debugger, act(Action::StepOver), module(6, &[]));
+    predict(&mut debugger, act(Action::InvStepInto), module(1, &[]));
+    assert_eq!(*debugger.state(), first);
+    assert_eq!(debugger.provenance(), Provenance::Visited);
+    assert_eq!((debugger.position(), debugger.timeline().count()), (1, 3));
+}
+
+#[test]
 fn inferring_replaces_the_past_and_predicting_the_future() {
     let mut debugger = inside();
     let other = double(Event::Line, 2, &[("n", "1")]);

@@ -171,8 +171,8 @@ impl Timeline {
 
     /// Puts an earlier moment, which the inverse `action` at the current one led to, into the timeline, and moves to
     /// it. `instead`: it replaces whatever was before the current one. Otherwise what was before is kept where it
-    /// can be placed for certain.
-    pub fn prepend(&mut self, moment: Moment, action: &Action, instead: bool) {
+    /// can be placed for certain. `true` if it was on the timeline already.
+    pub fn prepend(&mut self, moment: Moment, action: &Action, instead: bool) -> bool {
         let current = &self.current().state;
         let gap = Gap::of(action, current);
         let goal = Goal::of(action, current);
@@ -188,15 +188,22 @@ impl Timeline {
             Target::Gap(before) => {
                 let earlier = &self.moment(self.order[before]).state;
                 if self.gaps[before] != Gap::Edit && goal.is_surely_after(earlier) {
-                    if *earlier == moment.state {
+                    // What was printed on the way to a state is not known backward.
+                    let printed = earlier.output.clone();
+                    if *earlier
+                        == (State {
+                            output: printed,
+                            ..moment.state.clone()
+                        })
+                    {
                         self.cursor = before;
-                        return;
+                        return true;
                     }
                     let id = self.remember(moment);
                     self.order.insert(before + 1, id);
                     self.gaps.insert(before + 1, gap);
                     self.cursor = before + 1;
-                    return;
+                    return false;
                 }
                 before + 1
             }
@@ -205,6 +212,7 @@ impl Timeline {
         self.order.splice(..first, [id]);
         self.gaps.splice(..first, [gap]);
         self.cursor = 0;
+        false
     }
 
     fn remember(&mut self, moment: Moment) -> MomentId {
