@@ -1,15 +1,17 @@
 """How fast data is made, and what it is made of.
 
-`python -m hunch_recipe.bench [--chunks 4] [--length 1024] [--seed 5] [--suite templates]` prints, as Markdown, tokens a CPU second,
-the share that is predicted, how full rows are, the shares of the kinds of documents and trajectories, and by action how many steps
-there are and how many predicted tokens each takes; with `--suite` the last of a held-out suite's trajectories.
+`python -m hunch_recipe.bench [--chunks 4] [--suite templates] [--out ../../docs/recipe/data.md]` prints, as Markdown, tokens a
+CPU second, the share that is predicted, how full rows are, the shares of the kinds of documents and trajectories, and by action how
+many steps there are and how many predicted tokens each takes; with `--suite` the last of a held-out suite's trajectories, too.
 """
 
 import argparse
 import random
+import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from pathlib import Path
 from statistics import median
 
 from .actions import FORWARD, INVERSE
@@ -19,6 +21,8 @@ from .traced import traced
 from .trajectories import JUMPS, SHORT, Trajectory, trajectory
 
 QUESTIONS = ("watch", "subexpression")
+
+COMMAND = "python -m hunch_recipe.bench"
 
 
 class Shares:
@@ -102,13 +106,18 @@ def main() -> None:
     parser.add_argument("--chunks", type=int, default=4, help=f"of {ROWS_PER_CHUNK} rows")
     parser.add_argument("--length", type=int, default=1024, help="of a row, in tokens")
     parser.add_argument("--seed", type=int, default=5)
-    parser.add_argument("--suite", help="synthetic, templates or real, in place of rows")
+    parser.add_argument("--suite", help="synthetic, templates or real: its steps too")
     parser.add_argument("--programs", type=int, default=200, help="of the suite")
+    parser.add_argument("--out", type=Path, help="a Markdown file to write")
     arguments = parser.parse_args()
+    report = f"# Training data\n\nMeasured on one core by `{COMMAND} {' '.join(sys.argv[1:])}`.\n\n"
+    report += bench_rows(arguments.seed, arguments.chunks, arguments.length)
     if arguments.suite:
-        print(bench_suite(arguments.suite, arguments.programs, arguments.length))
-    else:
-        print(bench_rows(arguments.seed, arguments.chunks, arguments.length))
+        report += f"\n\n## Random steps of the held-out suite: {arguments.suite}\n\n"
+        report += bench_suite(arguments.suite, arguments.programs, arguments.length)
+    if arguments.out:
+        arguments.out.write_text(report + "\n", encoding="utf-8")
+    print(report)
 
 
 if __name__ == "__main__":
