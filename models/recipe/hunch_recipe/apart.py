@@ -15,6 +15,7 @@ import sys
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from . import memory
 from .refusal import Refusal
 from .trace import Trace, trace
 
@@ -57,22 +58,13 @@ def _work(sender: Connection, source: str, seconds: float, megabytes: int, most:
 
 def _limit(megabytes: int) -> None:
     """Bounds the memory of this process, and keeps it from writing files, where the system can do that."""
+    memory.limit(megabytes)
     try:
         import resource
     except ImportError:
         return
-    room = megabytes << 20
-    resource.setrlimit(resource.RLIMIT_AS, (_pages() * resource.getpagesize() + room, -1))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-
-def _pages() -> int:
-    """Pages of address space that this process has taken already; 0 where the system does not say."""
-    try:
-        return int(Path("/proc/self/statm").read_text().split()[0])
-    except OSError:
-        return 0
 
 
 def _end(code: int | None) -> str:

@@ -9,13 +9,16 @@ starts threads, and only ever run Python and numpy.
 import multiprocessing
 import os
 import queue
-import resource
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Protocol
 
 import numpy as np
+
+from hunch_recipe import memory
+
+MEGABYTES = 2048
+"""What a worker's programs may use."""
 
 
 class Row(Protocol):
@@ -78,21 +81,11 @@ class Position:
     offset: int = 0
 
 
-def _limit_memory() -> None:
-    """A traced program that eats memory meets a MemoryError instead of the machine's out-of-memory
-    killer."""
-    soft = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize() + (2 << 30)
-    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
-    if hard != resource.RLIM_INFINITY:
-        soft = min(soft, hard)
-    resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
-
-
 def _work(
     source: RowSource, seed: int, length: int, split: str, first: int, step: int, out, niceness: int
 ) -> None:
     os.nice(niceness)
-    _limit_memory()
+    memory.limit(MEGABYTES)
     chunk = first
     parent = os.getppid()
     while True:

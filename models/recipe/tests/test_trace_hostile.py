@@ -111,3 +111,15 @@ def test_the_command_says_what_to_do(tmp_path):
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith(f"{program} was not traced, it ")
     assert done.stderr.endswith(f": {ADVICE['time']}\n")
+
+
+@pytest.mark.parametrize(("source", "code"), [("x = 1", 0), ("x = 'a' * 10 ** 10", 1)])
+def test_a_limit_from_outside_stays(tmp_path, source, code):
+    program = tmp_path / "p.py"
+    program.write_text(source)
+    command = f"ulimit -v 4000000 && exec {sys.executable} -m hunch_recipe.trace {program}"
+    done = subprocess.run(command, shell=True, cwd=RECIPE, capture_output=True, text=True)
+    assert done.returncode == code
+    assert done.stderr == (
+        f"{program} was not traced, it runs out of memory: {ADVICE['memory']}\n" if code else ""
+    )
