@@ -77,18 +77,19 @@ class Decoder:
         last = self._parts[every, (self.lengths - 1).clamp(min=0)[:, None]]
         self._parts[row, positions[row, at]] = (last + begins(ids).cumsum(1))[row, at]
         inputs = iter(self._inputs)
+        here = self._parts[every, positions.clamp(max=self.room - 1)]
+        back: list[
+            tuple[Tensor, Tensor]
+        ] = []  # for each distance: the place, and whether it is near
+        for distance in range(1, model.config.convolution + 1):
+            there = (positions - distance).clamp(min=0, max=self.room - 1)
+            near = (self._parts[every, there] == here) & (positions >= distance)
+            back.append((there, near[..., None]))
 
         def convolve(convolution: Convolution, h: Tensor) -> Tensor:
             kept = next(inputs)
             kept[row, positions[row, at]] = h[row, at]
-            earlier = []
-            for back in range(1, model.config.convolution + 1):
-                there = (positions - back).clamp(min=0, max=self.room - 1)
-                here = positions.clamp(max=self.room - 1)
-                near = self._parts[every, there] == self._parts[every, here]
-                near &= positions >= back
-                earlier.append(kept[every, there] * near[..., None])
-            return convolution.mix(h, earlier)
+            return convolution.mix(h, [kept[every, there] * near for there, near in back])
 
         x = model.embedding(ids)
         for keys, values, layer in zip(self._keys, self._values, model.layers, strict=True):

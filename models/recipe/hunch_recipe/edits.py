@@ -11,7 +11,7 @@ import random
 from dataclasses import dataclass, replace
 
 from .probe import Probe
-from .record import bind_lower, release, show
+from .record import release, reread
 from .state import State
 from .values import text
 
@@ -64,14 +64,9 @@ class Editor(Probe):
             record.frame.f_locals[name] = value
             release(record.frame)  # until 3.12 `f_locals` is a copy
         if k < len(lower):
-            _ = (
-                stack[-1].frame.f_locals
-            )  # the copy that is written back must have the new value of a captured variable
-            bind_lower(record)
-            lower[k] = show(record)
-            if record.live and k not in waiting:
-                waiting.append(k)
-                waiting.sort()
+            # the copy that is written back must have the new value of a captured variable
+            _ = stack[-1].frame.f_locals
+        reread(k, stack, lower, waiting)
 
 
 def choose(rng: random.Random, state: State, atoms: bool = False) -> Edit | None:

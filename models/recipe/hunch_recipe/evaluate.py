@@ -8,7 +8,6 @@ that can be measured is in `hunch_recipe.report`.
 
 import argparse
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 from .actions import FORWARD, INVERSE
@@ -39,16 +38,14 @@ def untrained(model):
 
 def first(path: Path, programs: int | None) -> list[Trajectory]:
     """The trajectories of the first `programs` programs of a suite's file; of all if None."""
-    return list(_first(path, programs))
-
-
-def _first(path: Path, programs: int | None) -> Iterator[Trajectory]:
+    found: list[Trajectory] = []
     seen: set[str] = set()
     for trajectory in read(path):
         seen.add(trajectory.source)
         if programs is not None and len(seen) > programs:
-            return
-        yield trajectory
+            break
+        found.append(trajectory)
+    return found
 
 
 def score(model, trajectories: list[Trajectory]) -> Report:

@@ -87,14 +87,12 @@ class Optimizer:
         matrix_rate: float,
         vector_rate: float,
         weight_decay: float,
-        group: Group | None = None,
+        group: Group,
     ) -> None:
         matrices = model.matrices()
         chosen = {id(p) for p in matrices}
         rest = [p for p in model.parameters() if id(p) not in chosen]
-        self.muon = Muon(
-            matrices, lr=matrix_rate, group=group or Group(), weight_decay=weight_decay
-        )
+        self.muon = Muon(matrices, lr=matrix_rate, group=group, weight_decay=weight_decay)
         self.adam = torch.optim.AdamW(
             rest, lr=vector_rate, betas=(0.9, 0.95), eps=1e-10, weight_decay=0.0
         )

@@ -152,6 +152,18 @@ def bind_lower(record: Record) -> None:
         release(record.frame)
 
 
+def reread(k: int, stack: list[Record], lower: list[Frame], waiting: list[int]) -> None:
+    """Shows frame `k` as it is after a probe has set its locals, if it waits for a call."""
+    if k >= len(lower):
+        return  # the top frame is read at the next state anyway
+    record = stack[k]
+    bind_lower(record)
+    lower[k] = show(record)
+    if record.live and k not in waiting:
+        waiting.append(k)
+        waiting.sort()
+
+
 def move(record: Record, transition: Transition) -> None:
     """Makes a statement the record's current one and keeps the counts of its loops."""
     old = record.current

@@ -1,10 +1,9 @@
 """Reads trajectories back: the states, edits and answers that their tokens tell, without looking at a trace."""
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from .actions import StateTree
 from .decode import Malformed, apply, decode_edit, decode_key, decode_question
 from .edits import with_locals
 from .language import (
@@ -16,6 +15,7 @@ from .language import (
     encode_key,
     encode_question,
 )
+from .places import Places
 from .programs import programs
 from .state import State
 from .tokens import ID, TOKENS
@@ -39,25 +39,6 @@ class Piece:
     edit: tuple[int, dict[str, str]] | None = None
 
 
-class Facts:
-    """What a decoder has to know of a program, taken from its traces."""
-
-    def __init__(self, trees: Iterable[StateTree]):
-        self.names: dict[int, str] = {}
-        self.loops: dict[tuple[int, int], list[int]] = {}
-        for tree in trees:
-            for state in tree.states:
-                for frame in state.frames:
-                    self.names[frame.definition] = frame.function
-                    self.loops[frame.definition, frame.line] = list(frame.loops or ())
-
-    def name(self, definition: int) -> str:
-        return self.names[definition]
-
-    def loops_at(self, definition: int, line: int) -> list[int]:
-        return self.loops[definition, line]
-
-
 def random_trajectories(
     seed: int, most: int = 700, budget: int = 900
 ) -> Iterator[tuple[Traced, Trajectory]]:
@@ -76,8 +57,7 @@ def random_trajectories(
 
 def read_back(program: Traced, walk: Trajectory) -> list[Piece]:
     """The parts of a trajectory, with locals in the trace's order: that of listing, which says nothing about the state."""
-    facts = Facts([program.tree, walk.tree])
-    found = list(pieces(walk.ids, facts.name, facts.loops_at))
+    found = list(pieces(walk.ids, Places(program.text)))
     edited = max((i for i, step in enumerate(walk.steps) if step.kind == "edit"), default=-1)
     truths = [program.tree.states[walk.steps[0].before]]
     for i, step in enumerate(walk.steps):
@@ -99,8 +79,9 @@ def _in_order(state: State, truth: State) -> State:
     return replace(state, frames=frames)
 
 
-def pieces(ids: list[int], name: Callable[[int], str], loops_at) -> Iterator[Piece]:
+def pieces(ids: list[int], places: Places) -> Iterator[Piece]:
     """The parts of a trajectory in turn. Raises `decode.Malformed` where it is not in the language."""
+    name, loops_at = places.name, places.loops_at
     state: State | None = None
     for part in _parts(ids):
         kind = TOKENS[part[0]][1:-1]

@@ -25,7 +25,8 @@ def programs_with_one(seed: int):
 
 def markdown(number: int, program: Traced, walk: Trajectory) -> str:
     """One trajectory: what its tokens say, read back."""
-    steps = sum(piece.kind != "key" for piece in read_back(program, walk))
+    pieces = read_back(program, walk)
+    steps = sum(piece.kind != "key" for piece in pieces)
     lines = [
         f"## {number}. Program: {program.kind}; {steps} step{'s' * (steps != 1)}",
         "",
@@ -36,7 +37,7 @@ def markdown(number: int, program: Traced, walk: Trajectory) -> str:
         "```text",
     ]
     before: State | None = None
-    for piece in read_back(program, walk):
+    for piece in pieces:
         lines += _piece(piece, before)
         before = piece.state
     return "\n".join([*lines, "```", ""])

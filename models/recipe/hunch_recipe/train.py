@@ -55,7 +55,7 @@ class Trainer:
         out: Path,
         source: RowSource,
         resume: bool = False,
-        start: Path | None = None,
+        initial: Path | None = None,
     ) -> None:
         self.settings = settings
         self.out = out
@@ -79,8 +79,8 @@ class Trainer:
         self.average = {n: p.detach().clone() for n, p in self.model.state_dict().items()}
         if saved:
             self._restore(saved)
-        elif start:
-            self._start(start)
+        elif initial:
+            self._begin_with(initial)
         self.began = time.monotonic() - self.elapsed
         if settings.compile:
             self.forward: Callable[..., Tensor] = torch.compile(self.model)
@@ -267,7 +267,7 @@ class Trainer:
         log.write(line + "\n")
         print(line, flush=True)
 
-    def _start(self, weights: Path) -> None:
+    def _begin_with(self, weights: Path) -> None:
         """Begins with the weights of another run; what they lack stays as it is in a new model."""
         missing, unknown = self.model.load_state_dict(load_file(weights), strict=False)
         if unknown:

@@ -16,13 +16,13 @@ from hunch_recipe.evaluation.agreement import exact
 from hunch_recipe.evaluation.baseline import next_line
 from hunch_recipe.evaluation.charts import bars, reliability
 from hunch_recipe.evaluation.context import ContextTooLong, context, prompt
-from hunch_recipe.evaluation.places import Places
 from hunch_recipe.evaluation.policy import Drawer
 from hunch_recipe.evaluation.prediction import Prediction
 from hunch_recipe.evaluation.steps import Action, Step, Trajectory, horizon, read
 from hunch_recipe.evaluation.tally import Report
 from hunch_recipe.evaluation.validity import Checker, Verdict
 from hunch_recipe.language import encode_difference
+from hunch_recipe.places import Places
 from hunch_recipe.programs import KINDS, is_refused
 from hunch_recipe.show import markdown, programs_with_one
 from hunch_recipe.state import State

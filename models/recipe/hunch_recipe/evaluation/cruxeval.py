@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ..model import Model
+from ..places import Places
 from ..programs.real import DATA
 from ..state import Frame, State
 from ..trace import trace
 from .context import ContextTooLong, prompt
-from .places import Places
 from .prediction import read
 from .predictor import Session
 from .steps import Action

@@ -8,10 +8,10 @@ import torch
 from ..actions import INVERSE
 from ..language import encode_key
 from ..model import Model
+from ..places import Places
 from ..state import State
 from .agreement import exact
 from .context import prompt
-from .places import Places
 from .prediction import read
 from .predictor import Session
 from .steps import Trajectory, silent

@@ -1,4 +1,5 @@
-"""How the suites' trajectories are drawn. This policy is the suites' own and stays: what training draws may change.
+"""How the suites' trajectories are drawn: which actions, from which programs. This policy is the suites' own and stays,
+whatever shares of actions training takes.
 
 Of each program: a walk by the policies of the paper (arXiv 2603.09951), forward or backward in turn; up to three jumps,
 single steps drawn so that every class of horizon fills up evenly (walks alone give few that skip many states); and, for
@@ -12,6 +13,7 @@ from dataclasses import replace
 
 from ..actions import FORWARD, StateTree
 from ..language import TooDeep, encode_difference, encode_key
+from ..trajectories import breakpoints, start
 from .context import RESERVES
 from .steps import Action, Step, Trajectory, horizon, silent
 
@@ -71,10 +73,7 @@ class Drawer:
         inverse = self.number % 2 == 0
         policies = (INVERSE_PAPER, INVERSE_SINGLE) if inverse else (PAPER, SINGLE)
         policy = rng.choice(policies)
-        if inverse:
-            i = tree.last if rng.random() < 0.1 else rng.randint(1, tree.last)
-        else:
-            i = 0 if rng.random() < 0.4 else rng.randrange(tree.last)
+        i = start(rng, tree, inverse)
         kinds, chances = list(policy), list(policy.values())
         taken: list[tuple[int, Action, int]] = []
         while len(taken) < WALK_STEPS:
@@ -118,19 +117,11 @@ class Drawer:
 
     def action(self, kind: str, i: int) -> Action | None:
         """The action with its lines: one to three for a breakpoint, mostly ones that are reached."""
-        rng, tree = self.rng, self._tree
-        if kind in FORWARD and i >= tree.last:
+        if kind in FORWARD and i >= self._tree.last:
             return None
         if kind != "breakpoint":
             return Action(kind)
-        chosen = set()
-        for _ in range(rng.choice((1, 1, 1, 2, 3))):
-            j = rng.randint(i + 1, tree.last)
-            if tree.events[j] == "line" and rng.random() < 0.8:
-                chosen.add(tree.states[j].frames[-1].line)
-            else:
-                chosen.add(rng.choice(self._lines))
-        return Action(kind, tuple(sorted(chosen)))
+        return Action(kind, tuple(sorted(breakpoints(self.rng, self._tree, self._lines, i))))
 
     def can_say(self, i: int, j: int) -> bool:
         """Whether the state `i`, and the step from it to `j`, are within the limits."""

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ..places import Places
 from ..state import State
 from ..tokens import ID
-from .places import Places
 
 if TYPE_CHECKING:
     from ..decoder import Continuation

@@ -12,9 +12,9 @@ import torch
 from ..decoder import Continuation, Decoder, decode
 from ..language import encode_difference
 from ..model import Model
+from ..places import Places
 from ..tokens import ID
 from .context import prompt
-from .places import Places
 from .prediction import Prediction, read
 from .steps import Trajectory
 

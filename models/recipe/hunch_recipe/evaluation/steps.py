@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from ..places import Places
 from ..state import State
-from .places import Places
 
 HORIZONS = {"1": 1, "2-4": 4, "5-16": 16, "17-64": 64, "65+": 1 << 30}
 """Classes of how many states a step skips over, with the last number of each."""

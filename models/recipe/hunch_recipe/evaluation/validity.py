@@ -11,7 +11,7 @@ from enum import Enum
 
 from ..actions import StateTree
 from ..probe import Probe
-from ..record import bind_lower, release, show
+from ..record import release, reread
 from ..state import Frame, State
 from ..trace import Trace, trace
 from ..values import text
@@ -47,12 +47,8 @@ class Placer(Probe):
             return
         try:
             for k, record in enumerate(stack):
-                if put(record, self.past.frames[k], top=k == len(stack) - 1) and k < len(lower):
-                    bind_lower(record)
-                    lower[k] = show(record)
-                    if record.live and k not in waiting:
-                        waiting.append(k)
-                        waiting.sort()
+                if put(record, self.past.frames[k], top=k == len(stack) - 1):
+                    reread(k, stack, lower, waiting)
         except Unset:
             self.failed = True
 

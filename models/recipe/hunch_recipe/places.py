@@ -1,8 +1,8 @@
 """Where states are in a program: what turns predicted tokens into states needs names and loops."""
 
-from ..decode import Malformed, apply
-from ..state import State
-from ..structure import Structure
+from .decode import Malformed, apply
+from .state import State
+from .structure import Structure
 
 
 class Places:
