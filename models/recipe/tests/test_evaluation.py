@@ -13,7 +13,7 @@ import pytest
 from hunch_recipe import decontaminate, suites
 from hunch_recipe.actions import FORWARD, StateTree
 from hunch_recipe.evaluation.agreement import exact
-from hunch_recipe.evaluation.baseline import next_line
+from hunch_recipe.evaluation.baseline import count, next_line
 from hunch_recipe.evaluation.charts import bars, reliability
 from hunch_recipe.evaluation.context import ContextTooLong, context, prompt
 from hunch_recipe.evaluation.policy import Drawer
@@ -194,6 +194,15 @@ def test_the_baseline_takes_the_neighbouring_line(tree: StateTree):
     assert at.frames[-1].line == 6
     assert next_line(lines, at, step("step_into")).frames[-1].line == 7
     assert next_line(lines, at, step("inv_step_into")).frames[-1].line == 4
+
+
+def test_the_baseline_skips_lines_without_code():
+    source = "try:\n    pass\nfinally:\n    x = 1\n"
+    before, after = trace(source).states[2:4]  # `pass`, then the line under `finally:`
+    report = Report()
+    step = Step(Action("step_into"), after, "1")
+    count(Trajectory("", source, before, [step]), report.baseline)
+    assert report.baseline["step_into"].to_json() == {"right": 1, "all": 1, "share": 1.0}
 
 
 # Validity of pasts

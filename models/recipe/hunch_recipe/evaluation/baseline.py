@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ..actions import FORWARD
-from ..source import lines
+from ..source import lines, lines_with_code
 from ..state import State
 from .agreement import exact
 from .steps import Step, Trajectory
@@ -25,7 +25,7 @@ def next_line(numbers: list[int], before: State, step: Step) -> State:
 
 def count(trajectory: Trajectory, tallies: dict[str, Tally]) -> None:
     """Counts how often that is right, by action."""
-    numbers = [line.number for line in lines(trajectory.source)]
+    numbers = lines_with_code(lines(trajectory.source))
     for k, step in enumerate(trajectory.steps):
         guess = next_line(numbers, trajectory.before(k), step)
         tallies[step.action.kind].add(exact(guess, step.target))
