@@ -7,6 +7,7 @@ that can be measured is in `hunch_recipe.report`.
 """
 
 import argparse
+import hashlib
 import json
 from pathlib import Path
 
@@ -24,6 +25,12 @@ def load(path: Path):
     from .export import load_exported
 
     return load_exported(path) if path.is_dir() else load_model(path)
+
+
+def weights_digest(path: Path) -> str:
+    """The SHA-256 of the weights that `load` reads."""
+    weights = path / "weights.safetensors" if path.is_dir() else path
+    return hashlib.sha256(weights.read_bytes()).hexdigest()
 
 
 def untrained(model):

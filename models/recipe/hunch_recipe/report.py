@@ -7,7 +7,6 @@ times make one report.
 """
 
 import argparse
-import hashlib
 import json
 import subprocess
 import sys
@@ -16,9 +15,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from .actions import FORWARD, INVERSE
-from .evaluate import first, load, score
+from .evaluate import first, load, score, weights_digest
 from .evaluation.charts import bars, reliability
 from .evaluation.steps import HORIZONS, write
+from .evaluation.tables import table
 from .evaluation.validity import Verdict
 from .programs import KINDS
 from .suites import SUITES
@@ -101,8 +101,7 @@ def made(part: str, arguments: argparse.Namespace) -> str:
     }[part]
     if part != "cruxeval" and tuple(arguments.suites) != KINDS:
         option += f" --suites {' '.join(arguments.suites)}"
-    path = arguments.model / "weights.safetensors" if arguments.model.is_dir() else arguments.model
-    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    digest = weights_digest(arguments.model)
     return (
         f"`python -m hunch_recipe.report models --out docs/recipe/evaluation.md --only {part} {option}`;"
         f" weights of SHA-256 {digest[:12]}…"
@@ -124,11 +123,6 @@ def markdown(found: dict, plots: dict[str, str]) -> str:
             heading, *rest = make(found[part], plots)
             text += [heading, f"Measured by {found['made'][part]}", *rest]
     return "\n\n".join(text) + "\n"
-
-
-def _table(head: list[str], rows: list[list[str]]) -> str:
-    lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
-    return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in rows])
 
 
 def _share(entry: dict | None) -> str:
@@ -155,7 +149,7 @@ def _steps(found: dict, plots: dict[str, str]) -> list[str]:
         for a in (*FORWARD, *INVERSE)
     ]
     rows.insert(0, ["all"] + [_share(found[k]["exact"]) for k in kinds] + [""])
-    text.append(_table(["exact match", *kinds, "next line of text, nothing changes"], rows))
+    text.append(table(["exact match", *kinds, "next line of text, nothing changes"], rows))
     text.append("### By horizon\n\nHow many states a step skips over (1: the neighbouring state).")
     text.append(f"![Exact match of jumps by horizon]({plots['horizons']})")
     rows = []
@@ -163,18 +157,18 @@ def _steps(found: dict, plots: dict[str, str]) -> list[str]:
         cells = [_share(found[k]["horizon"].get(name)) for k in kinds]
         if any(cells):
             rows.append([f"`{name.split()[0]}` {name.split()[1]}", *cells])
-    text.append(_table(["jump", *kinds], rows))
+    text.append(table(["jump", *kinds], rows))
     parts = found[kinds[0]]["part"]
     rows = [[part, *(_share(found[k]["part"][part]) for k in kinds)] for part in parts]
     rows.append(["cannot be read", *(_share(found[k]["unreadable"]) for k in kinds)])
-    text.append("### By part\n\n" + _table(["part right", *kinds], rows))
+    text.append("### By part\n\n" + table(["part right", *kinds], rows))
     rows = [
         ["whole runs exact", *(_share(found[k]["runs"]) for k in kinds)],
         ["states before a run's first mistake", *(_share(found[k]["run_states"]) for k in kinds)],
     ]
     text.append(
         "### Whole runs\n\nEvery state of a run by `step_into`, predicted on the model's own states: up to the first mistake"
-        " these are the gold ones.\n\n" + _table(["", *kinds], rows)
+        " these are the gold ones.\n\n" + table(["", *kinds], rows)
     )
     rows = [
         ["expected calibration error", *(f"{found[k]['calibration_error']:.3f}" for k in kinds)]
@@ -184,7 +178,7 @@ def _steps(found: dict, plots: dict[str, str]) -> list[str]:
         rows.append([f"exact among the {entry['coverage']:.0%} most confident", *exact])
     text.append(
         "### Calibration\n\nA step's confidence is the product of its tokens' probabilities.\n\n"
-        f"![Reliability]({plots['reliability']})\n\n" + _table(["", *kinds], rows)
+        f"![Reliability]({plots['reliability']})\n\n" + table(["", *kinds], rows)
     )
     return text
 
@@ -208,7 +202,7 @@ def _inverse(found: dict, plots: dict[str, str]) -> list[str]:
         f"## Backward\n\n{some['questions']} inverse steps of each suite, of different programs; k = {some['samples']} samples at temperature 1."
         " *Valid*: CPython, going on from the predicted past, reaches the given state (`evaluation/validity.py`). Pasts that cannot be checked"
         " so (above all a `return` that did not happen) are not counted as valid.",
-        _table(["", *kinds], rows),
+        table(["", *kinds], rows),
     ]
 
 
@@ -220,7 +214,7 @@ def _cruxeval(found: dict, plots: dict[str, str]) -> list[str]:
     return [
         "## CRUXEval\n\nThe first items of `data/cruxeval_dev.jsonl`, pass@1, greedy (`evaluation/cruxeval.py` says how each is asked). Outputs are"
         " compared as the tracer writes them, cut after 120 code points; a predicted input is run.",
-        _table(["asked", "pass@1", "items"], rows),
+        table(["asked", "pass@1", "items"], rows),
     ]
 
 
@@ -240,7 +234,7 @@ def _engine(found: dict, plots: dict[str, str]) -> list[str]:
     return [
         f"## Engine and recipe\n\nThe same weights and steps (the first {programs} program{'s' * (programs != 1)} of each suite) in PyTorch and in"
         " `hunch eval`; contexts are built by the same rules. The last column is the model as it is used, with the grammar.",
-        _table(["suite", "exact", "recipe", "`hunch eval --unconstrained`", "`hunch eval`"], rows),
+        table(["suite", "exact", "recipe", "`hunch eval --unconstrained`", "`hunch eval`"], rows),
     ]
 
 

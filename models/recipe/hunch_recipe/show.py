@@ -71,7 +71,7 @@ def _state(state: State, before: State | None = None) -> list[str]:
     old = before.frames if before is not None else []
     top = len(state.frames) - 1
     lines = [
-        f"    {state.event if k == top else 'in'} {_frame(frame)}"
+        f"    {state.event if k == top else 'in'} {frame_text(frame)}"
         for k, frame in enumerate(state.frames)
         if k == top or k >= len(old) or old[k] != frame
     ]
@@ -90,7 +90,8 @@ def _state(state: State, before: State | None = None) -> list[str]:
     return lines
 
 
-def _frame(frame: Frame) -> str:
+def frame_text(frame: Frame) -> str:
+    """A frame in one line."""
     parts = [f"{frame.function}, line {frame.line}:"]
     if frame.locals is None:
         parts.append("locals ?")
