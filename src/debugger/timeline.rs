@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::action::Action;
 use crate::request::{Confidence, HistoryEntry, Prediction};
-use crate::state::State;
+use crate::state::{Agreement, State};
 
 use super::{Goal, Provenance};
 
@@ -189,13 +189,11 @@ impl Timeline {
                 let earlier = &self.moment(self.order[before]).state;
                 if self.gaps[before] != Gap::Edit && goal.is_surely_after(earlier) {
                     // What was printed on the way to a state is not known backward.
-                    let printed = earlier.output.clone();
-                    if *earlier
-                        == (State {
-                            output: printed,
-                            ..moment.state.clone()
-                        })
-                    {
+                    let same = Agreement {
+                        output: true,
+                        ..earlier.compare(&moment.state)
+                    };
+                    if same.exact() {
                         self.cursor = before;
                         return true;
                     }

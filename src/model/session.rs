@@ -111,21 +111,27 @@ impl Session {
             .map_err(|error| lost(error.to_string()))
     }
 
+    /// Forgets what is not the beginning of `sequence`, and gives the rest of it, which is to be read next. That is at
+    /// least its last token, since the logits after it are not kept.
+    pub fn rewind<'a>(&mut self, sequence: &'a [u32]) -> &'a [u32] {
+        let common = self
+            .tokens
+            .iter()
+            .zip(sequence)
+            .take_while(|(read, wanted)| read == wanted)
+            .count()
+            .min(sequence.len().saturating_sub(1));
+        self.truncate(common);
+        &sequence[common..]
+    }
+
     /// Reads a whole sequence, keeping what it has in common with the tokens read so far.
     ///
     /// # Errors
     /// As [`Session::step`].
     pub async fn read(&mut self, sequence: &[u32]) -> Result<Vec<f32>, ModelError> {
-        let common = self
-            .tokens
-            .iter()
-            .zip(sequence)
-            .take_while(|(old, new)| old == new)
-            .count();
-        // The logits after the last token are not kept: it is read again when all is common.
-        let common = common.min(sequence.len().saturating_sub(1));
-        self.truncate(common);
-        self.step(&sequence[common..]).await
+        let unread = self.rewind(sequence);
+        self.step(unread).await
     }
 }
 

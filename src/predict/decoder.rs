@@ -46,16 +46,7 @@ pub(super) async fn decode(
 ) -> Result<Decoded, PredictError> {
     let room = session.config().context.saturating_sub(document.len());
     let mut grammar = grammar.with_budget(room.saturating_sub(CLOSING).min(LONGEST_STEP));
-    let common = session
-        .tokens()
-        .iter()
-        .zip(document)
-        .take_while(|(read, wanted)| read == wanted)
-        .count();
-    // The logits after the last token are not kept: it is read again when all is common.
-    let common = common.min(document.len().saturating_sub(1));
-    session.truncate(common);
-    let mut unread = document[common..].to_vec();
+    let mut unread = session.rewind(document).to_vec();
     let mut mask = TokenMask::new(tokenizer.size());
     let mut choices = Vec::new();
     while !grammar.is_finished() {

@@ -25,13 +25,7 @@ impl Predictor {
         let mut document = self.document(&program, history, &at)?;
         document.extend(encode_action(&self.tokenizer, &action)?);
         let end = self.tokenizer.control(Control::End);
-        let read = self.session.tokens().iter().zip(&document);
-        let common = read
-            .take_while(|(read, wanted)| read == wanted)
-            .count()
-            .min(document.len().saturating_sub(1));
-        self.session.truncate(common);
-        let mut unread = document.split_off(common);
+        let mut unread = self.session.rewind(&document).to_vec();
         let mut said = Vec::new();
         let mut probability = 1.0;
         while said.last() != Some(&end) && said.len() < most && self.session.room() >= unread.len()
