@@ -304,11 +304,15 @@ impl Debugger {
                 exception,
                 probability,
             }),
-            Reply::Predictions { predictions, .. } => {
+            Reply::Predictions {
+                predictions,
+                history_used,
+                ..
+            } => {
                 let mut predictions = predictions.into_iter();
                 let best = predictions.next().ok_or(DebuggerError::NoPrediction)?;
                 best.state.check(&self.program)?;
-                self.arrive(pending, best, predictions.collect());
+                self.arrive(pending, best, predictions.collect(), history_used);
                 Ok(Arrival::Moved)
             }
         }
@@ -373,7 +377,13 @@ impl Debugger {
         }))
     }
 
-    fn arrive(&mut self, pending: Pending, best: Prediction, alternatives: Vec<Prediction>) {
+    fn arrive(
+        &mut self,
+        pending: Pending,
+        best: Prediction,
+        alternatives: Vec<Prediction>,
+        history_used: usize,
+    ) {
         let before = self.timeline.current_id();
         let action = pending.action;
         let moment = Moment {
@@ -385,6 +395,7 @@ impl Debugger {
                 Provenance::Predicted
             },
             from: Some((before, action.clone())),
+            key: Some(self.timeline.ancestor(history_used)),
             probability: Some(best.probability),
             confidence: Some(best.confidence),
             alternatives,
@@ -440,6 +451,7 @@ fn given(state: State, origin: Provenance) -> Moment {
         state,
         origin,
         from: None,
+        key: None,
         probability: None,
         confidence: None,
         alternatives: Vec::new(),

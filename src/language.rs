@@ -19,7 +19,7 @@ mod source;
 mod text;
 mod tokenizer;
 
-pub use context::context;
+pub use context::{Context, context};
 pub use control::Control;
 pub use decode::{Reply, decode_key, decode_reply, decode_step};
 pub use encode::{Question, encode_action, encode_difference, encode_key, encode_question};

@@ -15,8 +15,8 @@ use burn::tensor::Device;
 use crate::action::Action;
 use crate::debugger::edited_state;
 use crate::language::{
-    Grammar, LanguageError, Question, Reply as Said, Tokenizer, context, decode_reply, decode_step,
-    encode_action, encode_question,
+    Context, Grammar, LanguageError, Question, Reply as Said, Tokenizer, context, decode_reply,
+    decode_step, encode_action, encode_question,
 };
 use crate::model::{ModelError, Session};
 use crate::program::{Program, canonical_expression};
@@ -119,6 +119,7 @@ impl Predictor {
                     probability: 1.0,
                     confidence: Default::default(),
                 }],
+                history_used: 0,
                 milliseconds: 0.0,
             },
             Action::Evaluate { expression } => {
@@ -132,22 +133,30 @@ impl Predictor {
             }
             action => {
                 let action = action.clone().normalized();
+                let history = trajectory(&request.history, action.is_inverse());
+                let told = self.context(&program, history, &at)?.told;
                 let ways = Ways {
                     program: &program,
-                    history: trajectory(&request.history, action.is_inverse()),
+                    history: &history[history.len() - told..],
                     at: &at,
                     action: &action,
                     mode: request.mode,
                 };
                 Reply::Predictions {
                     predictions: self.samples(&ways, request.samples).await?,
+                    history_used: told,
                     milliseconds: 0.0,
                 }
             }
         };
         Ok(match reply {
-            Reply::Predictions { predictions, .. } => Reply::Predictions {
+            Reply::Predictions {
                 predictions,
+                history_used,
+                ..
+            } => Reply::Predictions {
+                predictions,
+                history_used,
                 milliseconds: (self.clock)() - started,
             },
             other => other,
@@ -271,12 +280,18 @@ impl Predictor {
         history: &[HistoryEntry],
         at: &State,
     ) -> Result<Vec<u32>, PredictError> {
-        let history: Vec<(Action, State)> = history
-            .iter()
-            .map(|entry| (entry.action.clone(), entry.state.clone()))
-            .collect();
+        Ok(self.context(program, history, at)?.ids)
+    }
+
+    /// The same, with how much of the history it tells.
+    fn context(
+        &self,
+        program: &Program,
+        history: &[HistoryEntry],
+        at: &State,
+    ) -> Result<Context, PredictError> {
         let limit = self.session.config().context;
-        let with = |reserve| context(&self.tokenizer, program, &history, at, limit, reserve);
+        let with = |reserve| context(&self.tokenizer, program, history, at, limit, reserve);
         match with(RESERVES[0]) {
             Err(LanguageError::ContextTooLong { .. }) => Ok(with(RESERVES[1])?),
             document => Ok(document?),

@@ -95,6 +95,9 @@ pub enum Reply {
     Predictions {
         /// Different states, best first; at least one, at most as many as asked for.
         predictions: Vec<Prediction>,
+        /// How many entries at the end of the request's history were read. A request that goes on from here needs none
+        /// that are older: with them or without, the same is predicted.
+        history_used: usize,
         /// How long it took.
         milliseconds: f64,
     },
@@ -424,13 +427,14 @@ mod tests {
                             ..Confidence::default()
                         },
                     }],
+                    history_used: 2,
                     milliseconds: 3.5,
                 },
             },
             concat!(
                 r#"{"id":null,"predictions":[{"state":{"event":"exit","frames":[],"aliases":[],"value":null,"#,
                 r#""output":"hi\n","exit":"normal"},"probability":0.25,"confidence":{"event":1.0,"line":null,"#,
-                r#""value":null,"output":null,"locals":{"x":0.5}}}],"milliseconds":3.5}"#
+                r#""value":null,"output":null,"locals":{"x":0.5}}}],"history_used":2,"milliseconds":3.5}"#
             ),
         );
     }

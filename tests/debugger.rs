@@ -69,6 +69,7 @@ fn answer(request: &Request, state: State) -> Answer {
                 probability: 0.5,
                 confidence,
             }],
+            history_used: request.history.len(),
             milliseconds: 1.0,
         },
     }
@@ -175,6 +176,67 @@ fn what_is_not_known_needs_a_prediction_with_the_history() {
         double(Event::Call, 1, &[("n", "2")])
     );
     assert_eq!(*replay(&mut debugger, act(Action::StepReturn)), returned);
+}
+
+/// An answer of a predictor whose document begins anew after each so many steps.
+fn answer_anew(request: &Request, state: State, most: usize) -> Answer {
+    let mut answer = answer(request, state);
+    if let Reply::Predictions { history_used, .. } = &mut answer.reply {
+        *history_used %= most;
+    }
+    answer
+}
+
+#[test]
+fn a_request_has_only_the_history_that_the_predictor_still_reads() {
+    let mut debugger = debugger();
+    let step = |debugger: &mut Debugger| {
+        let next = module(
+            if debugger.state().line() == Some(6) {
+                7
+            } else {
+                6
+            },
+            &[],
+        );
+        let Outcome::NeedsPrediction(request) = debugger.command(act(Action::StepInto)).unwrap()
+        else {
+            panic!("nothing to replay");
+        };
+        debugger.accept(answer_anew(&request, next, 5)).unwrap();
+        request.history
+    };
+    let histories: Vec<_> = (0..1_000).map(|_| step(&mut debugger)).collect();
+    let lengths: Vec<usize> = histories.iter().map(Vec::len).collect();
+    assert_eq!(lengths[..8], [0, 1, 2, 3, 4, 5, 1, 2]);
+    assert!(lengths.iter().all(|length| *length <= 5));
+    assert!(histories[0].is_empty());
+    assert_eq!(histories[1][0].state, State::start());
+    // Another future from an earlier state has the history that this state had.
+    for position in [999, 503, 17, 1] {
+        debugger.command(Command::GoTo(position)).unwrap();
+        debugger.set_breakpoints([8]);
+        let outcome = debugger.command(Command::Continue).unwrap();
+        let Outcome::NeedsPrediction(request) = outcome else {
+            panic!("nothing to replay");
+        };
+        assert_eq!(request.history, histories[position]);
+        debugger.cancel();
+    }
+    // An answer that claims more than was sent is taken for all of it.
+    let mut greedy = answer(
+        &Request::new(SOURCE, State::start(), Action::StepInto),
+        module(1, &[]),
+    );
+    if let Outcome::NeedsPrediction(request) = debugger.command(Command::Continue).unwrap()
+        && let Reply::Predictions { history_used, .. } = &mut greedy.reply
+    {
+        *history_used = usize::MAX;
+        greedy.id = request.id;
+    }
+    assert_eq!(debugger.accept(greedy).unwrap(), Arrival::Moved);
+    debugger.command(Command::Restart).unwrap();
+    assert!(step(&mut debugger).is_empty());
 }
 
 #[test]

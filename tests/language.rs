@@ -5,12 +5,14 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use hunch::action::Action;
+use hunch::evaluate::Trajectory as Suite;
 use hunch::language::{
-    Control, Grammar, LanguageError, Question, Reply, TokenMask, Tokenizer, context, decode_key,
+    Context, Control, Grammar, LanguageError, Question, Reply, TokenMask, Tokenizer, context, decode_key,
     decode_reply, decode_step, encode_action, encode_difference, encode_key, encode_question,
     encode_source,
 };
 use hunch::program::{Program, canonical_expression};
+use hunch::request::HistoryEntry;
 use hunch::state::State;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -298,6 +300,44 @@ fn the_grammar_allows_what_python_does() {
     }
 }
 
+/// How many trajectories of each suite are tried: a few, or every one (`HUNCH_EVERY=1`, in a release build: minutes).
+fn stride(all: usize) -> usize {
+    match std::env::var_os("HUNCH_EVERY") {
+        Some(_) => 1,
+        None => all / 50,
+    }
+}
+
+#[test]
+fn the_grammar_allows_every_gold_step() {
+    let tokenizer = tokenizer();
+    for suite in ["synthetic", "templates", "real"] {
+        let path = format!("{}/models/suites/{suite}.jsonl", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).unwrap();
+        let lines: Vec<&str> = text.lines().collect();
+        let mut tried = 0;
+        for line in lines.iter().step_by(stride(lines.len())) {
+            for case in Suite::parse(line).unwrap().cases {
+                let program = case.request().check().unwrap();
+                let part = Part {
+                    ids: [
+                        encode_action(&tokenizer, &case.action).unwrap(),
+                        encode_difference(&tokenizer, &program, &case.state, &case.target).unwrap(),
+                    ]
+                    .concat(),
+                    state: case.target,
+                    action: Some(case.action),
+                    question: None,
+                };
+                part.state.check(&program).unwrap();
+                check_part(&tokenizer, &program, Some(&case.state), &part);
+                tried += 1;
+            }
+        }
+        assert!(tried > 50, "{suite}: {tried}");
+    }
+}
+
 #[test]
 fn whatever_the_grammar_allows_is_a_state_of_the_program() {
     let tokenizer = tokenizer();
@@ -336,7 +376,7 @@ fn whatever_the_grammar_allows_is_a_state_of_the_program() {
 }
 
 /// A program, a history of steps in it, and the state they lead to.
-fn run(tokenizer: &Tokenizer) -> (Program, Vec<(Action, State)>, State) {
+fn run(tokenizer: &Tokenizer) -> (Program, Vec<HistoryEntry>, State) {
     let source = "n = 0\nwhile n < 50:\n    n += 1\n";
     let program = Program::parse(source).unwrap();
     let mut state = State::start();
@@ -352,7 +392,10 @@ fn run(tokenizer: &Tokenizer) -> (Program, Vec<(Action, State)>, State) {
     ];
     for step in 0..40 {
         let next = decode_step(tokenizer, &program, &state, &ids(steps[step % 2])).unwrap();
-        history.push((Action::StepInto, std::mem::replace(&mut state, next)));
+        history.push(HistoryEntry {
+            action: Action::StepInto,
+            state: std::mem::replace(&mut state, next),
+        });
     }
     (program, history, state)
 }
@@ -362,24 +405,28 @@ fn a_context_starts_again_when_it_is_full() {
     let tokenizer = tokenizer();
     let (program, history, state) = run(&tokenizer);
     let make = |steps: usize, limit: usize| {
-        let last = history.get(steps).map_or(&state, |(_, next)| next);
+        let last = history.get(steps).map_or(&state, |entry| &entry.state);
         context(&tokenizer, &program, &history[..steps], last, limit, 20)
     };
-    let whole = make(40, 4_000).unwrap();
+    let whole = make(40, 4_000).unwrap().ids;
     let keys = |ids: &[u32]| {
         ids.iter()
             .filter(|id| **id == tokenizer.control(Control::Key))
             .count()
     };
     assert_eq!(keys(&whole), 1);
-    let first = make(0, 4_000).unwrap();
-    assert!(whole.starts_with(&first));
+    assert!(whole.starts_with(&make(0, 4_000).unwrap().ids));
     let mut restarts = 0;
-    let mut before = make(0, 100).unwrap();
+    let mut before = make(0, 100).unwrap().ids;
     for steps in 1..=40 {
-        let ids = make(steps, 100).unwrap();
+        let Context { ids, told } = make(steps, 100).unwrap();
         assert!(ids.len() + 20 <= 100 && keys(&ids) == 1);
         restarts += usize::from(!ids.starts_with(&before));
+        // What it tells is all that is needed to make it again.
+        let last = history.get(steps).map_or(&state, |entry| &entry.state);
+        let needed = &history[steps - told..steps];
+        let again = context(&tokenizer, &program, needed, last, 100, 20).unwrap();
+        assert_eq!((again.ids, again.told), (ids.clone(), told));
         before = ids;
     }
     assert!((2..10).contains(&restarts), "{restarts}");

@@ -1,7 +1,7 @@
 //! The timeline: the states of a session in the order of the program's run, and what is known of the states between
 //! neighbours. It answers "has the state that this action goes to been here already?" without predicting anything.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 
 use crate::action::Action;
 use crate::request::{Confidence, HistoryEntry, Prediction};
@@ -18,6 +18,9 @@ pub struct Moment {
     pub origin: Provenance,
     /// The action that led to it, and the state it was taken at.
     pub(super) from: Option<(MomentId, Action)>,
+    /// The moment that the document which it was predicted from begins with: what led there need not be told again.
+    /// `None`: not known.
+    pub(super) key: Option<MomentId>,
     /// Of the prediction; `None` where nothing was predicted.
     pub probability: Option<f64>,
     /// Of the parts of the prediction.
@@ -56,22 +59,18 @@ pub(super) enum Target {
 pub(super) struct Timeline {
     /// All moments of the session; those that left the timeline are still part of others' history.
     moments: Vec<Moment>,
-    order: Vec<MomentId>,
+    order: VecDeque<MomentId>,
     /// `gaps[i]` lies between positions `i` and `i + 1`.
-    gaps: Vec<Gap>,
+    gaps: VecDeque<Gap>,
     cursor: usize,
 }
-
-/// Histories are sent whole chunks of this length at a time, at least one and at most two: a longer one would not fit
-/// the model's context, and a window that slides at every step would void its cache at every step.
-const HISTORY_CHUNK: usize = 64;
 
 impl Timeline {
     pub fn new(first: Moment) -> Timeline {
         Timeline {
             moments: vec![first],
-            order: vec![MomentId(0)],
-            gaps: Vec::new(),
+            order: VecDeque::from([MomentId(0)]),
+            gaps: VecDeque::new(),
             cursor: 0,
         }
     }
@@ -110,23 +109,34 @@ impl Timeline {
         exists
     }
 
-    /// The states and actions that led to the current state in one direction of time, oldest first.
+    /// The states and actions that led to the current state in one direction of time, oldest first, from the last key
+    /// frame on: the predictor needs no older ones.
     pub fn history(&self, inverse: bool) -> Vec<HistoryEntry> {
+        let key = self.current().key;
         let mut entries = Vec::new();
-        let mut moment = self.current();
-        while let Some((id, action)) = &moment.from {
-            if action.is_step() && action.is_inverse() != inverse {
-                break;
-            }
-            moment = self.moment(*id);
+        let mut id = self.current_id();
+        while key != Some(id)
+            && let Some((before, action)) = &self.moment(id).from
+            && !(action.is_step() && action.is_inverse() != inverse)
+        {
+            id = *before;
             entries.push(HistoryEntry {
                 action: action.clone(),
-                state: moment.state.clone(),
+                state: self.moment(id).state.clone(),
             });
         }
         entries.reverse();
-        let dropped = (entries.len() / HISTORY_CHUNK).saturating_sub(1) * HISTORY_CHUNK;
-        entries.split_off(dropped)
+        entries
+    }
+
+    /// The moment that lies so many actions back on the way to the current one, or the first one.
+    pub fn ancestor(&self, actions: usize) -> MomentId {
+        let way = std::iter::successors(Some(self.current_id()), |id| {
+            self.moment(*id).from.as_ref().map(|(before, _)| *before)
+        });
+        way.take(actions.saturating_add(1))
+            .last()
+            .unwrap_or(self.current_id())
     }
 
     /// Where `action` goes from the current state.
@@ -164,8 +174,8 @@ impl Timeline {
         self.order.truncate(self.cursor + 1);
         self.gaps.truncate(self.cursor);
         let id = self.remember(moment);
-        self.order.push(id);
-        self.gaps.push(gap);
+        self.order.push_back(id);
+        self.gaps.push_back(gap);
         self.cursor += 1;
     }
 
@@ -207,8 +217,10 @@ impl Timeline {
             }
         };
         let id = self.remember(moment);
-        self.order.splice(..first, [id]);
-        self.gaps.splice(..first, [gap]);
+        self.order.drain(..first);
+        self.order.push_front(id);
+        self.gaps.drain(..first);
+        self.gaps.push_front(gap);
         self.cursor = 0;
         false
     }

@@ -5,9 +5,21 @@ use super::source::encode_source;
 use super::{Control, LanguageError, Tokenizer};
 use crate::action::Action;
 use crate::program::Program;
+use crate::request::HistoryEntry;
 use crate::state::State;
 
-/// The ids of a document from `<bos>` to the last known state, to which an action or question is appended.
+/// A document from `<bos>` to the last known state, to which an action or a question is appended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Context {
+    /// Its tokens.
+    pub ids: Vec<u32>,
+    /// How many entries at the end of the history it tells; what the older ones led to is in its key frame. These alone
+    /// make the same document, and the same documents later, as the whole history does: so a session of any length
+    /// has to keep and to read no more than fits the model's context.
+    pub told: usize,
+}
+
+/// What the model reads at `state`.
 ///
 /// `history` is oldest first: each action was taken at its state, and the last one led to `state`. Evaluations in it
 /// are passed over, since they change nothing. Whenever fewer than `reserve` tokens of the model's context (`limit`)
@@ -19,11 +31,11 @@ use crate::state::State;
 pub fn context(
     tokenizer: &Tokenizer,
     program: &Program,
-    history: &[(Action, State)],
+    history: &[HistoryEntry],
     state: &State,
     limit: usize,
     reserve: usize,
-) -> Result<Vec<u32>, LanguageError> {
+) -> Result<Context, LanguageError> {
     let mut source = vec![tokenizer.control(Control::Bos)];
     source.extend(encode_source(tokenizer, program)?);
     let begin = |state: &State| -> Result<Vec<u32>, LanguageError> {
@@ -36,22 +48,26 @@ pub fn context(
         ids.extend(encode_key(tokenizer, program, &silent)?);
         Ok(ids)
     };
-    let steps: Vec<&(Action, State)> = history
-        .iter()
-        .filter(|(action, _)| !matches!(action, Action::Evaluate { .. }))
-        .collect();
-    let mut ids = begin(steps.first().map_or(state, |(_, first)| first))?;
-    for (index, (action, before)) in steps.iter().enumerate() {
-        let after = steps.get(index + 1).map_or(state, |(_, next)| next);
+    let reached = |entries: usize| history.get(entries).map_or(state, |entry| &entry.state);
+    let mut first = 0;
+    let mut ids = begin(reached(0))?;
+    for (index, entry) in history.iter().enumerate() {
+        let (action, before) = (&entry.action, &entry.state);
+        if matches!(action, Action::Evaluate { .. }) {
+            continue;
+        }
         if ids.len() + reserve > limit {
+            first = index;
             ids = begin(before)?;
         }
         ids.extend(encode_action(tokenizer, action)?);
         if action.is_step() {
+            let after = reached(index + 1);
             ids.extend(encode_difference(tokenizer, program, before, after)?);
         }
     }
     if ids.len() + reserve > limit {
+        first = history.len();
         ids = begin(state)?;
         if ids.len() + reserve > limit {
             return Err(LanguageError::ContextTooLong {
@@ -60,5 +76,8 @@ pub fn context(
             });
         }
     }
-    Ok(ids)
+    Ok(Context {
+        ids,
+        told: history.len() - first,
+    })
 }

@@ -12,7 +12,7 @@ use hunch::action::Action;
 use hunch::model::block_on;
 use hunch::predict::Predictor;
 use hunch::program::Program;
-use hunch::request::{HistoryEntry, Reply, Request};
+use hunch::request::{HistoryEntry, Prediction, Reply, Request};
 use hunch::state::State;
 
 use super::{CommandError, models, read_program, show};
@@ -48,9 +48,9 @@ impl Check {
         let compared = steps.len();
         for (index, pair) in steps.enumerate() {
             let [before, after] = pair else { continue };
-            let predicted = predict(&mut predictor, &program, before, &history);
-            if let Ok((state, _)) = &predicted
-                && state == after
+            let predicted = predict(&mut predictor, &program, before, &mut history);
+            if let Ok(best) = &predicted
+                && best.state == *after
             {
                 exact += 1;
             } else {
@@ -62,22 +62,21 @@ impl Check {
                 )?;
                 writeln!(output, "  CPython: {}", show::state(after, None))?;
                 match &predicted {
-                    Ok((state, probability)) => {
+                    Ok(best) => {
                         writeln!(
                             output,
                             "  Hunch:   {}",
-                            show::state(state, Some(*probability))
+                            show::state(&best.state, Some(best.probability))
                         )?;
-                        writeln!(output, "  differs: {}", differences(after, state))?;
+                        writeln!(output, "  differs: {}", differences(after, &best.state))?;
                     }
                     Err(error) => writeln!(output, "  Hunch:   {error}")?,
                 }
             }
-            let entry = HistoryEntry {
+            history.push(HistoryEntry {
                 action: Action::StepInto,
                 state: before.clone(),
-            };
-            entry.add_to(&mut history);
+            });
         }
         writeln!(output, "{exact} of {compared} states predicted exactly")?;
         if compared + 1 < truth.len() {
@@ -160,22 +159,31 @@ fn drain(pipe: Option<impl Read + Send + 'static>) -> std::thread::JoinHandle<Ve
     })
 }
 
+/// The most likely next state. Of the history, what is not needed any more is dropped.
 fn predict(
     predictor: &mut Predictor,
     program: &Program,
     before: &State,
-    history: &[HistoryEntry],
-) -> Result<(State, f64), String> {
+    history: &mut Vec<HistoryEntry>,
+) -> Result<Prediction, String> {
     let request = Request {
-        history: history.to_vec(),
+        history: std::mem::take(history),
         ..Request::new(program.text(), before.clone(), Action::StepInto)
     };
-    match block_on(predictor.predict(&request)) {
-        Ok(Reply::Predictions { predictions, .. }) => predictions
-            .into_iter()
-            .next()
-            .map(|best| (best.state, best.probability))
-            .ok_or_else(|| "no prediction".to_owned()),
+    let reply = block_on(predictor.predict(&request));
+    *history = request.history;
+    match reply {
+        Ok(Reply::Predictions {
+            predictions,
+            history_used,
+            ..
+        }) => {
+            history.drain(..history.len().saturating_sub(history_used));
+            predictions
+                .into_iter()
+                .next()
+                .ok_or_else(|| "no prediction".to_owned())
+        }
         Ok(_) => Err("no prediction".to_owned()),
         Err(error) => Err(error.to_string()),
     }
