@@ -4,6 +4,7 @@
 mod checks;
 mod definitions;
 mod error;
+mod flow;
 mod lines;
 mod positions;
 
@@ -12,6 +13,7 @@ use std::fmt;
 
 pub use definitions::{Definition, DefinitionKind, LoopSpan};
 pub use error::ProgramError;
+pub use flow::Flow;
 pub use lines::LogicalLine;
 
 use positions::Positions;
@@ -178,6 +180,11 @@ impl Program {
     /// All names in the program, in the order of their first appearance: variables, functions, attributes, arguments.
     pub fn identifiers(&self) -> &[String] {
         &self.identifiers
+    }
+
+    /// Whether it defines how some of its values are written, so that these may be any text.
+    pub fn writes_values(&self) -> bool {
+        self.identifiers.iter().any(|name| name == "__repr__")
     }
 }
 

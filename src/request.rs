@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::program::{Program, ProgramError, canonical_expression, is_identifier};
-use crate::state::{Event, MAX_VALUE, State, StateError, Value};
+use crate::state::{Event, MAX_VALUE, State, StateError, Value, is_value};
 
 /// The most predictions one request may ask for.
 pub const MAX_SAMPLES: usize = 64;
@@ -248,6 +248,7 @@ pub(crate) fn check_action(
     program: &Program,
     field: &str,
 ) -> Result<(), RequestError> {
+    let field = field.to_owned();
     match action {
         Action::Breakpoint { lines } => {
             if let Some(&line) = lines.iter().find(|&&line| !program.has_code(line)) {
@@ -258,15 +259,16 @@ pub(crate) fn check_action(
             }
         }
         Action::Edit { frame, locals } => {
-            let field = format!("{field}.locals");
             if *frame >= state.frames.len() {
                 return Err(RequestError::NoFrame {
+                    field: format!("{field}.frame"),
                     frame: *frame,
                     frames: state.frames.len(),
                 });
             }
+            let field = format!("{field}.locals");
             if locals.is_empty() {
-                return Err(RequestError::NothingEdited);
+                return Err(RequestError::NothingEdited { field });
             }
             if let Some(name) = locals.keys().find(|name| !is_identifier(name)) {
                 return Err(RequestError::NotAName {
@@ -283,6 +285,14 @@ pub(crate) fn check_action(
                     name: name.clone(),
                 });
             }
+            let odd =
+                |(_, value): &(&String, &String)| !program.writes_values() && !is_value(value);
+            if let Some((name, _)) = locals.iter().find(odd) {
+                return Err(RequestError::NotAValue {
+                    field,
+                    name: name.clone(),
+                });
+            }
         }
         Action::Evaluate { expression } => {
             if !is_expression(expression) {
@@ -291,17 +301,16 @@ pub(crate) fn check_action(
                 });
             }
             if state.frames.is_empty() {
-                return Err(RequestError::AfterExit);
+                return Err(RequestError::AfterExit { field });
             }
         }
         _ => {}
     }
-    let at_start = state.event == Event::Call && state.line() == Some(0);
-    if action.is_inverse() && at_start {
-        return Err(RequestError::BeforeStart);
+    if action.is_inverse() && state.is_start() {
+        return Err(RequestError::BeforeStart { field });
     }
     if action.is_step() && !action.is_inverse() && state.event == Event::Exit {
-        return Err(RequestError::AfterExit);
+        return Err(RequestError::AfterExit { field });
     }
     Ok(())
 }
@@ -340,17 +349,22 @@ pub enum RequestError {
     },
     /// A frame that does not exist.
     #[error(
-        "action.frame: there is no frame {frame}; the state has {frames}, counted from 0 at the outermost"
+        "{field}: there is no frame {frame}; the state has {frames}, counted from 0 at the outermost"
     )]
     NoFrame {
+        /// The field.
+        field: String,
         /// The frame asked for.
         frame: usize,
         /// How many there are.
         frames: usize,
     },
     /// An edit without a local.
-    #[error("action.locals: an edit sets at least one local")]
-    NothingEdited,
+    #[error("{field}: an edit sets at least one local")]
+    NothingEdited {
+        /// The field.
+        field: String,
+    },
     /// A local whose name is not an identifier.
     #[error("{field}: `{name}` is not a name")]
     NotAName {
@@ -362,6 +376,17 @@ pub enum RequestError {
     /// A value without text, or over the limit.
     #[error("{field}: the value of `{name}` must have 1 to {MAX_VALUE} characters")]
     ValueLength {
+        /// The field.
+        field: String,
+        /// The local's name.
+        name: String,
+    },
+    /// A value that Python would not write so.
+    #[error(
+        "{field}: the value of `{name}` is not written as Python's repr does: a literal with its quotes and brackets closed, \
+         `Name(x=1)` or `<...>`"
+    )]
+    NotAValue {
         /// The field.
         field: String,
         /// The local's name.
@@ -383,11 +408,19 @@ pub enum RequestError {
     #[error("samples: {0} is not between 1 and {MAX_SAMPLES}")]
     Samples(usize),
     /// Back from the start.
-    #[error("nothing precedes the start of the program")]
-    BeforeStart,
+    #[error("{field}: nothing precedes the start of the program; take a forward action")]
+    BeforeStart {
+        /// The field.
+        field: String,
+    },
     /// Forward from the exit.
-    #[error("the program is over: nothing follows the exit, and it has no frames")]
-    AfterExit,
+    #[error(
+        "{field}: the program is over: nothing follows the exit, and it has no frames; take an inverse action"
+    )]
+    AfterExit {
+        /// The field.
+        field: String,
+    },
 }
 
 #[cfg(test)]
@@ -487,6 +520,10 @@ mod tests {
             "action.expression",
         );
         check(serde_json::json!({"state": exit}), "nothing follows");
+        check(
+            serde_json::json!({"state": exit, "action": {"kind": "evaluate", "expression": "1"}}),
+            "action: the program is over",
+        );
         check(serde_json::json!({"state": at("g", 2)}), "state: frames[0]");
         check(serde_json::json!({"state": at("f", 4)}), "state: frames[0]");
         check(serde_json::json!({"samples": 0}), "samples");
@@ -494,6 +531,66 @@ mod tests {
         check(
             serde_json::json!({"state": at("f", 2), "history": [{"action": {"kind": "step_into"}, "state": at("g", 1)}]}),
             "history[0].state",
+        );
+        // What a frame cannot be, and what its values cannot be.
+        let frames = |frames: serde_json::Value| serde_json::json!({"state": {"event": "line", "frames": frames}});
+        let frame = |line: u32, locals: serde_json::Value| serde_json::json!([{"function": "f", "line": line, "locals": locals}]);
+        check(
+            frames(frame(3, serde_json::json!({}))),
+            "state: frames[0]: the program has no function `f` that contains line 3",
+        );
+        check(
+            serde_json::json!({"state": at("<module>", 3)}),
+            "state: frames[0]: in `<module>` nothing runs in line 3",
+        );
+        check(
+            serde_json::json!({"state": at("<module>", 0)}),
+            "state: frames[0]: in `<module>` nothing runs in line 0",
+        );
+        let module = serde_json::json!({"function": "<module>", "line": 4, "locals": {}});
+        check(
+            frames(serde_json::json!([module, module])),
+            "state: frames[1]: the frame of `<module>` can only be the outermost",
+        );
+        for value in ["", "[1, ", "'a", "1 +", "f(", "a b", "[1)"] {
+            check(
+                frames(frame(2, serde_json::json!({"n": value}))),
+                "state: frames[0].locals.n: ",
+            );
+        }
+        check(
+            serde_json::json!({"action": {"kind": "edit", "frame": 0, "locals": {"x": "(1,"}}}),
+            "action.locals: the value of `x` is not written as Python's repr does",
+        );
+        check(
+            serde_json::json!({"action": {"kind": "edit", "frame": 0, "locals": {}}}),
+            "action.locals: an edit sets at least one local",
+        );
+        let past = |action: serde_json::Value| serde_json::json!({"state": at("f", 2), "history": [{"action": action, "state": at("<module>", 4)}]});
+        check(
+            past(serde_json::json!({"kind": "edit", "frame": 2, "locals": {"x": "1"}})),
+            "history[0].action.frame: there is no frame 2",
+        );
+        check(
+            past(serde_json::json!({"kind": "breakpoint", "lines": [3]})),
+            "history[0].action.lines: line 3",
+        );
+        check(
+            past(serde_json::json!({"kind": "evaluate", "expression": "x"})),
+            "history[0].action: `evaluate`",
+        );
+        check(
+            past(serde_json::json!({"kind": "fly"})),
+            "`fly`, expected one of",
+        );
+        check(serde_json::json!({"mode": "slow"}), "`slow`, expected");
+        check(
+            serde_json::json!({"state": {"event": "jump"}}),
+            "`jump`, expected",
+        );
+        check(
+            serde_json::json!({"history": [{"action": {"kind": "step_into"}, "state": at("f", 2)}]}),
+            "`state` must be given",
         );
     }
 }

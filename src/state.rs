@@ -6,6 +6,7 @@
 
 mod check;
 mod compare;
+mod repr;
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,6 +18,9 @@ use crate::program::is_identifier;
 
 pub use check::StateError;
 pub use compare::Agreement;
+#[cfg(feature = "language")]
+pub(crate) use repr::Repr;
+pub(crate) use repr::is_value;
 
 /// The deepest stack a state may have.
 pub const MAX_DEPTH: usize = 64;
@@ -258,6 +262,11 @@ impl State {
     /// The line of the innermost frame; `None` at the exit.
     pub fn line(&self) -> Option<u32> {
         self.top().map(|frame| frame.line)
+    }
+
+    /// Whether it is the start of a program: the module is called, and at no line yet.
+    pub fn is_start(&self) -> bool {
+        self.event == Event::Call && self.frames.len() == 1 && self.line() == Some(0)
     }
 
     /// The number of frames.

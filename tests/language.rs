@@ -7,9 +7,9 @@
 use hunch::action::Action;
 use hunch::evaluate::Trajectory as Suite;
 use hunch::language::{
-    Context, Control, Grammar, LanguageError, Question, Reply, TokenMask, Tokenizer, context, decode_key,
-    decode_reply, decode_step, encode_action, encode_difference, encode_key, encode_question,
-    encode_source,
+    Context, Control, Grammar, LanguageError, Question, Reply, TokenMask, Tokenizer, context,
+    decode_key, decode_reply, decode_step, encode_action, encode_difference, encode_key,
+    encode_question, encode_source,
 };
 use hunch::program::{Program, canonical_expression};
 use hunch::request::HistoryEntry;

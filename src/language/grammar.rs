@@ -136,14 +136,17 @@ impl<'a> Grammar<'a> {
         before: &'a State,
         at: At,
     ) -> Grammar<'a> {
-        let own_repr = program.identifiers().iter().any(|name| name == "__repr__");
         Grammar {
             tokenizer,
             program,
             before,
             moves: None,
             identifiers: body::identifiers(tokenizer, program),
-            values: if own_repr { Kind::Message } else { Kind::Value },
+            values: if program.writes_values() {
+                Kind::Message
+            } else {
+                Kind::Value
+            },
             unknown: body::has_unknown(before),
             at,
             used: 0,

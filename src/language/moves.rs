@@ -1,4 +1,5 @@
-//! Where an action can lead from a state: events, depths, lines and frames, from the state tree's rules alone.
+//! Where an action can lead from a state: events, depths, lines and frames, from the state tree's rules and, for
+//! single steps, the control flow of the frames that are on the stack.
 //!
 //! A call's states hang under the line that called, every frame ends with a `return` (an exception that leaves it,
 //! too), and a program's exit follows the `return` of its outermost frame, unless the run is cut off (`never`).
@@ -20,6 +21,10 @@ pub(super) struct Moves<'a> {
     depth: usize,
     /// The definitions of the frames, outermost first.
     stack: Vec<&'a Definition>,
+    /// The lines they are at.
+    at: Vec<u32>,
+    /// Whether single steps go only where control flow can.
+    by_flow: bool,
     /// The lines of every definition's own code, by the definition's line.
     code: HashMap<u32, Vec<u32>>,
 }
@@ -41,13 +46,15 @@ impl<'a> Moves<'a> {
         before: &'a State,
         action: &Action,
     ) -> Result<Moves<'a>, LanguageError> {
-        let moves = Moves {
+        let mut moves = Moves {
             program,
             action: action.clone().normalized(),
             event: before.event,
             exit: before.exit,
             depth: before.depth(),
             stack: places(program, before)?,
+            at: before.frames.iter().map(|frame| frame.line).collect(),
+            by_flow: true,
             code: program
                 .definitions()
                 .iter()
@@ -59,6 +66,10 @@ impl<'a> Moves<'a> {
         }
         if !action.is_inverse() && before.event == Event::Exit {
             return Err(LanguageError::NothingAfter);
+        }
+        if moves.events().is_empty() {
+            // Nothing leads to dead code, but a session may begin there.
+            moves.by_flow = false;
         }
         if moves.events().is_empty() {
             return Err(LanguageError::NothingBefore);
@@ -95,11 +106,7 @@ impl<'a> Moves<'a> {
     /// The depths that are possible with an event other than `exit`, ascending.
     pub fn depths(&self, event: Event) -> Vec<usize> {
         (1..=MAX_DEPTH)
-            .filter(|depth| {
-                self.tops(event, *depth)
-                    .iter()
-                    .any(|top| self.lines_of(top, event).any(|line| self.is_stop(line)))
-            })
+            .filter(|depth| self.stops(event, *depth).next().is_some())
             .collect()
     }
 
@@ -120,7 +127,9 @@ impl<'a> Moves<'a> {
                 Event::Call if returning => when(depth == self.depth, 1, 1),
                 Event::Call => {
                     let into = self.action == Action::StepInto;
-                    when(into && depth == self.depth + 1, 1, 1)
+                    // The module calls nothing before it is at a line.
+                    let started = self.at.last() != Some(&0);
+                    when(into && started && depth == self.depth + 1, 1, 1)
                 }
                 _ => when(depth + usize::from(returning) == self.depth, 0, 0),
             },
@@ -250,27 +259,86 @@ impl<'a> Moves<'a> {
         }
     }
 
-    /// The definitions that the top frame can have with an event at a depth, whether it survives or not.
-    fn tops(&self, event: Event, depth: usize) -> Vec<&'a Definition> {
-        let Some(shape) = self.shape(event, depth) else {
-            return Vec::new();
-        };
-        let mut tops = Vec::new();
-        if shape.least_new == 0 {
-            tops.extend(self.old_definition(depth.wrapping_sub(1)));
-        }
-        if shape.most_new > 0 {
-            tops.extend(self.top_definitions(shape, depth));
-        }
-        tops
-    }
-
     /// The lines that the top frame can be at with an event at a depth, whichever frame it is.
     pub fn lines(&self, event: Event, depth: usize) -> BTreeSet<u32> {
-        self.tops(event, depth)
+        self.stops(event, depth).collect()
+    }
+
+    fn stops(&self, event: Event, depth: usize) -> impl Iterator<Item = u32> + '_ {
+        let lines = move |shape: Shape| {
+            let survivor = (shape.least_new == 0).then(|| self.survivor_lines(event, depth));
+            let tops = match shape.most_new {
+                0 => Vec::new(),
+                _ => self.top_definitions(shape, depth),
+            };
+            let new = tops
+                .into_iter()
+                .flat_map(move |top| self.lines_of(top, event))
+                // A frame of the same definition is told in full, but is on the stack already.
+                .filter(move |line| {
+                    !shape.same_definition || self.reaches(depth - 1, event, *line)
+                });
+            survivor.into_iter().flatten().chain(new)
+        };
+        self.shape(event, depth)
             .into_iter()
-            .flat_map(|top| self.lines_of(top, event))
+            .flat_map(lines)
             .filter(|line| self.is_stop(*line))
+    }
+
+    /// The lines that the top frame can be at with an event at a depth, if it survives.
+    pub fn survivor_lines(&self, event: Event, depth: usize) -> impl Iterator<Item = u32> + '_ {
+        let index = depth.wrapping_sub(1);
+        self.old_definition(index)
+            .into_iter()
+            .flat_map(move |definition| self.lines_of(definition, event))
+            .filter(move |line| self.reaches(index, event, *line))
+    }
+
+    /// The lines that the surviving frame `index` below the top can have moved to, at an `event`. While
+    /// a frame waits for a call, it stays where it is.
+    pub fn lower_lines(&self, index: usize, event: Event) -> Vec<u32> {
+        let (Some(definition), Some(now)) = (self.old_definition(index), self.at.get(index)) else {
+            return Vec::new();
+        };
+        let moves = |line: &u32| match self.action {
+            Action::Breakpoint { .. } => true,
+            // Back into a call that was made before the line.
+            Action::InvStepInto => {
+                let called = event == Event::Return && index + 1 == self.depth;
+                let leads = || definition.flow.leads(Event::Line, *line, self.event, *now);
+                called && (!self.by_flow || leads())
+            }
+            _ => false,
+        };
+        self.lines_of(definition, Event::Return)
+            .filter(|line| line != now && moves(line))
             .collect()
+    }
+
+    /// Whether frame `index` of the stack before can be at a line with an event, as far as control flow says: what can
+    /// come directly after the state, or, in an inverse step, directly before it. Jumps can go anywhere.
+    fn reaches(&self, index: usize, event: Event, line: u32) -> bool {
+        let single = matches!(
+            self.action,
+            Action::StepInto | Action::StepOver | Action::InvStepInto | Action::InvStepOver
+        );
+        let (Some(definition), Some(now)) = (self.stack.get(index), self.at.get(index)) else {
+            return true;
+        };
+        if !single || !self.by_flow {
+            return true;
+        }
+        let flow = &definition.flow;
+        match (self.is_inverse(), index + 1 == self.depth) {
+            (false, true) => flow.leads(self.event, *now, event, line),
+            // The frame that waited for the top one goes on.
+            (false, false) => flow.leads(Event::Line, *now, event, line),
+            // A frame of another call, which has returned before this one was entered.
+            (true, true) if self.event == Event::Call => true,
+            (true, true) => flow.leads(event, line, self.event, *now),
+            // The frame that made the call.
+            (true, false) => line == *now,
+        }
     }
 }

@@ -1,10 +1,10 @@
 //! Text as it is written token by token: which token may come next, and where the text may end.
 //!
-//! A value is what `repr` can give: quotes are closed and brackets match before it ends, unless it is cut at its limit
-//! and ends in `…`. Messages, printed text, and values of programs that define a `__repr__` may hold anything.
+//! A value is what `repr` can give, whole, or cut at its limit with a `…` at its end. Messages, printed text, and values of
+//! programs that may write them in their own way may hold anything.
 
 use super::tokenizer::Piece;
-use crate::state::MAX_VALUE;
+use crate::state::{MAX_VALUE, Repr};
 
 /// The most code points of the text printed in one step; longer text is cut there and ends in `…`.
 pub(super) const MAX_OUTPUT: usize = 400;
@@ -30,9 +30,8 @@ pub(super) enum Kind {
 pub(super) struct Text {
     kind: Kind,
     length: usize,
-    quote: Option<char>,
-    escaped: bool,
-    brackets: Vec<char>,
+    /// What is written of a value.
+    repr: Repr,
     /// Continuation bytes that the UTF-8 sequence lacks, and the range that the next of them must be in.
     missing: usize,
     next: (u8, u8),
@@ -45,9 +44,7 @@ impl Text {
         Text {
             kind,
             length: 0,
-            quote: None,
-            escaped: false,
-            brackets: Vec::new(),
+            repr: Repr::default(),
             missing: 0,
             next: (0x80, 0xBF),
             cut: false,
@@ -67,13 +64,11 @@ impl Text {
 
     /// How many characters at least it takes to complete what was begun.
     fn lacking(&self) -> usize {
-        if self.cut {
-            return 0;
+        match self.kind {
+            _ if self.cut => 0,
+            Kind::Value => self.missing + self.repr.lacking(),
+            Kind::Message | Kind::Output | Kind::Count => self.missing,
         }
-        self.missing
-            + usize::from(self.escaped)
-            + usize::from(self.quote.is_some())
-            + self.brackets.len()
     }
 
     /// Whether `piece` may come next; `closing`: only if it brings the end nearer.
@@ -112,7 +107,7 @@ impl Text {
             return self.cut && self.kind != Kind::Count;
         }
         self.length += 1;
-        self.kind != Kind::Value || self.push_repr(character)
+        self.kind != Kind::Value || self.repr.push(character)
     }
 
     fn push_digit(&mut self, digit: char) -> bool {
@@ -149,32 +144,7 @@ impl Text {
         if self.missing == 0 {
             return self.kind != Kind::Value;
         }
-        self.escaped = false;
-        true
-    }
-
-    fn push_repr(&mut self, character: char) -> bool {
-        if character.is_control() {
-            return false;
-        }
-        if self.escaped {
-            self.escaped = false;
-            return true;
-        }
-        match (self.quote, character) {
-            (Some(_), '\\') => self.escaped = true,
-            (Some(quote), _) if quote == character => self.quote = None,
-            (Some(_), _) => {}
-            (None, '\'' | '"') => self.quote = Some(character),
-            (None, '(' | '[' | '{') => self.brackets.push(character),
-            (None, ')') => return self.brackets.pop() == Some('('),
-            (None, ']') => return self.brackets.pop() == Some('['),
-            (None, '}') => return self.brackets.pop() == Some('{'),
-            (None, ' ') => return self.length > 1,
-            (None, '…') => return false,
-            (None, _) => {}
-        }
-        true
+        self.kind != Kind::Value || self.repr.push_byte(byte)
     }
 }
 

@@ -71,7 +71,8 @@ pub(super) async fn decode(
     Ok(Decoded { choices })
 }
 
-/// Chooses one of the allowed tokens by their logits.
+/// Chooses one of the allowed tokens by their logits. A logit that is not a number counts as the least one, and infinite
+/// ones are equal, so that the probabilities are some whatever a model gives.
 fn choose(
     tokenizer: &Tokenizer,
     logits: &[f32],
@@ -80,13 +81,17 @@ fn choose(
 ) -> Choice {
     let ids: Vec<u32> = mask.ids().collect();
     let logit = |id: &u32| {
-        logits
-            .get(*id as usize)
-            .copied()
-            .map_or(f64::NEG_INFINITY, f64::from)
+        let logit = logits.get(*id as usize).copied().map(f64::from);
+        logit
+            .filter(|logit| !logit.is_nan())
+            .unwrap_or(f64::NEG_INFINITY)
     };
     let highest = ids.iter().map(logit).fold(f64::NEG_INFINITY, f64::max);
-    let mut probabilities: Vec<f64> = ids.iter().map(|id| (logit(id) - highest).exp()).collect();
+    let weight = |logit: f64| match logit {
+        _ if logit == highest => 1.0,
+        _ => (logit - highest).exp(),
+    };
+    let mut probabilities: Vec<f64> = ids.iter().map(|id| weight(logit(id))).collect();
     let total: f64 = probabilities.iter().sum();
     for probability in &mut probabilities {
         *probability /= total;
@@ -102,5 +107,101 @@ fn choose(
         id: ids.get(index).copied().unwrap_or_default(),
         probability: probabilities.get(index).copied().unwrap_or_default(),
         ends,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::Action;
+    use crate::language::decode_step;
+    use crate::program::Program;
+    use crate::state::{Event, State};
+
+    const SOURCE: &str = "class P:\n    def __init__(self, x):\n        self.x = x\n\ndef f(n):\n    try:\n        \
+        for i in range(n):\n            yield [i, P(i)]\n    except ValueError as e:\n        n = 0\n    finally:\n        \
+        print(n)\n\nxs = ys = [1]\nwith open('a') as g:\n    for a in f(2):\n        xs.append(a)\n";
+
+    /// Logits of some kind for every token.
+    fn wild(kind: usize, tokens: usize, random: &mut u64) -> Vec<f32> {
+        const SPECIAL: [f32; 6] = [
+            f32::NAN,
+            f32::INFINITY,
+            f32::NEG_INFINITY,
+            f32::MAX,
+            f32::MIN,
+            0.0,
+        ];
+        let mut below = |limit: u64| {
+            *random ^= *random << 13;
+            *random ^= *random >> 7;
+            *random ^= *random << 17;
+            (*random % limit) as usize
+        };
+        (0..tokens)
+            .map(|_| match kind {
+                0..6 => SPECIAL[kind],
+                6 => SPECIAL[below(6)],
+                _ => (below(2_000) as f32 - 1_000.0) * 1e35,
+            })
+            .collect()
+    }
+
+    #[test]
+    fn no_logits_make_a_malformed_state_or_a_probability_that_is_none() {
+        let tokenizer =
+            Tokenizer::from_bytes(include_bytes!("../../models/tokenizer.json")).unwrap();
+        let program = Program::parse(SOURCE).unwrap();
+        let actions = [
+            Action::StepInto,
+            Action::StepOver,
+            Action::StepReturn,
+            Action::Breakpoint { lines: vec![8, 17] },
+            Action::Continue,
+            Action::InvStepInto,
+            Action::InvStepOver,
+            Action::InvStepCall,
+        ];
+        let mut random = 5;
+        let mut mask = TokenMask::new(tokenizer.size());
+        let mut before = State::start();
+        let mut steps = 0;
+        for (kind, action) in
+            (0..8).flat_map(|kind| actions.iter().map(move |action| (kind, action)))
+        {
+            for mut chooser in [Chooser::Greedy, Chooser::sampled()] {
+                let Ok(grammar) = Grammar::for_step(&tokenizer, &program, &before, action) else {
+                    continue;
+                };
+                let mut grammar = grammar.with_budget(16);
+                let mut ids = Vec::new();
+                while !grammar.is_finished() {
+                    grammar.allowed(&mut mask);
+                    let logits = wild(kind, tokenizer.size(), &mut random);
+                    let choice = choose(&tokenizer, &logits, &mask, &mut chooser);
+                    for share in [choice.probability, choice.ends] {
+                        assert!(
+                            (0.0..=1.0 + 1e-9).contains(&share),
+                            "{share} of kind {kind}"
+                        );
+                    }
+                    grammar.advance(choice.id).unwrap();
+                    ids.push(choice.id);
+                    assert!(ids.len() < 400, "{action:?} does not end");
+                }
+                let state = decode_step(&tokenizer, &program, &before, &ids).unwrap();
+                state
+                    .check(&program)
+                    .unwrap_or_else(|error| panic!("{error} in {state:?}"));
+                steps += 1;
+                // What came out is where the next step begins.
+                before = if state.event == Event::Exit {
+                    State::start()
+                } else {
+                    state
+                };
+            }
+        }
+        assert!(steps > 60, "{steps}");
     }
 }

@@ -4,7 +4,7 @@ use ruff_python_ast::Stmt;
 use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
 use ruff_text_size::Ranged;
 
-use super::{MODULE, Positions};
+use super::{Flow, MODULE, Positions};
 
 /// What kind of frame a definition makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +34,8 @@ pub struct Definition {
     pub body: u32,
     /// The `for` loops that run in its frames, in the order of the text.
     pub loops: Vec<LoopSpan>,
+    /// Which of its lines can follow each other.
+    pub flow: Flow,
 }
 
 impl Definition {
@@ -67,6 +69,7 @@ pub(super) fn definitions(positions: &Positions, body: &[Stmt]) -> Vec<Definitio
         last: positions.starts.len() as u32,
         body: 0,
         loops: Vec::new(),
+        flow: Flow::new(positions, body, 0),
     };
     let mut collector = Collector {
         positions,
@@ -97,14 +100,16 @@ impl Collector<'_> {
         body: &'a [Stmt],
     ) {
         let line = self.line(name.start());
+        let first = self.line(stmt.start());
         self.found.push(Definition {
             name: name.to_string(),
             kind,
             line,
-            first: self.line(stmt.start()),
+            first,
             last: self.line(stmt.end()),
             body: body.first().map_or(line, |first| self.line(first.start())),
             loops: Vec::new(),
+            flow: Flow::new(self.positions, body, first),
         });
         let outer = std::mem::replace(&mut self.current, self.found.len() - 1);
         self.visit_body(body);

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{Event, Frame, MAX_DEPTH, MAX_VALUE, State, Value};
-use crate::program::{Program, is_identifier};
+use super::{Event, Frame, MAX_DEPTH, MAX_VALUE, State, Value, is_value};
+use crate::program::{DefinitionKind, Program, is_identifier};
 
 impl State {
     /// Checks that this is a possible state of `program`.
@@ -23,7 +23,9 @@ impl State {
         if self.value.is_some() && !self.event.carries_value() {
             return Err(StateError::UnexpectedValue(self.event.name()));
         }
-        check_value("value", &self.value)?;
+        // An exception's message may be any text.
+        let free = program.writes_values() || self.event == Event::Exception;
+        check_value("value", &self.value, free)?;
         for (index, frame) in self.frames.iter().enumerate() {
             self.check_frame(program, index, frame)?;
         }
@@ -44,6 +46,18 @@ impl State {
                 line: frame.line,
             });
         };
+        if definition.kind == DefinitionKind::Module && index > 0 {
+            return Err(StateError::ModuleInside { field });
+        }
+        // Before its first statement a frame is at the line of its call; the module is nowhere then.
+        let entry = frame.line == definition.first && (frame.line > 0 || self.is_start());
+        if !entry && !program.lines_of(definition).contains(&frame.line) {
+            return Err(StateError::NoCode {
+                field,
+                function: frame.function.clone(),
+                line: frame.line,
+            });
+        }
         let loops = program.loops_at(definition, frame.line);
         for header in frame.loops.iter().flat_map(|loops| loops.keys()) {
             if !loops.iter().any(|span| span.header == *header) {
@@ -53,6 +67,7 @@ impl State {
                 });
             }
         }
+        let free = program.writes_values();
         for (name, value) in frame.locals.iter().flatten() {
             if !is_identifier(name) {
                 return Err(StateError::NotAName {
@@ -60,10 +75,10 @@ impl State {
                     name: name.clone(),
                 });
             }
-            check_value(&format!("{field}.locals.{name}"), value)?;
+            check_value(&format!("{field}.locals.{name}"), value, free)?;
         }
         for value in frame.pending.iter().flatten() {
-            check_value(&format!("{field}.pending"), value)?;
+            check_value(&format!("{field}.pending"), value, free)?;
         }
         Ok(())
     }
@@ -85,7 +100,8 @@ impl State {
     }
 }
 
-fn check_value(field: &str, value: &Value) -> Result<(), StateError> {
+/// `free`: it may be any text.
+fn check_value(field: &str, value: &Value, free: bool) -> Result<(), StateError> {
     let Some(text) = value else { return Ok(()) };
     if text.is_empty() {
         return Err(StateError::EmptyValue(field.to_owned()));
@@ -96,6 +112,9 @@ fn check_value(field: &str, value: &Value) -> Result<(), StateError> {
             field: field.to_owned(),
             length,
         });
+    }
+    if !free && !is_value(text) {
+        return Err(StateError::NotAValue(field.to_owned()));
     }
     Ok(())
 }
@@ -131,6 +150,24 @@ pub enum StateError {
         /// Its line.
         line: u32,
     },
+    /// A frame is at a line where nothing of its function runs.
+    #[error(
+        "{field}: in `{function}` nothing runs in line {line}; choose a line with a statement of its own"
+    )]
+    NoCode {
+        /// The frame.
+        field: String,
+        /// Its function.
+        function: String,
+        /// Its line.
+        line: u32,
+    },
+    /// The module's frame is not the outermost.
+    #[error("{field}: the frame of `<module>` can only be the outermost")]
+    ModuleInside {
+        /// The frame.
+        field: String,
+    },
     /// A loop count for a line that is not the header of a loop around the frame's line.
     #[error(
         "{field}.loops: no `for` loop with its header in line {line} contains the frame's line"
@@ -155,6 +192,11 @@ pub enum StateError {
     /// A value without text.
     #[error("{0}: a value has some text; use null where it is not known")]
     EmptyValue(String),
+    /// A value that Python would not write so.
+    #[error(
+        "{0}: the value is not written as Python's repr does: a literal with its quotes and brackets closed, `Name(x=1)` or `<...>`"
+    )]
+    NotAValue(String),
     /// A value over the limit.
     #[error("{field}: the value has {length} characters; cut it to {MAX_VALUE} and add `…`")]
     LongValue {

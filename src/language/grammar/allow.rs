@@ -147,8 +147,12 @@ impl Grammar<'_> {
         if unsaid {
             return;
         }
-        if !self.is_closing() && !self.lower_frames().is_empty() {
+        let owing = self.owes_line();
+        if owing || (!self.is_closing() && !self.lower_frames().is_empty()) {
             self.allow(mask, Control::In);
+        }
+        if owing {
+            return;
         }
         let complete = self.is_stack_complete();
         if self.may_give_frame() && (!self.is_closing() || !complete) {
@@ -169,6 +173,9 @@ impl Grammar<'_> {
         }
         if let (Place::Lower(index), true) = (body.place, body.empty) {
             self.allow_lines(mask, self.lower_lines(index));
+            if self.owes_line() {
+                return;
+            }
         }
         if !self.target_frames().is_empty() {
             self.allow(mask, Control::Same);

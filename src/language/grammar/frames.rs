@@ -14,9 +14,9 @@ impl<'a> Grammar<'a> {
         };
         (self.least_new, self.most_new) = (shape.least_new, shape.most_new);
         let index = self.depth - 1;
-        let survivor = moves.old_definition(index).filter(|old| {
+        let survivor = moves.old_definition(index).filter(|_| {
             moves
-                .lines_of(old, self.event)
+                .survivor_lines(self.event, self.depth)
                 .any(|line| line == self.line)
         });
         if survivor.is_none() {
@@ -104,15 +104,19 @@ impl<'a> Grammar<'a> {
 
     /// The lines that the surviving frame `index` can have moved to.
     pub(super) fn lower_lines(&self, index: usize) -> Vec<u32> {
-        let (Some(moves), Some(old)) = (&self.moves, self.before.frames.get(index)) else {
-            return Vec::new();
-        };
+        let moves = self.moves.as_ref();
         moves
-            .old_definition(index)
-            .into_iter()
-            .flat_map(|definition| moves.lines_of(definition, Event::Return))
-            .filter(|line| *line != old.line)
-            .collect()
+            .map(|moves| moves.lower_lines(index, self.event))
+            .unwrap_or_default()
+    }
+
+    /// Whether the module's line has still to be said: it is at none before its first one, and calls nothing there.
+    pub(super) fn owes_line(&self) -> bool {
+        let unsaid = match self.last_in {
+            None => true,
+            Some(index) => self.body.place == Place::Lower(index) && self.body.empty,
+        };
+        unsaid && self.before.is_start() && self.depth > 1
     }
 
     /// Whether all frames were given that have to be.
