@@ -343,6 +343,52 @@ fn check_compares_with_a_real_run() {
 }
 
 #[test]
+fn check_follows_cpython_through_programs_of_every_kind() {
+    let place = Place::new("programs");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    // How many states follow the start, and what the first of them is.
+    let check = |source: &str, states: usize| {
+        let program = place.folder.join(place.file("checked.py", source));
+        let arguments = ["check", program.to_str().unwrap(), "--max-steps", "1"];
+        let output = place.run_in(root, &arguments, "");
+        assert!(output.status.success(), "{}", stderr(&output));
+        let text = String::from_utf8(output.stdout).unwrap();
+        let truth = text.lines().find(|line| line.contains("CPython:"));
+        let first = source.lines().position(|line| !line.is_empty()).unwrap() + 1;
+        let told = truth.map(|line| {
+            line.split_whitespace()
+                .take(4)
+                .collect::<Vec<_>>()
+                .join(" ")
+        });
+        let expected = format!("CPython: line {first} <module>");
+        assert!(told.is_none_or(|told| told == expected), "{text}");
+        let rest = format!("({} more were not compared)", states - 1);
+        assert!(text.contains(" of 1 states predicted exactly"), "{text}");
+        assert!(text.contains(&rest), "no {rest:?} in {text}in\n{source}");
+    };
+    check("\nx = 1\ny = x + 1\n", 4);
+    check("for i in range(2):\n    print(i)\n", 7);
+    check(
+        "n = 0\nwhile True:\n    n += 1\n    if n > 1:\n        break\n",
+        10,
+    );
+    check("def f(n):\n    return n and f(n - 1)\nf(1)\n", 10);
+    check(
+        "def outer(n):\n    def inner():\n        return n\n    return inner\nouter(2)()\n",
+        11,
+    );
+    check(
+        "class A:\n    def __init__(self):\n        self.x = 1\na = A()\n",
+        10,
+    );
+    check("try:\n    1 / 0\nexcept ZeroDivisionError:\n    x = 0\n", 7);
+    check("xs = []\nxs[0]\n", 5);
+    check("def g():\n    yield 1\nfor v in g():\n    pass\n", 11);
+    check("import sys\nprint('bye')\nsys.exit(3)\n", 6);
+}
+
+#[test]
 fn exit_codes_tell_input_from_usage() {
     let place = Place::new("codes");
     let check = |arguments: &[&str], code: i32, said: &str| {
