@@ -1,5 +1,6 @@
 """A batch on its device: what the model reads, and the predictions that are wanted of it."""
 
+import contextlib
 from dataclasses import dataclass
 
 import torch
@@ -51,37 +52,74 @@ class Batch:
         )
 
 
+def precision(device: torch.device) -> contextlib.AbstractContextManager:
+    """bf16 on GPUs. On CPUs without matrix tiles it is no faster than f32, and slower for the
+    optimiser."""
+    if device.type == "cuda":
+        return torch.autocast("cuda", dtype=torch.bfloat16)
+    return contextlib.nullcontext()
+
+
+@dataclass
+class Lesson:
+    """What teachers say of the n wanted predictions of a batch: `shares` [n, V] f32, distributions
+    at `temperature`; `weight` (0 to 1) is that of the soft loss, the rest that of the true
+    tokens."""
+
+    shares: Tensor
+    weight: float
+    temperature: float
+
+    def losses(self, logits: Tensor) -> Tensor:
+        """The soft loss [n] (nats) of a student's logits [n, V]."""
+        said = (logits / self.temperature).log_softmax(-1)
+        divergence = F.kl_div(said, self.shares, reduction="none").sum(-1)
+        return divergence * self.temperature**2
+
+
 @dataclass
 class Outcome:
     """Sums over the predictions of a batch, so that batches can be added up."""
 
     loss: float = 0.0
+    soft: float = 0.0
+    """The soft loss, where there are teachers."""
     weight: float = 0.0
     correct: int = 0
     predicted: int = 0
 
     def add(self, other: "Outcome") -> None:
         self.loss += other.loss
+        self.soft += other.soft
         self.weight += other.weight
         self.correct += other.correct
         self.predicted += other.predicted
 
     def means(self) -> dict[str, float]:
-        """Weighted mean cross-entropy (nats), and accuracy on the branches' tokens."""
-        return {
-            "loss": self.loss / max(self.weight, 1e-9),
-            "accuracy": self.correct / max(self.predicted, 1),
-        }
+        """Weighted mean cross-entropy (nats), accuracy on the branches' tokens and, where there are
+        teachers, the weighted mean soft loss."""
+        weight = max(self.weight, 1e-9)
+        means = {"loss": self.loss / weight, "accuracy": self.correct / max(self.predicted, 1)}
+        return means | ({"soft": self.soft / weight} if self.soft else {})
 
 
-def loss_of(model: Model, hidden: Tensor, batch: Batch) -> tuple[Tensor, Outcome]:
-    """The weighted cross-entropy, summed (to differentiate), and what is to be known of it. Logits
-    exist only where a target does."""
+def loss_of(
+    model: Model, hidden: Tensor, batch: Batch, lesson: Lesson | None = None
+) -> tuple[Tensor, Outcome]:
+    """The weighted loss, summed (to differentiate), and what is to be known of it. Logits exist
+    only where a target does.
+
+    The outcome's `loss` is that of the true tokens, whatever a lesson adds to what is learned."""
     logits = model.logits(hidden.flatten(0, 1)[batch.index]).float()
     losses = F.cross_entropy(logits, batch.targets, reduction="none")
-    total = (losses * batch.weights).sum()
+    total = hard = (losses * batch.weights).sum()
+    soft = 0.0
+    if lesson is not None:
+        taught = (lesson.losses(logits) * batch.weights).sum()
+        total = (1 - lesson.weight) * hard + lesson.weight * taught
+        soft = taught.item()
     weight = batch.weights.sum()
     with torch.no_grad():
         correct = ((logits.argmax(-1) == batch.targets) & batch.predicted).sum()
-    outcome = Outcome(total.item(), weight.item(), int(correct), int(batch.predicted.sum()))
-    return total, outcome
+    predicted = int(batch.predicted.sum())
+    return total, Outcome(hard.item(), soft, weight.item(), int(correct), predicted)

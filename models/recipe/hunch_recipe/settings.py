@@ -29,6 +29,13 @@ class Settings:
     clip: float = 1.0
     averaging: float = 0.0
     """Decay of the exponential moving average of the weights, per step; 0 keeps none."""
+    teacher: list[str] = field(default_factory=list)
+    """Models to distil from: weights files with `config.json` beside them, or folders with both. The
+    mean of their distributions is learned."""
+    teacher_share: float = 0.5
+    """Weight of the soft loss; the true tokens have the rest. Without a teacher it means nothing."""
+    temperature: float = 1.0
+    """What the logits of teachers and student are divided by for the soft loss."""
     checkpoint_minutes: float = 5.0
     heldout_minutes: float = 5.0
     log_steps: int = 20
@@ -41,6 +48,10 @@ class Settings:
             raise ValueError(
                 "warmup and cooldown are fractions of the run and cannot exceed it together"
             )
+        if isinstance(self.teacher, str):
+            raise ValueError("teacher is a list of weights files or folders")
+        if not 0 <= self.teacher_share <= 1 or self.temperature <= 0:
+            raise ValueError("teacher_share is from 0 to 1, and temperature over 0")
         if self.row_length > self.model.context:
             raise ValueError(
                 f"row_length {self.row_length} is over the model's context {self.model.context}"

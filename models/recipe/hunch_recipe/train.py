@@ -4,10 +4,12 @@ The same command runs on a CPU (f32) and on one GPU (bf16), and with `torchrun -
 in place of `python` in N processes, each with its GPU or its share of the cores. RUN gets
 `checkpoint.pt`, `weights.safetensors` (f32), `config.json`, `metrics.jsonl` and `metrics.svg`.
 SIGINT and SIGTERM save a checkpoint before the end.
+
+With the setting `teacher` the model is a student: it learns from the distributions of trained models
+(weights files, or folders with `config.json` and `weights.safetensors`) beside the true tokens.
 """
 
 import argparse
-import contextlib
 import json
 import math
 import os
@@ -22,7 +24,7 @@ from safetensors.torch import load_file
 from torch import Tensor
 
 from hunch_recipe import checkpoint
-from hunch_recipe.batch import Batch, Outcome, loss_of
+from hunch_recipe.batch import Batch, Outcome, loss_of, precision
 from hunch_recipe.group import Group
 from hunch_recipe.loader import Rows, RowSource
 from hunch_recipe.model import Model
@@ -30,6 +32,7 @@ from hunch_recipe.optimizer import Optimizer, schedule
 from hunch_recipe.plot import plot
 from hunch_recipe.settings import Settings
 from hunch_recipe.stream import heldout, training
+from hunch_recipe.teacher import Teachers
 
 CPU_ENVIRONMENT = {
     # Threads that wait for each other must not spin: on a machine that does anything else it
@@ -67,6 +70,8 @@ class Trainer:
         saved = checkpoint.load_checkpoint(out) if resume else None
         self.loader = training(settings, source, self.group, saved)
         self.heldout = heldout(settings, source)
+        # Before the seed is set: with teachers or without, a student begins with the same weights.
+        self.teachers = Teachers(settings, self.device) if settings.teacher else None
         torch.manual_seed(settings.seed)
         self.model = Model(settings.model).to(self.device)
         self.optimizer = Optimizer(
@@ -140,9 +145,10 @@ class Trainer:
         """One optimiser step; returns the batch's outcome and the gradient's norm (a step without
         a finite norm is skipped)."""
         batch = Batch.of(rows, self.device)
-        with self._precision():
+        with precision(self.device):
             hidden = self._hidden(batch)
-        loss, outcome = loss_of(self.model, hidden, batch)
+        lesson = self.teachers.lesson(batch) if self.teachers else None
+        loss, outcome = loss_of(self.model, hidden, batch, lesson)
         loss.backward()
         self._agree(outcome)
         norm = torch.nn.utils.clip_grad_norm_(self.model.parameters(), self.settings.clip).item()
@@ -210,6 +216,7 @@ class Trainer:
         told = torch.tensor(
             [
                 outcome.loss,
+                outcome.soft,
                 outcome.weight,
                 outcome.correct,
                 outcome.predicted,
@@ -220,8 +227,8 @@ class Trainer:
         )
         gradients = [p.grad for p in self.model.parameters() if p.grad is not None]
         self.group.add_up([told, *gradients])
-        loss, weight, correct, predicted, clock, stopping = told.tolist()
-        outcome.loss, outcome.weight = loss, weight
+        loss, soft, weight, correct, predicted, clock, stopping = told.tolist()
+        outcome.loss, outcome.soft, outcome.weight = loss, soft, weight
         outcome.correct, outcome.predicted = int(correct), int(predicted)
         torch._foreach_div_(gradients, max(weight, 1e-9))
         self.elapsed, self.stopping = clock, stopping > 0
@@ -233,13 +240,6 @@ class Trainer:
             torch._dynamo.maybe_mark_dynamic(batch.layout.own, 0)
             torch._dynamo.maybe_mark_dynamic(batch.layout.source, 0)
         return self.forward(batch.ids, batch.positions, batch.layout)
-
-    def _precision(self) -> contextlib.AbstractContextManager:
-        """bf16 on GPUs. On CPUs without matrix tiles it is no faster than f32, and slower for the
-        optimiser."""
-        if self.device.type == "cuda":
-            return torch.autocast("cuda", dtype=torch.bfloat16)
-        return contextlib.nullcontext()
 
     def _average(self) -> None:
         decay = self.settings.averaging
@@ -255,7 +255,7 @@ class Trainer:
         for first in range(0, len(self.heldout), self.settings.batch_rows):
             batch = Batch.of(self.heldout[first : first + self.settings.batch_rows], self.device)
             # With gradients on, the compiled training graph is reused; they are never computed.
-            with self._precision():
+            with precision(self.device):
                 hidden = self._hidden(batch)
             total.add(loss_of(self.model, hidden.detach(), batch)[1])
         return total.means()

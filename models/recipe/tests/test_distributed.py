@@ -1,4 +1,4 @@
-"""Two processes that train together do what one process does on the same batches.
+"""Two processes that train together, with a teacher, do what one process does on the same batches.
 
 Run by itself (`torchrun --nproc-per-node 2 tests/test_distributed.py OUT`), this file is what the test starts.
 """
@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from test_distillation import made
 from test_training import RUN, Row, losses, rows
 
 torch = pytest.importorskip("torch", reason="training needs PyTorch")
@@ -26,7 +27,8 @@ EACH = RUN["batch_rows"] // 2
 
 def train(out: Path, source) -> None:
     torch.set_num_threads(1)
-    run = Trainer(Settings.from_dict(RUN | {"workers": 0}), out, source)
+    settings = RUN | {"workers": 0, "teacher": [str(out.parent / "teacher")]}
+    run = Trainer(Settings.from_dict(settings), out, source)
     run.run(STEPS)
     run.close()
 
@@ -46,6 +48,7 @@ def both(seed: int, chunk: int, length: int, split: str = "train") -> list[Row]:
 
 def test_two_processes_have_the_losses_of_one(tmp_path: Path) -> None:
     one, two = tmp_path / "one", tmp_path / "two"
+    made(tmp_path / "teacher", 3)
     train(one, both)
     subprocess.run(
         [sys.executable, *LAUNCH, __file__, str(two)],
@@ -55,7 +58,8 @@ def test_two_processes_have_the_losses_of_one(tmp_path: Path) -> None:
         env={"PATH": "/usr/bin:/bin", "PYTHONPATH": ".:tests", "OMP_NUM_THREADS": "1"},
     )
     assert len(losses(one)) == STEPS
-    assert losses(two) == pytest.approx(losses(one), rel=2e-4)
+    for name in ("loss", "soft"):
+        assert losses(two, name) == pytest.approx(losses(one, name), rel=2e-4)
     saved = [load_checkpoint(out) for out in (one, two)]
     assert [s["predicted"] for s in saved] == [saved[0]["predicted"]] * 2
     assert [s["tokens"] for s in saved] == [STEPS * RUN["batch_rows"] * RUN["row_length"]] * 2

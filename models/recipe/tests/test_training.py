@@ -87,9 +87,9 @@ def trainer(out: Path, resume: bool = False, **changes: object) -> Trainer:
     return Trainer(Settings.from_dict(RUN | changes), out, rows, resume)
 
 
-def losses(out: Path) -> list[float]:
+def losses(out: Path, name: str = "loss") -> list[float]:
     lines = (out / "metrics.jsonl").read_text(encoding="utf-8").splitlines()
-    return [e["loss"] for e in map(json.loads, lines) if e["kind"] == "train"]
+    return [e[name] for e in map(json.loads, lines) if e["kind"] == "train"]
 
 
 @pytest.fixture(params=[0, 3])
