@@ -1,8 +1,9 @@
 """How fast data is made, and what it is made of.
 
 `python -m hunch_recipe.bench [--chunks 4] [--suite templates] [--out ../../docs/recipe/data.md]` prints, as Markdown, tokens a
-CPU second, the share that is predicted, how full rows are, the shares of the kinds of documents and trajectories, and by action how
+CPU second, the share that is predicted, how much of that is digits, how full rows are, the shares of the kinds of documents and trajectories, and by action how
 many steps there are and how many predicted tokens each takes; with `--suite` the last of a held-out suite's trajectories, too.
+`--arithmetic` measures rows with so large a share of arithmetic drills among the programs.
 """
 
 import argparse
@@ -14,13 +15,17 @@ from collections.abc import Iterable
 from pathlib import Path
 from statistics import median
 
+import numpy as np
+
 from .actions import FORWARD, INVERSE
 from .data import ROWS_PER_CHUNK, documents, pack
 from .programs import suite
+from .tokens import ID
 from .traced import traced
 from .trajectories import JUMPS, SHORT, Trajectory, trajectory
 
 QUESTIONS = ("watch", "subexpression")
+DIGITS = [ID[digit] for digit in "0123456789"]
 
 COMMAND = "python -m hunch_recipe.bench"
 
@@ -67,25 +72,31 @@ class Shares:
         return "\n".join(rows)
 
 
-def bench_rows(seed: int, chunks: int, length: int) -> str:
+def bench_rows(seed: int, chunks: int, length: int, arithmetic: float) -> str:
     """Makes the rows of some chunks; what only the first needs (held-out programs, tables) is made before the clock starts."""
     shares, kinds = Shares(), Counter()
-    tokens = predicted = 0
+    tokens = predicted = digits = 0
     next(documents(seed, chunks, length))
     began = time.process_time()
-    made = [row for chunk in range(chunks) for row in documents(seed, chunk, length)]
+    made = [
+        row
+        for chunk in range(chunks)
+        for row in documents(seed, chunk, length, arithmetic=arithmetic)
+    ]
     packed = [pack(row, length) for row in made]
     seconds = time.process_time() - began
     for row, found in zip(packed, made, strict=True):
         tokens += int((row.document >= 0).sum())
-        predicted += int((row.weights == 1).sum())
+        wanted = row.weights == 1
+        predicted += int(wanted.sum())
+        digits += int(np.isin(row.ids[wanted], DIGITS).sum())
         for one in found:
             kinds[one.kind] += 1
             shares.add(one.trajectories)
     fill = tokens / (chunks * ROWS_PER_CHUNK * length)
     share = ", ".join(f"{kind} {n / kinds.total():.1%}" for kind, n in sorted(kinds.items()))
     return (
-        f"{tokens} tokens in {seconds:.2f} CPU seconds: {tokens / seconds / 1000:.0f} k a second; predicted {predicted / tokens:.1%}; "
+        f"{tokens} tokens in {seconds:.2f} CPU seconds: {tokens / seconds / 1000:.0f} k a second; predicted {predicted / tokens:.1%}, of that digits {digits / predicted:.1%}; "
         f"rows are {fill:.1%} full. Documents: {share}.\n\n{shares.markdown()}"
     )
 
@@ -106,12 +117,13 @@ def main() -> None:
     parser.add_argument("--chunks", type=int, default=4, help=f"of {ROWS_PER_CHUNK} rows")
     parser.add_argument("--length", type=int, default=1024, help="of a row, in tokens")
     parser.add_argument("--seed", type=int, default=5)
+    parser.add_argument("--arithmetic", type=float, default=0.0, help="share of arithmetic drills")
     parser.add_argument("--suite", help="synthetic, templates or real: its steps too")
     parser.add_argument("--programs", type=int, default=200, help="of the suite")
     parser.add_argument("--out", type=Path, help="a Markdown file to write")
     arguments = parser.parse_args()
     report = f"# Training data\n\nMeasured on one core by `{COMMAND} {' '.join(sys.argv[1:])}`.\n\n"
-    report += bench_rows(arguments.seed, arguments.chunks, arguments.length)
+    report += bench_rows(arguments.seed, arguments.chunks, arguments.length, arguments.arithmetic)
     if arguments.suite:
         report += f"\n\n## Random steps of the held-out suite: {arguments.suite}\n\n"
         report += bench_suite(arguments.suite, arguments.programs, arguments.length)

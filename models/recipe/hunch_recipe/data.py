@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from .programs import programs
+from .programs import ARITHMETIC, mix_with, programs
 from .tokens import ID
 from .traced import traced
 from .trajectories import Trajectory, trajectory
@@ -18,6 +18,8 @@ from .trajectories import Trajectory, trajectory
 ROWS_PER_CHUNK = 64
 SOURCE_WEIGHT = 0.03
 MAX_TRAJECTORIES = 8
+MOST_OF = {ARITHMETIC: 3}
+"""The most trajectories of a program of some kinds: a run without calls says little new in the next one."""
 SMALLEST_ROOM = 96
 GO_ON = 0.2  # of the trajectories that end before the run does
 _PAD = ID["<pad>"]
@@ -46,16 +48,22 @@ class Document:
         return len(self.source) + sum(len(t.ids) for t in self.trajectories)
 
 
-def rows(seed: int, chunk: int, length: int, split: str = "train") -> list[Row]:
+def rows(
+    seed: int, chunk: int, length: int, split: str = "train", arithmetic: float = 0.0
+) -> list[Row]:
     """The rows of one chunk: `ids` (uint16), `document` and `branch` (which tokens see each other: branch 0 is the source), `positions`
-    (a branch goes on where its source ended) and `weights` (float32: of the loss of predicting the token)."""
-    return [pack(made, length) for made in documents(seed, chunk, length, split)]
+    (a branch goes on where its source ended) and `weights` (float32: of the loss of predicting the token). `arithmetic` is the share
+    of arithmetic drills among the programs to train on; held-out rows have none, so that runs can be compared."""
+    return [pack(made, length) for made in documents(seed, chunk, length, split, arithmetic)]
 
 
-def documents(seed: int, chunk: int, length: int, split: str = "train") -> Iterator[list[Document]]:
+def documents(
+    seed: int, chunk: int, length: int, split: str = "train", arithmetic: float = 0.0
+) -> Iterator[list[Document]]:
     """What the rows of one chunk hold."""
     rng = random.Random(f"{seed}/{chunk}/{split}")
-    sources = programs(rng.getrandbits(48), split)
+    mix = mix_with(arithmetic if split == "train" else 0.0)
+    sources = programs(rng.getrandbits(48), split, mix)
     for _ in range(ROWS_PER_CHUNK):
         yield _fill(rng, sources, length)
 
@@ -64,7 +72,8 @@ def _fill(rng: random.Random, sources: Iterator[tuple[str, str]], room: int) -> 
     found: list[Document] = []
     misses = 0
     while room >= SMALLEST_ROOM and misses < 4:
-        made = document(rng, next(sources)[1], room)
+        kind, source = next(sources)
+        made = document(rng, source, room, MOST_OF.get(kind, MAX_TRAJECTORIES))
         if made is None:
             misses += 1
             continue
@@ -73,8 +82,10 @@ def _fill(rng: random.Random, sources: Iterator[tuple[str, str]], room: int) -> 
     return found
 
 
-def document(rng: random.Random, source: str, room: int) -> Document | None:
-    """A program with trajectories, of at most `room` tokens; None if it does not fit or cannot be traced.
+def document(
+    rng: random.Random, source: str, room: int, most: int = MAX_TRAJECTORIES
+) -> Document | None:
+    """A program with up to `most` trajectories, of at most `room` tokens; None if it does not fit or cannot be traced.
 
     Some trajectories begin where the one before ended, as a session does that has filled its context."""
     program = traced(source, room - SMALLEST_ROOM // 2, rng)
@@ -84,7 +95,7 @@ def document(rng: random.Random, source: str, room: int) -> Document | None:
     made = Document(program.source, kind=program.kind)
     misses = 0
     go_on: int | None = None
-    while len(made.trajectories) < MAX_TRAJECTORIES and misses < 3:
+    while len(made.trajectories) < most and misses < 3:
         walk = trajectory(
             rng, program.tree, program.lines, room - len(made), extras=extras, start_at=go_on
         )

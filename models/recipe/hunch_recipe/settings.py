@@ -36,6 +36,8 @@ class Settings:
     """Weight of the soft loss; the true tokens have the rest. Without a teacher it means nothing."""
     temperature: float = 1.0
     """What the logits of teachers and student are divided by for the soft loss."""
+    arithmetic: float = 0.0
+    """Share of arithmetic drills among the programs; all others give way alike."""
     checkpoint_minutes: float = 5.0
     heldout_minutes: float = 5.0
     log_steps: int = 20
@@ -48,6 +50,8 @@ class Settings:
             raise ValueError(
                 "warmup and cooldown are fractions of the run and cannot exceed it together"
             )
+        if not 0 <= self.arithmetic <= 1:
+            raise ValueError("arithmetic is a share of the programs, from 0 to 1")
         if isinstance(self.teacher, str):
             raise ValueError("teacher is a list of weights files or folders")
         if not 0 <= self.teacher_share <= 1 or self.temperature <= 0:

@@ -17,6 +17,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import torch
@@ -325,7 +326,8 @@ def main() -> int:
         from hunch_recipe.data import rows
 
         torch.set_num_threads(arguments.threads)
-        trainer = Trainer(settings, arguments.out, rows, arguments.resume, arguments.initial)
+        source = partial(rows, arithmetic=settings.arithmetic)
+        trainer = Trainer(settings, arguments.out, source, arguments.resume, arguments.initial)
     except (OSError, ValueError, TypeError, RuntimeError) as error:
         print(f"train: {error}", file=sys.stderr)
         return 2

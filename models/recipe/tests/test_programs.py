@@ -8,14 +8,17 @@ from itertools import islice
 
 import pytest
 
+from hunch_recipe import data
 from hunch_recipe.hashing import hash_sensitive
 from hunch_recipe.programs import (
+    ARITHMETIC,
     KINDS,
     MIX,
     course,
     coverage,
     generate,
     is_refused,
+    mix_with,
     mixture,
     normalise,
     operations,
@@ -23,12 +26,14 @@ from hunch_recipe.programs import (
     suite,
     usage,
 )
+from hunch_recipe.programs.arithmetic import arithmetic_drill
 from hunch_recipe.programs.drills import drill
 from hunch_recipe.programs.intents import INTENTS
 from hunch_recipe.programs.normalise import blocks
 from hunch_recipe.programs.real import MUTATIONS, mutate
 from hunch_recipe.programs.real import held_out as real_held_out
 from hunch_recipe.programs.templates import TEMPLATES, fill, held_out, templates
+from hunch_recipe.tokens import ID
 
 MAX_LINES = 2_000
 
@@ -85,6 +90,33 @@ def test_drills_run_and_give_every_word_of_the_course():
 def test_drills_do_not_depend_on_the_hash_seed():
     sources = [drill(random.Random(seed)) for seed in range(200)]
     assert not [source for source in sources if hash_sensitive(source)]
+
+
+def test_arithmetic_drills_run_and_repeat():
+    sources = [arithmetic_drill(random.Random(seed)) for seed in range(300)]
+    assert [source for source in sources if outcome(source) != "ok"] == []
+    assert sources == [arithmetic_drill(random.Random(seed)) for seed in range(300)]
+    assert len(set(map(normalise, sources))) > 250
+
+
+def test_arithmetic_drills_are_a_share_of_the_mix_that_training_alone_has():
+    assert mix_with(0.0) is MIX
+    mix = mix_with(0.4)
+    assert sum(mix.values()) == pytest.approx(1) and mix[ARITHMETIC] == 0.4
+    drawn = Counter(kind for kind, _ in islice(programs(3, mix=mix), 300))
+    assert set(drawn) == set(mix) and 90 < drawn[ARITHMETIC] < 150
+    plain, asked = ([row.ids.tolist() for row in data.rows(1, 0, 384, "heldout", share)] for share in (0.0, 1.0))  # fmt: skip
+    assert asked == plain
+
+
+def test_arithmetic_drills_are_made_of_digits():
+    shares = []
+    for arithmetic in (0.0, 1.0):
+        rows = data.rows(2, 0, 512, arithmetic=arithmetic)
+        told = [ID[digit] for digit in "0123456789"]
+        predicted = [id for row in rows for id in row.ids[row.weights == 1].tolist()]
+        shares.append(sum(id in told for id in predicted) / len(predicted))
+    assert shares[1] > 1.5 * shares[0]
 
 
 def test_the_same_seed_gives_the_same_programs():

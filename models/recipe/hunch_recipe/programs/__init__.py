@@ -3,16 +3,18 @@ their calls.
 """
 
 from .generator import generate
-from .mixture import KINDS, MIX, is_refused, programs, refused, suite
+from .mixture import ARITHMETIC, KINDS, MIX, is_refused, mix_with, programs, refused, suite
 from .names import IDENTIFIERS
 from .normalise import normalise
 
 __all__ = [
+    "ARITHMETIC",
     "IDENTIFIERS",
     "KINDS",
     "MIX",
     "generate",
     "is_refused",
+    "mix_with",
     "normalise",
     "programs",
     "refused",

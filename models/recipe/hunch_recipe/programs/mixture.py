@@ -16,6 +16,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from . import real
+from .arithmetic import arithmetic_drill
 from .drills import drill
 from .generator import generate
 from .normalise import digests
@@ -27,6 +28,8 @@ MIX = {"synthetic": 0.46, "templates": 0.28, "real": 0.13, "drills": 0.13}
 """Training's shares of programs. Drills are no suite: so short that, with names and constants folded,
 training would have to refuse all that resemble one.
 """
+ARITHMETIC = "arithmetic"
+"""The kind of the arithmetic drills, which `MIX` does not have: see `mix_with`."""
 JOINED = 0.1
 """How many programs are two, one after the other, if the first has fewer than `JOINED_LINES`."""
 JOINED_LINES = 18
@@ -44,12 +47,23 @@ refused: Counter[str] = Counter()
 """How many training programs this process has refused, by kind."""
 
 
+def mix_with(arithmetic: float) -> dict[str, float]:
+    """Training's shares with so large a share of arithmetic drills; all others give way alike."""
+    if not arithmetic:
+        return MIX
+    return {kind: share * (1 - arithmetic) for kind, share in MIX.items()} | {
+        ARITHMETIC: arithmetic
+    }
+
+
 def draw(kind: str, split: str, rng: random.Random) -> str:
     """One program of a kind and split, not yet compared with the evaluation programs."""
     if kind == "real":
         return real.program(real.choose(split, rng), rng)
     if kind == "drills":
         return drill(rng)
+    if kind == ARITHMETIC:
+        return arithmetic_drill(rng)
     source = draw_short(kind, split, rng)
     if rng.random() < JOINED and source.count("\n") < JOINED_LINES:
         # Files that people paste do more than one thing: longer programs, more globals.
