@@ -27,7 +27,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::program::Program;
-use crate::request::{Answer, Mode, Prediction, Reply, Request, RequestError, check_action};
+use crate::request::{
+    Answer, MAX_SAMPLES, Mode, Prediction, Reply, Request, RequestError, check_action,
+};
 use crate::state::{State, StateError, Value};
 
 pub(crate) use edit::edited_state;
@@ -102,6 +104,7 @@ pub struct Debugger {
     timeline: Timeline,
     breakpoints: BTreeSet<u32>,
     mode: Mode,
+    pasts: usize,
     /// Whether the current state was replayed rather than just predicted.
     replayed: bool,
     /// The state that was shown before the current one.
@@ -127,6 +130,7 @@ impl Debugger {
             timeline: Timeline::new(given(State::start(), Provenance::Visited)),
             breakpoints: BTreeSet::new(),
             mode: Mode::Jump,
+            pasts: 1,
             replayed: false,
             before: None,
             pending: None,
@@ -150,6 +154,12 @@ impl Debugger {
     /// How jumps are predicted; at first [`Mode::Jump`].
     pub fn set_mode(&mut self, mode: Mode) {
         self.mode = mode;
+    }
+
+    /// How many pasts are drawn when one is inferred, 1 to [`MAX_SAMPLES`]; at first the likeliest one alone. Of several,
+    /// the best is shown, and the others are its [`Moment::alternatives`].
+    pub fn set_pasts(&mut self, pasts: usize) {
+        self.pasts = pasts.clamp(1, MAX_SAMPLES);
     }
 
     /// The lines with breakpoints, ascending.
@@ -371,9 +381,10 @@ impl Debugger {
             source: self.program.text().to_owned(),
             state: Some(self.state().clone()),
             history: self.timeline.history(action.is_inverse()),
+            samples: if action.is_inverse() { self.pasts } else { 1 },
             action,
             mode: self.mode,
-            samples: 1,
+            alternatives: false,
         }))
     }
 
@@ -399,6 +410,8 @@ impl Debugger {
             probability: Some(best.probability),
             confidence: Some(best.confidence),
             alternatives,
+            checked: best.checked,
+            jump: best.jump,
         };
         self.replayed = if action.is_inverse() {
             self.timeline.prepend(moment, &action, pending.instead)
@@ -421,6 +434,8 @@ impl Debugger {
             edited,
             from: Some((before, action.clone())),
             alternatives: Vec::new(),
+            checked: None,
+            jump: None,
             state: edited_state(&current.state, *frame, locals),
             ..current.clone()
         };
@@ -455,6 +470,8 @@ fn given(state: State, origin: Provenance) -> Moment {
         probability: None,
         confidence: None,
         alternatives: Vec::new(),
+        checked: None,
+        jump: None,
         edited: BTreeSet::new(),
     }
 }

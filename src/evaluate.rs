@@ -3,14 +3,19 @@
 //! A suite is a file of JSON lines, one [`Trajectory`] each, written by the recipe from real runs. Nothing here predicts:
 //! [`Report::add`] takes the prediction that a case got, or none.
 
+mod comparison;
+mod ratings;
 mod suite;
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use crate::calibration::{Calibration, Kind};
 use crate::request::Prediction;
 
+pub use comparison::Comparison;
+pub use ratings::Ratings;
 pub use suite::{Case, CaseError, Horizon, Trajectory};
 
 /// How many of some cases were right.
@@ -36,10 +41,12 @@ impl Tally {
             self.right as f64 / self.all as f64
         }
     }
-}
 
-/// The number of classes that calibration sorts probabilities into.
-const BINS: usize = 10;
+    /// With its share.
+    fn to_json(self) -> serde_json::Value {
+        serde_json::json!({"right": self.right, "all": self.all, "share": self.share()})
+    }
+}
 
 /// The shares of the cases, the most confident ones first, that accuracy is reported at.
 const COVERAGES: [f64; 4] = [0.5, 0.8, 0.9, 1.0];
@@ -57,9 +64,25 @@ pub struct Report {
     horizons: BTreeMap<(&'static str, Horizon), Tally>,
     /// The probability of each prediction, and whether it was exact.
     probabilities: Vec<(f64, bool)>,
+    ratings: Ratings,
+    /// The model's own curves; the predictions come without them.
+    calibration: Option<Calibration>,
 }
 
 impl Report {
+    /// A report that also measures what a calibration makes of the probabilities. The predictions are to come without.
+    pub fn with_calibration(calibration: Option<Calibration>) -> Report {
+        Report {
+            calibration,
+            ..Report::default()
+        }
+    }
+
+    /// The probabilities of all parts, and what came of them.
+    pub fn ratings(&self) -> &Ratings {
+        &self.ratings
+    }
+
     /// Counts a whole run by which of its steps were exact. Up to its first mistake, a run on the model's own states is
     /// the run on the gold ones, so the gold histories of its cases measure it.
     pub fn add_run(&mut self, exact: &[bool]) {
@@ -92,6 +115,7 @@ impl Report {
         );
         part("value", agreement.map(|agreement| agreement.value));
         part("output", agreement.map(|agreement| agreement.output));
+        self.ratings.add(case, prediction);
         self.probabilities.push((
             prediction.map_or(0.0, |prediction| prediction.probability),
             exact,
@@ -99,20 +123,19 @@ impl Report {
         exact
     }
 
-    /// The expected calibration error: how far, on average, a probability is from the share of exact predictions
-    /// among those with about the same one. 0 is best, 1 worst.
+    /// The expected calibration error of whole predictions, see [`Ratings::error`].
     pub fn calibration_error(&self) -> f64 {
-        let mut bins = [(0.0, Tally::default()); BINS];
-        for (probability, exact) in &self.probabilities {
-            let bin = ((probability * BINS as f64) as usize).min(BINS - 1);
-            bins[bin].0 += probability;
-            bins[bin].1.add(*exact);
-        }
-        let total: f64 = bins
-            .iter()
-            .map(|(sum, tally)| (sum - tally.right as f64).abs())
-            .sum();
-        total / self.probabilities.len().max(1) as f64
+        self.ratings.error(Kind::Whole, None)
+    }
+
+    /// The calibration errors of a kind: as predicted, after curves fitted on other programs, and after the model's own.
+    fn calibration_errors(&self, kind: Kind) -> (f64, f64, Option<f64>) {
+        let own = self.calibration.as_ref();
+        (
+            self.ratings.error(kind, None),
+            self.ratings.cross_fitted_error(kind),
+            own.map(|own| self.ratings.error(kind, Some(own))),
+        )
     }
 
     /// The share of exact predictions among the most confident ones, by the share of cases that these are.
@@ -135,7 +158,7 @@ impl Report {
 
     /// The report as one JSON object.
     pub fn to_json(&self) -> serde_json::Value {
-        let row = |tally: &Tally| serde_json::json!({"right": tally.right, "all": tally.all, "share": tally.share()});
+        let row = |tally: &Tally| tally.to_json();
         let table = |tallies: &BTreeMap<&'static str, Tally>| {
             tallies
                 .iter()
@@ -151,6 +174,18 @@ impl Report {
             .into_iter()
             .map(|(share, exact)| serde_json::json!({"coverage": share, "exact": exact}))
             .collect();
+        let calibration: serde_json::Map<_, _> = Kind::ALL
+            .into_iter()
+            .filter(|kind| self.ratings.count(*kind) > 0)
+            .map(|kind| {
+                let (before, fitted, own) = self.calibration_errors(kind);
+                let count = self.ratings.count(kind);
+                let json = serde_json::json!({
+                    "count": count, "error": before, "cross_fitted": fitted, "calibrated": own,
+                });
+                (kind.name().to_owned(), json)
+            })
+            .collect();
         serde_json::json!({
             "exact": row(&self.exact),
             "action": table(&self.actions),
@@ -160,6 +195,7 @@ impl Report {
             "run_states": row(&self.run_states),
             "calibration_error": self.calibration_error(),
             "coverage": coverage,
+            "calibration": calibration,
         })
     }
 
@@ -197,6 +233,19 @@ impl Report {
             "calibration error",
             self.calibration_error()
         );
+        for kind in Kind::ALL {
+            let count = self.ratings.count(kind);
+            if count == 0 {
+                continue;
+            }
+            let (before, fitted, own) = self.calibration_errors(kind);
+            let name = format!("  {} ({count})", kind.name());
+            let own = own.map_or_else(String::new, |own| format!(", {own:.3} by the model's own"));
+            let _ = writeln!(
+                text,
+                "{name:<24} {before:>6.3}, {fitted:.3} after curves of other programs{own}"
+            );
+        }
         for (share, exact) in self.coverage() {
             let name = format!("most confident {:.0} %", 100.0 * share);
             let _ = writeln!(text, "{name:<24} {:>6.1} %", 100.0 * exact);
@@ -223,11 +272,7 @@ mod tests {
     }
 
     fn prediction(state: State, probability: f64) -> Prediction {
-        Prediction {
-            state,
-            probability,
-            confidence: Confidence::default(),
-        }
+        Prediction::new(state, probability, Confidence::default())
     }
 
     #[test]
@@ -248,6 +293,11 @@ mod tests {
         let error = (0.1 + 0.4 + 0.0) / 3.0;
         assert!((report.calibration_error() - error).abs() < 1e-9);
         assert!(report.to_text().contains("33.3 %"));
+        assert_eq!(json["calibration"]["whole"]["count"], 3);
+        assert_eq!(
+            json["calibration"]["whole"]["calibrated"],
+            serde_json::Value::Null
+        );
     }
 
     #[test]

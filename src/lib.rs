@@ -6,6 +6,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod action;
+pub mod calibration;
 pub mod debugger;
 pub mod evaluate;
 pub mod program;

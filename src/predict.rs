@@ -4,15 +4,19 @@
 //! What the model has read stays in its key-value cache: of the next request only what differs from the last one is
 //! read, so a step of a session costs its own tokens.
 
+mod alternatives;
+mod backward;
 mod careful;
 mod chooser;
 mod confidence;
 mod decoder;
 mod free;
+mod opened;
 
 use burn::tensor::Device;
 
 use crate::action::Action;
+use crate::calibration::{Calibration, Kind};
 use crate::debugger::edited_state;
 use crate::language::{
     Context, Grammar, LanguageError, Question, Reply as Said, Tokenizer, context, decode_reply,
@@ -20,12 +24,14 @@ use crate::language::{
 };
 use crate::model::{ModelError, Session};
 use crate::program::{Program, canonical_expression};
-use crate::request::{Answer, HistoryEntry, Mode, Prediction, Reply, Request, RequestError};
+use crate::request::{
+    Answer, Confidence, HistoryEntry, Mode, Passed, Prediction, Reply, Request, RequestError,
+};
 use crate::state::State;
 
 use chooser::Chooser;
 use confidence::Parts;
-use decoder::Decoded;
+use decoder::{Choice, Decoded};
 
 /// Tokens kept free for an action and its result; the document starts again with a key frame before they run out. The
 /// second is for programs so long that the first does not fit.
@@ -37,6 +43,9 @@ const CLOSING: usize = 96;
 /// The most tokens of one step; longer ones are brought to their end.
 const LONGEST_STEP: usize = 900;
 
+/// The most states on the way to one goal, unless told otherwise.
+const LONGEST_WAY: usize = 1_000;
+
 /// How many more samples are drawn than different ones wanted.
 const DRAWS: usize = 4;
 
@@ -47,7 +56,13 @@ pub struct Predictor {
     /// The program of the last request, and the text it was parsed from.
     program: Option<(String, Program)>,
     clock: fn() -> f64,
+    longest_way: usize,
+    watcher: Option<Watcher>,
+    calibration: Option<Calibration>,
 }
+
+/// Is told of every state that a careful prediction passes, as it is predicted.
+pub type Watcher = Box<dyn Fn(Passed)>;
 
 impl Predictor {
     /// A predictor from a tokenizer and a model that belong together.
@@ -64,6 +79,9 @@ impl Predictor {
             session,
             program: None,
             clock: milliseconds,
+            longest_way: LONGEST_WAY,
+            watcher: None,
+            calibration: None,
         })
     }
 
@@ -85,6 +103,23 @@ impl Predictor {
     /// answers take no time until this is called.
     pub fn set_clock(&mut self, clock: fn() -> f64) {
         self.clock = clock;
+    }
+
+    /// Sets who is told of the states on a careful way. It ends the way through the session's checkpoint, which is
+    /// asked between any two tokens.
+    pub fn set_watcher(&mut self, watcher: Watcher) {
+        self.watcher = Some(watcher);
+    }
+
+    /// Sets the curves that all probabilities of predictions go through; at first they are the model's own. The curves
+    /// are of jumps, and stay an estimate for careful predictions.
+    pub fn set_calibration(&mut self, calibration: Calibration) {
+        self.calibration = Some(calibration);
+    }
+
+    /// Sets after how many states a careful prediction gives up; at first 1,000.
+    pub fn set_longest_way(&mut self, states: usize) {
+        self.longest_way = states;
     }
 
     /// The model, for its configuration, a checkpoint or a self-test. What it has read can be changed freely.
@@ -114,11 +149,11 @@ impl Predictor {
         let at = request.state.clone().unwrap_or_else(State::start);
         let reply = match &request.action {
             Action::Edit { frame, locals } => Reply::Predictions {
-                predictions: vec![Prediction {
-                    state: edited_state(&at, *frame, locals),
-                    probability: 1.0,
-                    confidence: Default::default(),
-                }],
+                predictions: vec![Prediction::new(
+                    edited_state(&at, *frame, locals),
+                    1.0,
+                    Confidence::default(),
+                )],
                 history_used: 0,
                 milliseconds: 0.0,
             },
@@ -136,14 +171,26 @@ impl Predictor {
                 let history = trajectory(&request.history, action.is_inverse());
                 let told = self.context(&program, history, &at)?.told;
                 let ways = Ways {
+                    id: &request.id,
                     program: &program,
                     history: &history[history.len() - told..],
                     at: &at,
                     action: &action,
                     mode: request.mode,
+                    alternatives: request.alternatives,
                 };
+                let mut predictions = if ways.action.is_inverse() && request.samples > 1 {
+                    self.pasts(&ways, request.samples).await?
+                } else {
+                    self.samples(&ways, request.samples).await?
+                };
+                if let Some(calibration) = &self.calibration {
+                    predictions
+                        .iter_mut()
+                        .for_each(|prediction| calibration.apply(prediction));
+                }
                 Reply::Predictions {
-                    predictions: self.samples(&ways, request.samples).await?,
+                    predictions,
                     history_used: told,
                     milliseconds: 0.0,
                 }
@@ -181,6 +228,9 @@ impl Predictor {
         ways: &Ways<'_>,
         wanted: usize,
     ) -> Result<Vec<Prediction>, PredictError> {
+        if ways.alternatives && wanted == 1 && ways.mode == Mode::Jump {
+            return Ok(vec![self.with_alternatives(ways).await?]);
+        }
         let mut found: Vec<Prediction> = vec![self.way(ways, &mut Chooser::Greedy).await?];
         let mut chooser = Chooser::sampled();
         for _ in 1..wanted * DRAWS {
@@ -204,38 +254,67 @@ impl Predictor {
     ) -> Result<Prediction, PredictError> {
         match ways.mode {
             Mode::Jump => {
-                let (state, parts) = self
-                    .step(ways.program, ways.history, ways.at, ways.action, chooser)
-                    .await?;
+                let (state, parts) = self.jump(ways, chooser).await?;
                 Ok(parts.prediction(state))
             }
             Mode::Careful => careful::predict(self, ways, chooser).await,
         }
     }
 
-    /// One step: the state that `action` at `at` leads to.
-    async fn step(
+    /// The state that the action leads to, in one prediction.
+    async fn jump(
         &mut self,
-        program: &Program,
-        history: &[HistoryEntry],
-        at: &State,
-        action: &Action,
+        ways: &Ways<'_>,
         chooser: &mut Chooser,
     ) -> Result<(State, Parts), PredictError> {
-        let grammar = Grammar::for_step(&self.tokenizer, program, at, action)?;
-        let mut document = self.document(program, history, at)?;
-        document.extend(encode_action(&self.tokenizer, action)?);
+        let document = self.document(ways.program, ways.history, ways.at)?;
+        self.result(ways, document, chooser).await
+    }
+
+    /// The state that the action leads to, where `document` ends at the state that it is taken at.
+    async fn result(
+        &mut self,
+        ways: &Ways<'_>,
+        mut document: Vec<u32>,
+        chooser: &mut Chooser,
+    ) -> Result<(State, Parts), PredictError> {
+        document.extend(encode_action(&self.tokenizer, ways.action)?);
+        let (state, decoded) = self.say(ways, &document, &[], chooser).await?;
+        Ok((state, Parts::of(&self.tokenizer, &decoded)))
+    }
+
+    /// What the model says after `document`, which ends with the action, beginning with what is `said` already; and the
+    /// state that this is.
+    async fn say(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        said: &[Choice],
+        chooser: &mut Chooser,
+    ) -> Result<(State, Decoded), PredictError> {
+        let grammar = Grammar::for_step(&self.tokenizer, ways.program, ways.at, ways.action)?;
         let decoded = decoder::decode(
             &mut self.session,
             &self.tokenizer,
             grammar,
-            &document,
+            document,
+            said,
             chooser,
         )
         .await?;
-        let state = decode_step(&self.tokenizer, program, at, &decoded.ids())?;
-        let parts = Parts::of(&self.tokenizer, &decoded);
-        Ok((state, parts))
+        let state = decode_step(&self.tokenizer, ways.program, ways.at, &decoded.ids())?;
+        Ok((state, decoded))
+    }
+
+    /// Tells the watcher, if there is one, of a state on a careful way.
+    fn tell(&self, passed: impl FnOnce() -> Passed) {
+        if let Some(watcher) = &self.watcher {
+            let mut passed = passed();
+            if let Some(calibration) = &self.calibration {
+                passed.probability = calibration.of(Kind::Whole, passed.probability);
+            }
+            watcher(passed);
+        }
     }
 
     async fn evaluate(
@@ -247,20 +326,9 @@ impl Predictor {
     ) -> Result<Reply, PredictError> {
         let expression = canonical_expression(expression).map_err(RequestError::from)?;
         let mut document = self.document(program, history, at)?;
-        document.extend(encode_question(
-            &self.tokenizer,
-            Question::Watch,
-            &expression,
-        ));
-        let grammar = Grammar::for_reply(&self.tokenizer, program, at, false);
-        let decoded: Decoded = decoder::decode(
-            &mut self.session,
-            &self.tokenizer,
-            grammar,
-            &document,
-            &mut Chooser::Greedy,
-        )
-        .await?;
+        let decoded = self
+            .ask(program, &mut document, at, Question::Watch, &expression)
+            .await?;
         let (value, exception) = match decode_reply(&self.tokenizer, program, &decoded.ids())? {
             Said::Value(value) => (value, None),
             Said::Exception(message) => (None, Some(message.unwrap_or_default())),
@@ -271,6 +339,29 @@ impl Predictor {
             exception,
             probability: decoded.probability(),
         })
+    }
+
+    /// Appends a question about an expression to the document of the state `at`; gives what the model says to it.
+    async fn ask(
+        &mut self,
+        program: &Program,
+        document: &mut Vec<u32>,
+        at: &State,
+        question: Question,
+        expression: &str,
+    ) -> Result<Decoded, PredictError> {
+        document.extend(encode_question(&self.tokenizer, question, expression));
+        let skippable = question == Question::Subexpression;
+        let grammar = Grammar::for_reply(&self.tokenizer, program, at, skippable);
+        decoder::decode(
+            &mut self.session,
+            &self.tokenizer,
+            grammar,
+            document,
+            &[],
+            &mut Chooser::Greedy,
+        )
+        .await
     }
 
     /// What the model reads before an action or a question at `at`.
@@ -309,11 +400,14 @@ impl std::fmt::Debug for Predictor {
 
 /// What is to be predicted, and how.
 struct Ways<'a> {
+    id: &'a serde_json::Value,
     program: &'a Program,
     history: &'a [HistoryEntry],
     at: &'a State,
     action: &'a Action,
     mode: Mode,
+    /// Whether to say what else could be.
+    alternatives: bool,
 }
 
 /// The end of a history that reads like a trajectory the model has learned from: all forward or all backward, and

@@ -4,6 +4,7 @@
 mod checks;
 mod definitions;
 mod error;
+mod expressions;
 mod flow;
 mod lines;
 mod positions;
@@ -13,6 +14,7 @@ use std::fmt;
 
 pub use definitions::{Definition, DefinitionKind, LoopSpan};
 pub use error::ProgramError;
+pub use expressions::OpenedLine;
 pub use flow::Flow;
 pub use lines::LogicalLine;
 
@@ -216,6 +218,13 @@ pub fn is_identifier(text: &str) -> bool {
         .is_some_and(|first| first == '_' || first.is_alphabetic())
         && chars.all(|next| next == '_' || next.is_alphanumeric())
         && !KEYWORDS.contains(&text)
+}
+
+/// Whether a name occurs in a text as a word of its own.
+pub fn mentions(text: &str, name: &str) -> bool {
+    let part = |character: char| character == '_' || character.is_alphanumeric();
+    text.split(|character| !part(character))
+        .any(|word| word == name)
 }
 
 /// Line ends as `\n`, no byte order mark, and nothing but one line end after the last visible character.

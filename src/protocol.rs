@@ -6,7 +6,11 @@
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-use crate::request::{Answer, Request};
+use crate::request::{Answer, Passed, Request};
+
+/// The version of these messages. Page and worker are files of their own, and a cache may keep one of them longer than
+/// the other; what a message holds changes with this number.
+pub const VERSION: u32 = 2;
 
 /// From the page to a worker.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -14,6 +18,8 @@ use crate::request::{Answer, Request};
 pub enum ToWorker {
     /// Load the model; the first message.
     Load {
+        /// The page's [`VERSION`]; a worker of another one refuses with [`FailureCode::Message`].
+        version: u32,
         /// Absolute address of the folder with `manifest.json`, ending in a slash.
         models: String,
         /// What to compute with.
@@ -45,6 +51,8 @@ pub enum FromWorker {
     Ready(Ready),
     /// The worker is of no more use: end it.
     Failed(Failure),
+    /// On the way of a careful prediction, before its answer.
+    Passed(Box<Passed>),
     /// To a request.
     Answer(Box<Answer>),
 }
@@ -148,6 +156,7 @@ pub struct ManifestFile {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::{Exit, State};
 
     #[test]
     fn messages_keep_their_form() {
@@ -163,6 +172,16 @@ mod tests {
                 total,
             },
             serde_json::json!({"progress": {"stage": "self_test", "loaded": 1.0, "total": 2.0}}),
+        );
+        let passed = Passed {
+            id: 7.into(),
+            steps: 3,
+            state: State::exit(Exit::Normal, ""),
+            probability: 0.5,
+        };
+        check(
+            FromWorker::Passed(Box::new(passed.clone())),
+            serde_json::json!({"passed": {"id": 7, "steps": 3, "state": passed.state, "probability": 0.5}}),
         );
         // The worker's script says this one without the engine's help.
         let failure = Failure {

@@ -30,9 +30,13 @@ pub struct Request {
     /// One prediction, or the whole way there step by step.
     #[serde(default)]
     pub mode: Mode,
-    /// How many different predictions are wanted, 1 to [`MAX_SAMPLES`]; 1 is the greedy one.
+    /// How many different predictions are wanted, 1 to [`MAX_SAMPLES`]; 1 is the greedy one. Of an inverse action, how
+    /// many pasts are drawn: those that are the same count once, those that prove wrong are left out.
     #[serde(default = "one")]
     pub samples: usize,
+    /// Whether to say what else could be; in [`Mode::Jump`] with one sample only.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub alternatives: bool,
     /// What led to `state`, oldest first; the last action led to it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub history: Vec<HistoryEntry>,
@@ -123,10 +127,96 @@ pub enum Reply {
 pub struct Prediction {
     /// The state.
     pub state: State,
-    /// Of the whole prediction among all that the language allows, 0 to 1.
+    /// Of the whole prediction, 0 to 1: among all that the language allows, or, with a calibrated model, the share of
+    /// such predictions that are right. So are those of the parts.
     pub probability: f64,
     /// Of its parts.
     pub confidence: Confidence,
+    /// Of a past among several: whether the model, asked to go forward from it, says that it leads to where the
+    /// request was made; left out where that was not checked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub checked: Option<bool>,
+    /// Of a checked past: the probability, forward, of where the request was made, 0 to 1. Several pasts are ranked by
+    /// this times `probability` before calibration.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forward: Option<f64>,
+    /// Of a careful prediction: what a jump says instead; left out where both agree.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub jump: Option<Box<Jump>>,
+    /// What else could be, at the token that is least certain, likeliest first; left out unless asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub alternatives: Vec<Alternative>,
+}
+
+impl Prediction {
+    /// A prediction with nothing beside its probabilities.
+    pub fn new(state: State, probability: f64, confidence: Confidence) -> Prediction {
+        Prediction {
+            state,
+            probability,
+            confidence,
+            checked: None,
+            forward: None,
+            jump: None,
+            alternatives: Vec::new(),
+        }
+    }
+}
+
+/// Where a jump goes that disagrees with a careful prediction.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Jump {
+    /// The state.
+    pub state: State,
+    /// Of the whole jump, 0 to 1.
+    pub probability: f64,
+}
+
+/// Another state that could have been predicted, by one other choice.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Alternative {
+    /// The first part of the state that is another one.
+    pub part: Part,
+    /// If that is `locals`, the first such local, as in [`Confidence::locals`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub local: Option<String>,
+    /// The whole state.
+    pub state: State,
+    /// Of the whole prediction, 0 to 1.
+    pub probability: f64,
+    /// Of its parts.
+    pub confidence: Confidence,
+}
+
+/// A part of a state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Part {
+    /// The event, and the kind of exit.
+    Event,
+    /// The functions and lines of the stack.
+    Line,
+    /// The locals of every frame.
+    Locals,
+    /// The return value or the exception's message.
+    Value,
+    /// The printed text.
+    Output,
+    /// Running loops, pending results and aliases.
+    Bookkeeping,
+}
+
+/// A state that a careful prediction has passed on its way.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Passed {
+    /// The request's `id`.
+    pub id: serde_json::Value,
+    /// How many states the way has had so far, this one included.
+    pub steps: usize,
+    /// The state.
+    pub state: State,
+    /// Of the way to it, 0 to 1.
+    pub probability: f64,
 }
 
 /// Probabilities of the parts of a prediction, 0 to 1; `null` where the prediction does not say the part anew.
@@ -183,6 +273,7 @@ impl Request {
             action,
             mode: Mode::Jump,
             samples: 1,
+            alternatives: false,
             history: Vec::new(),
         }
     }
@@ -435,6 +526,15 @@ mod tests {
             assert_eq!(serde_json::to_string(&answer).unwrap(), json);
             assert_eq!(serde_json::from_str::<Answer>(json).unwrap(), answer);
         };
+        let prediction = Prediction::new(
+            State::exit(crate::state::Exit::Normal, "hi\n"),
+            0.25,
+            Confidence {
+                event: Some(1.0),
+                locals: IndexMap::from([("x".to_owned(), 0.5)]),
+                ..Confidence::default()
+            },
+        );
         check(Answer::error(7.into(), "no"), r#"{"id":7,"error":"no"}"#);
         check(
             Answer {
@@ -451,15 +551,7 @@ mod tests {
             Answer {
                 id: serde_json::Value::Null,
                 reply: Reply::Predictions {
-                    predictions: vec![Prediction {
-                        state: State::exit(crate::state::Exit::Normal, "hi\n"),
-                        probability: 0.25,
-                        confidence: Confidence {
-                            event: Some(1.0),
-                            locals: IndexMap::from([("x".to_owned(), 0.5)]),
-                            ..Confidence::default()
-                        },
-                    }],
+                    predictions: vec![prediction.clone()],
                     history_used: 2,
                     milliseconds: 3.5,
                 },
@@ -470,6 +562,15 @@ mod tests {
                 r#""value":null,"output":null,"locals":{"x":0.5}}}],"history_used":2,"milliseconds":3.5}"#
             ),
         );
+        // What only some predictions have stands there only for them.
+        let past = Prediction {
+            checked: Some(false),
+            forward: Some(0.125),
+            ..prediction
+        };
+        let json = serde_json::to_value(past).unwrap();
+        assert_eq!(json["checked"], false);
+        assert_eq!(json["forward"], 0.125);
     }
 
     #[test]

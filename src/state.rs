@@ -28,6 +28,9 @@ pub const MAX_DEPTH: usize = 64;
 /// The most code points of a value; longer ones are cut there and end in a `…` more.
 pub const MAX_VALUE: usize = 120;
 
+/// The most code points of the text printed on one step; longer text is cut there and ends in a `…` more.
+pub const MAX_OUTPUT: usize = 400;
+
 /// A value, message or result as text, or `None` where it is not known.
 pub type Value = Option<String>;
 
@@ -275,6 +278,14 @@ impl State {
     }
 }
 
+/// Text printed on a way over several states, as the last of them has it: cut if it is too long.
+pub fn cut_output(text: String) -> String {
+    match text.char_indices().nth(MAX_OUTPUT) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
+}
+
 /// Loop counts as a JSON object: its keys are the header lines as text in every format, since JavaScript objects
 /// have no other keys.
 mod loops_json {
@@ -397,6 +408,12 @@ mod tests {
             |state| state.frames[0].pending = Some(vec![Some("1".repeat(121))]),
             "frames[0].pending",
         );
+    }
+
+    #[test]
+    fn long_output_is_cut() {
+        assert_eq!(cut_output("é".repeat(400)), "é".repeat(400));
+        assert_eq!(cut_output("é".repeat(401)), "é".repeat(400) + "…");
     }
 
     #[test]

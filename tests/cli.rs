@@ -137,6 +137,8 @@ fn predict_answers_every_line_in_order() {
     sampled["samples"] = json!(3);
     let mut inverse = request(json!("back"), json!({"kind": "inv_step_call"}));
     inverse["state"] = inside.clone();
+    let mut pasts = inverse.clone();
+    (pasts["id"], pasts["samples"]) = (json!(10), json!(4));
     let mut asked = request(json!(5), json!({"kind": "evaluate", "expression": "a + 1"}));
     asked["state"] = inside.clone();
     let mut edited = request(
@@ -158,6 +160,7 @@ fn predict_answers_every_line_in_order() {
         long.to_string(),
         request(json!(8), json!({"kind": "breakpoint", "lines": [3]})).to_string(),
         request(json!(9), json!({"kind": "fly"})).to_string(),
+        pasts.to_string(),
     ];
     let output = place.run(&["predict"], input.join("\n"));
     assert!(output.status.success(), "{}", stderr(&output));
@@ -174,7 +177,8 @@ fn predict_answers_every_line_in_order() {
             json!(6),
             json!(7),
             json!(8),
-            json!(9)
+            json!(9),
+            json!(10)
         ]
     );
     let program = Request::new(SOURCE, State::start(), Action::StepInto)
@@ -217,6 +221,10 @@ fn predict_answers_every_line_in_order() {
     assert!(lines[4].get("value").is_some() && lines[4].get("probability").is_some());
     assert_eq!(predictions(5)[0].state.frames[1].known("b"), Some("7"));
     assert_eq!(predictions(6).len(), 1);
+    let pasts = predictions(9);
+    assert!((1..=4).contains(&pasts.len()));
+    assert!(pasts.len() == 1 || pasts.iter().all(|past| past.checked != Some(false)));
+    assert!(pasts.windows(2).all(|pair| pair[0].state != pair[1].state));
     assert!(lines[7]["error"].as_str().unwrap().contains("line 3"));
     assert!(lines[8]["error"].as_str().unwrap().contains("fly"));
 }
@@ -228,7 +236,11 @@ fn a_step_is_read_once_and_answered_the_same() {
     let careful =
         json!({"id": 2, "source": SOURCE, "action": {"kind": "step_over"}, "mode": "careful"})
             .to_string();
-    let output = place.run(&["predict"], format!("{line}\n{careful}\n{line}\n"));
+    let output = place.run(
+        &["predict", "--progress"],
+        format!("{line}\n{careful}\n{line}\n"),
+    );
+    assert_eq!(stderr(&output), "", "nothing is passed on the way");
     let best: Vec<Value> = lines(&output)
         .iter()
         .map(|line| line["predictions"][0].clone())
@@ -319,6 +331,41 @@ fn eval_counts_exact_states() {
     let output = place.run(&["eval", "suite.jsonl", "--json"], "");
     assert!(output.status.success(), "{}", stderr(&output));
     assert_eq!(lines(&output)[0]["action"]["step_into"]["all"], 2);
+    // A jump that ends at the next state takes the same way in either mode.
+    let mut jump = case.clone();
+    (jump["action"], jump["horizon"]) = (json!({"kind": "step_over"}), json!("5-16"));
+    place.file("jumps.jsonl", format!("{case}\n{jump}\n"));
+    let output = place.run(&["eval", "jumps.jsonl", "--careful", "--json"], "");
+    assert!(output.status.success(), "{}", stderr(&output));
+    let compared = &lines(&output)[0]["step_over 5-16"];
+    assert_eq!(
+        compared["agree"],
+        json!({"right": 1, "all": 1, "share": 1.0})
+    );
+
+    // Too few steps for a curve, but a file all the same.
+    let output = place.run(
+        &["eval", "suite.jsonl", "--calibrate", "calibration.json"],
+        "",
+    );
+    assert!(output.status.success(), "{}", stderr(&output));
+    let output = place.run(&["eval", "suite.jsonl", "--json"], "");
+    let whole = &lines(&output)[0]["calibration"]["whole"];
+    assert_eq!(whole["calibrated"], whole["error"]);
+    place.file("calibration.json", r#"{"weights": "others", "curves": {}}"#);
+    let output = place.run(&["eval", "suite.jsonl", "--json"], "");
+    assert!(
+        stderr(&output).contains("other weights"),
+        "{}",
+        stderr(&output)
+    );
+    let whole = &lines(&output)[0]["calibration"]["whole"];
+    assert_eq!(whole["calibrated"], Value::Null);
+    place.file("calibration.json", "{}");
+    let output = place.run(&["eval", "suite.jsonl"], "");
+    assert_eq!(output.status.code(), Some(1));
+    std::fs::remove_file(place.folder.join("calibration.json")).unwrap();
+
     place.file("broken.jsonl", format!("{case}\nnothing\n"));
     let output = place.run(&["eval", "broken.jsonl"], "");
     assert_eq!(output.status.code(), Some(1));

@@ -5,7 +5,7 @@
 use hunch::action::Action;
 use hunch::debugger::{Arrival, Command, Debugger, DebuggerError, Outcome, Provenance};
 use hunch::program::Program;
-use hunch::request::{Answer, Confidence, Prediction, Reply, Request};
+use hunch::request::{Answer, Confidence, Jump, Mode, Prediction, Reply, Request};
 use hunch::state::{Event, Exit, Frame, State};
 use indexmap::IndexMap;
 
@@ -64,11 +64,7 @@ fn answer(request: &Request, state: State) -> Answer {
     Answer {
         id: request.id.clone(),
         reply: Reply::Predictions {
-            predictions: vec![Prediction {
-                state,
-                probability: 0.5,
-                confidence,
-            }],
+            predictions: vec![Prediction::new(state, 0.5, confidence)],
             history_used: request.history.len(),
             milliseconds: 1.0,
         },
@@ -112,6 +108,47 @@ fn inside() -> Debugger {
         predict(&mut debugger, act(Action::StepInto), state);
     }
     debugger
+}
+
+#[test]
+fn a_prediction_keeps_what_was_said_beside_it() {
+    let mut debugger = inside();
+    let disagreement = Jump {
+        state: module(7, &[("a", "5")]),
+        probability: 0.25,
+    };
+    debugger.set_mode(Mode::Careful);
+    let command = act(Action::StepReturn);
+    let Outcome::NeedsPrediction(request) = debugger.command(command).unwrap() else {
+        panic!("replayed");
+    };
+    assert_eq!((request.mode, request.samples), (Mode::Careful, 1));
+    let returned = double(Event::Return, 3, &[("n", "2"), ("m", "4")]);
+    let mut said = answer(&request, returned);
+    if let Reply::Predictions { predictions, .. } = &mut said.reply {
+        predictions[0].jump = Some(Box::new(disagreement.clone()));
+    }
+    debugger.accept(said).unwrap();
+    assert_eq!(debugger.moment().jump.as_deref(), Some(&disagreement));
+
+    debugger.set_pasts(4);
+    let command = Command::Infer(Action::InvStepCall);
+    let Outcome::NeedsPrediction(request) = debugger.command(command).unwrap() else {
+        panic!("replayed");
+    };
+    assert_eq!(request.samples, 4);
+    let past = |n: &str| double(Event::Call, 1, &[("n", n)]);
+    let mut said = answer(&request, past("2"));
+    if let Reply::Predictions { predictions, .. } = &mut said.reply {
+        predictions[0].checked = Some(true);
+        predictions.push(Prediction {
+            checked: Some(true),
+            ..Prediction::new(past("3"), 0.25, Confidence::default())
+        });
+    }
+    debugger.accept(said).unwrap();
+    assert_eq!(debugger.moment().checked, Some(true));
+    assert_eq!(debugger.moment().alternatives[0].state, past("3"));
 }
 
 #[test]

@@ -124,11 +124,8 @@ impl<'a> Session<'a> {
         for id in &ids {
             grammar.advance(*id).unwrap();
         }
-        let prediction = Prediction {
-            state: decode_step(self.tokenizer, &program, at, &ids).unwrap(),
-            probability: 1.0,
-            confidence: Confidence::default(),
-        };
+        let state = decode_step(self.tokenizer, &program, at, &ids).unwrap();
+        let prediction = Prediction::new(state, 1.0, Confidence::default());
         let reply = Reply::Predictions {
             predictions: vec![prediction],
             history_used: document.told,

@@ -68,3 +68,79 @@ impl Goal {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, HashMap};
+
+    use super::*;
+    use crate::evaluate::{Case, Trajectory};
+    use crate::state::cut_output;
+
+    fn silent(state: &State) -> State {
+        State {
+            output: String::new(),
+            ..state.clone()
+        }
+    }
+
+    /// Where the way from position `at` of a run leads, state by state, until the goal of `action` is met.
+    fn walked(run: &[State], at: usize, action: &Action) -> Option<State> {
+        let goal = Goal::of(action, &run[at]);
+        if action.is_inverse() {
+            let mut before = run[..at].iter().rev();
+            return before.find(|state| goal.is_met(state)).map(silent);
+        }
+        let mut output = String::new();
+        for state in &run[at + 1..] {
+            output.push_str(&state.output);
+            if goal.is_met(state) {
+                return Some(State {
+                    output: cut_output(output),
+                    ..state.clone()
+                });
+            }
+        }
+        None
+    }
+
+    /// The recipe's state tree says where an action goes by looking at the whole run; the goal, by looking at one state
+    /// after the other, as the careful mode does. Both agree on every gold step of a program whose gold run is known.
+    #[test]
+    fn going_state_by_state_ends_where_the_suites_say() {
+        let mut compared: BTreeMap<&str, usize> = BTreeMap::new();
+        for suite in ["synthetic", "templates", "real"] {
+            let path = format!("{}/models/suites/{suite}.jsonl", env!("CARGO_MANIFEST_DIR"));
+            let text = std::fs::read_to_string(path).unwrap();
+            let trajectories = || text.lines().map(|line| Trajectory::parse(line).unwrap());
+            let states = |run: Trajectory| -> Vec<State> {
+                let first = run.cases[0].state.clone();
+                let targets = run.cases.into_iter().map(|case| case.target);
+                std::iter::once(first).chain(targets).collect()
+            };
+            let runs: HashMap<String, Vec<State>> = trajectories()
+                .filter(Trajectory::is_run)
+                .map(|run| (run.cases[0].source.clone(), states(run)))
+                .collect();
+            let cases = trajectories().filter(|one| !one.is_run());
+            for case in cases.flat_map(|trajectory| trajectory.cases) {
+                let Some(run) = runs.get(&case.source) else {
+                    continue;
+                };
+                assert!(is_reached(run, &case), "{}: {:?}", case.id, case.action);
+                *compared.entry(case.action.name()).or_default() += 1;
+            }
+        }
+        assert_eq!(compared.len(), 8, "{compared:?}");
+        assert!(compared.values().all(|count| *count > 40), "{compared:?}");
+    }
+
+    /// Whether the case's action leads to its target from some place of the run that looks as its state does.
+    fn is_reached(run: &[State], case: &Case) -> bool {
+        let action = case.action.clone().normalized();
+        let given = silent(&case.state);
+        (0..run.len())
+            .filter(|at| silent(&run[*at]) == given)
+            .any(|at| walked(run, at, &action).as_ref() == Some(&case.target))
+    }
+}

@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, VecDeque};
 
 use crate::action::Action;
-use crate::request::{Confidence, HistoryEntry, Prediction};
+use crate::request::{Confidence, HistoryEntry, Jump, Prediction};
 use crate::state::{Agreement, State};
 
 use super::{Goal, Provenance};
@@ -27,6 +27,10 @@ pub struct Moment {
     pub confidence: Option<Confidence>,
     /// The less probable predictions, if more than one was asked for.
     pub alternatives: Vec<Prediction>,
+    /// Of one of several pasts: whether going forward from it leads back, see [`Prediction::checked`].
+    pub checked: Option<bool>,
+    /// Of a careful prediction: what a jump says instead, if they disagree.
+    pub jump: Option<Box<Jump>>,
     /// Locals (frame, counted from 0, and name) that still have the value that the user gave them.
     pub(super) edited: BTreeSet<(usize, String)>,
 }

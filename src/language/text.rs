@@ -4,10 +4,7 @@
 //! programs that may write them in their own way may hold anything.
 
 use super::tokenizer::Piece;
-use crate::state::{MAX_VALUE, Repr};
-
-/// The most code points of the text printed in one step; longer text is cut there and ends in `…`.
-pub(super) const MAX_OUTPUT: usize = 400;
+use crate::state::{MAX_OUTPUT, MAX_VALUE, Repr};
 
 /// The most digits of a loop count.
 const MAX_DIGITS: usize = 5;

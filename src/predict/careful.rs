@@ -1,45 +1,65 @@
-//! The careful mode: a jump taken state by state, each predicted from the one before, until the goal is reached.
+//! The careful mode: a jump taken state by state, each predicted from the one before, until the goal is reached. Lines
+//! with nested calls are opened up first.
 
 use crate::action::Action;
 use crate::debugger::Goal;
-use crate::request::{HistoryEntry, Prediction};
+use crate::request::{HistoryEntry, Jump, Passed, Prediction};
+use crate::state::{State, cut_output};
 
 use super::chooser::Chooser;
+use super::confidence::Parts;
+use super::opened::open_line;
 use super::{PredictError, Predictor, Ways};
 
-/// The most states on the way to one goal.
-const LONGEST_WAY: usize = 1_000;
-
-/// Goes to the goal of `ways.action` state by state.
+/// Goes to the goal of `ways.action` state by state, and tells of each state that is passed. The greedy way also
+/// compares: a jump that says another state is told beside it.
 pub(super) async fn predict(
     predictor: &mut Predictor,
     ways: &Ways<'_>,
     chooser: &mut Chooser,
 ) -> Result<Prediction, PredictError> {
     let goal = Goal::of(ways.action, ways.at);
-    let inverse = ways.action.is_inverse();
-    let single = if inverse {
-        Action::InvStepInto
+    let greedy = matches!(chooser, Chooser::Greedy);
+    // Before the way: it has all it reads in common with the first state of it.
+    let jump = if greedy && goal != Goal::Neighbour {
+        jump(predictor, ways).await?
     } else {
-        Action::StepInto
+        None
     };
+    let single = single(ways.action);
     let mut history = ways.history.to_vec();
     let mut at = ways.at.clone();
     let mut output = String::new();
-    let mut parts = None;
-    for _ in 0..LONGEST_WAY {
-        let (state, step) = predictor
-            .step(ways.program, &history, &at, &single, chooser)
-            .await?;
+    let mut parts: Option<Parts> = None;
+    for passed in 1..=predictor.longest_way {
+        let on = Ways {
+            history: &history,
+            at: &at,
+            action: &single,
+            ..*ways
+        };
+        let (state, step) = step(predictor, &on, chooser).await?;
         let so_far = match parts {
             None => step,
             Some(before) => step.after(before, state.depth()),
         };
         output.push_str(&state.output);
         if goal.is_met(&state) {
-            let mut state = state;
-            state.output = output;
-            return Ok(so_far.prediction(state));
+            let state = State {
+                output: cut_output(output),
+                ..state
+            };
+            let mut prediction = so_far.prediction(state);
+            prediction.jump = jump.filter(|jump| jump.state != prediction.state);
+            return Ok(prediction);
+        }
+        if greedy {
+            predictor.tell(|| Passed {
+                id: ways.id.clone(),
+                steps: passed,
+                state: state.clone(),
+                probability: so_far.whole,
+            });
         }
         parts = Some(so_far);
         let entry = HistoryEntry {
@@ -48,5 +68,45 @@ pub(super) async fn predict(
         };
         entry.add_to(&mut history);
     }
-    Err(PredictError::Unreached(LONGEST_WAY))
+    Err(PredictError::Unreached(predictor.longest_way))
+}
+
+/// The action that leads one state on in the direction of `action`.
+fn single(action: &Action) -> Action {
+    if action.is_inverse() {
+        Action::InvStepInto
+    } else {
+        Action::StepInto
+    }
+}
+
+/// One state on, with the line opened up before it runs where that helps.
+async fn step(
+    predictor: &mut Predictor,
+    ways: &Ways<'_>,
+    chooser: &mut Chooser,
+) -> Result<(State, Parts), PredictError> {
+    let mut document = predictor.document(ways.program, ways.history, ways.at)?;
+    let known = if ways.action.is_inverse() {
+        1.0
+    } else {
+        open_line(predictor, ways.program, ways.at, &mut document).await?
+    };
+    let (state, parts) = predictor.result(ways, document, chooser).await?;
+    Ok((state, parts.given(known)))
+}
+
+/// What a jump says; `None` where it says nothing: that is no reason not to take the way.
+async fn jump(
+    predictor: &mut Predictor,
+    ways: &Ways<'_>,
+) -> Result<Option<Box<Jump>>, PredictError> {
+    match predictor.jump(ways, &mut Chooser::Greedy).await {
+        Ok((state, parts)) => Ok(Some(Box::new(Jump {
+            state,
+            probability: parts.whole,
+        }))),
+        Err(PredictError::Language(_)) => Ok(None),
+        Err(error) => Err(error),
+    }
 }

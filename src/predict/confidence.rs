@@ -82,6 +82,23 @@ impl Parts {
         }
     }
 
+    /// These parts, said with something before their eyes that itself has a probability.
+    pub fn given(self, probability: f64) -> Parts {
+        let times = |part: f64| part * probability;
+        Parts {
+            whole: times(self.whole),
+            event: times(self.event),
+            line: times(self.line),
+            value: self.value.map(times),
+            output: self.output.map(times),
+            locals: self
+                .locals
+                .into_iter()
+                .map(|(name, part)| (name, times(part)))
+                .collect(),
+        }
+    }
+
     /// The prediction of `state`.
     pub fn prediction(self, state: State) -> Prediction {
         let depth = state.depth();
@@ -105,11 +122,7 @@ impl Parts {
                 })
                 .collect(),
         };
-        Prediction {
-            state,
-            probability: self.whole,
-            confidence,
-        }
+        Prediction::new(state, self.whole, confidence)
     }
 }
 
@@ -277,7 +290,11 @@ mod tests {
                 }
             })
             .collect();
-        Parts::of(&tokenizer, &Decoded { choices })
+        let decoded = Decoded {
+            choices,
+            doubt: None,
+        };
+        Parts::of(&tokenizer, &decoded)
             .prediction(after.clone())
             .confidence
     }

@@ -1,7 +1,7 @@
 //! Constrained decoding: the tokens of one step or reply, each with its probability among those that the grammar
 //! allows there.
 
-use crate::language::{Grammar, Token, TokenMask, Tokenizer};
+use crate::language::{Control, Grammar, Token, TokenMask, Tokenizer};
 use crate::model::Session;
 
 use super::chooser::Chooser;
@@ -20,7 +20,24 @@ pub(super) struct Choice {
 /// The tokens after an action or a question, `<end>` included.
 pub(super) struct Decoded {
     pub choices: Vec<Choice>,
+    /// The least certain choice; `None` if there was none at all.
+    pub doubt: Option<Doubt>,
 }
+
+/// A choice, and what else could have been chosen.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Doubt {
+    /// The choice's place.
+    pub index: usize,
+    /// The other tokens, the likeliest first; at most [`RIVALS`].
+    pub rivals: Vec<Choice>,
+}
+
+/// The most other tokens that are kept of the least certain choice.
+const RIVALS: usize = 3;
+
+/// Tokens that are less likely than the chosen one by more than this are not worth telling.
+const UNLIKELY: f64 = 0.01;
 
 impl Decoded {
     pub fn ids(&self) -> Vec<u32> {
@@ -36,19 +53,30 @@ impl Decoded {
     }
 }
 
-/// Decodes what follows `document`. What the session has read already is not read again.
+/// Decodes what follows `document`, beginning with what is `said` already. What the session has read is not read again.
 pub(super) async fn decode(
     session: &mut Session,
     tokenizer: &Tokenizer,
     grammar: Grammar<'_>,
     document: &[u32],
+    said: &[Choice],
     chooser: &mut Chooser,
 ) -> Result<Decoded, PredictError> {
     let room = session.config().context.saturating_sub(document.len());
     let mut grammar = grammar.with_budget(room.saturating_sub(CLOSING).min(LONGEST_STEP));
-    let mut unread = session.rewind(document).to_vec();
+    let mut choices = said.to_vec();
+    let begun: Vec<u32> = document
+        .iter()
+        .copied()
+        .chain(choices.iter().map(|choice| choice.id))
+        .collect();
+    for choice in said {
+        grammar.advance(choice.id)?;
+    }
+    let mut unread = session.rewind(&begun).to_vec();
     let mut mask = TokenMask::new(tokenizer.size());
-    let mut choices = Vec::new();
+    let mut doubt = None;
+    let mut least = 1.0;
     while !grammar.is_finished() {
         grammar.allowed(&mut mask);
         let choice = match mask.only() {
@@ -61,24 +89,76 @@ pub(super) async fn decode(
             None => {
                 let logits = session.step(&unread).await?;
                 unread.clear();
-                choose(tokenizer, &logits, &mask, chooser)
+                let (choice, rivals) = choose(tokenizer, &logits, &mask, chooser);
+                if choice.probability < least {
+                    least = choice.probability;
+                    let index = choices.len();
+                    doubt = Some(Doubt { index, rivals });
+                }
+                choice
             }
         };
         grammar.advance(choice.id)?;
         unread.push(choice.id);
         choices.push(choice);
     }
-    Ok(Decoded { choices })
+    Ok(Decoded { choices, doubt })
 }
 
-/// Chooses one of the allowed tokens by their logits. A logit that is not a number counts as the least one, and infinite
-/// ones are equal, so that the probabilities are some whatever a model gives.
-fn choose(
+/// What the model thinks of a result that is given.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Judgement {
+    /// Of the whole result.
+    pub probability: f64,
+    /// Whether it is what the model would say itself.
+    pub likeliest: bool,
+}
+
+/// Judges `result`, the tokens of a step without printed text, as what follows `document`; whatever is printed is right.
+pub(super) async fn judge(
+    session: &mut Session,
     tokenizer: &Tokenizer,
-    logits: &[f32],
-    mask: &TokenMask,
-    chooser: &mut Chooser,
-) -> Choice {
+    mut grammar: Grammar<'_>,
+    document: &[u32],
+    result: &[u32],
+) -> Result<Judgement, PredictError> {
+    let mut judgement = Judgement {
+        probability: 1.0,
+        likeliest: true,
+    };
+    let ends = [Control::End, Control::Output].map(|control| tokenizer.control(control));
+    let mut unread = session.rewind(document).to_vec();
+    let mut mask = TokenMask::new(tokenizer.size());
+    for id in result {
+        grammar.allowed(&mut mask);
+        if !mask.allows(*id) {
+            return Ok(Judgement {
+                probability: 0.0,
+                likeliest: false,
+            });
+        }
+        if mask.only().is_none() {
+            let logits = session.step(&unread).await?;
+            unread.clear();
+            let (ids, probabilities) = share(&logits, &mask);
+            let same = |other: u32| other == *id || (ends.contains(id) && ends.contains(&other));
+            let likeliest = Chooser::Greedy.choose(&probabilities);
+            judgement.likeliest &= ids.get(likeliest).is_some_and(|other| same(*other));
+            let rated = ids.iter().zip(&probabilities);
+            judgement.probability *= rated
+                .filter(|(other, _)| same(**other))
+                .map(|(_, probability)| probability)
+                .sum::<f64>();
+        }
+        grammar.advance(*id)?;
+        unread.push(*id);
+    }
+    Ok(judgement)
+}
+
+/// The allowed tokens, and the probability of each among them. A logit that is not a number counts as the least one, and
+/// infinite ones are equal, so that the probabilities are some whatever a model gives.
+fn share(logits: &[f32], mask: &TokenMask) -> (Vec<u32>, Vec<f64>) {
     let ids: Vec<u32> = mask.ids().collect();
     let logit = |id: &u32| {
         let logit = logits.get(*id as usize).copied().map(f64::from);
@@ -96,6 +176,17 @@ fn choose(
     for probability in &mut probabilities {
         *probability /= total;
     }
+    (ids, probabilities)
+}
+
+/// Chooses one of the allowed tokens by their logits; gives the likeliest others, too.
+fn choose(
+    tokenizer: &Tokenizer,
+    logits: &[f32],
+    mask: &TokenMask,
+    chooser: &mut Chooser,
+) -> (Choice, Vec<Choice>) {
+    let (ids, probabilities) = share(logits, mask);
     let index = chooser.choose(&probabilities);
     let ends = ids
         .iter()
@@ -103,11 +194,20 @@ fn choose(
         .filter(|(id, _)| tokenizer.token(**id) != Some(Token::Text))
         .map(|(_, probability)| probability)
         .sum();
-    Choice {
+    let choice = |index: usize| Choice {
         id: ids.get(index).copied().unwrap_or_default(),
         probability: probabilities.get(index).copied().unwrap_or_default(),
         ends,
-    }
+    };
+    let chosen = choice(index);
+    let least = UNLIKELY * chosen.probability;
+    let mut others: Vec<Choice> = (0..ids.len())
+        .filter(|other| *other != index && probabilities[*other] >= least)
+        .map(choice)
+        .collect();
+    others.sort_by(|a, b| b.probability.total_cmp(&a.probability));
+    others.truncate(RIVALS);
+    (chosen, others)
 }
 
 #[cfg(test)]
@@ -178,7 +278,7 @@ mod tests {
                 while !grammar.is_finished() {
                     grammar.allowed(&mut mask);
                     let logits = wild(kind, tokenizer.size(), &mut random);
-                    let choice = choose(&tokenizer, &logits, &mask, &mut chooser);
+                    let (choice, _) = choose(&tokenizer, &logits, &mask, &mut chooser);
                     for share in [choice.probability, choice.ends] {
                         assert!(
                             (0.0..=1.0 + 1e-9).contains(&share),

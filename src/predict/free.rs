@@ -38,11 +38,7 @@ impl Predictor {
         }
         Ok(decode_step(&self.tokenizer, &program, &at, &said)
             .ok()
-            .map(|state| Prediction {
-                state,
-                probability,
-                confidence: Confidence::default(),
-            }))
+            .map(|state| Prediction::new(state, probability, Confidence::default())))
     }
 }
 

@@ -145,7 +145,11 @@ fn PlaceBar() -> impl IntoView {
                     <span>
                         {move || {
                             let loading = matches!(session.engine.phase(), Phase::Loading { .. });
-                            if loading { "Waiting for the model" } else { "Predicting" }
+                            if loading {
+                                "Waiting for the model".to_owned()
+                            } else {
+                                words::predicting(session.engine.way())
+                            }
                         }}
                     </span>
                 </Show>

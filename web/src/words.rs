@@ -5,9 +5,20 @@ use hunch::program::MODULE;
 use hunch::state::{Event, Exit};
 
 use crate::editor::{Note, Place, PlacedValue};
+use crate::engine::Way;
 
 /// Below this probability a value is marked as doubtful.
 const DOUBTFUL: f64 = 0.6;
+
+/// What is under way: a jump, or a careful prediction and how far it is.
+pub fn predicting(way: Option<Way>) -> String {
+    let Some(Way { steps, line }) = way else {
+        return "Predicting".to_owned();
+    };
+    let states = if steps == 1 { "state" } else { "states" };
+    let place = line.map_or_else(String::new, |line| format!(", line {line}"));
+    format!("Predicting: {steps} {states} so far{place}")
+}
 
 /// The word for a provenance; also its class in the styles.
 pub fn provenance_name(provenance: Provenance) -> &'static str {
@@ -229,6 +240,15 @@ mod tests {
             .command(hunch::debugger::Command::StartAt(state))
             .unwrap();
         debugger.shown()
+    }
+
+    #[test]
+    fn a_careful_prediction_says_how_far_it_is() {
+        let check = |way, expected: &str| assert_eq!(predicting(way), expected);
+        let way = |steps, line| Some(Way { steps, line });
+        check(None, "Predicting");
+        check(way(1, Some(4)), "Predicting: 1 state so far, line 4");
+        check(way(12, None), "Predicting: 12 states so far");
     }
 
     #[test]

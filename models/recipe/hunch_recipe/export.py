@@ -1,6 +1,8 @@
 """Exports trained weights to what is shipped: int8 weights, configuration, golden logits, manifest.
 
-`python -m hunch_recipe.export RUN/weights.safetensors --to ../` (the project's `models/`).
+`python -m hunch_recipe.export RUN/weights.safetensors --to ../` (the project's `models/`). After
+`hunch eval SUITE.jsonl --calibrate models/calibration.json`, which can only be done with exported weights,
+`python -m hunch_recipe.export --to ../` writes the manifest anew, with the calibration.
 
 Every matrix `X.weight` [out, in] is stored as I8, beside `X.scale` F16 [out, in / 32], so that
 w[o, i] = q[o, i] * scale[o, i / 32]; norms stay F32. The golden logits are those of the exported
@@ -29,6 +31,8 @@ FORMAT = "hunch-int8-32"
 PROMPT_LENGTHS = (24, 110, 300)
 CONTINUATION = 16
 SHIPPED = ("weights.safetensors", "config.json", "tokenizer.json", "golden.json")
+CALIBRATION = "calibration.json"
+"""What the probabilities of these weights are worth; shipped if it is there."""
 TOKENIZER = Path(__file__).parents[2] / "tokenizer.json"
 
 
@@ -110,13 +114,14 @@ def held_out_prompts(context: int) -> list[list[int]]:
 
 def describe(folder: Path) -> dict:
     """The manifest of an exported folder: bytes and SHA-256 of each shipped file."""
+    calibrated = (folder / CALIBRATION).exists()
     return {
         "files": {
             name: {
                 "bytes": (folder / name).stat().st_size,
                 "sha256": digest(folder / name),
             }
-            for name in SHIPPED
+            for name in (*SHIPPED, *[CALIBRATION] * calibrated)
         }
     }
 
@@ -126,7 +131,8 @@ def digest(path: Path) -> str:
 
 
 def export(model: Model, prompts: Sequence[Sequence[int]], folder: Path) -> None:
-    """Writes all shipped files of a model to `folder`; a tokenizer that is there already stays."""
+    """Writes all shipped files of a model to `folder`; a tokenizer that is there already stays, a calibration goes:
+    it was of other weights."""
     folder.mkdir(parents=True, exist_ok=True)
     weights = folder / "weights.safetensors"
     export_weights(model.state_dict(), model.config, weights)
@@ -135,6 +141,12 @@ def export(model: Model, prompts: Sequence[Sequence[int]], folder: Path) -> None
         shutil.copyfile(TOKENIZER, folder / "tokenizer.json")
     answers = golden(load_exported(folder), prompts, digest(weights))
     (folder / "golden.json").write_text(json.dumps(answers) + "\n", encoding="utf-8")
+    (folder / CALIBRATION).unlink(missing_ok=True)
+    write_manifest(folder)
+
+
+def write_manifest(folder: Path) -> None:
+    """Writes the manifest of an exported folder."""
     manifest = json.dumps(describe(folder), indent=2)
     (folder / "manifest.json").write_text(manifest + "\n", encoding="utf-8")
 
@@ -143,12 +155,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("weights", type=Path, help="f32 weights of a run, config.json beside them")
+    parser.add_argument(
+        "weights",
+        type=Path,
+        nargs="?",
+        help="f32 weights of a run, config.json beside them; without, only the manifest is written",
+    )
     parser.add_argument("--to", type=Path, required=True, help="folder of the shipped files")
     arguments = parser.parse_args()
     try:
-        model = checkpoint.load_model(arguments.weights)
-        export(model, held_out_prompts(model.config.context), arguments.to)
+        if arguments.weights is None:
+            write_manifest(arguments.to)
+        else:
+            model = checkpoint.load_model(arguments.weights)
+            export(model, held_out_prompts(model.config.context), arguments.to)
     except (OSError, ValueError, RuntimeError) as error:
         print(f"export: {error}", file=sys.stderr)
         return 2

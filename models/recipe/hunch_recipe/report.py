@@ -1,8 +1,8 @@
 """The evaluation report: every metric of the design's section 8, as tables and plots in one Markdown file.
 
 `python -m hunch_recipe.report models --programs 30 --out docs/recipe/evaluation.md` measures an exported model on the
-suites' first programs. `--only` takes some of its parts: `steps`, `inverse`, `cruxeval`, `engine` (which needs a built
-`hunch`, named by `--hunch`). What was measured is kept as JSON beside the report, so that parts measured at different
+suites' first programs. `--only` takes some of its parts: `steps`, `inverse`, `cruxeval`, and `pasts` and `engine` (which
+need a built `hunch`, named by `--hunch`). What was measured is kept as JSON beside the report, so that parts measured at different
 times make one report.
 """
 
@@ -23,7 +23,8 @@ from .evaluation.validity import Verdict
 from .programs import KINDS
 from .suites import SUITES
 
-PARTS = ("steps", "inverse", "cruxeval", "engine")
+PARTS = ("steps", "inverse", "pasts", "cruxeval", "engine")
+WITH_HUNCH = {"pasts", "engine"}
 JUMPS = ("step_over", "step_return", "breakpoint", "continue", "inv_step_over", "inv_step_call")
 
 
@@ -62,6 +63,17 @@ def inverse(model, kinds: Sequence[str], questions: int, samples: int) -> dict:
     return found
 
 
+def pasts(kinds: Sequence[str], folder: Path, hunch: Path, most: int, samples: int) -> dict:
+    """Backward steps of each suite as the engine shows them: drawn, checked by going forward, ranked."""
+    from .evaluation.pasts import measure
+
+    return {
+        kind: measure(hunch, folder, first(SUITES / f"{kind}.jsonl", None), most, samples).to_json()
+        | {"samples": samples}
+        for kind in kinds
+    }
+
+
 def cruxeval(model, most: int) -> dict:
     """CRUXEval's development part, pass@1."""
     from .evaluation.cruxeval import measure
@@ -96,6 +108,7 @@ def made(part: str, arguments: argparse.Namespace) -> str:
     option = {
         "steps": f"--programs {arguments.programs}",
         "inverse": f"--questions {arguments.questions} --samples {arguments.samples}",
+        "pasts": f"--questions {arguments.questions} --samples {arguments.samples} --hunch HUNCH",
         "cruxeval": f"--items {arguments.items}",
         "engine": f"--engine-programs {arguments.engine_programs} --hunch HUNCH",
     }[part]
@@ -117,7 +130,13 @@ def markdown(found: dict, plots: dict[str, str]) -> str:
         " unless said otherwise: what is malformed counts as wrong. A step is exact if event, stack, lines, locals,"
         " loops, pending results, aliases, value and output all are.",
     ]
-    makers = {"steps": _steps, "inverse": _inverse, "cruxeval": _cruxeval, "engine": _engine}
+    makers = {
+        "steps": _steps,
+        "inverse": _inverse,
+        "pasts": _pasts,
+        "cruxeval": _cruxeval,
+        "engine": _engine,
+    }
     for part, make in makers.items():
         if part in found:
             heading, *rest = make(found[part], plots)
@@ -206,6 +225,35 @@ def _inverse(found: dict, plots: dict[str, str]) -> list[str]:
     ]
 
 
+def _pasts(found: dict, plots: dict[str, str]) -> list[str]:
+    kinds = list(found)
+    names = {
+        "greedy_valid": "valid, greedy",
+        "greedy_unchecked": "cannot be checked, greedy",
+        "first_valid": "valid, ranked first of k",
+        "first_unchecked": "cannot be checked, ranked first of k",
+        "some_valid": "some valid among those shown",
+    }
+    rows = [[label, *(f"{found[k][name]:.1%}" for k in kinds)] for name, label in names.items()]
+    rows.append(["pasts shown", *(f"{found[k]['shown']:.2f}" for k in kinds)])
+    rows.append(["valid pasts shown", *(f"{found[k]['valid_shown']:.2f}" for k in kinds)])
+    rows += [
+        [f"greedy pasts left out that are {word}", *(str(found[k][name]) for k in kinds)]
+        for name, word in (
+            ("dropped_valid", "valid"),
+            ("dropped_invalid", "not valid"),
+            ("dropped_unchecked", "not to be checked by CPython"),
+        )
+    ]
+    some = found[kinds[0]]
+    return [
+        f"## Several pasts\n\nThe same questions, asked of `hunch predict`, with the grammar: one greedy past against those that it shows of k ="
+        f" {some['samples']}. It merges those that are the same, leaves out those that its own forward prediction contradicts, and ranks the"
+        " rest by the probability of both ways (`src/predict/backward.rs`).",
+        table(["", *kinds], rows),
+    ]
+
+
 def _cruxeval(found: dict, plots: dict[str, str]) -> list[str]:
     rows = [
         [way, f"{tally['share']:.1%}", f"{tally['right']} of {tally['all']}"]
@@ -269,11 +317,12 @@ def main() -> None:
     parser.add_argument("--samples", type=int, default=8, help="for each inverse step")
     parser.add_argument("--items", type=int, default=300, help="of CRUXEval")
     parser.add_argument("--engine-programs", type=int, default=6, help="for the comparison")
-    parser.add_argument("--hunch", type=Path, help="a built `hunch`, for the part `engine`")
+    parser.add_argument("--hunch", type=Path, help="a built `hunch`, for `pasts` and `engine`")
     parser.add_argument("--only", nargs="*", choices=PARTS, default=PARTS)
     arguments = parser.parse_args()
-    if "engine" in arguments.only and arguments.hunch is None:
-        parser.error("the part `engine` needs --hunch; or name the other parts with --only")
+    without = sorted(WITH_HUNCH & set(arguments.only)) if arguments.hunch is None else []
+    if without:
+        parser.error(f"{', '.join(without)}: --hunch is needed; or name other parts with --only")
 
     model = load(arguments.model)
     kept = arguments.out.with_suffix(".json")
@@ -281,6 +330,13 @@ def main() -> None:
     measures = {
         "steps": lambda: steps(model, arguments.suites, arguments.programs),
         "inverse": lambda: inverse(model, arguments.suites, arguments.questions, arguments.samples),
+        "pasts": lambda: pasts(
+            arguments.suites,
+            arguments.model,
+            arguments.hunch,
+            arguments.questions,
+            arguments.samples,
+        ),
         "cruxeval": lambda: cruxeval(model, arguments.items),
         "engine": lambda: engine(
             model, arguments.suites, arguments.model, arguments.hunch, arguments.engine_programs

@@ -7,11 +7,13 @@ import random
 import re
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from hunch_recipe import decontaminate, suites
 from hunch_recipe.actions import FORWARD, StateTree
+from hunch_recipe.evaluation import pasts
 from hunch_recipe.evaluation.agreement import exact
 from hunch_recipe.evaluation.baseline import count, next_line
 from hunch_recipe.evaluation.charts import bars, reliability
@@ -279,3 +281,26 @@ def test_trajectories_are_shown_as_read_back():
     text = markdown(1, program, walk)
     assert "KEY FRAME" in text
     assert text.count(" tokens]") == len(walk.steps) + 1
+
+
+# Several pasts
+
+
+def test_several_pasts_are_judged(tmp_path: Path):
+    """Of an engine that answers the given state alone, and with the gold past before it."""
+    found = drawn()
+    asked = pasts.questions(found, 3)
+    lines = []
+    for t, k in asked:
+        given, past = ({"state": s.to_json()} for s in (t.before(k), t.steps[k].target))
+        lines += [{"predictions": [given]}, {"predictions": [past, given]}]
+    (tmp_path / "answers").write_text("".join(json.dumps(one) + "\n" for one in lines))
+    engine = tmp_path / "hunch"
+    engine.write_text(f'#!/bin/sh\ncat > "{tmp_path}/requests"\ncat "{tmp_path}/answers"\n')
+    engine.chmod(0o755)
+    shown = pasts.measure(engine, tmp_path, found, 3, 8).to_json()
+    assert shown["questions"] == 3
+    assert (shown["greedy_valid"], shown["first_valid"], shown["some_valid"]) == (0, 1, 1)
+    assert (shown["shown"], shown["valid_shown"]) == (2, 1)
+    requests = (tmp_path / "requests").read_text().splitlines()
+    assert [json.loads(one)["samples"] for one in requests] == [1, 8] * 3

@@ -11,7 +11,14 @@ torch = pytest.importorskip("torch", reason="exporting needs PyTorch")
 from safetensors import safe_open  # noqa: E402
 
 from hunch_recipe import checkpoint  # noqa: E402
-from hunch_recipe.export import dequantise, export, load_exported, quantise  # noqa: E402
+from hunch_recipe.export import (  # noqa: E402
+    SHIPPED,
+    dequantise,
+    export,
+    load_exported,
+    quantise,
+    write_manifest,
+)
 from hunch_recipe.model import Model, ModelConfig  # noqa: E402
 
 pytestmark = pytest.mark.training
@@ -39,7 +46,9 @@ def test_exported_files_agree(tmp_path: Path) -> None:
         for parameter in model.matrices():
             parameter.normal_(std=0.2)
     (tmp_path / "tokenizer.json").write_text("{}", encoding="utf-8")
+    (tmp_path / "calibration.json").write_text("of other weights", encoding="utf-8")
     export(model, PROMPTS, tmp_path)
+    assert not (tmp_path / "calibration.json").exists()
 
     files = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))["files"]
     assert set(files) == {"weights.safetensors", "config.json", "tokenizer.json", "golden.json"}
@@ -82,3 +91,11 @@ def _forward(model: Model, ids: torch.Tensor) -> torch.Tensor:
     positions = torch.arange(ids.shape[1])[None]
     with torch.no_grad():
         return model.logits(model(ids, positions, spans(zeros, zeros)))
+
+
+def test_a_calibration_is_shipped_once_it_is_there(tmp_path: Path) -> None:
+    for name in (*SHIPPED, "calibration.json"):
+        (tmp_path / name).write_text(name, encoding="utf-8")
+    write_manifest(tmp_path)
+    files = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))["files"]
+    assert set(files) == {*SHIPPED, "calibration.json"}

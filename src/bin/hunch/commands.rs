@@ -81,6 +81,10 @@ fn read(path: &Path) -> Result<Vec<u8>, CommandError> {
 pub enum CommandError {
     #[error("{}: {error}", path.display())]
     Read { path: PathBuf, error: io::Error },
+    #[error("{}: {error}", path.display())]
+    Write { path: PathBuf, error: io::Error },
+    #[error("{}: {error}", path.display())]
+    ModelFile { path: PathBuf, error: String },
     #[error("{}: the file is not UTF-8 text", .0.display())]
     NotUtf8(PathBuf),
     #[error("{}: {error}", path.display())]

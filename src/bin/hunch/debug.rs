@@ -40,7 +40,13 @@ pub struct Debug {
 impl Debug {
     pub fn run(self, models: Option<&Path>) -> Result<(), CommandError> {
         let debugger = Debugger::new(read_program(&self.file)?);
-        let mut session = Session::new(debugger, models::load(models)?);
+        let mut predictor = models::load(models)?;
+        predictor.set_watcher(Box::new(|passed| {
+            // When standard output is closed, the next answer notices.
+            let state = show::state(&passed.state, Some(passed.probability));
+            let _ = writeln!(io::stdout(), "   … {state}");
+        }));
+        let mut session = Session::new(debugger, predictor);
         let mut output = io::stdout().lock();
         let prompt = if io::stdin().is_terminal() {
             "(hunch) "
@@ -267,6 +273,10 @@ fn show_place(session: &Session, output: &mut impl Write) -> Result<(), CommandE
         && let Some(text) = state.line().and_then(|line| source_line(session, line))
     {
         writeln!(output, "-> {text}")?;
+    }
+    if let Some(jump) = &debugger.moment().jump {
+        let said = show::state(&jump.state, Some(jump.probability));
+        writeln!(output, "a jump says otherwise: {said}")?;
     }
     Ok(())
 }

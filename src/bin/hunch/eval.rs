@@ -1,19 +1,23 @@
-//! `hunch eval`: greedy predictions on a suite of gold steps, and how many of them are exact.
+//! `hunch eval`: greedy predictions on a suite of gold steps, and how many of them are exact; jumps against careful
+//! predictions; and the calibration of their probabilities.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use hunch::evaluate::{Case, Report, Trajectory};
+use hunch::evaluate::{Case, Comparison, Report, Trajectory};
 use hunch::model::block_on;
 use hunch::predict::{PredictError, Predictor};
-use hunch::request::{Prediction, Reply};
+use hunch::request::{Mode, Prediction, Reply, Request};
 
 use super::{CommandError, models};
 
 /// Tokens of one step without the grammar, which ends every step; no gold step of the suites has so many.
 const LONGEST_FREE_STEP: usize = 144;
+
+/// States after which a careful prediction of at most 64 has lost its way.
+const LONGEST_WAY: usize = 200;
 
 /// Measure predictions on a suite of gold steps.
 #[derive(Args)]
@@ -30,6 +34,15 @@ pub struct Eval {
     #[arg(long)]
     unconstrained: bool,
 
+    /// Compare jumps over 5 to 64 states with careful predictions of the same, instead of measuring every step
+    #[arg(long, conflicts_with_all = ["unconstrained", "calibrate"])]
+    careful: bool,
+
+    /// Fit the probabilities' calibration on this suite, and write it: as `calibration.json` of the models folder it
+    /// is used from then on
+    #[arg(long, value_name = "OUT.json", conflicts_with = "unconstrained")]
+    calibrate: Option<PathBuf>,
+
     /// Write the report as a JSON object
     #[arg(long)]
     json: bool,
@@ -38,44 +51,51 @@ pub struct Eval {
 impl Eval {
     pub fn run(self, models: Option<&Path>) -> Result<(), CommandError> {
         let trajectories = self.trajectories()?;
-        let mut predictor = models::load(models)?;
-        let mut report = Report::default();
-        for trajectory in &trajectories {
+        // The report tells the probabilities before and after calibration.
+        let mut model = models::load_uncalibrated(models)?;
+        let predictor = &mut model.predictor;
+        let (text, json) = if self.careful {
+            let comparison = compare(predictor, &trajectories);
+            (comparison.to_text(), comparison.to_json())
+        } else {
+            let mut report = Report::with_calibration(model.calibration);
+            self.measure(predictor, &trajectories, &mut report);
+            if let Some(path) = &self.calibrate {
+                let calibration = report.ratings().fit(model.weights);
+                let json = serde_json::to_string(&calibration).map_err(io::Error::from)?;
+                std::fs::write(path, json + "\n").map_err(|error| CommandError::Write {
+                    path: path.clone(),
+                    error,
+                })?;
+            }
+            (report.to_text(), report.to_json())
+        };
+        let mut output = io::stdout().lock();
+        if self.json {
+            writeln!(output, "{json}")?;
+        } else {
+            write!(output, "{text}")?;
+        }
+        Ok(output.flush()?)
+    }
+
+    /// Predicts every step, its gold history given.
+    fn measure(&self, predictor: &mut Predictor, trajectories: &[Trajectory], report: &mut Report) {
+        for trajectory in trajectories {
             let mut exact = Vec::new();
             for case in &trajectory.cases {
-                let prediction = self.predict(&mut predictor, case).unwrap_or_else(|error| {
-                    eprintln!("{}: {error}", case.id);
-                    None
-                });
-                exact.push(report.add(case, prediction.as_ref()));
+                let request = case.request();
+                let prediction = if self.unconstrained {
+                    block_on(predictor.predict_unconstrained(&request, LONGEST_FREE_STEP))
+                } else {
+                    best(predictor, &request)
+                };
+                exact.push(report.add(case, told(case, prediction).as_ref()));
             }
             if trajectory.is_run() {
                 report.add_run(&exact);
             }
         }
-        let mut output = io::stdout().lock();
-        if self.json {
-            writeln!(output, "{}", report.to_json())?;
-        } else {
-            write!(output, "{}", report.to_text())?;
-        }
-        Ok(output.flush()?)
-    }
-
-    /// The greedy prediction; none if there is nothing that can be read.
-    fn predict(
-        &self,
-        predictor: &mut Predictor,
-        case: &Case,
-    ) -> Result<Option<Prediction>, PredictError> {
-        let request = case.request();
-        if self.unconstrained {
-            return block_on(predictor.predict_unconstrained(&request, LONGEST_FREE_STEP));
-        }
-        Ok(match block_on(predictor.predict(&request))? {
-            Reply::Predictions { predictions, .. } => predictions.into_iter().next(),
-            Reply::Value { .. } | Reply::Error { .. } => None,
-        })
     }
 
     fn trajectories(&self) -> Result<Vec<Trajectory>, CommandError> {
@@ -100,4 +120,42 @@ impl Eval {
         }
         Ok(found)
     }
+}
+
+/// Predicts the jumps over many states in both ways.
+fn compare(predictor: &mut Predictor, trajectories: &[Trajectory]) -> Comparison {
+    predictor.set_longest_way(LONGEST_WAY);
+    let mut comparison = Comparison::default();
+    let cases = trajectories
+        .iter()
+        .flat_map(|trajectory| &trajectory.cases)
+        .filter(|case| Comparison::takes(case));
+    for case in cases {
+        let [jump, careful] = [Mode::Jump, Mode::Careful].map(|mode| {
+            let request = Request {
+                mode,
+                ..case.request()
+            };
+            let prediction = best(predictor, &request);
+            told(case, prediction).map(|prediction| prediction.state)
+        });
+        comparison.add(case, jump.as_ref(), careful.as_ref());
+    }
+    comparison
+}
+
+/// The greedy prediction; none if there is nothing that can be read.
+fn best(predictor: &mut Predictor, request: &Request) -> Result<Option<Prediction>, PredictError> {
+    Ok(match block_on(predictor.predict(request))? {
+        Reply::Predictions { predictions, .. } => predictions.into_iter().next(),
+        Reply::Value { .. } | Reply::Error { .. } => None,
+    })
+}
+
+/// The prediction; where there is none for an error, that is said.
+fn told(case: &Case, prediction: Result<Option<Prediction>, PredictError>) -> Option<Prediction> {
+    prediction.unwrap_or_else(|error| {
+        eprintln!("{}: {error}", case.id);
+        None
+    })
 }

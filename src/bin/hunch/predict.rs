@@ -12,11 +12,23 @@ use super::{CommandError, models};
 
 /// Answer requests, one JSON object a line, from standard input.
 #[derive(Args)]
-pub struct Predict {}
+pub struct Predict {
+    /// Write each state that a careful prediction passes to standard error, one JSON object a line
+    #[arg(long)]
+    progress: bool,
+}
 
 impl Predict {
     pub fn run(self, models: Option<&Path>) -> Result<(), CommandError> {
         let mut predictor = models::load(models)?;
+        if self.progress {
+            predictor.set_watcher(Box::new(|passed| {
+                // Nobody listening is no reason not to answer.
+                if let Ok(json) = serde_json::to_string(&passed) {
+                    let _ = writeln!(io::stderr(), "{json}");
+                }
+            }));
+        }
         let mut input = io::stdin().lock();
         let mut output = io::stdout().lock();
         let mut line = Vec::new();

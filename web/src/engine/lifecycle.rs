@@ -1,13 +1,13 @@
 //! From a worker's start to its end: loading, readiness, WebGPU's take-over, and what happens when one is lost.
 
-use hunch::protocol::{Backend, FromWorker, Ready, ToWorker};
-use hunch::request::Answer;
+use hunch::protocol::{Backend, FromWorker, Ready, ToWorker, VERSION};
+use hunch::request::{Answer, Passed};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::adapter::{self, Adapter};
 use super::worker::{Signal, Worker};
-use super::{Engine, EngineEvent, FIRST_PHASE, Phase, Slot};
+use super::{Engine, EngineEvent, FIRST_PHASE, Phase, Slot, Way};
 use crate::address;
 
 /// Where the model's files are, relative to the page, unless the address says otherwise (`?models=`).
@@ -50,7 +50,11 @@ impl Engine {
                 self.on_signal(backend, signal);
             }
         })?;
-        worker.say(&ToWorker::Load { models, backend });
+        worker.say(&ToWorker::Load {
+            version: VERSION,
+            models,
+            backend,
+        });
         Ok(Slot {
             backend,
             worker,
@@ -78,6 +82,7 @@ impl Engine {
                 }
                 FromWorker::Ready(ready) => self.ready(backend, &ready),
                 FromWorker::Failed(failure) => self.lost(backend, &failure.message),
+                FromWorker::Passed(passed) => self.passed_by(&passed),
                 FromWorker::Answer(answer) => self.answered(answer),
             },
         }
@@ -170,6 +175,22 @@ impl Engine {
         });
         if let Some(phase) = phase {
             self.phase.set(phase);
+        }
+    }
+
+    /// A state on the way to an answer: shown if that is still wanted.
+    fn passed_by(self, passed: &Passed) {
+        let wanted = self.state.with_value(|state| {
+            state
+                .request
+                .as_ref()
+                .is_some_and(|request| request.id == passed.id)
+        });
+        if wanted {
+            self.passed.set(Some(Way {
+                steps: passed.steps,
+                line: passed.state.line(),
+            }));
         }
     }
 

@@ -62,10 +62,20 @@ pub enum EngineEvent {
     },
 }
 
+/// How far a careful prediction is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Way {
+    /// The states that it has passed.
+    pub steps: usize,
+    /// The line of the last one.
+    pub line: Option<u32>,
+}
+
 /// A handle to the engines; a copy is the same.
 #[derive(Clone, Copy)]
 pub struct Engine {
     phase: RwSignal<Phase>,
+    passed: RwSignal<Option<Way>>,
     trying: RwSignal<bool>,
     state: StoredValue<State, LocalStorage>,
 }
@@ -102,6 +112,7 @@ impl Engine {
     pub fn new() -> Engine {
         Engine {
             phase: RwSignal::new(FIRST_PHASE),
+            passed: RwSignal::new(None),
             trying: RwSignal::new(false),
             state: StoredValue::new_local(State::default()),
         }
@@ -110,6 +121,11 @@ impl Engine {
     /// How far it is.
     pub fn phase(self) -> Phase {
         self.phase.get()
+    }
+
+    /// How far the careful prediction under way is; none for a jump, and before the first state.
+    pub fn way(self) -> Option<Way> {
+        self.passed.get()
     }
 
     /// Whether WebGPU's engine is being loaded behind the active one.
@@ -181,6 +197,7 @@ impl Engine {
 
     /// Predicts; the answer comes as an event. A request before it is given up.
     pub fn predict(self, request: Request) {
+        self.passed.set(None);
         self.state
             .update_value(|state| state.request = Some(request));
         if matches!(self.phase.get_untracked(), Phase::Failed) {

@@ -25,6 +25,9 @@ pub async fn run(models: String, backend: Backend, inbox: Rc<Inbox>) {
     predictor
         .session()
         .set_checkpoint(checkpoint(Rc::clone(&inbox)));
+    predictor.set_watcher(Box::new(|passed| {
+        post::message(&FromWorker::Passed(Box::new(passed)));
+    }));
     post::message(&FromWorker::Ready(ready));
     loop {
         let request = inbox.next().await;

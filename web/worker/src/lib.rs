@@ -13,7 +13,7 @@ mod post;
 
 use std::rc::Rc;
 
-use hunch::protocol::{Failure, FailureCode, FromWorker, ToWorker};
+use hunch::protocol::{FailureCode, FromWorker, ToWorker, VERSION};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
@@ -45,7 +45,12 @@ impl Worker {
     /// Takes a message of the page; returns at once.
     pub fn receive(&self, message: JsValue) {
         match serde_wasm_bindgen::from_value(message) {
-            Ok(ToWorker::Load { models, backend }) => {
+            Ok(ToWorker::Load { version, .. }) if version != VERSION => {
+                other_version(format!("{version} and {VERSION}"));
+            }
+            Ok(ToWorker::Load {
+                models, backend, ..
+            }) => {
                 spawn_local(engine::run(models, backend, Rc::clone(&self.inbox)));
             }
             Ok(ToWorker::Predict(request)) => self.inbox.push(*request),
@@ -54,15 +59,15 @@ impl Worker {
                     post::message(&FromWorker::Answer(Box::new(answer)));
                 }
             }
-            Err(error) => {
-                let message = format!(
-                    "The page and the engine are of different versions ({error}). Reload the page."
-                );
-                post::message(&FromWorker::Failed(Failure {
-                    code: FailureCode::Message,
-                    message,
-                }));
-            }
+            Err(error) => other_version(error),
         }
     }
+}
+
+/// Says that the page speaks otherwise than this worker.
+fn other_version(detail: impl std::fmt::Display) {
+    post::failed(
+        FailureCode::Message,
+        format!("The page and the engine are of different versions ({detail}). Reload the page."),
+    );
 }

@@ -1,6 +1,7 @@
 //! Loading: adapter, files, weights, self-test, trial.
 
 use gloo::timers::future::TimeoutFuture;
+use hunch::calibration::Calibration;
 use hunch::language::Tokenizer;
 use hunch::model::{
     CPU_TOLERANCE, Device, Extent, GPU_TOLERANCE, Golden, GoldenError, ModelError, Session,
@@ -18,6 +19,9 @@ const FILES: [&str; 4] = [
     "golden.json",
     "weights.safetensors",
 ];
+
+/// What the probabilities are worth; a folder may be without it.
+const CALIBRATION: &str = "calibration.json";
 
 /// A device on which the brief self-test took longer does without the full one.
 const SLOW_MS: f64 = 2_000.0;
@@ -54,6 +58,7 @@ pub async fn load(folder: &str, backend: Backend) -> Result<Loaded, Failure> {
         contents.push(fetch::file(folder, name, file, on_bytes).await?);
         done += file.bytes;
     }
+    let calibration = calibration(folder, &manifest).await?;
     let [config, tokenizer, golden, weights] =
         <[Vec<u8>; 4]>::try_from(contents).map_err(|_| missing("a file"))?;
 
@@ -87,7 +92,26 @@ pub async fn load(folder: &str, backend: Backend) -> Result<Loaded, Failure> {
     let tokenizer = Tokenizer::from_bytes(&tokenizer).map_err(|error| unusable(&error))?;
     let mut predictor = Predictor::new(tokenizer, session).map_err(|error| unusable(&error))?;
     predictor.set_clock(now);
+    if let Some(calibration) = calibration {
+        if calibration.weights != golden.sha256 {
+            return Err(unusable(&format!(
+                "{CALIBRATION} belongs to other weights. Publish the models folder as exported"
+            )));
+        }
+        predictor.set_calibration(calibration);
+    }
     Ok(Loaded { predictor, ready })
+}
+
+/// The calibration, if the folder has one.
+async fn calibration(folder: &str, manifest: &Manifest) -> Result<Option<Calibration>, Failure> {
+    let Some(file) = manifest.files.get(CALIBRATION) else {
+        return Ok(None);
+    };
+    let bytes = fetch::file(folder, CALIBRATION, file, |_| {}).await?;
+    Calibration::from_json(&String::from_utf8_lossy(&bytes))
+        .map(Some)
+        .map_err(|error| unusable(&format!("{CALIBRATION}: {error}")))
 }
 
 /// Where the model will run.

@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 
 import torch
 
-from ..actions import INVERSE
 from ..language import encode_key
 from ..model import Model
 from ..places import Places
 from ..state import State
 from .agreement import exact
 from .context import prompt
+from .pasts import questions
 from .prediction import read
 from .predictor import Session
 from .steps import Trajectory, silent
@@ -40,13 +40,8 @@ def measure(
     generator = torch.Generator().manual_seed(seed)
     session = Session(model)
     pasts = Pasts()
-    for t in trajectories:
-        asked = [k for k, step in enumerate(t.steps) if step.action.kind in INVERSE]
-        if not asked or pasts.questions >= most:
-            continue
+    for t, k in questions(trajectories, most):
         checker, places = Checker(t.source), Places(t.source)
-        # One question of a trajectory, so that many programs are asked about.
-        k = asked[pasts.questions % len(asked)]
         given, step = t.before(k), t.steps[k]
         ids = prompt(t.source, t.history(k), given, step.action, model.config.context)
 

@@ -1,0 +1,209 @@
+//! What probabilities were given and what came of it: the data that calibration is measured and fitted on.
+
+use std::collections::BTreeMap;
+
+use crate::calibration::{Calibration, Curve, Kind};
+use crate::request::Prediction;
+use crate::state::{Frame, State};
+
+use super::Case;
+
+/// The number of classes that the calibration error sorts probabilities into.
+const BINS: usize = 10;
+
+/// Probabilities, and whether what they were said of was right.
+type Observed = Vec<(f64, bool)>;
+
+/// Probabilities by kind, of the programs of a suite.
+#[derive(Clone, Debug, Default)]
+pub struct Ratings {
+    /// By kind and, for cross-fitting, by whether the program's number in the suite is odd.
+    observed: BTreeMap<(Kind, bool), Observed>,
+    source: String,
+    odd: bool,
+}
+
+impl Ratings {
+    /// Takes note of a prediction, or that there is none. The cases of a program come one after the other.
+    pub fn add(&mut self, case: &Case, prediction: Option<&Prediction>) {
+        if case.source != self.source {
+            self.source.clone_from(&case.source);
+            self.odd = !self.odd;
+        }
+        let Some(prediction) = prediction else {
+            return self.note(Kind::Whole, 0.0, false);
+        };
+        let (state, target) = (&prediction.state, &case.target);
+        let agreement = target.compare(state);
+        self.note(Kind::Whole, prediction.probability, agreement.exact());
+        let confidence = &prediction.confidence;
+        let parts = [
+            (Kind::Event, confidence.event, agreement.event),
+            (Kind::Line, confidence.line, agreement.line),
+            (Kind::Value, confidence.value, agreement.value),
+            (Kind::Output, confidence.output, agreement.output),
+        ];
+        for (kind, probability, right) in parts {
+            if let Some(probability) = probability {
+                self.note(kind, probability, right);
+            }
+        }
+        for (key, probability) in &confidence.locals {
+            self.note(
+                Kind::Local,
+                *probability,
+                is_local_right(state, target, key),
+            );
+        }
+    }
+
+    fn note(&mut self, kind: Kind, probability: f64, right: bool) {
+        let observed = self.observed.entry((kind, self.odd)).or_default();
+        observed.push((probability, right));
+    }
+
+    /// All of a kind.
+    fn of(&self, kind: Kind) -> Observed {
+        [true, false]
+            .iter()
+            .filter_map(|odd| self.observed.get(&(kind, *odd)))
+            .flatten()
+            .copied()
+            .collect()
+    }
+
+    /// How many probabilities of a kind there are.
+    pub fn count(&self, kind: Kind) -> usize {
+        self.of(kind).len()
+    }
+
+    /// The expected calibration error of a kind: how far, on average, a probability is from the share of right ones
+    /// among those with about the same probability. 0 is best, 1 worst. After calibration, if one is given.
+    pub fn error(&self, kind: Kind, calibration: Option<&Calibration>) -> f64 {
+        let mut observed = self.of(kind);
+        if let Some(calibration) = calibration {
+            for (probability, _) in &mut observed {
+                *probability = calibration.of(kind, *probability);
+            }
+        }
+        error(&observed)
+    }
+
+    /// The same after calibration by curves that were fitted on the other half of the programs: what to expect of
+    /// [`Ratings::fit`] on programs that it has not seen.
+    pub fn cross_fitted_error(&self, kind: Kind) -> f64 {
+        let mut all = Vec::new();
+        for odd in [true, false] {
+            let half = |odd: bool| {
+                self.observed
+                    .get(&(kind, odd))
+                    .map_or(&[][..], Vec::as_slice)
+            };
+            let curve = Curve::fit(half(!odd));
+            let at = |probability| curve.as_ref().map_or(probability, |c| c.at(probability));
+            all.extend(half(odd).iter().map(|(said, right)| (at(*said), *right)));
+        }
+        error(&all)
+    }
+
+    /// The curves of all kinds that there are enough probabilities of, for the weights that gave them.
+    pub fn fit(&self, weights: String) -> Calibration {
+        let curve = |kind: Kind| Some((kind, Curve::fit(&self.of(kind))?));
+        Calibration {
+            weights,
+            curves: Kind::ALL.into_iter().filter_map(curve).collect(),
+        }
+    }
+}
+
+/// Whether the local of a key of [`crate::request::Confidence::locals`] has the value that it should have.
+fn is_local_right(state: &State, target: &State, key: &str) -> bool {
+    let lower = key
+        .split_once('.')
+        .map(|(frame, name)| (frame.parse(), name));
+    let (index, name) = match lower {
+        Some((Ok(frame), name)) => (frame, name),
+        _ => (state.depth().saturating_sub(1), key),
+    };
+    let (Some(told), Some(real)) = (state.frames.get(index), target.frames.get(index)) else {
+        return false;
+    };
+    let local = |frame: &Frame| frame.locals.as_ref()?.get(name).cloned();
+    told.function == real.function && local(told) == local(real)
+}
+
+fn error(observed: &[(f64, bool)]) -> f64 {
+    let mut bins = [0.0; BINS];
+    for (probability, right) in observed {
+        let bin = ((probability * BINS as f64) as usize).min(BINS - 1);
+        bins[bin] += probability - f64::from(u8::from(*right));
+    }
+    let total: f64 = bins.iter().map(|bin| bin.abs()).sum();
+    total / observed.len().max(1) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evaluate::Trajectory;
+    use crate::request::Confidence;
+
+    fn case(program: usize, target: &State) -> Case {
+        let json = serde_json::json!({
+            "id": 1, "source": format!("x = {program}\n"), "action": {"kind": "step_into"},
+            "horizon": 1, "state": State::start(), "target": target,
+        });
+        Trajectory::parse(&json.to_string())
+            .unwrap()
+            .cases
+            .remove(0)
+    }
+
+    fn state(line: u32, x: &str) -> State {
+        let mut state = State::start();
+        state.frames[0].line = line;
+        state.frames[0].locals = Some([("x".to_owned(), Some(x.to_owned()))].into());
+        state
+    }
+
+    #[test]
+    fn each_part_is_rated_by_itself() {
+        let mut ratings = Ratings::default();
+        let confidence = Confidence {
+            line: Some(0.8),
+            locals: [("x".to_owned(), 0.6)].into(),
+            ..Confidence::default()
+        };
+        let prediction = Prediction::new(state(1, "2"), 0.5, confidence);
+        ratings.add(&case(1, &state(1, "3")), Some(&prediction));
+        let check = |kind, expected: f64| {
+            assert!(
+                (ratings.error(kind, None) - expected).abs() < 1e-12,
+                "{kind:?}"
+            );
+        };
+        check(Kind::Whole, 0.5);
+        check(Kind::Line, 0.2);
+        check(Kind::Local, 0.6);
+        check(Kind::Output, 0.0);
+        assert_eq!(ratings.count(Kind::Value), 0);
+        ratings.add(&case(1, &state(1, "3")), None);
+        assert!((ratings.error(Kind::Whole, None) - 0.25).abs() < 1e-12);
+    }
+
+    #[test]
+    fn fitting_mends_overconfidence_also_on_the_other_half() {
+        let mut ratings = Ratings::default();
+        for program in 0..400 {
+            let right = program % 4 < 2;
+            let said = state(1, if right { "1" } else { "2" });
+            let prediction = Prediction::new(said, 0.9, Confidence::default());
+            ratings.add(&case(program, &state(1, "1")), Some(&prediction));
+        }
+        let calibration = ratings.fit("w".to_owned());
+        assert_eq!(calibration.weights, "w");
+        assert!((ratings.error(Kind::Whole, None) - 0.4).abs() < 1e-9);
+        assert!(ratings.error(Kind::Whole, Some(&calibration)) < 0.01);
+        assert!(ratings.cross_fitted_error(Kind::Whole) < 0.01);
+    }
+}

@@ -1,0 +1,297 @@
+//! Several pasts of one state: drawn, checked by going forward again, and ranked.
+//!
+//! An inverse action has many right answers, and more wrong ones. A past is checked by the model's own forward
+//! prediction: the action that leads back has a counterpart that leads forward again, and the given state should be
+//! what the model says of it. Pasts are ranked by joint probability, inverse times forward, which is Bayes' rule with
+//! the inverse prediction as the prior.
+//!
+//! What leads forward again, from the past to the given state:
+//!
+//! | inverse action | counterpart |
+//! |---|---|
+//! | `inv_step_into` | `step_into` |
+//! | `inv_step_over` | `step_over`; `step_into` where the past is in a caller, or the given state is the exit |
+//! | `inv_step_call` at a `return` | `step_return`: the nearest call of a frame is the one that this `return` ends |
+//! | `inv_step_call` at the exit | `continue` |
+//! | `inv_step_call` at a `line` | `breakpoint` on it, where that surely stops at the given state first (see [`runs_once`]) |
+//! | `inv_step_call` otherwise | none: such a past is not checked |
+
+use crate::action::Action;
+use crate::language::{Control, Grammar, Token, encode_action, encode_difference};
+use crate::program::{Definition, DefinitionKind, Program, mentions};
+use crate::request::Prediction;
+use crate::state::{Event, State};
+
+use super::chooser::Chooser;
+use super::decoder::{Judgement, judge};
+use super::{PredictError, Predictor, Ways};
+
+impl Predictor {
+    /// Different pasts, best first: the greedy one and `wanted - 1` drawn ones, without those that going forward
+    /// contradicts. If it contradicts all of them, the best one, which says so.
+    pub(super) async fn pasts(
+        &mut self,
+        ways: &Ways<'_>,
+        wanted: usize,
+    ) -> Result<Vec<Prediction>, PredictError> {
+        let mut found = vec![self.way(ways, &mut Chooser::Greedy).await?];
+        let mut chooser = Chooser::sampled();
+        // All draws before the first check: they share a document, and each check reads another one.
+        for _ in 1..wanted {
+            let past = self.way(ways, &mut chooser).await?;
+            if !found.iter().any(|other| other.state == past.state) {
+                found.push(past);
+            }
+        }
+        for past in &mut found {
+            if let Some(judgement) = self.lead_back(ways, &past.state).await? {
+                past.checked = Some(judgement.likeliest);
+                past.forward = Some(judgement.probability);
+            }
+        }
+        Ok(ranked(found))
+    }
+
+    /// What the model, going forward from `past`, thinks of the state that is given; `None` if no action leads there
+    /// for certain.
+    async fn lead_back(
+        &mut self,
+        ways: &Ways<'_>,
+        past: &State,
+    ) -> Result<Option<Judgement>, PredictError> {
+        let Some(action) = counterpart(ways.program, ways.action, past, ways.at) else {
+            return Ok(None);
+        };
+        match self.rejoin(ways.program, past, &action, ways.at).await {
+            // A past that cannot be said, or leaves no room to go on from it, is not wrong for that.
+            Err(PredictError::Language(_)) => Ok(None),
+            judged => judged,
+        }
+    }
+
+    /// What the model thinks of `given` as the state that `action` at `past` leads to; `None` where the given state
+    /// leaves unknown what the past knows, so that nothing can be said.
+    async fn rejoin(
+        &mut self,
+        program: &Program,
+        past: &State,
+        action: &Action,
+        given: &State,
+    ) -> Result<Option<Judgement>, PredictError> {
+        // How much of the printed text belongs to this way is not known.
+        let given = State {
+            output: String::new(),
+            ..given.clone()
+        };
+        let result = encode_difference(&self.tokenizer, program, past, &given)?;
+        let unknown = Some(Token::Control(Control::Unknown));
+        if result.iter().any(|id| self.tokenizer.token(*id) == unknown) {
+            return Ok(None);
+        }
+        let grammar = Grammar::for_step(&self.tokenizer, program, past, action)?;
+        let mut document = self.document(program, &[], past)?;
+        document.extend(encode_action(&self.tokenizer, action)?);
+        if document.len() + result.len() > self.session.config().context {
+            return Ok(None);
+        }
+        judge(
+            &mut self.session,
+            &self.tokenizer,
+            grammar,
+            &document,
+            &result,
+        )
+        .await
+        .map(Some)
+    }
+}
+
+/// Pasts by joint probability, without the contradicted ones unless there are no others: then the best of them.
+fn ranked(mut pasts: Vec<Prediction>) -> Vec<Prediction> {
+    let joint = |past: &Prediction| past.probability * past.forward.unwrap_or(1.0);
+    let contradicted = |past: &Prediction| past.checked == Some(false);
+    pasts.sort_by(|a, b| {
+        contradicted(a)
+            .cmp(&contradicted(b))
+            .then(joint(b).total_cmp(&joint(a)))
+    });
+    let kept = pasts.iter().filter(|past| !contradicted(past)).count();
+    pasts.truncate(kept.max(1));
+    pasts
+}
+
+/// The action that leads from `past` to `given`, where `action` leads from `given` to `past`; `None` if there is none
+/// that does for certain.
+fn counterpart(program: &Program, action: &Action, past: &State, given: &State) -> Option<Action> {
+    match action {
+        Action::InvStepInto => Some(Action::StepInto),
+        // The last state that is not deeper: one that is less deep is the neighbour, and so is the one before the exit.
+        Action::InvStepOver if past.depth() == given.depth() => Some(Action::StepOver),
+        Action::InvStepOver => Some(Action::StepInto),
+        Action::InvStepCall => match given.event {
+            Event::Return => Some(Action::StepReturn),
+            Event::Exit => Some(Action::Continue),
+            Event::Line if runs_once(program, given) => Some(Action::Breakpoint {
+                lines: given.line().into_iter().collect(),
+            }),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether the line that a state stands at surely runs only once between the call of its frame and its return: it is in
+/// no loop, and no function of the program names the frame's function, so that none is entered again meanwhile.
+fn runs_once(program: &Program, state: &State) -> bool {
+    let Some(frame) = state.top() else {
+        return false;
+    };
+    let Some(own) = program.definition_at(&frame.function, frame.line) else {
+        return false;
+    };
+    let again = program.definitions().iter().any(|definition| {
+        let names_it = |line: u32, text: &str| {
+            definition.is_in_body(line) && line != own.line && mentions(text, &own.name)
+        };
+        let mut lines = program.lines().iter();
+        definition.kind != DefinitionKind::Module
+            && lines.any(|line| names_it(line.number, &line.text))
+    });
+    !again && !is_in_loop(own, &program.lines_of(own), frame.line)
+}
+
+/// Whether control can come back to a line of a frame that has run it, without an exception in between: that needs a loop,
+/// and then the line is in one.
+fn is_in_loop(own: &Definition, lines: &[u32], line: u32) -> bool {
+    let leads = |from, to| own.flow.leads(Event::Line, from, Event::Line, to);
+    let (mut reached, mut open) = (Vec::new(), vec![line]);
+    while let Some(from) = open.pop() {
+        let next = lines.iter().filter(|to| leads(from, **to));
+        let new: Vec<u32> = next.copied().filter(|to| !reached.contains(to)).collect();
+        reached.extend(&new);
+        open.extend(new);
+    }
+    reached.contains(&line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::request::Confidence;
+    use crate::state::{Exit, Frame};
+
+    const SOURCE: &str = "\
+def once(n):
+    m = n + 1
+    while m < 9:
+        m += n
+    return m
+def again(n):
+    if n:
+        return again(n - 1)
+    return 0
+print(once(2), again(3))
+";
+
+    fn state(event: Event, frames: &[(&str, u32)]) -> State {
+        let mut state = State::start();
+        state.event = event;
+        let frame = |(function, line): &(&str, u32)| Frame::new(*function, *line);
+        state.frames = frames.iter().map(frame).collect();
+        state
+    }
+
+    #[test]
+    fn every_way_back_has_its_way_forward() {
+        let program = Program::parse(SOURCE).unwrap();
+        let module = state(Event::Line, &[("<module>", 10)]);
+        let inside = |event, function, line| state(event, &[("<module>", 10), (function, line)]);
+        let breakpoint = |line| Some(Action::Breakpoint { lines: vec![line] });
+        let check = |action: Action, past: &State, given: &State, expected: Option<Action>| {
+            assert_eq!(counterpart(&program, &action, past, given), expected);
+        };
+        let call = inside(Event::Call, "once", 1);
+        let exit = State::exit(Exit::Normal, "");
+        let line = |function, line| inside(Event::Line, function, line);
+        let returned = inside(Event::Return, "once", 5);
+        check(
+            Action::InvStepInto,
+            &call,
+            &line("once", 2),
+            Some(Action::StepInto),
+        );
+        check(
+            Action::InvStepOver,
+            &call,
+            &line("once", 2),
+            Some(Action::StepOver),
+        );
+        check(Action::InvStepOver, &module, &call, Some(Action::StepInto));
+        check(
+            Action::InvStepOver,
+            &state(Event::Return, &[("<module>", 10)]),
+            &exit,
+            Some(Action::StepInto),
+        );
+        check(
+            Action::InvStepCall,
+            &call,
+            &returned,
+            Some(Action::StepReturn),
+        );
+        check(
+            Action::InvStepCall,
+            &State::start(),
+            &exit,
+            Some(Action::Continue),
+        );
+        check(Action::InvStepCall, &State::start(), &call, None);
+        let once = |number| line("once", number);
+        check(Action::InvStepCall, &call, &once(2), breakpoint(2));
+        check(Action::InvStepCall, &call, &once(3), None);
+        check(Action::InvStepCall, &call, &once(4), None);
+        check(Action::InvStepCall, &call, &once(5), breakpoint(5));
+        let call = inside(Event::Call, "again", 6);
+        check(Action::InvStepCall, &call, &line("again", 7), None);
+        check(
+            Action::InvStepCall,
+            &State::start(),
+            &module,
+            breakpoint(10),
+        );
+    }
+
+    #[test]
+    fn contradicted_pasts_go_and_the_rest_is_ranked_by_both_ways() {
+        let past = |line, probability, checked, forward| Prediction {
+            checked,
+            forward,
+            ..Prediction::new(
+                state(Event::Line, &[("<module>", line)]),
+                probability,
+                Confidence::default(),
+            )
+        };
+        let check = |pasts: Vec<Prediction>, expected: &[u32]| {
+            let lines: Vec<u32> = ranked(pasts)
+                .iter()
+                .filter_map(|past| past.state.line())
+                .collect();
+            assert_eq!(lines, expected);
+        };
+        let wrong = |line, probability| past(line, probability, Some(false), Some(0.1));
+        check(
+            vec![
+                wrong(1, 0.5),
+                past(2, 0.1, Some(true), Some(0.9)),
+                past(3, 0.2, Some(true), Some(0.8)),
+            ],
+            &[3, 2],
+        );
+        check(vec![wrong(1, 0.1), wrong(2, 0.3)], &[2]);
+        check(
+            vec![past(1, 0.1, None, None), past(2, 0.3, None, None)],
+            &[2, 1],
+        );
+    }
+}

@@ -1,0 +1,141 @@
+//! Opening a line up before it runs: the model says its sub-expressions one by one, and then the next state with their
+//! values before its eyes. For nested calls this is what a scratchpad is for arithmetic.
+//!
+//! Only lines that no user frame is entered from are opened: where a call leads into the program's own code, the states
+//! of that call come before the values do.
+
+use crate::language::{Question, Reply as Said, decode_reply};
+use crate::program::{DefinitionKind, OpenedLine, Program, mentions};
+use crate::state::{Event, State};
+
+use super::{PredictError, Predictor, RESERVES};
+
+/// Appends the line's sub-expressions with their values to the document of the state `at`, where the line can be opened
+/// and that helps; gives the probability of the values together.
+pub(super) async fn open_line(
+    predictor: &mut Predictor,
+    program: &Program,
+    at: &State,
+    document: &mut Vec<u32>,
+) -> Result<f64, PredictError> {
+    let mut probability = 1.0;
+    let Some(line) = worth_opening(program, at) else {
+        return Ok(probability);
+    };
+    for expression in line.expressions {
+        let before = document.len();
+        let said = predictor
+            .ask(program, document, at, Question::Subexpression, &expression)
+            .await?;
+        document.extend(said.ids());
+        if document.len() + RESERVES[1] > predictor.session.config().context {
+            // There would be no room for the step itself.
+            document.truncate(before);
+            break;
+        }
+        probability *= said.probability();
+        // Nothing is evaluated after an exception.
+        let reply = decode_reply(&predictor.tokenizer, program, &said.ids())?;
+        if matches!(reply, Said::Exception(_)) {
+            break;
+        }
+    }
+    Ok(probability)
+}
+
+/// The line that is about to run, if it has calls within calls, and none of them enters a frame.
+fn worth_opening(program: &Program, at: &State) -> Option<OpenedLine> {
+    let known = at.frames.iter().all(|frame| frame.locals.is_some());
+    let frame = at.top().filter(|_| known && at.event == Event::Line)?;
+    let text = &program
+        .lines()
+        .iter()
+        .find(|line| line.number == frame.line)?
+        .text;
+    // Two calls have two brackets; most lines do not.
+    if text.matches('(').count() < 2 || may_enter(program, at, text) {
+        return None;
+    }
+    let line = program.open_line(frame.line)?;
+    let begun = line.once
+        && frame
+            .loops
+            .as_ref()
+            .and_then(|loops| loops.get(&frame.line))
+            != Some(&Some(0));
+    (line.nested && !begun).then_some(line)
+}
+
+/// Whether a line may enter a frame of the program: it names a function or class, or something whose value is one or
+/// runs one (`<function f>`, a generator); or the program defines what operators and built-ins call.
+fn may_enter(program: &Program, at: &State, text: &str) -> bool {
+    let mut definitions = program
+        .definitions()
+        .iter()
+        .filter(|definition| definition.kind != DefinitionKind::Module);
+    let called = definitions.any(|definition| {
+        let name = definition.name.as_str();
+        // `__init__` is called by the class's name.
+        let hidden = name.starts_with("__") && name != "__init__";
+        hidden || mentions(text, name)
+    });
+    let mut locals = at
+        .frames
+        .iter()
+        .filter_map(|frame| frame.locals.as_ref())
+        .flatten();
+    called
+        || locals.any(|(name, value)| {
+            value.as_ref().is_none_or(|value| value.contains('<')) && mentions(text, name)
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Frame;
+
+    #[test]
+    fn only_nested_calls_of_what_is_not_the_program_s_own_are_opened() {
+        let source = "\
+def f(x):
+    return x
+class A:
+    def go(self, x):
+        return x
+xs = [1]
+for i in range(len(xs)):
+    print(max(xs))
+    print(f(i))
+    print(len(xs), i)
+    print(str(op(i)))
+    print(abs(int(a.go(i))))
+";
+        let program = Program::parse(source).unwrap();
+        let check = |source: &Program, line: u32, count: u32, expected: bool| {
+            let mut state = State::start();
+            state.event = Event::Line;
+            let mut frame = Frame::new("<module>", line);
+            let locals = [("xs", "[1]"), ("op", "<function f>"), ("i", "0")];
+            frame.locals = Some(
+                locals
+                    .map(|(name, value)| (name.to_owned(), Some(value.to_owned())))
+                    .into(),
+            );
+            frame.loops = Some([(7, Some(count))].into());
+            state.frames = vec![frame];
+            let opened = worth_opening(source, &state).is_some();
+            assert_eq!(opened, expected, "line {line}");
+        };
+        check(&program, 6, 0, false);
+        check(&program, 7, 0, true);
+        check(&program, 7, 1, false);
+        check(&program, 8, 1, true);
+        check(&program, 9, 1, false);
+        check(&program, 10, 1, true);
+        check(&program, 11, 1, false);
+        check(&program, 12, 1, false);
+        let own = format!("{source}\nclass B:\n    def __len__(self):\n        return 1\n");
+        check(&Program::parse(&own).unwrap(), 8, 1, false);
+    }
+}

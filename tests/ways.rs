@@ -1,0 +1,200 @@
+//! What the predictor does beside one prediction, on a tiny untrained model: the way of careful predictions, giving
+//! up, alternatives, calibration.
+
+#![cfg(feature = "model")]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use hunch::action::Action;
+use hunch::calibration::Calibration;
+use hunch::language::{Control, Tokenizer};
+use hunch::model::{block_on, cpu};
+use hunch::predict::{PredictError, Predictor};
+use hunch::request::{Mode, Passed, Prediction, Reply, Request};
+use hunch::state::{Event, State};
+
+const SOURCE: &str = "def add(a, b):\n    return a + b\n\nfor i in range(2):\n    print(add(i, 1))\n    print(str(abs(i)))\n";
+
+fn predictor() -> Predictor {
+    let read = |name: &str| {
+        let root = env!("CARGO_MANIFEST_DIR");
+        std::fs::read(format!("{root}/{name}")).unwrap()
+    };
+    let config = String::from_utf8(read("tests/golden/tiny/config.json")).unwrap();
+    Predictor::load(
+        &config,
+        &read("models/tokenizer.json"),
+        &read("tests/golden/tiny/weights.safetensors"),
+        &cpu(),
+    )
+    .unwrap()
+}
+
+/// A line of the module's loop.
+fn at(line: u32) -> State {
+    let json = serde_json::json!({"event": "line", "aliases": [], "frames": [{"function": "<module>", "line": line,
+        "locals": {"i": "0"}, "loops": {"4": 1}, "pending": []}]});
+    State::parse(&json.to_string()).unwrap()
+}
+
+fn request(state: State, action: Action) -> Request {
+    Request::new(SOURCE, state, action)
+}
+
+fn predictions(
+    predictor: &mut Predictor,
+    request: &Request,
+) -> Result<Vec<Prediction>, PredictError> {
+    match block_on(predictor.predict(request))? {
+        Reply::Predictions { predictions, .. } => Ok(predictions),
+        reply => panic!("{reply:?}"),
+    }
+}
+
+fn careful() -> Request {
+    Request {
+        id: "far".into(),
+        mode: Mode::Careful,
+        ..request(State::start(), Action::Continue)
+    }
+}
+
+#[test]
+fn a_careful_prediction_tells_of_its_way_and_gives_up_after_its_longest() {
+    let mut predictor = predictor();
+    let told: Rc<RefCell<Vec<Passed>>> = Rc::default();
+    let heard = Rc::clone(&told);
+    predictor.set_watcher(Box::new(move |passed| heard.borrow_mut().push(passed)));
+    predictor.set_longest_way(3);
+    let program = careful().check().unwrap();
+    let outcome = predictions(&mut predictor, &careful());
+    let told = told.borrow();
+    match outcome {
+        Err(error) => {
+            assert!(matches!(error, PredictError::Unreached(3)), "{error}");
+            assert_eq!(told.len(), 3);
+        }
+        Ok(found) => assert_eq!(found[0].state.event, Event::Exit),
+    }
+    for (index, passed) in told.iter().enumerate() {
+        assert_eq!((&passed.id, passed.steps), (&"far".into(), index + 1));
+        assert_ne!(passed.state.event, Event::Exit);
+        passed.state.check(&program).unwrap();
+    }
+    let falls = told
+        .windows(2)
+        .all(|pair| pair[0].probability >= pair[1].probability);
+    assert!(falls, "{told:?}");
+}
+
+#[test]
+fn giving_up_on_the_way_leaves_the_session_unharmed() {
+    let simple = request(at(5), Action::StepInto);
+    let expected = predictions(&mut predictor(), &simple).unwrap();
+    for after in [0_usize, 1, 7, 25] {
+        let mut predictor = predictor();
+        let left = Rc::new(Cell::new(after));
+        let count = Rc::clone(&left);
+        predictor.session().set_checkpoint(Box::new(move || {
+            let stop = count.get() == 0;
+            count.set(count.get().saturating_sub(1));
+            Box::pin(std::future::ready(stop))
+        }));
+        let error = predictions(&mut predictor, &careful()).unwrap_err();
+        assert!(error.is_cancelled(), "{error}");
+        left.set(usize::MAX);
+        let found = predictions(&mut predictor, &simple).unwrap();
+        assert_eq!(found[0].state, expected[0].state);
+        assert!((found[0].probability - expected[0].probability).abs() < 1e-4);
+    }
+}
+
+#[test]
+fn a_line_with_nested_calls_is_opened_up() {
+    let json = include_bytes!("../models/tokenizer.json");
+    let question = Tokenizer::from_bytes(json)
+        .unwrap()
+        .control(Control::Subexpression);
+    let mut predictor = predictor();
+    let mut check = |line: u32, mode: Mode, opened: bool| {
+        let request = Request {
+            mode,
+            ..request(at(line), Action::StepInto)
+        };
+        predictions(&mut predictor, &request).unwrap();
+        let read = predictor.session().tokens().contains(&question);
+        assert_eq!(read, opened, "line {line}, {mode:?}");
+    };
+    check(6, Mode::Careful, true);
+    check(6, Mode::Jump, false);
+    // The call of `add` is a state of its own.
+    check(5, Mode::Careful, false);
+}
+
+#[test]
+fn alternatives_are_other_states() {
+    let mut predictor = predictor();
+    let plain = request(at(5), Action::StepInto);
+    let asked = Request {
+        alternatives: true,
+        ..plain.clone()
+    };
+    let program = plain.check().unwrap();
+    let best = predictions(&mut predictor, &plain).unwrap().remove(0);
+    assert!(best.alternatives.is_empty());
+    let found = predictions(&mut predictor, &asked).unwrap().remove(0);
+    assert_eq!(found.state, best.state);
+    assert!((1..=3).contains(&found.alternatives.len()));
+    for other in &found.alternatives {
+        other.state.check(&program).unwrap();
+        assert_ne!(other.state, found.state);
+        assert!((0.0..=1.0).contains(&other.probability));
+    }
+}
+
+#[test]
+fn pasts_that_going_forward_contradicts_are_left_out() {
+    let mut predictor = predictor();
+    for action in [
+        Action::InvStepInto,
+        Action::InvStepOver,
+        Action::InvStepCall,
+    ] {
+        let several = Request {
+            samples: 6,
+            ..request(at(6), action)
+        };
+        let found = predictions(&mut predictor, &several).unwrap();
+        assert!((1..=6).contains(&found.len()));
+        let joint = |past: &Prediction| past.probability * past.forward.unwrap_or(1.0);
+        assert!(
+            found
+                .windows(2)
+                .all(|pair| joint(&pair[0]) >= joint(&pair[1]))
+        );
+        let wrong = found.iter().filter(|past| past.checked == Some(false));
+        assert!(found.len() == 1 || wrong.count() == 0);
+        for past in &found {
+            assert_eq!(past.checked.is_some(), past.forward.is_some());
+        }
+    }
+}
+
+#[test]
+fn probabilities_go_through_the_calibration() {
+    let json = r#"{"weights": "", "curves": {"whole": [[1.0, 0.5]], "event": [[1.0, 0.25]]}}"#;
+    let mut predictor = predictor();
+    let request = request(at(5), Action::StepInto);
+    let raw = predictions(&mut predictor, &request).unwrap().remove(0);
+    predictor.set_calibration(Calibration::from_json(json).unwrap());
+    let worth = predictions(&mut predictor, &request).unwrap().remove(0);
+    let close = |found: f64, expected: f64| assert!((found - expected).abs() < 1e-4);
+    close(worth.probability, raw.probability / 2.0);
+    close(
+        worth.confidence.event.unwrap(),
+        raw.confidence.event.unwrap() / 4.0,
+    );
+    close(worth.confidence.line.unwrap(), raw.confidence.line.unwrap());
+}
