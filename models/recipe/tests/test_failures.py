@@ -85,6 +85,7 @@ def at(line: int) -> tuple[State, Step]:
         (8, sets(same="[8]"), "local", "extra change"),
         (9, sets(word="'Ab'"), "local", "string method"),
         (10, sets(i="5"), "local", "loop variable"),
+        (10, sets(i=None), "local", "loop variable"),
         (10, top(line=12), "next line", "loop exit"),
         (10, top(loops={}), "bookkeeping", "loop count"),
         (11, sets(total="20"), "local", "arithmetic, 2 digits"),

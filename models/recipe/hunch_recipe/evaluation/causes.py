@@ -169,6 +169,8 @@ def _local(syntax: Syntax, before: State, gold: State, said: State) -> tuple[Cha
     if missing:
         if missing[0].frame >= shared:
             return missing[0], "arguments of a call"
+        if _steps_on(syntax, before, missing[0]):
+            return missing[0], "loop variable"
         aliased = _aliased(syntax, before, gold, missing[0])
         return missing[0], "aliasing" if aliased else "deleted or missing change"
     return extra[0], "extra change"
@@ -181,18 +183,25 @@ def _wrong(syntax: Syntax, before: State, gold: State, change: Change, shared: i
     frame = running(before)
     if frame is None:
         return "value at the start of a body"
-    statement = syntax.at(frame.line)
-    if isinstance(statement, ast.For):
+    if _steps_on(syntax, before, change):
         return "loop variable"
     if _reordered(change.gold, change.said):
         return "order of items"
     if _aliased(syntax, before, gold, change):
         return "aliasing"
+    statement = syntax.at(frame.line)
     expression = gives(statement, change.name)
     if expression is None:
         return "change by another statement"
     result = change.gold if change.name in bound(statement) else None
     return syntax.operation(expression, frame.line, frame.locals or {}, result)
+
+
+def _steps_on(syntax: Syntax, before: State, change: Change) -> bool:
+    """Whether a local is the variable of a `for` whose header runs."""
+    frame = running(before)
+    statement = syntax.at(frame.line) if frame else None
+    return isinstance(statement, ast.For) and change.name in bound(statement)
 
 
 def _value(syntax: Syntax, before: State, gold: State) -> str:

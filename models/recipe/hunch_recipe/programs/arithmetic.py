@@ -2,8 +2,8 @@
 
 A small model follows a program's lines long before it adds up: 4 + 7 becomes 12. Here sums, differences, products,
 whole quotients, remainders and comparisons of small and medium numbers come one after another, in assignments, in lists
-of results, and in loops that keep a total; names are one token each, so that digits are a large part of what is
-predicted. Training has them by the setting `arithmetic`.
+of results, in conditions, and in loops that keep a total; names are one token each, so that digits are a large part of
+what is predicted. Training has them by the setting `arithmetic`.
 """
 
 from __future__ import annotations
@@ -169,6 +169,10 @@ def lists(d: Sums) -> None:
         if d.chance(0.15):
             text = d.result()
             return d.run(f"{d.pick(*d.known_numbers())} = {text}")
+        if d.chance(0.2):
+            return d.run(
+                f"{d.new(LISTS)} = [{', '.join(d.comparison() for _ in range(d.upto(3, 6)))}]"
+            )
         d.run(f"{d.new(LISTS)} = [{', '.join(d.results(4, 8))}]")
 
     for _ in range(d.upto(4, 6)):
@@ -220,7 +224,7 @@ def totals(d: Sums) -> None:
                 f"{name} {d.pick('+', '-')} {d.pick(item, '1', total)}" for name in others
             )
             body = [f"{names_} = {total} {d.pick('+', '-')} {right}, {more}"]
-        if d.chance(0.3):
+        if d.chance(0.55):
             limit = d.pick(*numbers)
             test = d.pick(f"{item} {d.pick(*COMPARISONS)} {limit}", f"{item} % 2 == {d.upto(0, 1)}")
             kept = d.upto(0, len(body) - 1)
@@ -282,7 +286,7 @@ def branches(d: Sums) -> None:
             return d.run(f"{name} = {then} if {test} else {other}")
         d.block([f"if {test}:", f"    {name} = {then}", "else:", f"    {name} = {other}"])
 
-    for _ in range(d.upto(3, 5)):
+    for _ in range(d.upto(4, 7)):
         attempt(choice)
 
 
@@ -304,12 +308,12 @@ def function(d: Sums) -> None:
 
 
 SHAPES: dict[Callable[[Sums], None], float] = {
-    assignments: 0.28,
-    lists: 0.22,
-    totals: 0.18,
-    tables: 0.14,
-    countdowns: 0.08,
-    branches: 0.06,
+    assignments: 0.24,
+    totals: 0.21,
+    lists: 0.17,
+    tables: 0.12,
+    branches: 0.12,
+    countdowns: 0.1,
     function: 0.04,
 }
 _SHAPES, _SHARES = list(SHAPES), list(SHAPES.values())
