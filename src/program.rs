@@ -45,6 +45,7 @@ pub struct Program {
     code: Vec<u32>,
     definitions: Vec<Definition>,
     identifiers: Vec<String>,
+    writes_values: bool,
 }
 
 impl Program {
@@ -100,6 +101,7 @@ impl Program {
             lines,
             code,
             definitions,
+            writes_values: identifiers.iter().any(|name| name == "__repr__"),
             identifiers,
         })
     }
@@ -164,19 +166,22 @@ impl Program {
     /// The lines that a frame of `definition` can stop at, ascending: those inside it, with its own first line, but
     /// not those inside the bodies of functions and classes defined there.
     pub fn lines_of(&self, definition: &Definition) -> Vec<u32> {
-        let inner = |line: u32| {
-            self.definitions.iter().any(|other| {
-                other.line != definition.line
-                    && definition.contains(other.line)
-                    && other.is_in_body(line)
-                    && !(other.contains(definition.line) && other.last >= definition.last)
-            })
-        };
         self.code
             .iter()
             .copied()
-            .filter(|line| definition.contains(*line) && !inner(*line))
+            .filter(|line| self.is_line_of(definition, *line))
             .collect()
+    }
+
+    /// Whether a frame of `definition` can stop at `line`: see [`Program::lines_of`].
+    pub fn is_line_of(&self, definition: &Definition, line: u32) -> bool {
+        let inner = self.definitions.iter().any(|other| {
+            other.line != definition.line
+                && definition.contains(other.line)
+                && other.is_in_body(line)
+                && !(other.contains(definition.line) && other.last >= definition.last)
+        });
+        self.has_code(line) && definition.contains(line) && !inner
     }
 
     /// All names in the program, in the order of their first appearance: variables, functions, attributes, arguments.
@@ -186,7 +191,7 @@ impl Program {
 
     /// Whether it defines how some of its values are written, so that these may be any text.
     pub fn writes_values(&self) -> bool {
-        self.identifiers.iter().any(|name| name == "__repr__")
+        self.writes_values
     }
 }
 

@@ -227,7 +227,7 @@ fn answer_anew(request: &Request, state: State, most: usize) -> Answer {
 #[test]
 fn a_request_has_only_the_history_that_the_predictor_still_reads() {
     let mut debugger = debugger();
-    let step = |debugger: &mut Debugger| {
+    let step = |debugger: &mut Debugger, action: Action| {
         let next = module(
             if debugger.state().line() == Some(6) {
                 7
@@ -236,14 +236,15 @@ fn a_request_has_only_the_history_that_the_predictor_still_reads() {
             },
             &[],
         );
-        let Outcome::NeedsPrediction(request) = debugger.command(act(Action::StepInto)).unwrap()
-        else {
+        let Outcome::NeedsPrediction(request) = debugger.command(act(action)).unwrap() else {
             panic!("nothing to replay");
         };
         debugger.accept(answer_anew(&request, next, 5)).unwrap();
         request.history
     };
-    let histories: Vec<_> = (0..1_000).map(|_| step(&mut debugger)).collect();
+    let histories: Vec<_> = (0..1_000)
+        .map(|_| step(&mut debugger, Action::StepInto))
+        .collect();
     let lengths: Vec<usize> = histories.iter().map(Vec::len).collect();
     assert_eq!(lengths[..8], [0, 1, 2, 3, 4, 5, 1, 2]);
     assert!(lengths.iter().all(|length| *length <= 5));
@@ -273,7 +274,15 @@ fn a_request_has_only_the_history_that_the_predictor_still_reads() {
     }
     assert_eq!(debugger.accept(greedy).unwrap(), Arrival::Moved);
     debugger.command(Command::Restart).unwrap();
-    assert!(step(&mut debugger).is_empty());
+    assert!(step(&mut debugger, Action::StepInto).is_empty());
+    // Backward it is the same.
+    let end = Command::StartAt(module(8, &[]));
+    debugger.command(end).unwrap();
+    let lengths: Vec<usize> = (0..12)
+        .map(|_| step(&mut debugger, Action::InvStepInto).len())
+        .collect();
+    assert_eq!(lengths, [0, 1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1]);
+    assert_eq!((debugger.position(), debugger.timeline().count()), (0, 13));
 }
 
 #[test]

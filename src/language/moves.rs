@@ -167,7 +167,7 @@ impl<'a> Moves<'a> {
             Action::InvStepCall => {
                 let target = match self.event {
                     Event::Exit => 1,
-                    _ => self.depth - usize::from(calling),
+                    _ => self.depth.saturating_sub(usize::from(calling)),
                 };
                 when(event == Event::Call && depth == target, 1, 1)
             }

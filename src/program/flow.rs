@@ -145,7 +145,9 @@ impl Builder<'_> {
         let start = stmt.start();
         let index = match stmt {
             Stmt::Return(_) => self.add(start, false, ways.returns.clone(), ways),
-            Stmt::Raise(_) => self.add(start, false, Targets::new(), ways),
+            // What is raised has an event first; what is raised again has none.
+            Stmt::Raise(stmt) if stmt.exc.is_some() => self.add(start, false, Targets::new(), ways),
+            Stmt::Raise(_) => self.add(start, false, ways.raised.clone(), ways),
             Stmt::Break(_) => self.add(start, false, ways.breaks.clone(), ways),
             Stmt::Continue(_) => self.add(start, false, ways.continues.clone(), ways),
             Stmt::If(stmt) => {
@@ -383,6 +385,7 @@ if x: y = 2
         check(1, Event::Exception, 14, &[17]);
         check(1, Event::Line, 16, &[22]);
         check(1, Event::Line, 17, &[18, 19]);
+        check(1, Event::Line, 18, &[22]);
         check(1, Event::Exception, 18, &[22]);
         check(1, Event::Line, 19, &[20, 22]);
         check(1, Event::Line, 22, &[23]);

@@ -51,7 +51,7 @@ impl State {
         }
         // Before its first statement a frame is at the line of its call; the module is nowhere then.
         let entry = frame.line == definition.first && (frame.line > 0 || self.is_start());
-        if !entry && !program.lines_of(definition).contains(&frame.line) {
+        if !entry && !program.is_line_of(definition, frame.line) {
             return Err(StateError::NoCode {
                 field,
                 function: frame.function.clone(),
