@@ -2,7 +2,7 @@
 
 `python -m hunch_recipe.failures .. --programs 120 --out ../../docs/recipe/failures.md` predicts the single steps of a
 suite's first programs greedily, each with its gold history, groups the hundred most confident errors by cause
-(`evaluation/causes.py`), and counts exact steps by the kind of statement that runs. `--all-actions` takes jumps and
+(`evaluation/causes.py`), says what wrong values are equal to, and counts exact steps by the kind of statement that runs. `--all-actions` takes jumps and
 backward steps too, `--suites` other suites than the real functions. The same as JSON is written beside the page.
 """
 
@@ -17,6 +17,7 @@ from .actions import FORWARD, INVERSE
 from .evaluate import first, load, weights_digest
 from .evaluation.agreement import exact
 from .evaluation.causes import difference, kind, running
+from .evaluation.origins import ORIGINS, origin
 from .evaluation.prediction import Prediction
 from .evaluation.steps import Trajectory, silent
 from .evaluation.syntax import Syntax
@@ -59,6 +60,8 @@ class Study:
         self.exact = Tally()
         self.kinds: dict[str, Tally] = defaultdict(Tally)
         self.failures: list[Failure] = []
+        self.origins: dict[str, Counter[str]] = {"predicted": Counter(), "right": Counter()}
+        """Of wrong values and of the right ones in their places."""
         self._seen: set[tuple[str, str]] = set()
 
     def add(self, trajectory: Trajectory, predictions: list[Prediction]) -> None:
@@ -77,8 +80,14 @@ class Study:
             if right:
                 continue
             found = difference(syntax, before, step, said.state)
+            states = [*(state for _, state in trajectory.history(k)), before]
             frame = running(before) or (before.frames[-1] if before.frames else None)
             line = frame.line if frame else 0
+            if found.values is not None:
+                right_value, wrong = found.values
+                for whose, text in (("right", right_value), ("predicted", wrong)):
+                    whence = origin(text, right_value, found.name, states, syntax.at(line))
+                    self.origins[whose][whence] += 1
             self.failures.append(
                 Failure(
                     said.probability,
@@ -109,6 +118,7 @@ class Study:
                 {"part": part, "cause": cause, "errors": n}
                 for (part, cause), n in _groups(self.failures)
             ],
+            "origins": {whose: dict(counted) for whose, counted in self.origins.items()},
             "most_confident": [asdict(failure) for failure in self.most_confident()],
         }
 
@@ -167,6 +177,9 @@ def _suite(name: str, found: dict) -> list[str]:
         f"## {name}: {overall['right']} of {overall['all']} steps exact ({overall['share']:.1%})",
         f"### Causes\n\nOf the {len(top)} most confident errors{least}, and of all {errors}.",
         table(["part", "cause", "most confident", "all errors"], rows),
+        "### Where wrong values may come from\n\nOf the values that changed to a wrong one: what they are equal to, the first that"
+        " fits. Small numbers are equal by chance; the right values in the same places say how often.",
+        table(["equal to", "predicted", "right"], _origins(found["origins"])),
         "### By kind of statement\n\nWhat had to be predicted, by share of all errors.",
         table(
             ["statement or event", "exact", "steps", "share of all errors"],
@@ -187,6 +200,15 @@ def _suite(name: str, found: dict) -> list[str]:
         text.append(f"**{part}: {cause}** ({n})")
         text.append("\n".join(map(_example, told)))
     return text
+
+
+def _origins(found: dict) -> list[list[str]]:
+    cells = []
+    for name in ORIGINS:
+        counts = (found[whose].get(name, 0) for whose in ("predicted", "right"))
+        whole = max(sum(found["predicted"].values()), 1)
+        cells.append([name, *(f"{n} ({n / whole:.1%})" for n in counts)])
+    return cells
 
 
 def _example(failure: Failure) -> str:

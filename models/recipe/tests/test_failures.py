@@ -8,6 +8,7 @@ import pytest
 from hunch_recipe import failures
 from hunch_recipe.evaluation.agreement import exact
 from hunch_recipe.evaluation.causes import difference, kind
+from hunch_recipe.evaluation.origins import origin
 from hunch_recipe.evaluation.prediction import Prediction
 from hunch_recipe.evaluation.steps import Action, Step, Trajectory
 from hunch_recipe.evaluation.syntax import Syntax
@@ -157,6 +158,25 @@ def test_operations(statement: str, values: dict, expected: str):
     assert Syntax(statement).kind(1, values, None) == f"assignment: {expected}"
 
 
+@pytest.mark.parametrize(
+    ("line", "name", "text", "right", "expected"),
+    [
+        (11, "total", "11", "21", "an earlier value of a local of this name"),
+        (13, "part", "14", "'B'", "the value of another local"),
+        (15, "", "AB", "31", "the value of another local"),
+        (13, "part", "0", "'B'", "an earlier value of another local"),
+        (8, "total", "7", "11", "written in the line"),
+        (8, "total", "12", "11", "one more or one less than the right one"),
+        (8, "total", "13", "11", "none of these"),
+    ],
+)
+def test_origins_of_values(line: int, name: str, text: str, right: str, expected: str):
+    states = trace(SOURCE).states
+    found = next(i for i, s in enumerate(states) if s.event == "line" and s.frames[-1].line == line)
+    statement = Syntax(SOURCE).at(line)
+    assert origin(text, right, name, states[: found + 1], statement) == expected
+
+
 def test_the_study_counts_what_was_put_in(monkeypatch):
     monkeypatch.setattr(failures, "MOST_CONFIDENT", 2)
     states = trace(SOURCE).states
@@ -176,6 +196,8 @@ def test_the_study_counts_what_was_put_in(monkeypatch):
     told = found.to_json()
     assert told["kinds"]["`if` or `elif`"]["right"] == 0
     assert sum(entry["errors"] for entry in told["causes"]) == 3
+    one_off = {"one more or one less than the right one": 1, "none of these": 1}
+    assert told["origins"] == {"predicted": one_off, "right": {"none of these": 2}}
     surest = told["most_confident"]
     assert [(f["line"], f["cause"]) for f in surest] == [
         (8, "arithmetic, 2 digits"),

@@ -39,6 +39,10 @@ class Difference:
     cause: str
     gold: str
     predicted: str
+    name: str = ""
+    """The local that differs, if it is one."""
+    values: tuple[str, str] | None = None
+    """The right value and the predicted one, where both are values of the same thing."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -91,6 +95,7 @@ def difference(syntax: Syntax, before: State, step: Step, said: State | None) ->
     if said is None:
         return Difference(MALFORMED, "cannot be read", place(gold), "nothing")
     same = agreement(gold, said)
+    name, values = "", None
     if not (same["event"] and same["line"]):
         part, cause, shown = (
             NEXT_LINE,
@@ -101,18 +106,23 @@ def difference(syntax: Syntax, before: State, step: Step, said: State | None) ->
         part = LOCAL
         change, cause = _local(syntax, before, gold, said)
         shown = tuple(_shown(change, text, len(gold.frames)) for text in (change.gold, change.said))
+        name = change.name
+        if change.gold and change.said and change.before not in (change.gold, change.said):
+            values = change.gold, change.said
     elif not same["value"]:
         part, cause = VALUE, _value(syntax, before, gold)
-        shown = str(gold.value), str(said.value)
+        shown = values = str(gold.value), str(said.value)
     elif not same["output"]:
         part, cause = OUTPUT, _output(syntax, before, gold, said)
         shown = repr(gold.output), repr(said.output)
+        if gold.output and said.output:
+            values = gold.output.rstrip("\n"), said.output.rstrip("\n")
     else:
         part = BOOKKEEPING
         cause, shown = _bookkeeping(gold, said)
     if not single(step):
         cause = kind(syntax, before, step)
-    return Difference(part, cause, *shown)
+    return Difference(part, cause, *shown, name, values)
 
 
 def place(state: State) -> str:
