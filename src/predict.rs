@@ -169,11 +169,12 @@ impl Predictor {
             action => {
                 let action = action.clone().normalized();
                 let history = trajectory(&request.history, action.is_inverse());
-                let told = self.context(&program, history, &at)?.told;
+                let Context { ids, told } = self.context(&program, history, &at)?;
                 let ways = Ways {
                     id: &request.id,
                     program: &program,
                     history: &history[history.len() - told..],
+                    document: &ids,
                     at: &at,
                     action: &action,
                     mode: request.mode,
@@ -267,8 +268,7 @@ impl Predictor {
         ways: &Ways<'_>,
         chooser: &mut Chooser,
     ) -> Result<(State, Parts), PredictError> {
-        let document = self.document(ways.program, ways.history, ways.at)?;
-        self.result(ways, document, chooser).await
+        self.result(ways, ways.document.to_vec(), chooser).await
     }
 
     /// The state that the action leads to, where `document` ends at the state that it is taken at.
@@ -403,6 +403,8 @@ struct Ways<'a> {
     id: &'a serde_json::Value,
     program: &'a Program,
     history: &'a [HistoryEntry],
+    /// What the model reads of program, history and state.
+    document: &'a [u32],
     at: &'a State,
     action: &'a Action,
     mode: Mode,

@@ -56,20 +56,6 @@ pub struct HistoryEntry {
     pub state: State,
 }
 
-/// So many entries of a history are kept at most, then the newer half of them: more would not fit the model's context,
-/// and dropping the oldest at every step would void its cache at every step.
-const LONGEST_HISTORY: usize = 128;
-
-impl HistoryEntry {
-    /// Adds what was done last to a history, and drops the oldest entries of one that has grown too long.
-    pub fn add_to(self, history: &mut Vec<HistoryEntry>) {
-        history.push(self);
-        if history.len() > LONGEST_HISTORY {
-            history.drain(..LONGEST_HISTORY / 2);
-        }
-    }
-}
-
 /// How to predict a jump.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

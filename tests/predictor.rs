@@ -57,6 +57,45 @@ fn best(predictor: &mut Predictor, request: &Request) -> State {
 }
 
 #[test]
+fn of_a_long_history_only_the_end_is_needed() {
+    let source = "n = 0\nwhile n < 500:\n    n += 1\n";
+    let state = |step: u32| {
+        let mut state = at("<module>", 2 + step % 2);
+        let locals = state.frames[0].locals.get_or_insert_default();
+        locals.insert("n".to_owned(), Some((step / 2).to_string()));
+        state
+    };
+    let whole = Request {
+        history: (0..200)
+            .map(|step| HistoryEntry {
+                action: Action::StepInto,
+                state: state(step),
+            })
+            .collect(),
+        ..Request::new(source, state(200), Action::StepInto)
+    };
+    let predict = |request: &Request| {
+        let reply = block_on(tiny().predict(request)).unwrap();
+        let Reply::Predictions {
+            predictions,
+            history_used,
+            ..
+        } = reply
+        else {
+            panic!("{reply:?}");
+        };
+        (predictions, history_used)
+    };
+    let (predictions, used) = predict(&whole);
+    assert!((1..150).contains(&used), "{used}");
+    let end = Request {
+        history: whole.history[200 - used..].to_vec(),
+        ..whole.clone()
+    };
+    assert_eq!(predict(&end), (predictions, used));
+}
+
+#[test]
 fn whatever_cannot_be_predicted_leaves_the_session_as_it_was() {
     let mut predictor = tiny();
     let good = Request::new(SOURCE, State::start(), Action::StepInto);

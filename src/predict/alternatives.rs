@@ -15,7 +15,7 @@ impl Predictor {
         &mut self,
         ways: &Ways<'_>,
     ) -> Result<Prediction, PredictError> {
-        let mut document = self.document(ways.program, ways.history, ways.at)?;
+        let mut document = ways.document.to_vec();
         document.extend(encode_action(&self.tokenizer, ways.action)?);
         let (state, decoded) = self.say(ways, &document, &[], &mut Chooser::Greedy).await?;
         let mut best = Parts::of(&self.tokenizer, &decoded).prediction(state);

@@ -32,8 +32,11 @@ pub(super) async fn predict(
     let mut output = String::new();
     let mut parts: Option<Parts> = None;
     for passed in 1..=predictor.longest_way {
+        let document = predictor.context(ways.program, &history, &at)?;
+        history.drain(..history.len() - document.told);
         let on = Ways {
             history: &history,
+            document: &document.ids,
             at: &at,
             action: &single,
             ..*ways
@@ -62,11 +65,10 @@ pub(super) async fn predict(
             });
         }
         parts = Some(so_far);
-        let entry = HistoryEntry {
+        history.push(HistoryEntry {
             action: single.clone(),
             state: std::mem::replace(&mut at, state),
-        };
-        entry.add_to(&mut history);
+        });
     }
     Err(PredictError::Unreached(predictor.longest_way))
 }
@@ -86,7 +88,7 @@ async fn step(
     ways: &Ways<'_>,
     chooser: &mut Chooser,
 ) -> Result<(State, Parts), PredictError> {
-    let mut document = predictor.document(ways.program, ways.history, ways.at)?;
+    let mut document = ways.document.to_vec();
     let known = if ways.action.is_inverse() {
         1.0
     } else {
