@@ -19,6 +19,7 @@ mod edit;
 mod goal;
 mod inline;
 mod timeline;
+mod undo;
 mod view;
 
 use std::collections::BTreeSet;
@@ -38,6 +39,7 @@ pub use timeline::Moment;
 pub use view::{FrameView, InlineValue, LocalView, StateView};
 
 use timeline::{MomentId, Target, Timeline};
+use undo::{Shown, Undo};
 
 /// How a value came to be known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -70,6 +72,9 @@ pub enum Command {
     Restart,
     /// Begins again at this state, as typed by the user.
     StartAt(State),
+    /// Takes the last command back, or gives up the one whose prediction is under way: what was shown before it is
+    /// shown again, with the states that it dropped.
+    Undo,
 }
 
 /// What a command came to.
@@ -109,6 +114,7 @@ pub struct Debugger {
     replayed: bool,
     /// The state that was shown before the current one.
     before: Option<MomentId>,
+    undo: Undo,
     pending: Option<Pending>,
     next_request: u64,
 }
@@ -133,6 +139,7 @@ impl Debugger {
             pasts: 1,
             replayed: false,
             before: None,
+            undo: Undo::default(),
             pending: None,
             next_request: 1,
         }
@@ -143,7 +150,11 @@ impl Debugger {
         let breakpoints = std::mem::take(&mut self.breakpoints);
         self.program = program;
         self.set_breakpoints(breakpoints);
-        self.begin(given(State::start(), Provenance::Visited));
+        self.timeline = Timeline::new(given(State::start(), Provenance::Visited));
+        self.undo = Undo::default();
+        self.before = None;
+        self.replayed = false;
+        self.pending = None;
     }
 
     /// The program.
@@ -239,7 +250,10 @@ impl Debugger {
                 Err(DebuggerError::NoSuchPosition(*position))
             }
             Command::StartAt(state) => Ok(state.check(&self.program)?),
-            Command::GoTo(_) | Command::Restart => Ok(()),
+            Command::Undo if self.undo.is_empty() && !self.is_waiting() => {
+                Err(DebuggerError::NothingToUndo)
+            }
+            Command::GoTo(_) | Command::Restart | Command::Undo => Ok(()),
         }
     }
 
@@ -253,8 +267,14 @@ impl Debugger {
     /// Those of [`Debugger::check`]; the session is then as before.
     pub fn command(&mut self, command: Command) -> Result<Outcome, DebuggerError> {
         self.check(&command)?;
-        self.pending = None;
+        let given_up = self.pending.take().is_some();
         match command {
+            Command::Undo => {
+                if !given_up && let Some(shown) = self.undo.take() {
+                    self.show_again(shown);
+                }
+                Ok(Outcome::Moved)
+            }
             Command::Act(action @ Action::Edit { .. }) => {
                 self.edit(action);
                 Ok(Outcome::Moved)
@@ -266,6 +286,7 @@ impl Debugger {
             }
             Command::Infer(action) => Ok(self.predict(action, true)),
             Command::GoTo(position) => {
+                self.undo.keep_scrub(self.now());
                 self.replay(position);
                 Ok(Outcome::Moved)
             }
@@ -288,6 +309,25 @@ impl Debugger {
     /// Gives up the request that waits for its answer.
     pub fn cancel(&mut self) {
         self.pending = None;
+    }
+
+    /// Makes the last command a part of the one before it: [`Command::Undo`] takes both back at once. For a run of
+    /// several commands that is one to its user.
+    pub fn join_last(&mut self) {
+        self.undo.join();
+    }
+
+    /// A request for the value of `expression` at the current state, to be answered whenever there is time: no command
+    /// is given up for it, and its answer is for the caller, not for [`Debugger::accept`].
+    ///
+    /// # Errors
+    /// Those of [`Debugger::check`] for [`Action::Evaluate`].
+    pub fn watch(&mut self, expression: &str) -> Result<Request, DebuggerError> {
+        let action = Action::Evaluate {
+            expression: expression.to_owned(),
+        };
+        self.check_action(&action)?;
+        Ok(self.request(action))
     }
 
     /// Takes in the answer to the last request.
@@ -362,6 +402,7 @@ impl Debugger {
         if action.is_step()
             && let Target::Known(position) = self.timeline.target(&action)
         {
+            self.undo.keep(self.now());
             self.replay(position);
             return Outcome::Moved;
         }
@@ -369,14 +410,18 @@ impl Debugger {
     }
 
     fn predict(&mut self, action: Action, instead: bool) -> Outcome {
-        let id = self.next_request;
-        self.next_request += 1;
         self.pending = Some(Pending {
-            id,
+            id: self.next_request,
             action: action.clone(),
             instead,
         });
-        Outcome::NeedsPrediction(Box::new(Request {
+        Outcome::NeedsPrediction(Box::new(self.request(action)))
+    }
+
+    fn request(&mut self, action: Action) -> Request {
+        let id = self.next_request;
+        self.next_request += 1;
+        Request {
             id: id.into(),
             source: self.program.text().to_owned(),
             state: Some(self.state().clone()),
@@ -385,7 +430,7 @@ impl Debugger {
             action,
             mode: self.mode,
             alternatives: false,
-        }))
+        }
     }
 
     fn arrive(
@@ -395,6 +440,7 @@ impl Debugger {
         alternatives: Vec<Prediction>,
         history_used: usize,
     ) {
+        self.undo.keep(self.now());
         let before = self.timeline.current_id();
         let action = pending.action;
         let moment = Moment {
@@ -426,6 +472,7 @@ impl Debugger {
         let Action::Edit { frame, locals } = &action else {
             return;
         };
+        self.undo.keep(self.now());
         let before = self.timeline.current_id();
         let current = self.moment();
         let mut edited = current.edited.clone();
@@ -453,10 +500,25 @@ impl Debugger {
     }
 
     fn begin(&mut self, moment: Moment) {
-        self.timeline = Timeline::new(moment);
+        self.undo.keep(self.now());
+        self.timeline.begin(moment);
         self.before = None;
         self.replayed = false;
-        self.pending = None;
+    }
+
+    /// What is shown now, for undo.
+    fn now(&self) -> Shown {
+        Shown {
+            layout: self.timeline.layout(),
+            replayed: self.replayed,
+            before: self.before,
+        }
+    }
+
+    fn show_again(&mut self, shown: Shown) {
+        self.timeline.restore(shown.layout);
+        self.replayed = shown.replayed;
+        self.before = shown.before;
     }
 }
 
@@ -494,6 +556,9 @@ pub enum DebuggerError {
     /// The timeline is shorter.
     #[error("the timeline has no position {0}")]
     NoSuchPosition(usize),
+    /// No command has been carried out, or all were taken back.
+    #[error("there is no command to take back")]
+    NothingToUndo,
     /// An answer to a request that was given up, or never made.
     #[error("the answer belongs to a request that was given up")]
     Stale,

@@ -13,6 +13,7 @@ pub mod program;
 pub mod protocol;
 pub mod request;
 pub mod state;
+pub mod traceback;
 
 #[cfg(feature = "language")]
 pub mod language;

@@ -8,6 +8,7 @@ mod expressions;
 mod flow;
 mod lines;
 mod positions;
+mod variables;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -17,6 +18,7 @@ pub use error::ProgramError;
 pub use expressions::OpenedLine;
 pub use flow::Flow;
 pub use lines::LogicalLine;
+pub use variables::Variable;
 
 use positions::Positions;
 

@@ -523,3 +523,94 @@ fn a_session_can_start_anywhere() {
     debugger.command(Command::Restart).unwrap();
     assert_eq!(*debugger.state(), State::start());
 }
+
+/// What a session shows, and its timeline.
+fn everything(debugger: &Debugger) -> (String, usize, Vec<State>) {
+    let timeline = debugger.timeline();
+    (
+        format!("{:?}", debugger.shown()),
+        debugger.position(),
+        timeline.map(|moment| moment.state.clone()).collect(),
+    )
+}
+
+#[test]
+fn undo_brings_back_what_every_kind_of_command_replaced() {
+    let edit = Action::Edit {
+        frame: 1,
+        locals: IndexMap::from([("n".to_owned(), "5".to_owned())]),
+    };
+    let typed = double(Event::Line, 2, &[("n", "7")]);
+    for command in [
+        act(Action::StepInto),
+        Command::Continue,
+        act(Action::InvStepInto),
+        Command::Infer(Action::InvStepInto),
+        act(edit),
+        Command::GoTo(1),
+        Command::RunTo(8),
+        Command::Restart,
+        Command::StartAt(typed),
+    ] {
+        // From the middle, so that there is a future to drop.
+        let mut debugger = inside();
+        debugger.command(Command::GoTo(4)).unwrap();
+        let before = everything(&debugger);
+        if let Outcome::NeedsPrediction(request) = debugger.command(command.clone()).unwrap() {
+            let next = double(Event::Line, 3, &[("n", "2"), ("m", "5")]);
+            debugger.accept(answer(&request, next)).unwrap();
+        }
+        assert_ne!(everything(&debugger), before, "{command:?}");
+        debugger.command(Command::Undo).unwrap();
+        assert_eq!(everything(&debugger), before, "{command:?}");
+    }
+}
+
+#[test]
+fn undo_goes_back_command_by_command() {
+    let mut debugger = inside();
+    // A drag over the timeline is one command, and so are those that were joined.
+    for position in [3, 2, 1] {
+        debugger.command(Command::GoTo(position)).unwrap();
+    }
+    debugger.command(Command::Undo).unwrap();
+    assert_eq!(debugger.position(), 5);
+    debugger.join_last();
+    debugger.command(Command::Undo).unwrap();
+    assert_eq!(debugger.position(), 3);
+    // A prediction under way is given up, and nothing else is taken back.
+    let predicted = debugger.command(Command::Continue).unwrap();
+    assert!(matches!(predicted, Outcome::NeedsPrediction(_)));
+    debugger.command(Command::Undo).unwrap();
+    assert_eq!((debugger.position(), debugger.is_waiting()), (3, false));
+    for position in [2, 1, 0] {
+        debugger.command(Command::Undo).unwrap();
+        assert_eq!(debugger.position(), position);
+    }
+    let nothing = debugger.command(Command::Undo);
+    assert_eq!(nothing, Err(DebuggerError::NothingToUndo));
+}
+
+#[test]
+fn a_watch_waits_beside_commands() {
+    let mut debugger = inside();
+    let Outcome::NeedsPrediction(step) = debugger.command(act(Action::StepInto)).unwrap() else {
+        panic!("nothing to replay");
+    };
+    let watch = debugger.watch("m + 1").unwrap();
+    watch.check().unwrap();
+    assert_ne!(watch.id, step.id);
+    assert_eq!(watch.history.len(), 5);
+    let value = Answer {
+        id: watch.id.clone(),
+        reply: Reply::Value {
+            value: Some("5".to_owned()),
+            exception: None,
+            probability: 0.5,
+        },
+    };
+    assert_eq!(debugger.accept(value), Err(DebuggerError::Stale));
+    let next = double(Event::Return, 3, &[("n", "2"), ("m", "4")]);
+    assert_eq!(debugger.accept(answer(&step, next)), Ok(Arrival::Moved));
+    assert!(debugger.watch("m +").is_err());
+}

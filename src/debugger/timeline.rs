@@ -61,10 +61,19 @@ pub(super) enum Target {
 /// Moments in the order of the program's run, with a cursor at the one that is shown.
 #[derive(Clone, Debug)]
 pub(super) struct Timeline {
-    /// All moments of the session; those that left the timeline are still part of others' history.
+    /// All moments of the session; those that left the timeline are still part of others' history, and of what undo
+    /// brings back.
     moments: Vec<Moment>,
     order: VecDeque<MomentId>,
     /// `gaps[i]` lies between positions `i` and `i + 1`.
+    gaps: VecDeque<Gap>,
+    cursor: usize,
+}
+
+/// Which moments a timeline had, and where its cursor was.
+#[derive(Clone, Debug)]
+pub(super) struct Layout {
+    order: VecDeque<MomentId>,
     gaps: VecDeque<Gap>,
     cursor: usize,
 }
@@ -77,6 +86,30 @@ impl Timeline {
             gaps: VecDeque::new(),
             cursor: 0,
         }
+    }
+
+    /// Begins again at a moment that nothing led to.
+    pub fn begin(&mut self, first: Moment) {
+        let id = self.remember(first);
+        self.order = VecDeque::from([id]);
+        self.gaps.clear();
+        self.cursor = 0;
+    }
+
+    /// What the timeline is now.
+    pub fn layout(&self) -> Layout {
+        Layout {
+            order: self.order.clone(),
+            gaps: self.gaps.clone(),
+            cursor: self.cursor,
+        }
+    }
+
+    /// Makes the timeline what it was.
+    pub fn restore(&mut self, layout: Layout) {
+        self.order = layout.order;
+        self.gaps = layout.gaps;
+        self.cursor = layout.cursor;
     }
 
     pub fn len(&self) -> usize {

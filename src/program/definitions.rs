@@ -1,9 +1,10 @@
 //! The definitions of a program: where its functions and classes are, and the `for` loops of each.
 
-use ruff_python_ast::Stmt;
 use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
+use ruff_python_ast::{Parameters, Stmt};
 use ruff_text_size::Ranged;
 
+use super::variables::{Variable, variables};
 use super::{Flow, MODULE, Positions};
 
 /// What kind of frame a definition makes.
@@ -36,6 +37,8 @@ pub struct Definition {
     pub loops: Vec<LoopSpan>,
     /// Which of its lines can follow each other.
     pub flow: Flow,
+    /// The variables that its frames can have, parameters first.
+    pub variables: Vec<Variable>,
 }
 
 impl Definition {
@@ -70,6 +73,7 @@ pub(super) fn definitions(positions: &Positions, body: &[Stmt]) -> Vec<Definitio
         body: 0,
         loops: Vec::new(),
         flow: Flow::new(positions, body, 0),
+        variables: variables(positions, 0, None, body),
     };
     let mut collector = Collector {
         positions,
@@ -97,6 +101,7 @@ impl Collector<'_> {
         name: &ruff_python_ast::Identifier,
         kind: DefinitionKind,
         stmt: &'a Stmt,
+        parameters: Option<&'a Parameters>,
         body: &'a [Stmt],
     ) {
         let line = self.line(name.start());
@@ -110,6 +115,7 @@ impl Collector<'_> {
             body: body.first().map_or(line, |first| self.line(first.start())),
             loops: Vec::new(),
             flow: Flow::new(self.positions, body, first),
+            variables: variables(self.positions, first, parameters, body),
         });
         let outer = std::mem::replace(&mut self.current, self.found.len() - 1);
         self.visit_body(body);
@@ -121,10 +127,17 @@ impl<'a> StatementVisitor<'a> for Collector<'_> {
     fn visit_stmt(&mut self, stmt: &'a Stmt) {
         match stmt {
             Stmt::FunctionDef(def) => {
-                self.enter(&def.name, DefinitionKind::Function, stmt, &def.body)
+                let parameters = Some(&*def.parameters);
+                self.enter(
+                    &def.name,
+                    DefinitionKind::Function,
+                    stmt,
+                    parameters,
+                    &def.body,
+                )
             }
             Stmt::ClassDef(class) => {
-                self.enter(&class.name, DefinitionKind::Class, stmt, &class.body)
+                self.enter(&class.name, DefinitionKind::Class, stmt, None, &class.body)
             }
             Stmt::For(loop_) => {
                 let span = LoopSpan {

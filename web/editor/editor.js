@@ -102,6 +102,12 @@ export class Editor {
     toggleBreakpoint(this.view, this.view.state.selection.main.head);
   }
 
+  /** The line (from 1) that the cursor is on. */
+  cursorLine() {
+    const { doc, selection } = this.view.state;
+    return doc.lineAt(selection.main.head).number;
+  }
+
   /** Shows the paused place and the values there, or nothing when `place` is null. See `paused.js` for its fields. */
   show(place) {
     const effects = [setPaused.of(place)];

@@ -5,19 +5,22 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::badge::Badge;
+use crate::breakpoints::Breakpoints;
 use crate::command::Command;
 use crate::editor::EditorPane;
-use crate::engine::Phase;
 use crate::examples::{self, ExamplesMenu};
 use crate::icons::{Glyph, Icon, Mark};
 use crate::keys::{self, KeysDialog};
 use crate::notices::{Notice, Notices, Topic};
-use crate::panels::{Breakpoints, Legend, Output};
+use crate::palette::Palette;
+use crate::panels::{Legend, Output};
 use crate::session::Session;
 use crate::stack::{CallStack, ProvenanceMark};
+use crate::start::{StartHere, TracebackDialog};
 use crate::theme::ThemeButton;
 use crate::timeline::Timeline;
-use crate::toolbar::Toolbar;
+use crate::toolbar::{ModeButton, Toolbar};
+use crate::watches::Watches;
 use crate::words;
 
 /// The whole page.
@@ -60,12 +63,16 @@ pub fn App() -> impl IntoView {
                 </section>
                 <div class="panels">
                     <CallStack />
+                    <Watches />
                     <Output />
                     <Breakpoints />
                     <Legend />
                 </div>
             </main>
             <KeysDialog />
+            <Palette />
+            <StartHere />
+            <TracebackDialog />
         </div>
     }
 }
@@ -142,17 +149,9 @@ fn PlaceBar() -> impl IntoView {
                 {provenance}
                 <Show when=move || session.waiting()>
                     <span class="spinner" aria-hidden="true"></span>
-                    <span>
-                        {move || {
-                            let loading = matches!(session.engine.phase(), Phase::Loading { .. });
-                            if loading {
-                                "Waiting for the model".to_owned()
-                            } else {
-                                words::predicting(session.engine.way())
-                            }
-                        }}
-                    </span>
+                    <span>{move || session.progress()}</span>
                 </Show>
+                <ModeButton />
             </span>
             <span class="hidden-text" role="status" aria-label="Current state">
                 {move || session.words()}

@@ -5,8 +5,8 @@ use hunch::debugger::Command as Step;
 
 use crate::icons::Icon;
 
-/// What a button or a key asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a button, a key or the palette asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Command {
     /// From the first state anew.
     Restart,
@@ -24,13 +24,51 @@ pub enum Command {
     BackInto,
     /// Backward: to this frame's call.
     BackCall,
+    /// On to the line with the cursor.
+    RunToCursor,
+    /// Takes the last command back.
+    Undo,
+    /// Gives up what is under way.
+    Stop,
     /// Sets or removes a breakpoint.
     Breakpoint,
+    /// Watches an expression.
+    Watch,
+    /// Begins at any line with typed locals.
+    StartHere,
+    /// Begins where a traceback ends.
+    Traceback,
+    /// Switches between jumps and the careful way.
+    Careful,
+    /// Lists all commands.
+    Palette,
     /// Lists the keys.
     Help,
 }
 
 impl Command {
+    /// All of them, in the order of lists.
+    pub const ALL: [Command; 18] = [
+        Command::Continue,
+        Command::Over,
+        Command::Into,
+        Command::Out,
+        Command::RunToCursor,
+        Command::BackOver,
+        Command::BackInto,
+        Command::BackCall,
+        Command::Undo,
+        Command::Restart,
+        Command::Stop,
+        Command::Breakpoint,
+        Command::Watch,
+        Command::StartHere,
+        Command::Traceback,
+        Command::Careful,
+        Command::Palette,
+        Command::Help,
+    ];
+
     /// The commands that go forward, in the order of the toolbar.
     pub const FORWARD: [Command; 4] = [
         Command::Continue,
@@ -53,7 +91,15 @@ impl Command {
             Command::BackOver => "Back over",
             Command::BackInto => "Back into",
             Command::BackCall => "Back to call",
+            Command::RunToCursor => "Run to cursor",
+            Command::Undo => "Undo",
+            Command::Stop => "Stop",
             Command::Breakpoint => "Toggle breakpoint",
+            Command::Watch => "Add a watch",
+            Command::StartHere => "Start here",
+            Command::Traceback => "Start from a traceback",
+            Command::Careful => "Careful mode",
+            Command::Palette => "All commands",
             Command::Help => "Keys",
         }
     }
@@ -80,8 +126,16 @@ impl Command {
             Command::BackOver => "go back to this frame's previous line",
             Command::BackInto => "go back by one state",
             Command::BackCall => "go back to this frame's call: what were the arguments?",
+            Command::RunToCursor => "predict the state at the cursor's line",
+            Command::Undo => "take the last command back, with all that it dropped",
+            Command::Stop => "give up what is being predicted",
             Command::Breakpoint => "set or remove a breakpoint on the cursor's line",
-            Command::Help => "show this list",
+            Command::Watch => "show the value of an expression at every state",
+            Command::StartHere => "begin at the cursor's line, with the variables you type",
+            Command::Traceback => "paste a traceback and go backward from it",
+            Command::Careful => "predict jumps state by state: slower, more accurate",
+            Command::Palette => "find a command by its name",
+            Command::Help => "list the keys, or switch them off",
         }
     }
 
@@ -96,12 +150,20 @@ impl Command {
             Command::BackOver => Icon::BackOver,
             Command::BackInto => Icon::BackInto,
             Command::BackCall => Icon::BackCall,
-            Command::Breakpoint => Icon::Stop,
+            Command::RunToCursor => Icon::ToCursor,
+            Command::Undo => Icon::Undo,
+            Command::Stop => Icon::Stop,
+            Command::Breakpoint => Icon::Breakpoint,
+            Command::Watch => Icon::Watch,
+            Command::StartHere => Icon::StartHere,
+            Command::Traceback => Icon::Traceback,
+            Command::Careful => Icon::Careful,
+            Command::Palette => Icon::Palette,
             Command::Help => Icon::Help,
         }
     }
 
-    /// The keys: everywhere while paused, and outside the editor.
+    /// The keys: everywhere while paused, and outside the editor; empty where there is none.
     pub fn keys(self) -> (&'static str, &'static str) {
         match self {
             Command::Restart => ("", "r"),
@@ -112,12 +174,29 @@ impl Command {
             Command::BackOver => ("Shift+Alt+F10", "Shift+N"),
             Command::BackInto => ("Shift+Alt+F11", "Shift+S"),
             Command::BackCall => ("Shift+Alt+F5", "Shift+O"),
+            Command::RunToCursor => ("Control+F10", "t"),
+            Command::Undo => ("", "u"),
+            Command::Stop => ("Shift+F5", "x"),
             Command::Breakpoint => ("F9", "b"),
+            Command::Watch => ("", "w"),
+            Command::StartHere => ("", "h"),
+            Command::Traceback | Command::Careful => ("", ""),
+            Command::Palette => ("Control+Shift+P", "p"),
             Command::Help => ("", "?"),
         }
     }
 
-    /// What the debugger is told; `None` for what is no step.
+    /// The keys in words: "F5, or c outside the editor".
+    pub fn keys_in_words(self) -> Option<String> {
+        match self.keys() {
+            ("", "") => None,
+            ("", letter) => Some(format!("{letter} outside the editor")),
+            (chord, "") => Some(chord.to_owned()),
+            (chord, letter) => Some(format!("{chord}, or {letter} outside the editor")),
+        }
+    }
+
+    /// What the debugger is told; `None` for what is no step, or needs more than its name.
     pub fn step(self) -> Option<Step> {
         Some(match self {
             Command::Continue => Step::Continue,
@@ -128,44 +207,25 @@ impl Command {
             Command::BackInto => Step::Act(Action::InvStepInto),
             Command::BackCall => Step::Act(Action::InvStepCall),
             Command::Restart => Step::Restart,
-            Command::Breakpoint | Command::Help => return None,
+            Command::Undo => Step::Undo,
+            _ => return None,
         })
     }
 
     /// The command of a key press. `typing`: the focus is where letters are text; `paused`: there is a session, without
-    /// which the function keys stay the browser's (but for F9, which it does not use).
+    /// which all keys but letters stay the browser's (but for F9, which it does not use).
     pub fn of_key(key: &KeyPress, typing: bool, paused: bool) -> Option<Command> {
-        if key.control {
-            return None;
-        }
-        let backward = key.shift && key.alt;
-        match key.key.as_str() {
-            "F9" if !key.shift && !key.alt => return Some(Command::Breakpoint),
-            "F5" if paused && backward => return Some(Command::BackCall),
-            "F5" if paused && !key.shift && !key.alt => return Some(Command::Continue),
-            "F10" if paused && backward => return Some(Command::BackOver),
-            "F10" if paused && !key.shift && !key.alt => return Some(Command::Over),
-            "F11" if paused && backward => return Some(Command::BackInto),
-            "F11" if paused && key.shift && !key.alt => return Some(Command::Out),
-            "F11" if paused && !key.shift && !key.alt => return Some(Command::Into),
-            _ => {}
-        }
-        if typing || key.alt {
-            return None;
-        }
-        match key.key.as_str() {
-            "?" => Some(Command::Help),
-            "b" => Some(Command::Breakpoint),
-            "r" => Some(Command::Restart),
-            "n" => Some(Command::Over),
-            "s" => Some(Command::Into),
-            "o" => Some(Command::Out),
-            "c" => Some(Command::Continue),
-            "N" => Some(Command::BackOver),
-            "S" => Some(Command::BackInto),
-            "O" => Some(Command::BackCall),
-            _ => None,
-        }
+        let chord = key.chord();
+        let found = |by_chord: bool| {
+            Command::ALL.into_iter().find(|command| {
+                let (everywhere, letter) = command.keys();
+                let keys = if by_chord { everywhere } else { letter };
+                !keys.is_empty() && keys == chord
+            })
+        };
+        found(true)
+            .filter(|command| paused || *command == Command::Breakpoint)
+            .or_else(|| found(false).filter(|_| !typing))
     }
 }
 
@@ -182,38 +242,93 @@ pub struct KeyPress {
     pub control: bool,
 }
 
+impl KeyPress {
+    /// The press as lists of keys write it: `Shift+Alt+F5`, `Shift+N`, `?`. Shift is part of a character that is not a
+    /// letter; the case of a letter is Shift's, whatever Caps Lock says.
+    fn chord(&self) -> String {
+        let mut one = self.key.chars();
+        let single = one.next().filter(|_| one.next().is_none());
+        let is_letter = single.is_some_and(char::is_alphabetic);
+        let shift = self.shift && (single.is_none() || is_letter);
+        let key = match single {
+            Some(letter) if is_letter && (shift || self.control) => {
+                letter.to_uppercase().to_string()
+            }
+            Some(letter) if is_letter => letter.to_lowercase().to_string(),
+            _ => self.key.clone(),
+        };
+        let held = [
+            ("Control+", self.control),
+            ("Shift+", shift),
+            ("Alt+", self.alt),
+        ];
+        held.into_iter()
+            .filter(|(_, held)| *held)
+            .map(|(name, _)| name)
+            .chain([key.as_str()])
+            .collect()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn press(chord: &str) -> KeyPress {
+        let mut press = KeyPress::default();
+        for part in chord.split('+') {
+            match part {
+                "Shift" => press.shift = true,
+                "Alt" => press.alt = true,
+                "Control" => press.control = true,
+                key => press.key = key.to_owned(),
+            }
+        }
+        press
+    }
+
     #[test]
     fn keys_are_commands() {
         let check = |chord: &str, typing: bool, paused: bool, expected: Option<Command>| {
-            let mut press = KeyPress::default();
-            for part in chord.split('+') {
-                match part {
-                    "Shift" => press.shift = true,
-                    "Alt" => press.alt = true,
-                    "Control" => press.control = true,
-                    key => press.key = key.to_owned(),
-                }
-            }
-            assert_eq!(Command::of_key(&press, typing, paused), expected, "{chord}");
+            assert_eq!(
+                Command::of_key(&press(chord), typing, paused),
+                expected,
+                "{chord}"
+            );
         };
-        // Every listed key does what the list says, the function keys also while typing.
-        let all = Command::FORWARD.into_iter().chain(Command::BACKWARD);
-        for command in all.chain([Command::Breakpoint, Command::Help, Command::Restart]) {
+        // Every listed key does what the list says, those with a chord also while typing.
+        for command in Command::ALL {
             let (chord, letter) = command.keys();
             if !chord.is_empty() {
                 check(chord, true, true, Some(command));
             }
-            check(letter, false, true, Some(command));
-            check(letter, true, true, None);
+            if !letter.is_empty() {
+                check(letter, false, true, Some(command));
+                check(letter, true, true, None);
+            }
         }
-        // Without a session F5 still reloads the page and F11 fills the screen.
+        // Without a session F5 still reloads the page, F11 fills the screen, and Control+Shift+P prints.
         check("F5", false, false, None);
         check("F11", false, false, None);
+        check("Control+Shift+P", false, false, None);
+        check("F9", true, false, Some(Command::Breakpoint));
         check("Control+c", false, true, None);
         check("Control+F5", false, true, None);
+        check("Alt+n", false, true, None);
+        // Caps Lock is not Shift.
+        check("N", false, true, Some(Command::Over));
+    }
+
+    #[test]
+    fn no_two_commands_have_the_same_key() {
+        let keys = || {
+            Command::ALL.into_iter().flat_map(|command| {
+                let (chord, letter) = command.keys();
+                [chord, letter].into_iter().filter(|keys| !keys.is_empty())
+            })
+        };
+        for key in keys() {
+            assert_eq!(keys().filter(|other| *other == key).count(), 1, "{key}");
+        }
     }
 }

@@ -33,6 +33,9 @@ mod javascript {
         #[wasm_bindgen(method, js_name = toggleBreakpointAtCursor)]
         pub fn toggle_breakpoint_at_cursor(this: &Editor);
 
+        #[wasm_bindgen(method, js_name = cursorLine)]
+        pub fn cursor_line(this: &Editor) -> u32;
+
         #[wasm_bindgen(method)]
         pub fn show(this: &Editor, place: JsValue);
 

@@ -33,6 +33,24 @@ pub enum Icon {
     Help,
     /// Remove or dismiss.
     Close,
+    /// Run to the cursor.
+    ToCursor,
+    /// Take back.
+    Undo,
+    /// A breakpoint.
+    Breakpoint,
+    /// Watch an expression.
+    Watch,
+    /// Begin at a line.
+    StartHere,
+    /// Begin from a traceback.
+    Traceback,
+    /// State by state.
+    Careful,
+    /// All commands.
+    Palette,
+    /// Change something.
+    Edit,
 }
 
 /// Draws an icon; it is decoration, the button has the name.
@@ -75,6 +93,30 @@ pub fn Glyph(icon: Icon) -> impl IntoView {
             "M11.2 15.6a1.15 1.15 0 1 1-2.3 0 1.15 1.15 0 0 1 2.3 0z",
         ),
         Icon::Close => ("M5.5 5.5l9 9M14.5 5.5l-9 9", ""),
+        Icon::ToCursor => (
+            "M3 10h8M7.8 6.4 11.4 10l-3.6 3.6M13 4h4M13 16h4M15 4v12",
+            "",
+        ),
+        Icon::Undo => (
+            "M7.2 3.8 3.6 7.4 7.2 11M3.8 7.4h7.7a4.4 4.4 0 0 1 0 8.800H7",
+            "",
+        ),
+        Icon::Breakpoint => ("", "M14.5 10a4.5 4.5 0 1 1-9 0 4.500 4.500 0 0 1 9 0z"),
+        Icon::Watch => (
+            "M2.500 10S5.200 5 10 5s7.500 5 7.500 5-2.700 5-7.500 5-7.500-5-7.500-5z",
+            "M12.200 10a2.200 2.200 0 1 1-4.400 0 2.200 2.200 0 0 1 4.400 0z",
+        ),
+        Icon::StartHere => (
+            "M10 17s5.200-4.600 5.200-8.600a5.200 5.200 0 0 0-10.400 0C4.800 12.400 10 17 10 17z",
+            "M11.700 8.400a1.700 1.700 0 1 1-3.400 0 1.700 1.700 0 0 1 3.400 0z",
+        ),
+        Icon::Traceback => ("M4 4.500h12M6.500 8.200H16M9 11.900h7M11.500 15.600H16", ""),
+        Icon::Careful => ("M3.500 14.500h3v-3.500h3V7.500h3V4h4", ""),
+        Icon::Palette => ("M4 6h12M4 10h12M4 14h7", ""),
+        Icon::Edit => (
+            "M4 16l.7-3.300 8.200-8.200a1.500 1.500 0 0 1 2.100 0l.500.500a1.500 1.500 0 0 1 0 2.100l-8.200 8.200L4 16z",
+            "",
+        ),
     };
     let transform = mirrored.then_some("matrix(-1 0 0 1 20 0)");
     view! {

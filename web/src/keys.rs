@@ -1,17 +1,19 @@
-//! Keys: the one listener of the page, and the dialog that lists them.
+//! Keys: the one listener of the page, and the dialog that lists them and switches them off.
 
 use leptos::ev;
-use leptos::html::Dialog;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::command::{Command, KeyPress};
+use crate::dialog::{Dialog, Modal};
 use crate::session::Session;
 
 /// Listens to keys everywhere on the page.
 pub fn listen(session: Session) {
     let handle = window_event_listener(ev::keydown, move |event| {
-        if event.is_composing() || event.default_prevented() || session.help.get_untracked() {
+        let elsewhere =
+            session.dialog.with_untracked(Option::is_some) || !session.keys_on.get_untracked();
+        if event.is_composing() || event.default_prevented() || elsewhere {
             return;
         }
         let press = KeyPress {
@@ -46,36 +48,35 @@ fn is_typing(event: &web_sys::KeyboardEvent) -> bool {
 #[component]
 pub fn KeysDialog() -> impl IntoView {
     let session = Session::get();
-    let dialog = NodeRef::<Dialog>::new();
-    Effect::new(move |_| {
-        let Some(dialog) = dialog.get() else { return };
-        if session.help.get() {
-            // It fails only where it is open already.
-            let _ = dialog.show_modal();
-        } else {
-            dialog.close();
-        }
-    });
     let row = |command: Command| {
         let (chord, letter) = command.keys();
+        let key = |key: &'static str| (!key.is_empty()).then(|| view! { <kbd>{key}</kbd> });
         view! {
             <tr>
                 <th scope="row">{command.name()}</th>
-                <td>{(!chord.is_empty()).then(|| view! { <kbd>{chord}</kbd> })}</td>
-                <td>
-                    <kbd>{letter}</kbd>
-                </td>
+                <td>{key(chord)}</td>
+                <td>{key(letter)}</td>
             </tr>
         }
     };
-    let commands = [Command::Restart]
-        .into_iter()
-        .chain(Command::FORWARD)
-        .chain(Command::BACKWARD)
-        .chain([Command::Breakpoint, Command::Help]);
+    let rows = move || {
+        let with_keys = Command::ALL
+            .into_iter()
+            .filter(|command| command.keys() != ("", ""));
+        with_keys.map(row).collect_view()
+    };
     view! {
-        <dialog node_ref=dialog aria-labelledby="keys-title" on:close=move |_| session.help.set(false)>
-            <h2 id="keys-title">"Keys"</h2>
+        <Modal dialog=Dialog::Keys title="Keys">
+            <h2>"Keys"</h2>
+            <label class="switch">
+                <input
+                    type="checkbox"
+                    autofocus
+                    prop:checked=move || session.keys_on.get()
+                    on:change=move |event| session.switch_keys(event_target_checked(&event))
+                />
+                <span>"Keys give commands"</span>
+            </label>
             <table class="keys">
                 <thead>
                     <tr>
@@ -84,14 +85,14 @@ pub fn KeysDialog() -> impl IntoView {
                         <th scope="col">"Outside the editor"</th>
                     </tr>
                 </thead>
-                <tbody>{commands.map(row).collect_view()}</tbody>
+                <tbody>{rows}</tbody>
             </table>
             <p class="foot">
                 <span>"In the editor, Escape and then Tab moves on to the next control."</span>
-                <button class="button outlined" on:click=move |_| session.help.set(false)>
+                <button class="button outlined" on:click=move |_| session.dialog.set(None)>
                     "Close"
                 </button>
             </p>
-        </dialog>
+        </Modal>
     }
 }

@@ -6,21 +6,27 @@
 mod address;
 mod app;
 mod badge;
+mod breakpoints;
 mod command;
+mod dialog;
 mod download;
 mod editor;
 mod engine;
 mod examples;
 mod icons;
 mod keys;
+mod local;
 mod notices;
+mod palette;
 mod panels;
 mod session;
 mod stack;
+mod start;
 mod storage;
 mod theme;
 mod timeline;
 mod toolbar;
+mod watches;
 mod words;
 
 fn main() {

@@ -1,4 +1,4 @@
-//! The small panels: predicted output, breakpoints, and the legend of provenances.
+//! The small panels: predicted output, and the legend of provenances.
 
 use leptos::prelude::*;
 
@@ -28,54 +28,6 @@ pub fn Output() -> impl IntoView {
                             .into_any()
                     }
                 }}
-            </div>
-        </section>
-    }
-}
-
-/// The breakpoints as a list: the gutter is not for keyboards and screen readers.
-#[component]
-pub fn Breakpoints() -> impl IntoView {
-    let session = Session::get();
-    view! {
-        <section class="card panel" aria-labelledby="breakpoints-title">
-            <h2 id="breakpoints-title">
-                "Breakpoints" <span class="aside">"click left of a line, or F9"</span>
-            </h2>
-            <div class="body">
-                <Show
-                    when=move || !session.breakpoints.with(Vec::is_empty)
-                    fallback=|| view! { <p class="empty">"None. Continue then goes to the end."</p> }
-                >
-                    <ul class="breakpoints" aria-labelledby="breakpoints-title">
-                        <For
-                            each=move || session.breakpoint_lines()
-                            key=|(line, text)| (*line, text.clone())
-                            children=move |(line, text)| {
-                                let go = format!("Go to line {line}: {text}");
-                                view! {
-                                    <li>
-                                        <button
-                                            class="go"
-                                            aria-label=go
-                                            on:click=move |_| session.with_editor(|editor| editor.go_to(line))
-                                        >
-                                            <span class="number">{line}</span>
-                                            <span class="code">{text}</span>
-                                        </button>
-                                        <button
-                                            class="button icon small"
-                                            aria-label=format!("Remove breakpoint on line {line}")
-                                            on:click=move |_| session.remove_breakpoint(line)
-                                        >
-                                            <crate::icons::Glyph icon=crate::icons::Icon::Close />
-                                        </button>
-                                    </li>
-                                }
-                            }
-                        />
-                    </ul>
-                </Show>
             </div>
         </section>
     }

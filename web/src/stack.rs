@@ -3,6 +3,7 @@
 use hunch::debugger::{FrameView, LocalView};
 use leptos::prelude::*;
 
+use crate::local::{EditButton, LocalForm, LocalName};
 use crate::session::Session;
 use crate::words;
 
@@ -65,7 +66,7 @@ fn FrameItem(frame: FrameView, open: bool) -> impl IntoView {
         Some(locals) => {
             let rows = locals
                 .into_iter()
-                .map(|local| view! { <LocalRow local=local /> });
+                .map(|local| view! { <LocalRow frame=index local=local /> });
             view! {
                 <table class="locals" aria-label=caption>
                     <tbody>{rows.collect_view()}</tbody>
@@ -86,7 +87,8 @@ fn FrameItem(frame: FrameView, open: bool) -> impl IntoView {
 }
 
 #[component]
-fn LocalRow(local: LocalView) -> impl IntoView {
+fn LocalRow(frame: usize, local: LocalView) -> impl IntoView {
+    let session = Session::get();
     let doubtful = words::is_doubtful(&local);
     let provenance = words::provenance_name(local.provenance);
     let sure = local.confidence.map(words::percent);
@@ -94,17 +96,36 @@ fn LocalRow(local: LocalView) -> impl IntoView {
         .as_ref()
         .map(|sure| format!("The model gives this value {sure}"));
     let value = words::value_text(&local).to_owned();
+    let whole = local.clone();
     let LocalView { name, changed, .. } = local;
+    let this = LocalName {
+        frame,
+        name: name.clone(),
+    };
+    let is_edited = Memo::new(move |_| {
+        session
+            .editing
+            .with(|editing| editing.as_ref() == Some(&this))
+    });
+    let button = name.clone();
     view! {
         <tr class=provenance class:changed=changed class:doubtful=doubtful>
             <th scope="row">
                 {name} {changed.then(|| view! { <span class="hidden-text">" (changed)"</span> })}
             </th>
             <td>
-                <span class="value">{value}</span>
+                <Show
+                    when=move || is_edited.get()
+                    fallback=move || view! { <span class="value">{value.clone()}</span> }
+                >
+                    <LocalForm frame=frame local=whole.clone() />
+                </Show>
             </td>
             <td class="sure" title=explanation>
                 {sure} {doubtful.then_some(" ?")}
+            </td>
+            <td class="act">
+                <EditButton frame=frame name=button />
             </td>
         </tr>
     }

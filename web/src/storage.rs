@@ -1,12 +1,16 @@
 //! What the page remembers between visits. Storage can be forbidden, full or written by an older version: then
 //! nothing is remembered, and everything else works.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use web_sys::Storage;
 
 const WORK: &str = "hunch.work";
 /// Read by `boot.js`, too, which applies it before the first paint; plain text, not JSON.
 const THEME: &str = "hunch.theme";
+/// `off` if keys give no commands.
+const KEYS: &str = "hunch.keys";
 
 /// The user's program as it was left.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +19,15 @@ pub struct Work {
     pub text: String,
     /// Lines with breakpoints, from 1.
     pub breakpoints: Vec<u32>,
+    /// Their conditions, by line.
+    #[serde(default)]
+    pub conditions: BTreeMap<u32, String>,
+    /// Watched expressions.
+    #[serde(default)]
+    pub watches: Vec<String>,
+    /// Whether jumps are predicted state by state.
+    #[serde(default)]
+    pub careful: bool,
     /// The example that the text is, as long as it was not edited.
     pub example: Option<String>,
     /// The last text that is not an example's: choosing an example must not lose it.
@@ -49,5 +62,18 @@ pub fn load_theme() -> Option<String> {
 pub fn save_theme(theme: &str) {
     if let Some(storage) = storage() {
         let _ = storage.set_item(THEME, theme);
+    }
+}
+
+/// Whether keys give commands; they do until they are switched off.
+pub fn load_keys_on() -> bool {
+    let kept = storage().and_then(|storage| storage.get_item(KEYS).ok().flatten());
+    kept.as_deref() != Some("off")
+}
+
+/// Keeps whether they do. That it may be forgotten is harmless.
+pub fn save_keys_on(on: bool) {
+    if let Some(storage) = storage() {
+        let _ = storage.set_item(KEYS, if on { "on" } else { "off" });
     }
 }

@@ -32,11 +32,12 @@ pub fn Toolbar() -> impl IntoView {
                         }
                     }
                 >
-                    <button class="button" title="Stop this prediction" on:click=move |_| session.stop()>
+                    <button class="button" title="Give up what is being predicted (Shift+F5)" on:click=move |_| session.stop()>
                         <Glyph icon=Icon::Stop />
                         "Stop"
                     </button>
                 </Show>
+                <IconButton command=Command::Undo />
             </div>
             <div class="divider"></div>
             <div class="group backward" role="group" aria-label="Backward">
@@ -49,25 +50,65 @@ pub fn Toolbar() -> impl IntoView {
             <div class="group" role="group" aria-label="Forward">
                 {Command::FORWARD.map(|command| view! { <CommandButton command=command /> })}
             </div>
+            <span class="space"></span>
+            <IconButton command=Command::Palette />
         </div>
     }
+}
+
+/// How jumps are predicted: in one go, or carefully.
+#[component]
+pub fn ModeButton() -> impl IntoView {
+    let session = Session::get();
+    let command = Command::Careful;
+    view! {
+        <button
+            class="mode"
+            aria-label=command.name()
+            aria-pressed=move || session.careful.get().to_string()
+            title=title(command)
+            on:click=move |_| session.run(command)
+        >
+            <Glyph icon=command.icon() />
+            "Careful"
+        </button>
+    }
+}
+
+/// A command as an icon alone.
+#[component]
+fn IconButton(command: Command) -> impl IntoView {
+    let session = Session::get();
+    view! {
+        <button
+            class="button icon"
+            class:undo=command == Command::Undo
+            aria-label=command.name()
+            title=title(command)
+            disabled=move || !session.can(command)
+            on:click=move |_| session.run(command)
+        >
+            <Glyph icon=command.icon() />
+        </button>
+    }
+}
+
+/// What a button says when the pointer rests on it.
+fn title(command: Command) -> String {
+    let keys = command.keys_in_words();
+    let keys = keys.map_or_else(String::new, |keys| format!(" ({keys})"));
+    format!("{}: {}{keys}", command.name(), command.explanation())
 }
 
 #[component]
 fn CommandButton(command: Command) -> impl IntoView {
     let session = Session::get();
-    let (chord, letter) = command.keys();
-    let title = format!(
-        "{}: {} ({chord}, or {letter} outside the editor)",
-        command.name(),
-        command.explanation()
-    );
     view! {
         <button
             class="button"
             class:primary=move || command == Command::Continue && session.paused()
             aria-label=command.name()
-            title=title
+            title=title(command)
             disabled=move || !session.can(command)
             on:click=move |_| session.run(command)
         >

@@ -1,8 +1,9 @@
 //! A state in words and in the editor's terms: how the page says what the debugger knows.
 
-use hunch::debugger::{FrameView, InlineValue, LocalView, Provenance, StateView};
+use hunch::debugger::{DebuggerError, FrameView, InlineValue, LocalView, Provenance, StateView};
 use hunch::program::MODULE;
-use hunch::state::{Event, Exit};
+use hunch::request::RequestError;
+use hunch::state::{Event, Exit, MAX_VALUE, StateError};
 
 use crate::editor::{Note, Place, PlacedValue};
 use crate::engine::Way;
@@ -35,6 +36,51 @@ pub fn is_doubtful(local: &LocalView) -> bool {
     local
         .confidence
         .is_some_and(|confidence| confidence < DOUBTFUL)
+}
+
+/// Why something that the user typed is refused, as said beside the field: without the field's technical name.
+pub fn refusal(error: &DebuggerError) -> String {
+    match error {
+        DebuggerError::Action(RequestError::NotAValue { .. })
+        | DebuggerError::State(StateError::NotAValue(_)) => {
+            "Write the value as Python's repr does: 5, 'text', [1, 2], None.".to_owned()
+        }
+        DebuggerError::Action(RequestError::ValueLength { .. })
+        | DebuggerError::State(StateError::LongValue { .. } | StateError::EmptyValue(_)) => {
+            format!("Type a value of 1 to {MAX_VALUE} characters.")
+        }
+        DebuggerError::Action(RequestError::NotAnExpression { .. }) => {
+            "This is not a Python expression.".to_owned()
+        }
+        DebuggerError::Action(RequestError::AfterExit { .. }) => "The program is over.".to_owned(),
+        other => sentence(&other.to_string()),
+    }
+}
+
+/// An error's text as a sentence.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: String = letters
+        .next()
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .collect();
+    let end = if text.ends_with(['.', '`', '!', '?']) {
+        ""
+    } else {
+        "."
+    };
+    format!("{first}{}{end}", letters.as_str())
+}
+
+/// A name for a button: a long one is cut.
+pub fn short_name(name: &str) -> String {
+    const LONGEST: usize = 14;
+    if name.chars().count() <= LONGEST {
+        return name.to_owned();
+    }
+    let cut: String = name.chars().take(LONGEST - 1).collect();
+    format!("{cut}…")
 }
 
 /// A probability as a percentage; never "100%" for what is not certain.

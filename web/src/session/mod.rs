@@ -1,19 +1,32 @@
 //! The session: the text, the debugger, the engine and what the page shows of them. Components read its signals and
 //! call its methods; only here do they meet.
 
+mod runs;
+mod starts;
 mod steps;
 mod view;
+mod watches;
+
+use std::collections::BTreeMap;
 
 use gloo::timers::callback::Timeout;
 use hunch::debugger::{Debugger, StateView};
 use leptos::prelude::*;
 
 use crate::command::Command;
+use crate::dialog::Dialog;
 use crate::editor::Editor;
 use crate::engine::Engine;
 use crate::examples::Example;
+use crate::local::LocalName;
 use crate::notices::{Notice, Topic};
-use crate::storage::{Work, load_work, save_work};
+use crate::storage::{self, Work, load_work, save_work};
+
+pub use runs::{Direction, Run};
+pub use starts::Field;
+pub use watches::{Watch, Watched};
+
+use watches::Asked;
 
 /// How long the text rests before it is stored.
 const SAVE_AFTER_MS: u32 = 300;
@@ -33,8 +46,22 @@ pub struct Session {
     pub breakpoints: RwSignal<Vec<u32>>,
     /// Messages to the user.
     pub notices: RwSignal<Vec<Notice>>,
-    /// Whether the list of keys is open.
-    pub help: RwSignal<bool>,
+    /// The conditions of breakpoints, by line.
+    pub conditions: RwSignal<BTreeMap<u32, String>>,
+    /// Watched expressions, with what they came to.
+    pub watches: RwSignal<Vec<Watch>>,
+    /// Counts the wishes to type a watch.
+    pub watch_asked: RwSignal<u32>,
+    /// Whether jumps are predicted state by state.
+    pub careful: RwSignal<bool>,
+    /// The local whose value is being typed.
+    pub editing: RwSignal<Option<LocalName>>,
+    /// The command that goes on by itself.
+    pub run: RwSignal<Option<Run>>,
+    /// The open dialog.
+    pub dialog: RwSignal<Option<Dialog>>,
+    /// Whether keys give commands.
+    pub keys_on: RwSignal<bool>,
     /// What there is to see at the current state; `None` before the start and after an edit of the text.
     pub view: Memo<Option<StateView>>,
     /// The model's workers.
@@ -42,6 +69,7 @@ pub struct Session {
     debugger: RwSignal<Option<Debugger>>,
     selected: RwSignal<Option<usize>>,
     opening: StoredValue<Vec<Command>>,
+    asked: StoredValue<Option<Asked>>,
     editor: StoredValue<Option<Editor>, LocalStorage>,
     saving: StoredValue<Option<Timeout>, LocalStorage>,
 }
@@ -58,7 +86,14 @@ impl Session {
             examples: RwSignal::new(Vec::new()),
             breakpoints: RwSignal::new(work.breakpoints),
             notices: RwSignal::new(Vec::new()),
-            help: RwSignal::new(false),
+            conditions: RwSignal::new(work.conditions),
+            watches: RwSignal::new(watches::unanswered(work.watches)),
+            watch_asked: RwSignal::new(0),
+            careful: RwSignal::new(work.careful),
+            editing: RwSignal::new(None),
+            run: RwSignal::new(None),
+            dialog: RwSignal::new(None),
+            keys_on: RwSignal::new(storage::load_keys_on()),
             view: Memo::new(move |_| {
                 debugger.with(|debugger| debugger.as_ref().map(Debugger::shown))
             }),
@@ -66,6 +101,7 @@ impl Session {
             debugger,
             selected: RwSignal::new(None),
             opening: StoredValue::new(Vec::new()),
+            asked: StoredValue::new(None),
             editor: StoredValue::new_local(None),
             saving: StoredValue::new_local(None),
         };
@@ -96,9 +132,7 @@ impl Session {
 
     /// The user changed the text: what was predicted no longer holds.
     pub fn edited(self, text: String) {
-        self.engine.cancel();
-        self.opening.set_value(Vec::new());
-        self.debugger.set(None);
+        self.leave();
         self.selected.set(None);
         self.clear_notice(Topic::Program);
         self.clear_notice(Topic::Prediction);
@@ -123,10 +157,19 @@ impl Session {
         }
     }
 
-    fn open(self, text: &str, breakpoints: &[u32]) {
-        self.engine.cancel();
+    /// Ends the session with this text.
+    fn leave(self) {
+        self.interrupt();
         self.opening.set_value(Vec::new());
+        self.end_run();
+        self.editing.set(None);
         self.debugger.set(None);
+        self.outdate_watches();
+    }
+
+    fn open(self, text: &str, breakpoints: &[u32]) {
+        self.leave();
+        self.conditions.set(BTreeMap::new());
         self.text.set(text.to_owned());
         self.breakpoints.set(breakpoints.to_vec());
         self.with_editor(|editor| {
@@ -148,6 +191,9 @@ impl Session {
         let work = Work {
             text: self.text.get_untracked(),
             breakpoints: self.breakpoints.get_untracked(),
+            conditions: self.conditions.get_untracked(),
+            watches: self.watched_expressions(),
+            careful: self.careful.get_untracked(),
             example: self.example.get_untracked(),
             own: self.own.get_untracked(),
         };
@@ -176,6 +222,9 @@ impl Session {
             // It calls back with the settled ones.
             self.with_editor(|editor| editor.set_breakpoints(&settled));
         } else if self.breakpoints.get_untracked() != settled {
+            let before = self.breakpoints.get_untracked();
+            self.conditions
+                .update(|conditions| *conditions = follow(conditions, &before, &settled));
             self.breakpoints.set(settled);
             self.save_soon();
         }
@@ -217,6 +266,12 @@ impl Session {
         });
     }
 
+    /// Switches the keys on or off.
+    pub fn switch_keys(self, on: bool) {
+        self.keys_on.set(on);
+        storage::save_keys_on(on);
+    }
+
     fn clear_notice(self, topic: Topic) {
         if self
             .notices
@@ -225,5 +280,49 @@ impl Session {
             self.notices
                 .update(|notices| notices.retain(|notice| notice.topic != topic));
         }
+    }
+}
+
+/// The conditions after breakpoints moved or changed. An edit of the text moves them and keeps their number and order; else
+/// those whose line is still there stay.
+fn follow(
+    conditions: &BTreeMap<u32, String>,
+    before: &[u32],
+    after: &[u32],
+) -> BTreeMap<u32, String> {
+    let moved = before.len() == after.len();
+    let place = |line: &u32| {
+        if moved {
+            let index = before.iter().position(|other| other == line)?;
+            after.get(index).copied()
+        } else {
+            after.iter().find(|other| *other == line).copied()
+        }
+    };
+    conditions
+        .iter()
+        .filter_map(|(line, condition)| Some((place(line)?, condition.clone())))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn conditions_follow_their_breakpoints() {
+        let conditions = BTreeMap::from([(3, "a".to_owned()), (7, "b".to_owned())]);
+        let check = |after: &[u32], expected: &[(u32, &str)]| {
+            let followed = follow(&conditions, &[3, 5, 7], after);
+            let followed: Vec<(u32, &str)> = followed
+                .iter()
+                .map(|(line, text)| (*line, text.as_str()))
+                .collect();
+            assert_eq!(followed, expected, "{after:?}");
+        };
+        check(&[3, 5, 7], &[(3, "a"), (7, "b")]);
+        check(&[4, 6, 8], &[(4, "a"), (8, "b")]);
+        check(&[5, 7], &[(7, "b")]);
+        check(&[2, 3, 5, 7], &[(3, "a"), (7, "b")]);
     }
 }

@@ -2,11 +2,12 @@
 
 use hunch::debugger::{Arrival, Command as Step, Debugger, DebuggerError, Outcome};
 use hunch::program::Program;
-use hunch::request::Answer;
+use hunch::request::{Answer, Mode};
 use leptos::prelude::*;
 
 use super::Session;
 use crate::command::Command;
+use crate::dialog::Dialog;
 use crate::editor::Editor;
 use crate::engine::EngineEvent;
 use crate::notices::{Notice, Remedy, Topic};
@@ -37,10 +38,15 @@ impl Session {
     pub fn run(self, command: Command) {
         self.opening.set_value(Vec::new());
         match command {
-            Command::Help => self.help.set(true),
+            Command::Help => self.dialog.set(Some(Dialog::Keys)),
+            Command::Palette => self.dialog.set(Some(Dialog::Palette)),
+            Command::StartHere => self.open_start(Dialog::StartHere),
+            Command::Traceback => self.open_start(Dialog::Traceback),
+            Command::Watch => self.watch_asked.update(|asked| *asked += 1),
+            Command::Careful => self.set_careful(!self.careful.get_untracked()),
             Command::Breakpoint => self.with_editor(Editor::toggle_breakpoint_at_cursor),
-            Command::Restart => {
-                self.stop();
+            Command::Stop => self.stop(),
+            Command::Restart if !self.paused_untracked() => {
                 self.begin();
             }
             _ if !self.paused_untracked() => {
@@ -48,20 +54,43 @@ impl Session {
                     self.step(command);
                 }
             }
+            Command::Restart => {
+                self.stop();
+                self.step(command);
+            }
             _ => self.step(command),
         }
     }
 
+    fn set_careful(self, careful: bool) {
+        self.careful.set(careful);
+        self.debugger.update(|debugger| {
+            if let Some(debugger) = debugger {
+                debugger.set_mode(mode(careful));
+            }
+        });
+        self.save_soon();
+    }
+
     /// Whether a step is possible now, as far as can be said without predicting.
     pub fn can(self, command: Command) -> bool {
-        self.debugger
-            .with(|debugger| match (debugger, command.step()) {
-                (Some(debugger), Some(step)) => {
-                    !debugger.is_waiting() && debugger.check(&step).is_ok()
-                }
-                (None, _) => Command::FORWARD.contains(&command),
-                (Some(_), None) => true,
-            })
+        let waiting = self.waiting();
+        self.debugger.with(|debugger| match (debugger, command) {
+            (_, Command::Stop) => waiting,
+            (Some(debugger), Command::RunToCursor) => {
+                !waiting && debugger.check(&Step::Continue).is_ok()
+            }
+            (Some(debugger), _) => command
+                .step()
+                .is_none_or(|step| !waiting && debugger.check(&step).is_ok()),
+            (None, Command::Undo) => false,
+            (None, _) => !Command::BACKWARD.contains(&command),
+        })
+    }
+
+    /// The same, outside of effects.
+    pub fn can_untracked(self, command: Command) -> bool {
+        untrack(|| self.can(command))
     }
 
     /// Reads the program and stands at its start; `false`: it cannot be read, and the user was told why.
@@ -70,7 +99,10 @@ impl Session {
         self.selected.set(None);
         match self.text.with_untracked(|text| Program::parse(text)) {
             Ok(program) => {
-                self.debugger.set(Some(Debugger::new(program)));
+                let mut debugger = Debugger::new(program);
+                debugger.set_mode(mode(self.careful.get_untracked()));
+                self.debugger.set(Some(debugger));
+                self.outdate_watches();
                 self.set_breakpoints(self.breakpoints.get_untracked());
                 self.clear_notice(Topic::Program);
                 true
@@ -89,20 +121,29 @@ impl Session {
     }
 
     fn step(self, command: Command) {
-        if let Some(step) = command.step() {
-            self.command(step);
+        if !self.can_untracked(command) && command != Command::Restart {
+            return;
+        }
+        match command {
+            Command::Continue => self.run_to_breakpoint(Step::Continue),
+            Command::RunToCursor => self.run_to_breakpoint(Step::RunTo(self.cursor_line())),
+            _ => command
+                .step()
+                .into_iter()
+                .for_each(|step| self.command(step)),
         }
     }
 
     /// Shows another state of the timeline.
     pub fn go_to(self, position: usize) {
         if self.position_untracked() != Some(position) {
-            self.engine.cancel();
+            self.end_run();
             self.command(Step::GoTo(position));
         }
     }
 
-    fn command(self, step: Step) {
+    pub(super) fn command(self, step: Step) {
+        self.interrupt();
         let outcome = self
             .debugger
             .try_update(|debugger| debugger.as_mut().map(|debugger| debugger.command(step)));
@@ -116,29 +157,38 @@ impl Session {
 
     /// Gives up the prediction that is under way.
     pub fn stop(self) {
-        self.engine.cancel();
+        self.interrupt();
         self.opening.set_value(Vec::new());
+        self.end_run();
         self.debugger.update(|debugger| {
             if let Some(debugger) = debugger {
                 debugger.cancel();
             }
         });
+        self.rest();
     }
 
     fn arrived(self) {
         self.selected.set(None);
+        self.editing.set(None);
         self.clear_notice(Topic::Prediction);
-        self.next_opening_step();
+        self.outdate_watches();
+        if !self.go_on() {
+            self.next_opening_step();
+            self.rest();
+        }
     }
 
     fn prediction_failed(self, error: &DebuggerError) {
         self.opening.set_value(Vec::new());
+        self.end_run();
         self.notify(Notice {
             topic: Topic::Prediction,
             error: true,
             text: format!("This step could not be predicted: {error}."),
             remedy: None,
         });
+        self.rest();
     }
 
     /// Loads the model.
@@ -171,6 +221,9 @@ impl Session {
     }
 
     fn answered(self, answer: Answer) {
+        let Some(answer) = self.take_value(answer) else {
+            return;
+        };
         let arrival = self
             .debugger
             .try_update(|debugger| debugger.as_mut().map(|debugger| debugger.accept(answer)));
@@ -181,4 +234,8 @@ impl Session {
             Some(Err(error)) => self.prediction_failed(&error),
         }
     }
+}
+
+fn mode(careful: bool) -> Mode {
+    if careful { Mode::Careful } else { Mode::Jump }
 }

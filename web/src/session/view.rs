@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::Session;
 use crate::editor::Place;
+use crate::engine::Phase;
 use crate::timeline::Tick;
 use crate::words;
 
@@ -20,10 +21,23 @@ impl Session {
         self.debugger.with_untracked(Option::is_some)
     }
 
-    /// Whether a prediction is under way.
+    /// Whether a step or a run of steps is under way.
     pub fn waiting(self) -> bool {
-        self.debugger
-            .with(|debugger| debugger.as_ref().is_some_and(Debugger::is_waiting))
+        let predicting = self
+            .debugger
+            .with(|debugger| debugger.as_ref().is_some_and(Debugger::is_waiting));
+        predicting || self.run.with(Option::is_some)
+    }
+
+    /// What is under way, in words.
+    pub fn progress(self) -> String {
+        let stops = self.run.with(|run| run.as_ref().map_or(0, |run| run.stops));
+        match (self.engine.phase(), stops) {
+            (Phase::Loading { .. }, _) => "Waiting for the model".to_owned(),
+            (_, 0) => words::predicting(self.engine.way()),
+            (_, 1) => "Going on after 1 stop".to_owned(),
+            (_, stops) => format!("Going on after {stops} stops"),
+        }
     }
 
     /// The states of the timeline.

@@ -1,0 +1,126 @@
+//! The breakpoints as a list, with their conditions: the gutter is not for keyboards and screen readers.
+
+use leptos::prelude::*;
+
+use crate::icons::{Glyph, Icon};
+use crate::session::Session;
+
+/// The panel.
+#[component]
+pub fn Breakpoints() -> impl IntoView {
+    let session = Session::get();
+    view! {
+        <section class="card panel" aria-labelledby="breakpoints-title">
+            <h2 id="breakpoints-title">
+                "Breakpoints" <span class="aside">"click left of a line, or F9"</span>
+            </h2>
+            <div class="body">
+                <Show
+                    when=move || !session.breakpoints.with(Vec::is_empty)
+                    fallback=|| view! { <p class="empty">"None. Continue then goes to the end."</p> }
+                >
+                    <ul class="breakpoints" aria-labelledby="breakpoints-title">
+                        <For
+                            each=move || session.breakpoint_lines()
+                            key=|(line, text)| (*line, text.clone())
+                            children=move |(line, text)| view! { <Breakpoint line=line text=text /> }
+                        />
+                    </ul>
+                </Show>
+            </div>
+        </section>
+    }
+}
+
+#[component]
+fn Breakpoint(line: u32, text: String) -> impl IntoView {
+    let session = Session::get();
+    let open = RwSignal::new(false);
+    let condition = move || {
+        session
+            .conditions
+            .with(|conditions| conditions.get(&line).cloned())
+    };
+    view! {
+        <li>
+            <div class="row">
+                <button
+                    class="go"
+                    aria-label=format!("Go to line {line}: {text}")
+                    on:click=move |_| session.with_editor(|editor| editor.go_to(line))
+                >
+                    <span class="number">{line}</span>
+                    <span class="code">{text}</span>
+                </button>
+                <button
+                    class="button icon small"
+                    aria-label=format!("Condition of the breakpoint on line {line}")
+                    aria-expanded=move || open.get().to_string()
+                    title="Stop here only if an expression is true"
+                    on:click=move |_| open.update(|open| *open = !*open)
+                >
+                    <Glyph icon=Icon::Edit />
+                </button>
+                <button
+                    class="button icon small"
+                    aria-label=format!("Remove breakpoint on line {line}")
+                    on:click=move |_| session.remove_breakpoint(line)
+                >
+                    <Glyph icon=Icon::Close />
+                </button>
+            </div>
+            <Show
+                when=move || open.get()
+                fallback=move || {
+                    condition().map(|condition| view! { <p class="condition">"if " <code>{condition}</code></p> })
+                }
+            >
+                <ConditionForm line=line open=open />
+            </Show>
+        </li>
+    }
+}
+
+/// The condition's field; empty for none.
+#[component]
+fn ConditionForm(line: u32, open: RwSignal<bool>) -> impl IntoView {
+    let session = Session::get();
+    let text = RwSignal::new(
+        session
+            .conditions
+            .with_untracked(|conditions| conditions.get(&line).cloned())
+            .unwrap_or_default(),
+    );
+    let error = RwSignal::new(None::<String>);
+    let field = NodeRef::<leptos::html::Input>::new();
+    field.on_load(|field| {
+        // Only elements that left the page refuse the focus.
+        let _ = field.focus();
+    });
+    let on_key = move |event: web_sys::KeyboardEvent| match event.key().as_str() {
+        "Enter" => match session.set_condition(line, &text.get_untracked()) {
+            Ok(()) => open.set(false),
+            Err(reason) => error.set(Some(reason)),
+        },
+        "Escape" => open.set(false),
+        _ => {}
+    };
+    view! {
+        <div class="field">
+            <input
+                node_ref=field
+                class="code"
+                type="text"
+                autocomplete="off"
+                spellcheck="false"
+                aria-label=format!("Stop on line {line} only if")
+                aria-invalid=move || error.with(Option::is_some).to_string()
+                placeholder="Only if, such as total > 10"
+                prop:value=move || text.get()
+                on:input=move |event| text.set(event_target_value(&event))
+                on:keydown=on_key
+            />
+            {move || error.get().map(|error| view! { <p class="error" role="alert">{error}</p> })}
+        </div>
+    }
+}

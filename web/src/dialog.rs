@@ -1,0 +1,69 @@
+//! Dialogs: at most one is open, in front of everything; Escape closes it, and the focus goes back to where it was.
+
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use crate::session::Session;
+
+/// Which dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// The list of keys.
+    Keys,
+    /// The palette of commands.
+    Palette,
+    /// Start at a line with typed locals.
+    StartHere,
+    /// Start from a traceback.
+    Traceback,
+}
+
+/// A dialog; its content is made anew whenever it opens, and what has the attribute `autofocus` gets the focus.
+#[component]
+pub fn Modal(
+    /// Which one it is.
+    dialog: Dialog,
+    /// Its name.
+    title: &'static str,
+    /// Its class in the styles.
+    #[prop(optional)]
+    class: &'static str,
+    /// Its content.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let session = Session::get();
+    let node = NodeRef::<html::Dialog>::new();
+    let open = Memo::new(move |_| session.dialog.get() == Some(dialog));
+    Effect::new(move |_| {
+        let Some(node) = node.get() else { return };
+        if open.get() {
+            // It fails only where it is open already.
+            let _ = node.show_modal();
+            request_animation_frame(move || focus_first(&node));
+        } else {
+            node.close();
+        }
+    });
+    let closed = move |_| {
+        if open.get_untracked() {
+            session.dialog.set(None);
+        }
+    };
+    view! {
+        <dialog node_ref=node class=class aria-label=title on:close=closed>
+            <Show when=move || open.get()>{children()}</Show>
+        </dialog>
+    }
+}
+
+/// Moves the focus to the element that asks for it.
+fn focus_first(dialog: &web_sys::HtmlDialogElement) {
+    let wanted = dialog.query_selector("[autofocus]").ok().flatten();
+    if let Some(element) =
+        wanted.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok())
+    {
+        // Only elements that left the page refuse the focus.
+        let _ = element.focus();
+    }
+}

@@ -1,0 +1,104 @@
+//! A local's value, and what can be done with it: set it to another, or run until it changes.
+
+use hunch::debugger::LocalView;
+use leptos::html::Input;
+use leptos::prelude::*;
+
+use crate::icons::{Glyph, Icon};
+use crate::session::{Direction, Session};
+use crate::words;
+
+/// A local of a frame, as the session names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LocalName {
+    /// The frame, counted from 0 at the outermost.
+    pub frame: usize,
+    /// The local.
+    pub name: String,
+}
+
+/// The button that opens the form for a local.
+#[component]
+pub fn EditButton(frame: usize, name: String) -> impl IntoView {
+    let session = Session::get();
+    let label = format!("Change {name}");
+    let local = LocalName { frame, name };
+    view! {
+        <button
+            class="button icon small edit"
+            aria-label=label
+            title="Set it, or run until it changes"
+            on:click=move |_| session.editing.set(Some(local.clone()))
+        >
+            <Glyph icon=Icon::Edit />
+        </button>
+    }
+}
+
+/// The form in the place of a local's value.
+#[component]
+pub fn LocalForm(frame: usize, local: LocalView) -> impl IntoView {
+    let session = Session::get();
+    let known = local.value.clone().unwrap_or_default();
+    let local = StoredValue::new(LocalName {
+        frame,
+        name: local.name,
+    });
+    let name = local.with_value(|local| local.name.clone());
+    let text = RwSignal::new(known);
+    let error = RwSignal::new(None::<String>);
+    let field = NodeRef::<Input>::new();
+    field.on_load(|field| {
+        // Only elements that left the page refuse the focus.
+        let _ = field.focus();
+        field.select();
+    });
+    let set = move || {
+        let typed = text.get_untracked();
+        if let Err(reason) = local.with_value(|local| session.set_local(local, &typed)) {
+            error.set(Some(reason));
+        }
+    };
+    let on_key = move |event: web_sys::KeyboardEvent| match event.key().as_str() {
+        "Enter" => set(),
+        "Escape" => session.editing.set(None),
+        _ => {}
+    };
+    let watch = move |direction: Direction| {
+        local.with_value(|local| session.run_to_change(local, direction));
+    };
+    view! {
+        <div class="local-form field">
+            <input
+                node_ref=field
+                class="code"
+                type="text"
+                autocomplete="off"
+                spellcheck="false"
+                aria-label=format!("New value of {name}")
+                aria-invalid=move || error.with(Option::is_some).to_string()
+                prop:value=move || text.get()
+                on:input=move |event| {
+                    text.set(event_target_value(&event));
+                    error.set(None);
+                }
+                on:keydown=on_key
+            />
+            {move || error.get().map(|error| view! { <p class="error" role="alert">{error}</p> })}
+            <div class="acts">
+                <button class="button primary" on:click=move |_| set()>
+                    "Set"
+                </button>
+                <button class="button outlined" on:click=move |_| session.editing.set(None)>
+                    "Cancel"
+                </button>
+                <button class="button" on:click=move |_| watch(Direction::Forward)>
+                    {format!("Run until {} changes", words::short_name(&name))}
+                </button>
+                <button class="button" on:click=move |_| watch(Direction::Backward)>
+                    {format!("Back to where {} changed", words::short_name(&name))}
+                </button>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,247 @@
+//! Runs: commands that go on by themselves, from stop to stop, until something holds. Each stop is a state of the
+//! timeline; the whole run is one command to undo, and can be stopped at any time.
+
+use gloo::timers::callback::Timeout;
+use hunch::action::Action;
+use hunch::debugger::{Command as Step, Debugger};
+use hunch::request::Reply;
+use hunch::state::{Event, State};
+use leptos::prelude::*;
+
+use super::Session;
+use super::watches::Question;
+use crate::local::LocalName;
+use crate::notices::{Notice, Topic};
+
+/// A run gives up after so many stops.
+const LONGEST: usize = 500;
+
+/// Which way a run goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// On.
+    Forward,
+    /// Back.
+    Backward,
+}
+
+/// A run that is under way.
+#[derive(Clone, Debug)]
+pub struct Run {
+    step: Step,
+    until: Until,
+    /// How often it has stopped and gone on.
+    pub stops: usize,
+}
+
+/// What ends a run, besides the program's end.
+#[derive(Clone, Debug)]
+enum Until {
+    /// A stop whose breakpoint has no condition, or one that holds.
+    Condition,
+    /// A local has another value, or its frame is left.
+    Changed { local: LocalName, was: Frozen },
+}
+
+/// A local at the start of a run.
+#[derive(Clone, Debug, PartialEq)]
+struct Frozen {
+    function: Option<String>,
+    value: Option<String>,
+}
+
+impl Session {
+    /// Goes on (to the next breakpoint, or to a line) until a breakpoint's condition holds.
+    pub(super) fn run_to_breakpoint(self, step: Step) {
+        if self
+            .conditions
+            .with_untracked(|conditions| !conditions.is_empty())
+        {
+            self.start_run(step, Until::Condition);
+        } else {
+            self.command(step);
+        }
+    }
+
+    /// Steps until a local changes.
+    pub fn run_to_change(self, local: &LocalName, direction: Direction) {
+        let action = match direction {
+            Direction::Forward => Action::StepInto,
+            Direction::Backward => Action::InvStepInto,
+        };
+        let was = self.debugger.with_untracked(|debugger| {
+            debugger
+                .as_ref()
+                .map(|debugger| frozen(debugger.state(), local))
+        });
+        if let Some(was) = was {
+            self.editing.set(None);
+            let local = local.clone();
+            self.start_run(Step::Act(action), Until::Changed { local, was });
+        }
+    }
+
+    fn start_run(self, step: Step, until: Until) {
+        self.engine.cancel();
+        self.run.set(Some(Run {
+            step: step.clone(),
+            until,
+            stops: 0,
+        }));
+        self.command(step);
+    }
+
+    /// After each stop of a run: goes on, or is done. `false`: no run is under way.
+    pub(super) fn go_on(self) -> bool {
+        let Some(run) = self.run.get_untracked() else {
+            return false;
+        };
+        if run.stops > 0 {
+            self.debugger
+                .update(|debugger| debugger.iter_mut().for_each(Debugger::join_last));
+        }
+        let state = self
+            .debugger
+            .with_untracked(|debugger| debugger.as_ref().map(|debugger| debugger.state().clone()));
+        let Some(state) = state else {
+            return self.end_run();
+        };
+        let ended = state.event == Event::Exit || state.is_start();
+        match &run.until {
+            _ if ended => self.end_run(),
+            Until::Changed { local, was } if frozen(&state, local) == *was => self.next_stop(),
+            Until::Changed { .. } => self.end_run(),
+            Until::Condition => {
+                let target = match run.step {
+                    Step::RunTo(line) => self.line_with_code(line),
+                    _ => None,
+                };
+                let condition = state
+                    .line()
+                    .filter(|line| Some(*line) != target && state.event == Event::Line)
+                    .and_then(|line| {
+                        self.conditions
+                            .with_untracked(|conditions| conditions.get(&line).cloned())
+                    });
+                match condition {
+                    Some(condition) => self.ask(Question::Condition, &condition) || self.end_run(),
+                    None => self.end_run(),
+                }
+            }
+        }
+    }
+
+    /// What a condition's value means for the run.
+    pub(super) fn condition_answered(self, reply: &Reply) {
+        // As in other debuggers, a condition that cannot be told, or raises, stops.
+        let holds = match reply {
+            Reply::Value {
+                value: Some(value),
+                exception: None,
+                ..
+            } => is_true(value),
+            _ => true,
+        };
+        if holds {
+            self.end_run();
+            self.rest();
+        } else {
+            self.next_stop();
+        }
+    }
+
+    /// Takes the run's step again, after the page has been drawn; `true`.
+    fn next_stop(self) -> bool {
+        let stops = self
+            .run
+            .try_update(|run| {
+                let run = run.as_mut()?;
+                run.stops += 1;
+                Some(run.stops)
+            })
+            .flatten();
+        if stops.is_some_and(|stops| stops >= LONGEST) {
+            self.notify(Notice {
+                topic: Topic::Prediction,
+                error: false,
+                text: format!("Stopped after {LONGEST} stops. Continue to go on."),
+                remedy: None,
+            });
+            return self.end_run();
+        }
+        Timeout::new(0, move || {
+            let run = self.run.get_untracked();
+            if let Some(run) = run.filter(|run| Some(run.stops) == stops) {
+                self.command(run.step);
+            }
+        })
+        .forget();
+        true
+    }
+
+    /// The run is over; `false`, since none is under way any more.
+    pub(super) fn end_run(self) -> bool {
+        if self.run.with_untracked(Option::is_some) {
+            self.run.set(None);
+        }
+        false
+    }
+}
+
+fn frozen(state: &State, local: &LocalName) -> Frozen {
+    let frame = state.frames.get(local.frame);
+    Frozen {
+        function: frame.map(|frame| frame.function.clone()),
+        value: frame
+            .and_then(|frame| frame.locals.as_ref()?.get(&local.name).cloned())
+            .flatten(),
+    }
+}
+
+/// Whether Python takes a value, as it writes it, for true.
+fn is_true(value: &str) -> bool {
+    let empty = [
+        "False",
+        "None",
+        "''",
+        "\"\"",
+        "b''",
+        "[]",
+        "()",
+        "{}",
+        "set()",
+        "frozenset()",
+        "range(0, 0)",
+        "0j",
+    ];
+    let is_zero = value.trim_start_matches('-').parse::<f64>() == Ok(0.0);
+    !empty.contains(&value) && !is_zero
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn truth_is_as_in_python() {
+        let check = |value: &str, expected: bool| assert_eq!(is_true(value), expected, "{value}");
+        for value in [
+            "False", "None", "0", "0.0", "-0.0", "''", "[]", "{}", "set()",
+        ] {
+            check(value, false);
+        }
+        for value in [
+            "True",
+            "1",
+            "-1",
+            "0.5",
+            "'0'",
+            "[0]",
+            "nan",
+            "<function f>",
+            "{None}",
+        ] {
+            check(value, true);
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! Questions beside the steps: watches and the conditions of breakpoints. The engine answers one request at a time; a
+//! question waits until no step is under way, and is given up when one comes.
+
+use hunch::program::canonical_expression;
+use hunch::request::{Answer, Reply};
+use leptos::prelude::*;
+
+use super::Session;
+use crate::engine::Phase;
+
+/// A watched expression.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Watch {
+    /// Names it.
+    pub id: u32,
+    /// As typed.
+    pub expression: String,
+    /// What it came to the last time.
+    pub watched: Watched,
+    /// Whether that was at the state that is shown.
+    pub current: bool,
+}
+
+/// What an expression came to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Watched {
+    /// It was not asked yet.
+    Nothing,
+    /// Its value.
+    Value {
+        /// As Python writes it.
+        text: String,
+        /// Of the value, 0 to 1.
+        probability: f64,
+    },
+    /// Evaluating it raises this.
+    Exception {
+        /// `Type: message`.
+        text: String,
+        /// Of the exception, 0 to 1.
+        probability: f64,
+    },
+    /// It cannot be evaluated here, and why.
+    Impossible(String),
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Question {
+    /// A watch, by its id.
+    Watch(u32),
+    /// Whether a run stops.
+    Condition,
+}
+
+/// A question that the engine is answering.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Asked {
+    /// The request's `id`.
+    id: serde_json::Value,
+    question: Question,
+}
+
+impl Session {
+    /// Watches an expression.
+    ///
+    /// # Errors
+    /// Why it is none, for the user.
+    pub fn add_watch(self, text: &str) -> Result<(), String> {
+        let expression = checked(text)?;
+        self.watches.update(|watches| {
+            let next = watches.iter().map(|watch| watch.id + 1).max().unwrap_or(0);
+            watches.extend(
+                unanswered(vec![expression])
+                    .into_iter()
+                    .map(|watch| Watch { id: next, ..watch }),
+            );
+        });
+        self.save_soon();
+        self.rest();
+        Ok(())
+    }
+
+    /// The expressions, for the next visit.
+    pub(super) fn watched_expressions(self) -> Vec<String> {
+        self.watches.with_untracked(|watches| {
+            watches
+                .iter()
+                .map(|watch| watch.expression.clone())
+                .collect()
+        })
+    }
+
+    /// Watches it no longer.
+    pub fn remove_watch(self, id: u32) {
+        self.watches
+            .update(|watches| watches.retain(|watch| watch.id != id));
+        self.save_soon();
+    }
+
+    /// Sets the condition of a breakpoint; empty for none.
+    ///
+    /// # Errors
+    /// Why it is no expression, for the user.
+    pub fn set_condition(self, line: u32, text: &str) -> Result<(), String> {
+        if text.trim().is_empty() {
+            self.conditions
+                .update(|conditions| drop(conditions.remove(&line)));
+        } else {
+            let expression = checked(text)?;
+            self.conditions
+                .update(|conditions| drop(conditions.insert(line, expression)));
+        }
+        self.save_soon();
+        Ok(())
+    }
+
+    /// The state changed: what the watches came to is of another one.
+    pub(super) fn outdate_watches(self) {
+        if self.watches.with_untracked(Vec::is_empty) {
+            return;
+        }
+        self.watches
+            .update(|watches| watches.iter_mut().for_each(|watch| watch.current = false));
+    }
+
+    /// Nothing else is under way: asks for the next watch that is not current.
+    pub(super) fn rest(self) {
+        let busy = self.run.with_untracked(Option::is_some)
+            || self.asked.with_value(Option::is_some)
+            || self.opening.with_value(|opening| !opening.is_empty())
+            || untrack(|| self.waiting())
+            || matches!(untrack(|| self.engine.phase()), Phase::Failed)
+            || !self.paused_untracked();
+        if busy {
+            return;
+        }
+        let next = self.watches.with_untracked(|watches| {
+            let next = watches.iter().find(|watch| !watch.current)?;
+            Some((next.id, next.expression.clone()))
+        });
+        if let Some((id, expression)) = next {
+            self.ask(Question::Watch(id), &expression);
+        }
+    }
+
+    /// Asks for an expression's value; `false`: it has none here.
+    pub(super) fn ask(self, question: Question, expression: &str) -> bool {
+        let request = self.debugger.try_update_untracked(|debugger| {
+            debugger.as_mut().map(|debugger| debugger.watch(expression))
+        });
+        match request.flatten() {
+            Some(Ok(request)) => {
+                let id = request.id.clone();
+                self.asked.set_value(Some(Asked { id, question }));
+                self.engine.predict(request);
+                true
+            }
+            Some(Err(error)) => {
+                if let Question::Watch(id) = question {
+                    self.watched(id, Watched::Impossible(crate::words::refusal(&error)));
+                    self.rest();
+                }
+                false
+            }
+            None => false,
+        }
+    }
+
+    /// Gives up what is being asked, for a step.
+    pub(super) fn interrupt(self) {
+        self.engine.cancel();
+        self.asked.set_value(None);
+    }
+
+    /// Takes in an answer to a question; gives back one to something else.
+    pub(super) fn take_value(self, answer: Answer) -> Option<Answer> {
+        let asked = self.asked.get_value().filter(|asked| asked.id == answer.id);
+        let Some(asked) = asked else {
+            return Some(answer);
+        };
+        self.asked.set_value(None);
+        match asked.question {
+            Question::Condition => self.condition_answered(&answer.reply),
+            Question::Watch(id) => {
+                self.watched(id, Watched::of(answer.reply));
+                self.rest();
+            }
+        }
+        None
+    }
+
+    fn watched(self, id: u32, watched: Watched) {
+        self.watches.update(|watches| {
+            if let Some(watch) = watches.iter_mut().find(|watch| watch.id == id) {
+                watch.watched = watched;
+                watch.current = true;
+            }
+        });
+    }
+}
+
+impl Watched {
+    fn of(reply: Reply) -> Watched {
+        match reply {
+            Reply::Value {
+                exception: Some(text),
+                probability,
+                ..
+            } => Watched::Exception { text, probability },
+            Reply::Value {
+                value, probability, ..
+            } => Watched::Value {
+                text: value.unwrap_or_else(|| "unknown".to_owned()),
+                probability,
+            },
+            Reply::Error { error } => Watched::Impossible(error),
+            Reply::Predictions { .. } => Watched::Impossible("it has no value".to_owned()),
+        }
+    }
+}
+
+/// Watches of the last visit.
+pub(super) fn unanswered(expressions: Vec<String>) -> Vec<Watch> {
+    let watch = |(id, expression)| Watch {
+        id,
+        expression,
+        watched: Watched::Nothing,
+        current: false,
+    };
+    (0..).zip(expressions).map(watch).collect()
+}
+
+/// An expression without space around it.
+fn checked(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err("Type an expression, such as len(xs) > 3.".to_owned());
+    }
+    canonical_expression(text)
+        .map(|_| text.to_owned())
+        .map_err(|_| "This is not a Python expression.".to_owned())
+}

@@ -1,0 +1,161 @@
+//! Starting anywhere: at a line with the locals that the user types, or where a traceback ends.
+
+use std::collections::BTreeMap;
+
+use leptos::prelude::*;
+
+use crate::dialog::{Dialog, Modal};
+use crate::session::{Field, Session};
+
+/// The dialog of "start here".
+#[component]
+pub fn StartHere() -> impl IntoView {
+    view! {
+        <Modal dialog=Dialog::StartHere title="Start here" class="start">
+            <StartForm />
+        </Modal>
+    }
+}
+
+/// A line and its variables. What is left empty is unknown, or not there yet.
+#[component]
+fn StartForm() -> impl IntoView {
+    let session = Session::get();
+    let line = RwSignal::new(session.start_line());
+    let typed = RwSignal::new(BTreeMap::<String, String>::new());
+    let errors = RwSignal::new(BTreeMap::<String, String>::new());
+    let place = Memo::new(move |_| session.start_place(line.get()));
+    let start = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        match typed.with_untracked(|typed| session.start_at(line.get_untracked(), typed)) {
+            Ok(()) => session.dialog.set(None),
+            Err(found) => errors.set(found),
+        }
+    };
+    let field = move |field: Field| {
+        let Field { name, hint } = field;
+        let (key, id) = (name.clone(), format!("start-{name}"));
+        let value = {
+            let name = name.clone();
+            move || typed.with(|typed| typed.get(&name).cloned().unwrap_or_default())
+        };
+        let error = move || errors.with(|errors| errors.get(&key).cloned());
+        let has_error = error.clone();
+        view! {
+            <div class="row">
+                <label class="code" for=id.clone()>
+                    {name.clone()}
+                </label>
+                <div class="field">
+                    <input
+                        id=id
+                        class="code"
+                        type="text"
+                        autocomplete="off"
+                        spellcheck="false"
+                        placeholder=hint
+                        aria-invalid=move || has_error().is_some().to_string()
+                        prop:value=value
+                        on:input=move |event| {
+                            let text = event_target_value(&event);
+                            errors.update(|errors| drop(errors.remove(&name)));
+                            typed.update(|typed| drop(typed.insert(name.clone(), text)));
+                        }
+                    />
+                    {move || error().map(|error| view! { <p class="error" role="alert">{error}</p> })}
+                </div>
+            </div>
+        }
+    };
+    view! {
+        <form on:submit=start>
+            <h2>"Start here"</h2>
+            <p class="lead">
+                "Nothing before this line has to run. Type the variables you know; leave the others empty."
+            </p>
+            <div class="row">
+                <label for="start-line">"Line"</label>
+                <div class="field">
+                    <input
+                        id="start-line"
+                        type="number"
+                        min="1"
+                        autofocus
+                        prop:value=move || line.get().to_string()
+                        on:change=move |event| line.set(event_target_value(&event).parse().unwrap_or(1))
+                    />
+                    <p class="code shown">{move || place.with(|place| place.text.clone())}</p>
+                </div>
+            </div>
+            <h3>{move || place.with(|place| place.title.clone())}</h3>
+            <div class="variables">
+                {move || place.with(|place| place.fields.clone()).into_iter().map(field).collect_view()}
+            </div>
+            <p class="foot">
+                <button type="button" class="button outlined" on:click=move |_| session.dialog.set(None)>
+                    "Cancel"
+                </button>
+                <button type="submit" class="button primary">
+                    "Start"
+                </button>
+            </p>
+        </form>
+    }
+}
+
+/// The dialog of "start from a traceback".
+#[component]
+pub fn TracebackDialog() -> impl IntoView {
+    view! {
+        <Modal dialog=Dialog::Traceback title="Start from a traceback" class="start">
+            <TracebackForm />
+        </Modal>
+    }
+}
+
+#[component]
+fn TracebackForm() -> impl IntoView {
+    let session = Session::get();
+    let text = RwSignal::new(String::new());
+    let error = RwSignal::new(None::<String>);
+    let start = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        match session.start_from_traceback(&text.get_untracked()) {
+            Ok(()) => session.dialog.set(None),
+            Err(reason) => error.set(Some(reason)),
+        }
+    };
+    view! {
+        <form on:submit=start>
+            <h2>"Start from a traceback"</h2>
+            <p class="lead">
+                "Paste what Python printed for the program in the editor. Its stack is shown with unknown variables; go back from there to what may have led to the exception."
+            </p>
+            <div class="field">
+                <textarea
+                    class="code"
+                    rows="10"
+                    autofocus
+                    spellcheck="false"
+                    aria-label="Traceback"
+                    aria-invalid=move || error.with(Option::is_some).to_string()
+                    placeholder="Traceback (most recent call last):\n  File \"main.py\", line 8, in <module>\n  …\nValueError: …"
+                    prop:value=move || text.get()
+                    on:input=move |event| {
+                        text.set(event_target_value(&event));
+                        error.set(None);
+                    }
+                ></textarea>
+                {move || error.get().map(|error| view! { <p class="error" role="alert">{error}</p> })}
+            </div>
+            <p class="foot">
+                <button type="button" class="button outlined" on:click=move |_| session.dialog.set(None)>
+                    "Cancel"
+                </button>
+                <button type="submit" class="button primary">
+                    "Start"
+                </button>
+            </p>
+        </form>
+    }
+}

@@ -1,0 +1,115 @@
+//! Watches: expressions whose values are predicted at every state that is shown.
+
+use leptos::html::Input;
+use leptos::prelude::*;
+
+use crate::icons::{Glyph, Icon};
+use crate::session::{Session, Watch, Watched};
+use crate::words;
+
+/// The panel.
+#[component]
+pub fn Watches() -> impl IntoView {
+    let session = Session::get();
+    let text = RwSignal::new(String::new());
+    let error = RwSignal::new(None::<String>);
+    let field = NodeRef::<Input>::new();
+    Effect::new(move |last: Option<u32>| {
+        let asked = session.watch_asked.get();
+        if last.is_some_and(|last| last != asked)
+            && let Some(field) = field.get_untracked()
+        {
+            // Only elements that left the page refuse the focus.
+            let _ = field.focus();
+        }
+        asked
+    });
+    let add = move |event: web_sys::KeyboardEvent| {
+        if event.key() != "Enter" {
+            return;
+        }
+        match session.add_watch(&text.get_untracked()) {
+            Ok(()) => {
+                text.set(String::new());
+                error.set(None);
+            }
+            Err(reason) => error.set(Some(reason)),
+        }
+    };
+    view! {
+        <section class="card panel" aria-labelledby="watches-title">
+            <h2 id="watches-title">
+                "Watches" <span class="aside">"predicted at every state"</span>
+            </h2>
+            <div class="body">
+                <Show when=move || !session.watches.with(Vec::is_empty)>
+                    <table class="watches" aria-labelledby="watches-title">
+                        <tbody>
+                            <For
+                                each=move || session.watches.get()
+                                key=|watch| format!("{watch:?}")
+                                children=|watch| view! { <WatchRow watch=watch /> }
+                            />
+                        </tbody>
+                    </table>
+                </Show>
+                <div class="field">
+                    <input
+                        node_ref=field
+                        class="code"
+                        type="text"
+                        autocomplete="off"
+                        spellcheck="false"
+                        aria-label="Expression to watch"
+                        aria-invalid=move || error.with(Option::is_some).to_string()
+                        placeholder="Expression, such as len(xs) > 3"
+                        prop:value=move || text.get()
+                        on:input=move |event| {
+                            text.set(event_target_value(&event));
+                            error.set(None);
+                        }
+                        on:keydown=add
+                    />
+                    {move || error.get().map(|error| view! { <p class="error" role="alert">{error}</p> })}
+                </div>
+            </div>
+        </section>
+    }
+}
+
+#[component]
+fn WatchRow(watch: Watch) -> impl IntoView {
+    let session = Session::get();
+    let id = watch.id;
+    let (class, value, sure) = match watch.watched {
+        Watched::Nothing => ("", String::new(), None),
+        Watched::Value { text, probability } => ("value", text, Some(words::percent(probability))),
+        Watched::Exception { text, probability } => {
+            ("value raises", text, Some(words::percent(probability)))
+        }
+        Watched::Impossible(reason) => ("impossible", reason, None),
+    };
+    let explanation = sure
+        .as_ref()
+        .map(|sure| format!("The model gives this value {sure}"));
+    view! {
+        <tr class="predicted" class:stale=!watch.current>
+            <th scope="row">{watch.expression.clone()}</th>
+            <td>
+                <span class=class>{value}</span>
+            </td>
+            <td class="sure" title=explanation>
+                {sure}
+            </td>
+            <td class="act">
+                <button
+                    class="button icon small"
+                    aria-label=format!("Remove the watch {}", watch.expression)
+                    on:click=move |_| session.remove_watch(id)
+                >
+                    <Glyph icon=Icon::Close />
+                </button>
+            </td>
+        </tr>
+    }
+}
