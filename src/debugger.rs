@@ -72,6 +72,8 @@ pub enum Command {
     Restart,
     /// Begins again at this state, as typed by the user.
     StartAt(State),
+    /// Shows one of the current moment's alternatives in its place, counted from 0; what was shown becomes one of them.
+    Choose(usize),
     /// Takes the last command back, or gives up the one whose prediction is under way: what was shown before it is
     /// shown again, with the states that it dropped.
     Undo,
@@ -250,10 +252,13 @@ impl Debugger {
                 Err(DebuggerError::NoSuchPosition(*position))
             }
             Command::StartAt(state) => Ok(state.check(&self.program)?),
+            Command::Choose(index) if *index >= self.moment().alternatives.len() => {
+                Err(DebuggerError::NoSuchAlternative(*index))
+            }
             Command::Undo if self.undo.is_empty() && !self.is_waiting() => {
                 Err(DebuggerError::NothingToUndo)
             }
-            Command::GoTo(_) | Command::Restart | Command::Undo => Ok(()),
+            Command::GoTo(_) | Command::Restart | Command::Choose(_) | Command::Undo => Ok(()),
         }
     }
 
@@ -292,6 +297,10 @@ impl Debugger {
             }
             Command::Restart => {
                 self.begin(given(State::start(), Provenance::Visited));
+                Ok(Outcome::Moved)
+            }
+            Command::Choose(index) => {
+                self.choose(index);
                 Ok(Outcome::Moved)
             }
             Command::StartAt(state) => {
@@ -491,6 +500,39 @@ impl Debugger {
         self.replayed = false;
     }
 
+    fn choose(&mut self, index: usize) {
+        let current = self.moment();
+        let mut alternatives = current.alternatives.clone();
+        let Some(chosen) = alternatives.get_mut(index) else {
+            return;
+        };
+        let chosen = std::mem::replace(
+            chosen,
+            Prediction {
+                checked: current.checked,
+                jump: current.jump.clone(),
+                ..Prediction::new(
+                    current.state.clone(),
+                    current.probability.unwrap_or_default(),
+                    current.confidence.clone().unwrap_or_default(),
+                )
+            },
+        );
+        let moment = Moment {
+            edited: edit::still_edited(current, &chosen.state),
+            state: chosen.state,
+            probability: Some(chosen.probability),
+            confidence: Some(chosen.confidence),
+            checked: chosen.checked,
+            jump: chosen.jump,
+            alternatives,
+            ..current.clone()
+        };
+        self.undo.keep(self.now());
+        self.timeline.replace(moment);
+        self.replayed = false;
+    }
+
     fn replay(&mut self, position: usize) {
         let before = self.timeline.current_id();
         if self.timeline.go_to(position) {
@@ -556,6 +598,9 @@ pub enum DebuggerError {
     /// The timeline is shorter.
     #[error("the timeline has no position {0}")]
     NoSuchPosition(usize),
+    /// The current moment has fewer alternatives.
+    #[error("there is no alternative {0} to what is shown")]
+    NoSuchAlternative(usize),
     /// No command has been carried out, or all were taken back.
     #[error("there is no command to take back")]
     NothingToUndo,

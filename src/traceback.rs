@@ -51,11 +51,11 @@ impl Traceback {
                 places.push(place);
             } else if places.is_empty() {
                 continue;
-            } else if !exception.is_empty() || (depth < indent && !stripped.is_empty()) {
-                exception.push(line.trim());
             } else if let Some(times) = repeated(stripped) {
                 repeat_last(&mut places, times);
-            } else if depth > indent && is_source(stripped) {
+            } else if !exception.is_empty() || (depth <= indent && !stripped.is_empty()) {
+                exception.push(line.trim());
+            } else if is_source(stripped) {
                 // The first line below a place is its text; more belong to a statement of several lines.
                 if let Some(place) = places.last_mut() {
                     place

@@ -149,6 +149,22 @@ fn a_prediction_keeps_what_was_said_beside_it() {
     debugger.accept(said).unwrap();
     assert_eq!(debugger.moment().checked, Some(true));
     assert_eq!(debugger.moment().alternatives[0].state, past("3"));
+
+    // Another past is chosen, and the first one can be chosen again.
+    debugger.command(Command::Choose(0)).unwrap();
+    let position = debugger.position();
+    assert_eq!(*debugger.state(), past("3"));
+    assert_eq!(debugger.moment().probability, Some(0.25));
+    assert_eq!(debugger.moment().alternatives[0].state, past("2"));
+    debugger.command(Command::Choose(0)).unwrap();
+    assert_eq!(
+        (debugger.state(), debugger.position()),
+        (&past("2"), position)
+    );
+    debugger.command(Command::Undo).unwrap();
+    assert_eq!(*debugger.state(), past("3"));
+    let none = debugger.command(Command::Choose(1));
+    assert_eq!(none, Err(DebuggerError::NoSuchAlternative(1)));
 }
 
 #[test]
@@ -554,7 +570,7 @@ fn undo_brings_back_what_every_kind_of_command_replaced() {
     ] {
         // From the middle, so that there is a future to drop.
         let mut debugger = inside();
-        debugger.command(Command::GoTo(4)).unwrap();
+        replay(&mut debugger, act(Action::InvStepInto));
         let before = everything(&debugger);
         if let Outcome::NeedsPrediction(request) = debugger.command(command.clone()).unwrap() {
             let next = double(Event::Line, 3, &[("n", "2"), ("m", "5")]);

@@ -146,6 +146,12 @@ impl Timeline {
         exists
     }
 
+    /// Puts another moment into the current one's place.
+    pub fn replace(&mut self, moment: Moment) {
+        let id = self.remember(moment);
+        self.order[self.cursor] = id;
+    }
+
     /// The states and actions that led to the current state in one direction of time, oldest first, from the last key
     /// frame on: the predictor needs no older ones.
     pub fn history(&self, inverse: bool) -> Vec<HistoryEntry> {

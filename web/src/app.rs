@@ -14,12 +14,13 @@ use crate::keys::{self, KeysDialog};
 use crate::notices::{Notice, Notices, Topic};
 use crate::palette::Palette;
 use crate::panels::{Legend, Output};
+use crate::pasts::Pasts;
 use crate::session::Session;
 use crate::stack::{CallStack, ProvenanceMark};
 use crate::start::{StartHere, TracebackDialog};
 use crate::theme::ThemeButton;
 use crate::timeline::Timeline;
-use crate::toolbar::{ModeButton, Toolbar};
+use crate::toolbar::{ModeButtons, Toolbar};
 use crate::watches::Watches;
 use crate::words;
 
@@ -62,6 +63,7 @@ pub fn App() -> impl IntoView {
                     <Timeline />
                 </section>
                 <div class="panels">
+                    <Pasts />
                     <CallStack />
                     <Watches />
                     <Output />
@@ -151,7 +153,7 @@ fn PlaceBar() -> impl IntoView {
                     <span class="spinner" aria-hidden="true"></span>
                     <span>{move || session.progress()}</span>
                 </Show>
-                <ModeButton />
+                <ModeButtons />
             </span>
             <span class="hidden-text" role="status" aria-label="Current state">
                 {move || session.words()}

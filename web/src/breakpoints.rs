@@ -50,7 +50,7 @@ fn Breakpoint(line: u32, text: String) -> impl IntoView {
                     on:click=move |_| session.with_editor(|editor| editor.go_to(line))
                 >
                     <span class="number">{line}</span>
-                    <span class="code">{text}</span>
+                    <span class="code">{text.clone()}</span>
                 </button>
                 <button
                     class="button icon small"

@@ -40,6 +40,8 @@ pub enum Command {
     Traceback,
     /// Switches between jumps and the careful way.
     Careful,
+    /// Switches between the likeliest past and several.
+    Pasts,
     /// Lists all commands.
     Palette,
     /// Lists the keys.
@@ -48,7 +50,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order of lists.
-    pub const ALL: [Command; 18] = [
+    pub const ALL: [Command; 19] = [
         Command::Continue,
         Command::Over,
         Command::Into,
@@ -65,6 +67,7 @@ impl Command {
         Command::StartHere,
         Command::Traceback,
         Command::Careful,
+        Command::Pasts,
         Command::Palette,
         Command::Help,
     ];
@@ -99,6 +102,7 @@ impl Command {
             Command::StartHere => "Start here",
             Command::Traceback => "Start from a traceback",
             Command::Careful => "Careful mode",
+            Command::Pasts => "Several pasts",
             Command::Palette => "All commands",
             Command::Help => "Keys",
         }
@@ -133,6 +137,7 @@ impl Command {
             Command::Watch => "show the value of an expression at every state",
             Command::StartHere => "begin at the cursor's line, with the variables you type",
             Command::Traceback => "paste a traceback and go backward from it",
+            Command::Pasts => "draw more than one past when going back, best first",
             Command::Careful => "predict jumps state by state: slower, more accurate",
             Command::Palette => "find a command by its name",
             Command::Help => "list the keys, or switch them off",
@@ -158,6 +163,7 @@ impl Command {
             Command::StartHere => Icon::StartHere,
             Command::Traceback => Icon::Traceback,
             Command::Careful => Icon::Careful,
+            Command::Pasts => Icon::Pasts,
             Command::Palette => Icon::Palette,
             Command::Help => Icon::Help,
         }
@@ -180,7 +186,7 @@ impl Command {
             Command::Breakpoint => ("F9", "b"),
             Command::Watch => ("", "w"),
             Command::StartHere => ("", "h"),
-            Command::Traceback | Command::Careful => ("", ""),
+            Command::Traceback | Command::Careful | Command::Pasts => ("", ""),
             Command::Palette => ("Control+Shift+P", "p"),
             Command::Help => ("", "?"),
         }

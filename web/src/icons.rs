@@ -47,6 +47,8 @@ pub enum Icon {
     Traceback,
     /// State by state.
     Careful,
+    /// More than one past.
+    Pasts,
     /// All commands.
     Palette,
     /// Change something.
@@ -112,6 +114,10 @@ pub fn Glyph(icon: Icon) -> impl IntoView {
         ),
         Icon::Traceback => ("M4 4.500h12M6.500 8.200H16M9 11.900h7M11.500 15.600H16", ""),
         Icon::Careful => ("M3.500 14.500h3v-3.500h3V7.500h3V4h4", ""),
+        Icon::Pasts => (
+            "M16.500 10H11M11 10 5 4.500M11 10H5M11 10l-6 5.500",
+            "M18 10a1.800 1.800 0 1 1-3.600 0A1.800 1.800 0 0 1 18 10z",
+        ),
         Icon::Palette => ("M4 6h12M4 10h12M4 14h7", ""),
         Icon::Edit => (
             "M4 16l.7-3.300 8.200-8.200a1.500 1.500 0 0 1 2.100 0l.500.500a1.500 1.500 0 0 1 0 2.100l-8.200 8.200L4 16z",

@@ -19,6 +19,7 @@ mod local;
 mod notices;
 mod palette;
 mod panels;
+mod pasts;
 mod session;
 mod stack;
 mod start;

@@ -28,6 +28,9 @@ pub struct Work {
     /// Whether jumps are predicted state by state.
     #[serde(default)]
     pub careful: bool,
+    /// Whether several pasts are drawn when one is inferred.
+    #[serde(default)]
+    pub several: bool,
     /// The example that the text is, as long as it was not edited.
     pub example: Option<String>,
     /// The last text that is not an example's: choosing an example must not lose it.

@@ -56,22 +56,27 @@ pub fn Toolbar() -> impl IntoView {
     }
 }
 
-/// How jumps are predicted: in one go, or carefully.
+/// How jumps are predicted, in one go or carefully, and (where that is on) that several pasts are drawn.
 #[component]
-pub fn ModeButton() -> impl IntoView {
+pub fn ModeButtons() -> impl IntoView {
     let session = Session::get();
-    let command = Command::Careful;
+    let button = move |command: Command, setting: RwSignal<bool>, label: &'static str| {
+        view! {
+            <button
+                class="mode"
+                aria-label=command.name()
+                aria-pressed=move || setting.get().to_string()
+                title=title(command)
+                on:click=move |_| session.run(command)
+            >
+                <Glyph icon=command.icon() />
+                <span>{label}</span>
+            </button>
+        }
+    };
     view! {
-        <button
-            class="mode"
-            aria-label=command.name()
-            aria-pressed=move || session.careful.get().to_string()
-            title=title(command)
-            on:click=move |_| session.run(command)
-        >
-            <Glyph icon=command.icon() />
-            "Careful"
-        </button>
+        <Show when=move || session.several.get()>{button(Command::Pasts, session.several, "Pasts")}</Show>
+        {button(Command::Careful, session.careful, "Careful")}
     }
 }
 

@@ -3,7 +3,7 @@
 use hunch::debugger::{DebuggerError, FrameView, InlineValue, LocalView, Provenance, StateView};
 use hunch::program::MODULE;
 use hunch::request::RequestError;
-use hunch::state::{Event, Exit, MAX_VALUE, StateError};
+use hunch::state::{Event, Exit, MAX_VALUE, State, StateError};
 
 use crate::editor::{Note, Place, PlacedValue};
 use crate::engine::Way;
@@ -55,6 +55,39 @@ pub fn refusal(error: &DebuggerError) -> String {
         DebuggerError::Action(RequestError::AfterExit { .. }) => "The program is over.".to_owned(),
         other => sentence(&other.to_string()),
     }
+}
+
+/// A past among `others`, short: where it is, and the locals in which they differ.
+pub fn past(state: &State, others: &[&State]) -> String {
+    let Some(frame) = state.frames.last() else {
+        return "the end of the program".to_owned();
+    };
+    let place = match state.event {
+        Event::Call if frame.line == 0 => "the start of the program".to_owned(),
+        Event::Line => format!("line {} in {}", frame.line, frame.function),
+        event => format!(
+            "{} on line {} in {}",
+            event.name(),
+            frame.line,
+            frame.function
+        ),
+    };
+    let differs = |name: &str| {
+        let known = |state: &State| {
+            let frame = state.frames.last()?;
+            frame.locals.as_ref()?.get(name).cloned()
+        };
+        others.iter().any(|other| known(other) != known(state))
+    };
+    let locals = frame.locals.iter().flatten();
+    let told: Vec<String> = locals
+        .filter(|(name, _)| differs(name))
+        .map(|(name, value)| format!("{name} = {}", value.as_deref().unwrap_or("unknown")))
+        .collect();
+    if told.is_empty() {
+        return place;
+    }
+    format!("{place}: {}", told.join(", "))
 }
 
 /// An error's text as a sentence.
@@ -268,7 +301,7 @@ mod tests {
     use super::*;
     use hunch::debugger::Debugger;
     use hunch::program::Program;
-    use hunch::state::{Frame, State};
+    use hunch::state::Frame;
 
     fn local(name: &str, value: &str, confidence: Option<f64>) -> LocalView {
         LocalView {
@@ -295,6 +328,28 @@ mod tests {
         check(None, "Predicting");
         check(way(1, Some(4)), "Predicting: 1 state so far, line 4");
         check(way(12, None), "Predicting: 12 states so far");
+    }
+
+    #[test]
+    fn pasts_say_what_is_different() {
+        let past_with = |line, locals: &[(&str, &str)]| {
+            let mut state = State::start();
+            state.event = Event::Line;
+            state.frames[0].line = line;
+            let local =
+                |(name, value): &(&str, &str)| ((*name).to_owned(), Some((*value).to_owned()));
+            state.frames[0].locals = Some(locals.iter().map(local).collect());
+            state
+        };
+        let (one, other) = (
+            past_with(2, &[("a", "1"), ("b", "2")]),
+            past_with(3, &[("a", "1"), ("b", "3")]),
+        );
+        let check =
+            |state: &State, expected: &str| assert_eq!(past(state, &[&one, &other]), expected);
+        check(&one, "line 2 in <module>: b = 2");
+        check(&other, "line 3 in <module>: b = 3");
+        check(&State::start(), "the start of the program");
     }
 
     #[test]

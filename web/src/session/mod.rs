@@ -1,6 +1,7 @@
 //! The session: the text, the debugger, the engine and what the page shows of them. Components read its signals and
 //! call its methods; only here do they meet.
 
+mod pasts;
 mod runs;
 mod starts;
 mod steps;
@@ -22,6 +23,7 @@ use crate::local::LocalName;
 use crate::notices::{Notice, Topic};
 use crate::storage::{self, Work, load_work, save_work};
 
+pub use pasts::Past;
 pub use runs::{Direction, Run};
 pub use starts::Field;
 pub use watches::{Watch, Watched};
@@ -54,6 +56,8 @@ pub struct Session {
     pub watch_asked: RwSignal<u32>,
     /// Whether jumps are predicted state by state.
     pub careful: RwSignal<bool>,
+    /// Whether several pasts are drawn when one is inferred.
+    pub several: RwSignal<bool>,
     /// The local whose value is being typed.
     pub editing: RwSignal<Option<LocalName>>,
     /// The command that goes on by itself.
@@ -90,6 +94,7 @@ impl Session {
             watches: RwSignal::new(watches::unanswered(work.watches)),
             watch_asked: RwSignal::new(0),
             careful: RwSignal::new(work.careful),
+            several: RwSignal::new(work.several),
             editing: RwSignal::new(None),
             run: RwSignal::new(None),
             dialog: RwSignal::new(None),
@@ -194,6 +199,7 @@ impl Session {
             conditions: self.conditions.get_untracked(),
             watches: self.watched_expressions(),
             careful: self.careful.get_untracked(),
+            several: self.several.get_untracked(),
             example: self.example.get_untracked(),
             own: self.own.get_untracked(),
         };

@@ -7,7 +7,6 @@ use hunch::debugger::Command as Step;
 use hunch::program::{Definition, MODULE, Program};
 use hunch::state::{Event, Frame, Locals, State};
 use hunch::traceback::Traceback;
-use indexmap::IndexMap;
 use leptos::prelude::*;
 
 use super::Session;
@@ -49,7 +48,9 @@ impl Session {
     pub fn set_local(self, local: &LocalName, value: &str) -> Result<(), String> {
         let step = Step::Act(Action::Edit {
             frame: local.frame,
-            locals: IndexMap::from([(local.name.clone(), value.trim().to_owned())]),
+            locals: [(local.name.clone(), value.trim().to_owned())]
+                .into_iter()
+                .collect(),
         });
         let refused = self.debugger.with_untracked(|debugger| {
             let debugger = debugger.as_ref()?;

@@ -2,7 +2,7 @@
 
 use hunch::debugger::{Arrival, Command as Step, Debugger, DebuggerError, Outcome};
 use hunch::program::Program;
-use hunch::request::{Answer, Mode};
+use hunch::request::Answer;
 use leptos::prelude::*;
 
 use super::Session;
@@ -43,7 +43,8 @@ impl Session {
             Command::StartHere => self.open_start(Dialog::StartHere),
             Command::Traceback => self.open_start(Dialog::Traceback),
             Command::Watch => self.watch_asked.update(|asked| *asked += 1),
-            Command::Careful => self.set_careful(!self.careful.get_untracked()),
+            Command::Careful => self.switch(self.careful),
+            Command::Pasts => self.switch(self.several),
             Command::Breakpoint => self.with_editor(Editor::toggle_breakpoint_at_cursor),
             Command::Stop => self.stop(),
             Command::Restart if !self.paused_untracked() => {
@@ -62,12 +63,13 @@ impl Session {
         }
     }
 
-    fn set_careful(self, careful: bool) {
-        self.careful.set(careful);
+    /// Switches how predictions are made.
+    fn switch(self, setting: RwSignal<bool>) {
+        setting.update(|on| *on = !*on);
         self.debugger.update(|debugger| {
-            if let Some(debugger) = debugger {
-                debugger.set_mode(mode(careful));
-            }
+            debugger
+                .iter_mut()
+                .for_each(|debugger| self.set_up(debugger))
         });
         self.save_soon();
     }
@@ -100,7 +102,7 @@ impl Session {
         match self.text.with_untracked(|text| Program::parse(text)) {
             Ok(program) => {
                 let mut debugger = Debugger::new(program);
-                debugger.set_mode(mode(self.careful.get_untracked()));
+                self.set_up(&mut debugger);
                 self.debugger.set(Some(debugger));
                 self.outdate_watches();
                 self.set_breakpoints(self.breakpoints.get_untracked());
@@ -234,8 +236,4 @@ impl Session {
             Some(Err(error)) => self.prediction_failed(&error),
         }
     }
-}
-
-fn mode(careful: bool) -> Mode {
-    if careful { Mode::Careful } else { Mode::Jump }
 }

@@ -1,0 +1,55 @@
+//! Several pasts as ranked alternatives, and where a jump disagrees with the careful way.
+
+use leptos::prelude::*;
+
+use crate::session::{Past, Session};
+use crate::words;
+
+/// The panel; nothing where there is nothing to choose.
+#[component]
+pub fn Pasts() -> impl IntoView {
+    let session = Session::get();
+    let pasts = Memo::new(move |_| session.pasts());
+    let disagreement = Memo::new(move |_| session.disagreement());
+    let item = move |past: Past| {
+        let Past {
+            index,
+            text,
+            probability,
+            checked,
+        } = past;
+        let explanation = match checked {
+            Some(true) => "Going forward from it leads here",
+            Some(false) => "Going forward from it leads elsewhere",
+            None => "Not checked by going forward",
+        };
+        view! {
+            <li>
+                <button
+                    class="past"
+                    aria-pressed=index.is_none().to_string()
+                    title=explanation
+                    on:click=move |_| index.into_iter().for_each(|index| session.choose_past(index))
+                >
+                    <span class="words">{text}</span>
+                    <span class="sure">{words::percent(probability)}</span>
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <Show when=move || !pasts.with(Vec::is_empty) || disagreement.with(Option::is_some)>
+            <section class="card panel" aria-labelledby="pasts-title">
+                <h2 id="pasts-title">
+                    {move || if pasts.with(Vec::is_empty) { "Jump and careful disagree" } else { "Possible pasts" }}
+                </h2>
+                <div class="body">
+                    <ul class="pasts" aria-labelledby="pasts-title">
+                        {move || pasts.get().into_iter().map(item).collect_view()}
+                    </ul>
+                    {move || disagreement.get().map(|text| view! { <p class="disagreement">{text}</p> })}
+                </div>
+            </section>
+        </Show>
+    }
+}

@@ -1,0 +1,95 @@
+//! How predictions are made, and what else they say: several pasts, and the jump that a careful way disagrees with.
+
+use hunch::debugger::{Command as Step, Debugger};
+use hunch::request::Mode;
+use hunch::state::State;
+use leptos::prelude::*;
+
+use super::Session;
+use crate::words;
+
+/// So many pasts are drawn where several are wanted: those that are the same count once.
+const SEVERAL: usize = 5;
+
+/// One of several pasts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Past {
+    /// Its place among the alternatives; `None` for the one that is shown.
+    pub index: Option<usize>,
+    /// Where it is, and what is different in it.
+    pub text: String,
+    /// Of the past, 0 to 1.
+    pub probability: f64,
+    /// Whether going forward from it leads back, as far as that was tried.
+    pub checked: Option<bool>,
+}
+
+impl Session {
+    /// Tells the debugger how to predict.
+    pub(super) fn set_up(self, debugger: &mut Debugger) {
+        debugger.set_mode(if self.careful.get_untracked() {
+            Mode::Careful
+        } else {
+            Mode::Jump
+        });
+        debugger.set_pasts(if self.several.get_untracked() {
+            SEVERAL
+        } else {
+            1
+        });
+    }
+
+    /// The pasts there are to choose from, likeliest first; none where there is one only.
+    pub fn pasts(self) -> Vec<Past> {
+        self.debugger.with(|debugger| {
+            let Some(debugger) = debugger else {
+                return Vec::new();
+            };
+            let moment = debugger.moment();
+            let others: Vec<&State> = moment
+                .alternatives
+                .iter()
+                .map(|other| &other.state)
+                .chain([&moment.state])
+                .collect();
+            let mut pasts: Vec<Past> = moment
+                .alternatives
+                .iter()
+                .enumerate()
+                .map(|(index, other)| Past {
+                    index: Some(index),
+                    text: words::past(&other.state, &others),
+                    probability: other.probability,
+                    checked: other.checked,
+                })
+                .collect();
+            if !pasts.is_empty() {
+                pasts.push(Past {
+                    index: None,
+                    text: words::past(&moment.state, &others),
+                    probability: moment.probability.unwrap_or_default(),
+                    checked: moment.checked,
+                });
+            }
+            pasts.sort_by(|one, other| other.probability.total_cmp(&one.probability));
+            pasts
+        })
+    }
+
+    /// Shows another past in place of the one that is shown.
+    pub fn choose_past(self, index: usize) {
+        self.end_run();
+        self.command(Step::Choose(index));
+    }
+
+    /// Where a jump goes that disagrees with the careful way to the current state, in words.
+    pub fn disagreement(self) -> Option<String> {
+        self.debugger.with(|debugger| {
+            let moment = debugger.as_ref()?.moment();
+            let jump = moment.jump.as_ref()?;
+            let place = words::past(&jump.state, &[&moment.state, &jump.state]);
+            let sure = words::percent(jump.probability);
+            Some(format!("A jump says otherwise ({sure}): {place}."))
+        })
+    }
+}
