@@ -4,7 +4,10 @@
 //! A space after `,` and `:` may be left out, as people (and `dataclasses.Field`) do. What stands between `<` and `>` is
 //! free, as long as quotes and brackets match in it.
 
+mod number;
+
 use super::MAX_VALUE;
+use number::Part;
 
 /// A value that is being written.
 #[derive(Clone, Debug, Default)]
@@ -61,19 +64,6 @@ enum At {
     Done,
     /// A space after a value, for a `|`.
     Space,
-}
-
-/// A part of a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
-    Zero,
-    Whole,
-    Point,
-    Fraction,
-    Exponent,
-    ExponentSign,
-    Power,
-    Unit,
 }
 
 /// Whether `text` is a value, or the cut beginning of one.
@@ -168,7 +158,8 @@ impl Repr {
             }
             At::Number { part, imaginary } => self.take_number(part, imaginary, character),
             At::Plus if character.is_ascii_digit() => {
-                self.at = number(character, true);
+                let (part, imaginary) = (Part::first(character), true);
+                self.at = At::Number { part, imaginary };
                 true
             }
             // `nanj`, for one.
@@ -190,7 +181,10 @@ impl Repr {
     fn begin(&mut self, character: char) -> bool {
         let signed = self.at == At::Sign;
         self.at = match character {
-            '0'..='9' => number(character, false),
+            '0'..='9' => At::Number {
+                part: Part::first(character),
+                imaginary: false,
+            },
             _ if is_letter(character) => At::Name {
                 length: 1,
                 simple: true,
@@ -329,36 +323,6 @@ impl Repr {
     }
 }
 
-impl Part {
-    /// The part that a character belongs to after this one.
-    fn then(self, character: char) -> Option<Part> {
-        Some(match (self, character) {
-            (Part::Whole, '0'..='9') => Part::Whole,
-            (Part::Zero | Part::Whole, '.') => Part::Point,
-            (Part::Point | Part::Fraction, '0'..='9') => Part::Fraction,
-            (Part::Whole | Part::Fraction, 'e') => Part::Exponent,
-            (Part::Exponent, '+' | '-') => Part::ExponentSign,
-            (Part::Exponent | Part::ExponentSign | Part::Power, '0'..='9') => Part::Power,
-            (Part::Zero | Part::Whole | Part::Fraction | Part::Power, 'j') => Part::Unit,
-            _ => return None,
-        })
-    }
-
-    /// Whether a number can end with it.
-    fn is_whole(self) -> bool {
-        !matches!(self, Part::Point | Part::Exponent | Part::ExponentSign)
-    }
-}
-
-fn number(digit: char, imaginary: bool) -> At {
-    let part = if digit == '0' {
-        Part::Zero
-    } else {
-        Part::Whole
-    };
-    At::Number { part, imaginary }
-}
-
 /// The first byte in UTF-8 of the characters that are no letters: U+2000 to U+2FFF, the `…` among them.
 const SYMBOLS: u8 = 0xE2;
 
@@ -380,96 +344,30 @@ fn is_pair(open: char, close: char) -> bool {
 mod tests {
     use super::*;
 
+    /// Values, two spaces between them.
+    const VALUES: &str = r#"
+0  -12  1.5  1e+16  -2.5e-07  inf  -nan  2j  (1+2j)  (-0-1.5j)  (nan+infj)  True  None  ...  'it\'s'  "it's"  'é…'  b'\x00'
+()  (1,)  [1, 'a', [], {}]  {1, 2}  {'a': 1, 'b': {2: (3, 4)}}  [...]  {...}  set()  frozenset({1})  [1,2]  名前(x=1)  ~T
+deque([1], maxlen=3)  P(x=1, y=<function f>)  A()  Counter({'a': 2})  defaultdict(<class 'int'>, {'a': 1})  int | None
+datetime.date(2020, 1, 1)  <function A.f.<locals>.<lambda>>  <re.Match object; span=(0, 1), match="it's">  <Color.RED: 1>
+<Op.GT: '>'>  <Signature (a, b) -> int>  re.compile('a', re.IGNORECASE|re.MULTILINE)  typing.Callable[[int], str]
+Field(name=None,type=<class 'int'>,default=1)  slice(None, -1, None)
+"#;
+
+    /// What is none, two spaces between them.
+    const OTHERS: &str = r#"
+1 2  01  1.  1e  1+2  --1  [1  [1,  [1, ]  [1)  ]  'a  'a' 'b'  f'a'  a b  a.  x=1  {1: }  {1: 2, 3}  {1, 2: 3}  {1: 2: 3}
+P(x=)  P(x=1=2)  P(.x=1)  <a  a>  a…  1 + 2  x |  (,)  (1+2)
+"#;
+
     #[test]
     fn values_are_what_repr_writes() {
         let check = |text: &str, expected: bool| assert_eq!(is_value(text), expected, "{text}");
-        for text in [
-            "0",
-            "-12",
-            "1.5",
-            "1e+16",
-            "-2.5e-07",
-            "inf",
-            "-nan",
-            "2j",
-            "(1+2j)",
-            "(-0-1.5j)",
-            "(nan+infj)",
-            "True",
-            "None",
-            "...",
-            "'it\\'s'",
-            "\"it's\"",
-            "'é…'",
-            "b'\\x00'",
-            "()",
-            "(1,)",
-            "[1, 'a', [], {}]",
-            "{1, 2}",
-            "{'a': 1, 'b': {2: (3, 4)}}",
-            "[...]",
-            "{...}",
-            "set()",
-            "frozenset({1})",
-            "deque([1], maxlen=3)",
-            "P(x=1, y=<function f>)",
-            "A()",
-            "Counter({'a': 2})",
-            "defaultdict(<class 'int'>, {'a': 1})",
-            "datetime.date(2020, 1, 1)",
-            "<function A.f.<locals>.<lambda>>",
-            "<re.Match object; span=(0, 1), match=\"it's\">",
-            "<Color.RED: 1>",
-            "<Op.GT: '>'>",
-            "<Signature (a, b) -> int>",
-            "int | None",
-            "re.compile('a', re.IGNORECASE|re.MULTILINE)",
-            "typing.Callable[[int], str]",
-            "~T",
-            "Field(name=None,type=<class 'int'>,default=1)",
-            "slice(None, -1, None)",
-            "[1,2]",
-            "名前(x=1)",
-        ] {
+        let each = |texts: &'static str| texts.lines().flat_map(|line| line.split("  "));
+        for text in each(VALUES).filter(|text| !text.is_empty()) {
             check(text, true);
         }
-        for text in [
-            "",
-            " ",
-            "1 ",
-            "1 2",
-            "01",
-            "1.",
-            "1e",
-            "1+2",
-            "--1",
-            "[1",
-            "[1, ",
-            "[1, ]",
-            "[1)",
-            "]",
-            "'a",
-            "'a' 'b'",
-            "f'a'",
-            "a b",
-            "a.",
-            "x=1",
-            "{1: }",
-            "{1: 2, 3}",
-            "{1, 2: 3}",
-            "{1: 2: 3}",
-            "P(x=)",
-            "P(x=1=2)",
-            "P(.x=1)",
-            "<a",
-            "a>",
-            "a…",
-            "1 + 2",
-            "x |",
-            "\"a\nb\"",
-            "(,)",
-            "(1+2)",
-        ] {
+        for text in each(OTHERS).chain([" ", "1 ", "[1, ", "\"a\nb\""]) {
             check(text, false);
         }
     }
