@@ -5,8 +5,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use hunch::model::{
-    CPU_TOLERANCE, Config, Extent, Golden, GoldenError, ModelError, Session, Weights, block_on,
-    check_golden, cpu,
+    CPU_TOLERANCE, Compute, Config, Extent, Golden, GoldenError, Isa, ModelError, Session,
+    Transformer, Weights, block_on, check_golden, cpu,
 };
 use safetensors::tensor::{Dtype, TensorView, serialize};
 use std::collections::{BTreeMap, HashMap};
@@ -102,6 +102,18 @@ fn session() -> Session {
     Session::load(CONFIG, &File::sound().bytes(), &cpu()).unwrap()
 }
 
+/// Every form in which this machine can compute a model; the first is burn's.
+fn forms() -> Vec<Compute> {
+    let int8 = Isa::all().into_iter().map(Compute::Int8);
+    [Compute::F32(cpu())].into_iter().chain(int8).collect()
+}
+
+fn session_in(compute: Compute) -> Session {
+    let config = Config::from_json(CONFIG).unwrap();
+    let weights = Weights::read(&config, &File::sound().bytes()).unwrap();
+    Session::new(Transformer::new(weights, compute))
+}
+
 fn prompt(length: u32) -> Vec<u32> {
     (0..length)
         .map(|index| (index * index + 7 * index + 3) % 64)
@@ -131,6 +143,36 @@ fn a_prompt_read_at_once_and_token_by_token_gives_the_same_logits() {
         }
         assert_close(&last, &at_once);
         assert_eq!(session.tokens(), tokens);
+    }
+}
+
+#[test]
+fn every_form_computes_the_same_model() {
+    for length in [1, 2, 40, 300] {
+        let logits = forms().into_iter().map(|compute| {
+            let name = format!("{compute:?}");
+            (
+                name,
+                block_on(session_in(compute).step(&prompt(length))).unwrap(),
+            )
+        });
+        let logits: Vec<_> = logits.collect();
+        let expected = &logits[0].1;
+        let largest = expected
+            .iter()
+            .fold(1.0, |most: f32, logit| most.max(logit.abs()));
+        for (form, found) in &logits[1..] {
+            let off = found
+                .iter()
+                .zip(expected)
+                .map(|(a, b)| (a - b).abs())
+                .fold(0.0, f32::max);
+            assert!(off > 0.0, "{form} is the form that it is compared with");
+            assert!(
+                off < 1e-3 * largest,
+                "{form}: {length} tokens are off by {off} of {largest}"
+            );
+        }
     }
 }
 
@@ -199,6 +241,22 @@ fn a_checkpoint_ends_the_reading() {
     session.set_checkpoint(Box::new(|| Box::pin(std::future::ready(true))));
     assert_eq!(block_on(session.step(&[1])), Err(ModelError::Cancelled));
     assert!(session.tokens().is_empty());
+}
+
+#[test]
+fn a_cache_of_another_model_is_refused() {
+    let config = Config::from_json(CONFIG).unwrap();
+    let model = |compute| {
+        let weights = Weights::read(&config, &File::sound().bytes()).unwrap();
+        Transformer::new(weights, compute)
+    };
+    let int8 = model(Compute::Int8(Isa::detect()));
+    let mut cache = model(Compute::F32(cpu())).cache();
+    assert_eq!(
+        int8.forward(&[1], &mut cache).unwrap_err(),
+        ModelError::Cache
+    );
+    assert!(cache.is_empty());
 }
 
 #[test]
@@ -379,12 +437,11 @@ fn agrees_with_the_recipes_own_forward_pass() {
     };
     let config = String::from_utf8(read("config.json")).unwrap();
     let golden = Golden::from_json(&String::from_utf8(read("golden.json")).unwrap()).unwrap();
-    let mut session = Session::load(&config, &read("weights.safetensors"), &cpu()).unwrap();
-    block_on(check_golden(
-        &mut session,
-        &golden,
-        CPU_TOLERANCE,
-        Extent::Full,
-    ))
-    .unwrap();
+    let config = Config::from_json(&config).unwrap();
+    let weights = Weights::read(&config, &read("weights.safetensors")).unwrap();
+    for compute in forms() {
+        let mut session = Session::new(Transformer::new(weights.clone(), compute.clone()));
+        let checked = check_golden(&mut session, &golden, CPU_TOLERANCE, Extent::Full);
+        assert_eq!(block_on(checked), Ok(()), "{compute:?}");
+    }
 }

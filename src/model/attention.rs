@@ -2,12 +2,14 @@
 //!
 //! Written out rather than with burn's fused module, which is slower for one token at a time on the CPU.
 
-use burn::tensor::{Device, Int, Tensor, TensorData, activation::softmax};
+use burn::tensor::{Device, Tensor, TensorData, activation::softmax};
 use std::ops::Range;
 
 use super::Config;
 use super::cache::KeysValues;
-use super::transformer::{Linear, normalise};
+use super::device::Compute;
+use super::linear::Linear;
+use super::transformer::normalise;
 use super::weights::LayerWeights;
 
 /// Added to the score of a key that a query may not see; finite, since GPU compilers may assume that no value is not.
@@ -26,17 +28,18 @@ pub(super) struct Attention {
 }
 
 impl Attention {
-    /// Takes its matrices out of the layer's weights.
-    pub(super) fn new(config: &Config, weights: &mut LayerWeights, device: &Device) -> Self {
+    /// Moves its part of the layer's weights to where they are computed with.
+    pub(super) fn new(config: &Config, weights: &LayerWeights, compute: &Compute) -> Self {
+        let device = &compute.device();
         let (heads, head) = (config.heads, config.head_size());
         let scale = 1.0 / (head as f32).sqrt();
         let query = weights.query_norm.iter().map(|weight| weight * scale);
         let rows = query.collect::<Vec<_>>().repeat(heads).into_iter();
         let rows = rows.chain(weights.key_norm.repeat(heads)).collect();
         Self {
-            query_key_value: Linear::new(&mut weights.query_key_value, device),
+            query_key_value: Linear::new(&weights.query_key_value, compute),
             query_key_norm: Tensor::from_data(TensorData::new(rows, [1, 2 * heads, head]), device),
-            output: Linear::new(&mut weights.output, device),
+            output: Linear::new(&weights.output, compute),
             heads,
             epsilon: config.norm_epsilon,
         }
@@ -92,12 +95,7 @@ impl Rope {
         let (context, head) = (config.context, config.head_size());
         let half = head / 2;
         let angles: Vec<f64> = (0..context)
-            .flat_map(|position| {
-                (0..head).map(move |index| {
-                    let exponent = -2.0 * (index % half) as f64 / head as f64;
-                    position as f64 * config.rope_base.powf(exponent)
-                })
-            })
+            .flat_map(|position| (0..head).map(move |index| config.angle(position, index % half)))
             .collect();
         let table = |function: fn(f64) -> f64| {
             let values: Vec<f32> = angles.iter().map(|&angle| function(angle) as f32).collect();
@@ -156,10 +154,4 @@ fn causal_mask(range: &Range<usize>, device: &Device) -> Tensor<3> {
     let row = |query: usize| (0..range.end).map(move |key| if key > query { HIDDEN } else { 0.0 });
     let values: Vec<f32> = range.clone().flat_map(row).collect();
     Tensor::from_data(TensorData::new(values, [1, range.len(), range.end]), device)
-}
-
-/// Token ids as a tensor, `[tokens]`.
-pub(super) fn ids(tokens: &[u32], device: &Device) -> Tensor<1, Int> {
-    let values: Vec<i32> = tokens.iter().map(|&id| id.cast_signed()).collect();
-    Tensor::from_data(TensorData::new(values, [tokens.len()]), device)
 }

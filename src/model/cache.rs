@@ -1,44 +1,51 @@
 //! What is kept of the tokens already read: the keys and values of every layer, and what its short convolutions read.
 //!
-//! One tensor of the whole context per layer is made at the start and written in place; forgetting tokens only moves
-//! the length back, so returning to an earlier step of a timeline costs nothing.
+//! Memory for the whole context is made at the start and written in place; forgetting tokens only moves the length
+//! back, so returning to an earlier step of a timeline costs nothing.
 
 use burn::tensor::{Device, Tensor};
 
-use super::Config;
 use super::convolution::{Inputs, Parts};
+use super::device::Compute;
+use super::{Config, cpu};
 
 /// Keys and values of all layers.
 #[derive(Debug)]
 pub struct Cache {
-    pub(super) layers: Vec<LayerCache>,
+    pub(super) kept: Kept,
     pub(super) parts: Parts,
+    config: Config,
     length: usize,
-    context: usize,
+}
+
+/// What the layers keep, in the form in which they are computed.
+#[derive(Debug)]
+pub(super) enum Kept {
+    F32(Vec<LayerCache>),
+    Int8(cpu::Kept),
 }
 
 impl Cache {
     /// An empty cache for the configuration's whole context.
-    #[must_use]
-    pub fn new(config: &Config, device: &Device) -> Self {
-        let shape = [config.heads, config.context, config.head_size()];
-        let reach = config.convolution;
-        let inputs =
-            || (reach > 0).then(|| Inputs::new(reach, config.context, config.width, device));
-        let layer = |_| LayerCache {
-            attention: KeysValues {
-                keys: Tensor::zeros(shape, device),
-                values: Tensor::zeros(shape, device),
-            },
-            attention_inputs: inputs(),
-            mlp_inputs: inputs(),
+    pub(super) fn new(config: &Config, compute: &Compute) -> Self {
+        let kept = match compute {
+            Compute::F32(device) => {
+                let layer = |_| LayerCache::new(config, device);
+                Kept::F32((0..config.layers).map(layer).collect())
+            }
+            Compute::Int8(_) => Kept::Int8(cpu::Kept::new(config)),
         };
         Self {
-            layers: (0..config.layers).map(layer).collect(),
+            kept,
             parts: Parts::default(),
+            config: config.clone(),
             length: 0,
-            context: config.context,
         }
+    }
+
+    /// The sizes of the model that it is for.
+    pub(super) fn config(&self) -> &Config {
+        &self.config
     }
 
     /// Number of tokens held.
@@ -56,7 +63,7 @@ impl Cache {
     /// Most tokens that can be held.
     #[must_use]
     pub fn context(&self) -> usize {
-        self.context
+        self.config.context
     }
 
     /// Forgets all but the first `length` tokens. Does nothing when there are fewer.
@@ -78,6 +85,23 @@ pub(super) struct LayerCache {
     pub(super) attention: KeysValues,
     pub(super) attention_inputs: Option<Inputs>,
     pub(super) mlp_inputs: Option<Inputs>,
+}
+
+impl LayerCache {
+    fn new(config: &Config, device: &Device) -> Self {
+        let shape = [config.heads, config.context, config.head_size()];
+        let reach = config.convolution;
+        let inputs =
+            || (reach > 0).then(|| Inputs::new(reach, config.context, config.width, device));
+        Self {
+            attention: KeysValues {
+                keys: Tensor::zeros(shape, device),
+                values: Tensor::zeros(shape, device),
+            },
+            attention_inputs: inputs(),
+            mlp_inputs: inputs(),
+        }
+    }
 }
 
 /// Keys and values of one layer, both `[heads, context, head]`.

@@ -112,6 +112,13 @@ impl Config {
         self.width / self.heads
     }
 
+    /// The angle by which the rotary position turns a head's vector in the plane of its dimensions `index` and
+    /// `index + head / 2`, in radians.
+    pub(super) fn angle(&self, position: usize, index: usize) -> f64 {
+        let exponent = -2.0 * index as f64 / self.head_size() as f64;
+        position as f64 * self.rope_base.powf(exponent)
+    }
+
     /// Number of weights.
     #[must_use]
     pub fn parameters(&self) -> usize {

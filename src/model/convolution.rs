@@ -7,8 +7,6 @@
 use burn::tensor::{Device, Tensor, TensorData};
 use std::ops::Range;
 
-use super::weights::Matrix;
-
 /// The tokens that begin a part: `<bos>` and `<key>` of language version 1.
 const BEGINNINGS: [u32; 2] = [1, 2];
 
@@ -20,11 +18,12 @@ pub(super) struct Convolution {
 }
 
 impl Convolution {
-    /// Takes the weights, `[reach + 1, D]`.
-    pub(super) fn new(weights: Matrix, device: &Device) -> Self {
-        let shape = [weights.rows, weights.columns];
+    /// Takes the shares of the neighbours, `[reach, D]`.
+    pub(super) fn new(mut shares: Vec<f32>, width: usize, device: &Device) -> Self {
+        shares.extend(std::iter::repeat_n(1.0, width));
+        let shape = [shares.len() / width, width];
         Self {
-            weight: Tensor::from_data(TensorData::new(weights.values, shape), device),
+            weight: Tensor::from_data(TensorData::new(shares, shape), device),
         }
     }
 
@@ -98,10 +97,13 @@ impl Parts {
         self.0.truncate(length);
     }
 
-    /// How many neighbours, at most `reach`, the token at a position has before it.
-    fn reached(&self, position: usize, reach: usize) -> usize {
-        let first = self.0.get(position).copied().unwrap_or(position);
-        reach.min(position - first)
+    /// How many neighbours, at most `reach`, each of the tokens in a range has before it.
+    pub(super) fn reached(&self, range: Range<usize>, reach: usize) -> Vec<usize> {
+        let firsts = self.0.iter().skip(range.start);
+        range
+            .zip(firsts)
+            .map(|(position, first)| reach.min(position - first))
+            .collect()
     }
 }
 
@@ -117,11 +119,13 @@ pub(super) struct Near {
 }
 
 impl Near {
-    pub(super) fn new(parts: &Parts, range: Range<usize>, reach: usize, device: &Device) -> Self {
-        let reached: Vec<usize> = range
-            .clone()
-            .map(|position| parts.reached(position, reach))
-            .collect();
+    /// `reached`: see [`Parts::reached`].
+    pub(super) fn new(
+        range: Range<usize>,
+        reached: Vec<usize>,
+        reach: usize,
+        device: &Device,
+    ) -> Self {
         let mask = |back: usize| {
             let values: Vec<f32> = reached
                 .iter()
@@ -151,9 +155,7 @@ mod tests {
         let mut parts = Parts::default();
         parts.extend(&[1, 9, 9]);
         parts.extend(&[9, 2, 9]);
-        let reached = |parts: &Parts| -> Vec<usize> {
-            (0..parts.0.len()).map(|at| parts.reached(at, 2)).collect()
-        };
+        let reached = |parts: &Parts| -> Vec<usize> { parts.reached(0..parts.0.len(), 2) };
         assert_eq!(reached(&parts), [0, 1, 2, 2, 0, 1]);
         parts.truncate(4);
         parts.extend(&[9, 9]);

@@ -1,11 +1,42 @@
-//! Where a model runs.
+//! Where a model runs, and how it is computed there.
 
 use burn::tensor::Device;
+
+use super::cpu::Isa;
 
 /// The CPU, on one core.
 #[must_use]
 pub fn cpu() -> Device {
     Device::flex()
+}
+
+/// The two forms in which a model is computed.
+#[derive(Clone, Debug)]
+pub enum Compute {
+    /// burn's operations, on weights expanded to f32: on any device.
+    F32(Device),
+    /// This project's own operations on int8 weights, with an instruction set of the CPU.
+    Int8(Isa),
+}
+
+impl Compute {
+    /// The fastest on a device.
+    #[must_use]
+    pub fn on(device: &Device) -> Self {
+        if *device == cpu() {
+            Self::Int8(Isa::detect())
+        } else {
+            Self::F32(device.clone())
+        }
+    }
+
+    /// The device on which tensors come and go.
+    pub(super) fn device(&self) -> Device {
+        match self {
+            Self::F32(device) => device.clone(),
+            Self::Int8(_) => cpu(),
+        }
+    }
 }
 
 /// A graphics adapter, ready for use.

@@ -99,6 +99,9 @@ pub enum ModelError {
         /// The model's limit.
         context: usize,
     },
+    /// The cache was made for another model, or for another form of this one.
+    #[error("the cache belongs to another model. Make one with this model")]
+    Cache,
     /// The device could not give its result back.
     #[error("the {device} stopped working ({reason}). Reload on the CPU")]
     Device {

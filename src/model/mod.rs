@@ -1,5 +1,5 @@
-//! The model: its configuration, weights and key-value cache, the transformer on burn, and the self-test that every
-//! backend must pass.
+//! The model: its configuration, weights and key-value cache, the transformer on burn, its int8 form for the CPU, and
+//! the self-test that every backend must pass.
 //!
 //! A [`Session`] is what the rest of the engine uses: tokens in, logits out.
 
@@ -7,9 +7,13 @@ mod attention;
 mod cache;
 mod config;
 mod convolution;
+mod cpu;
 mod device;
 mod error;
 mod golden;
+mod linear;
+#[cfg(test)]
+mod random;
 mod session;
 mod transformer;
 mod weights;
@@ -18,7 +22,8 @@ mod weights;
 pub use burn::tensor::Device;
 pub use cache::Cache;
 pub use config::{BLOCK, Config, LANGUAGE_VERSION};
-pub use device::cpu;
+pub use cpu::Isa;
+pub use device::{Compute, cpu};
 #[cfg(feature = "webgpu")]
 pub use device::{Gpu, webgpu};
 pub use error::ModelError;

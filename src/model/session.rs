@@ -8,7 +8,7 @@ use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
-use super::{Cache, Config, ModelError, Transformer, Weights};
+use super::{Cache, Compute, Config, ModelError, Transformer, Weights};
 
 /// Tokens read in one go: long enough for matrix products to be efficient, short enough for the scores of all heads
 /// to stay small and for a cancellation to be noticed.
@@ -29,7 +29,7 @@ impl Session {
     /// A session that has read nothing.
     #[must_use]
     pub fn new(transformer: Transformer) -> Self {
-        let cache = Cache::new(transformer.config(), transformer.device());
+        let cache = transformer.cache();
         Self {
             transformer,
             cache,
@@ -38,13 +38,14 @@ impl Session {
         }
     }
 
-    /// Loads a model from the contents of `config.json` and `weights.safetensors`.
+    /// Loads a model from the contents of `config.json` and `weights.safetensors`, in the form that is fastest on the
+    /// device.
     ///
     /// # Errors
     /// A [`ModelError`] that says which file is wrong and how.
     pub fn load(config: &str, weights: &[u8], device: &Device) -> Result<Self, ModelError> {
         let weights = Weights::read(&Config::from_json(config)?, weights)?;
-        Ok(Self::new(Transformer::new(weights, device)))
+        Ok(Self::new(Transformer::new(weights, Compute::on(device))))
     }
 
     /// Sets what is asked between chunks and tokens; when it answers true, reading ends with

@@ -1,46 +1,68 @@
 //! The transformer: decoder only, RMS norms, SwiGLU, no biases, one matrix for reading and writing tokens.
 //!
-//! One source for both devices: the device is chosen at run time, where the tensors are made.
+//! This is the definition of the model, in burn's tensors, for whatever device. On the CPU its blocks are computed by
+//! `cpu`, which says the same operations over plain slices and int8 weights; tokens become vectors and vectors logits
+//! here in both forms.
 
 use burn::tensor::{Device, Tensor, TensorData, activation::silu};
+use std::ops::Range;
 
-use super::attention::{Attention, Position, Rope, ids};
-use super::cache::{Cache, LayerCache};
+use super::attention::{Attention, Position, Rope};
+use super::cache::{Cache, Kept, LayerCache};
 use super::convolution::{Convolution, Inputs, Near};
-use super::weights::{LayerWeights, Matrix, Weights};
-use super::{Config, ModelError};
+use super::device::Compute;
+use super::linear::{self, Linear};
+use super::weights::{LayerWeights, Weights};
+use super::{Config, ModelError, cpu};
 
 /// A model on a device.
 #[derive(Debug)]
 pub struct Transformer {
     config: Config,
+    compute: Compute,
     device: Device,
-    rope: Rope,
-    /// `[V, D]`.
-    embedding: Tensor<2>,
-    layers: Vec<Layer>,
+    /// `[V, D]`: a token's vector is a row, and its logit that row's product with the last vector.
+    embedding: Linear,
+    blocks: Blocks,
     /// `[1, D]`.
     norm: Tensor<2>,
 }
 
+/// The blocks, in the form in which they are computed.
+#[derive(Debug)]
+enum Blocks {
+    F32 { layers: Vec<Layer>, rope: Box<Rope> },
+    Int8(cpu::Blocks),
+}
+
 impl Transformer {
-    /// Moves the weights to the device.
+    /// Moves the weights to where they are computed with.
     #[must_use]
-    pub fn new(weights: Weights, device: &Device) -> Self {
+    pub fn new(weights: Weights, compute: Compute) -> Self {
         let Weights {
             config,
-            mut embedding,
+            embedding,
             layers,
             norm,
         } = weights;
-        let layer = |mut weights| Layer::new(&config, &mut weights, device);
+        let device = compute.device();
+        let blocks = match &compute {
+            Compute::F32(device) => Blocks::F32 {
+                layers: layers
+                    .into_iter()
+                    .map(|weights| Layer::new(&config, weights, &compute))
+                    .collect(),
+                rope: Box::new(Rope::new(&config, device)),
+            },
+            Compute::Int8(isa) => Blocks::Int8(cpu::Blocks::new(&config, layers, *isa)),
+        };
         Self {
-            rope: Rope::new(&config, device),
-            embedding: matrix(&mut embedding, device),
-            layers: layers.into_iter().map(layer).collect(),
-            norm: row(norm, device),
-            device: device.clone(),
+            embedding: Linear::new(&embedding, &compute),
+            blocks,
+            norm: row(norm, &device),
             config,
+            compute,
+            device,
         }
     }
 
@@ -50,20 +72,29 @@ impl Transformer {
         &self.config
     }
 
-    /// The device it runs on.
+    /// The device that its logits are on.
     #[must_use]
     pub fn device(&self) -> &Device {
         &self.device
     }
 
+    /// An empty cache for this model.
+    #[must_use]
+    pub fn cache(&self) -> Cache {
+        Cache::new(&self.config, &self.compute)
+    }
+
     /// Reads tokens after those in the cache; returns the logits after the last one, `[1, V]`, still on the device.
     ///
     /// # Errors
-    /// [`ModelError::NoTokens`], [`ModelError::Token`] for an id outside the vocabulary, and
-    /// [`ModelError::ContextFull`]; the cache is then as it was.
+    /// [`ModelError::NoTokens`], [`ModelError::Token`] for an id outside the vocabulary, [`ModelError::ContextFull`], and
+    /// [`ModelError::Cache`] for the cache of another model; the cache is then as it was.
     pub fn forward(&self, tokens: &[u32], cache: &mut Cache) -> Result<Tensor<2>, ModelError> {
         let (start, vocabulary) = (cache.len(), self.config.vocabulary_size);
         let end = start + tokens.len();
+        if *cache.config() != self.config {
+            return Err(ModelError::Cache);
+        }
         if tokens.is_empty() {
             return Err(ModelError::NoTokens);
         }
@@ -76,24 +107,46 @@ impl Transformer {
                 context: cache.context(),
             });
         }
-        let at = self.rope.at(start..end);
-        let mut x = self.embedding.clone().select(0, ids(tokens, &self.device)); // [tokens, D]
+        let x = self.embedding.select(tokens); // [tokens, D]
         cache.extend(tokens);
-        let near = Near::new(
-            &cache.parts,
-            start..end,
-            self.config.convolution,
-            &self.device,
-        );
-        let kept = std::mem::take(&mut cache.layers);
-        for (layer, kept) in self.layers.iter().zip(kept) {
-            let (next, kept) = layer.forward(x, &at, &near, kept);
-            x = next;
-            cache.layers.push(kept);
-        }
+        let read = self.read(x, start..end, cache);
+        let x = read.inspect_err(|_| cache.truncate(start))?;
         let last = x.narrow(0, tokens.len() - 1, 1);
         let last = normalise(last, self.config.norm_epsilon) * self.norm.clone();
-        Ok(last.matmul(self.embedding.clone().transpose()))
+        Ok(self.embedding.forward(last))
+    }
+
+    /// Takes `x`, `[tokens, D]`, of the tokens at these positions through all blocks.
+    fn read(
+        &self,
+        x: Tensor<2>,
+        range: Range<usize>,
+        cache: &mut Cache,
+    ) -> Result<Tensor<2>, ModelError> {
+        let Config {
+            convolution, width, ..
+        } = self.config;
+        let reached = cache.parts.reached(range.clone(), convolution);
+        match (&self.blocks, &mut cache.kept) {
+            (Blocks::Int8(blocks), Kept::Int8(kept)) => {
+                let mut values = linear::values(x);
+                blocks.forward(&mut values, range.start, &reached, kept);
+                Ok(linear::tensor(values, width))
+            }
+            (Blocks::F32 { layers, rope }, Kept::F32(kept)) => {
+                let at = rope.at(range.clone());
+                let near = Near::new(range, reached, convolution, &self.device);
+                let mut x = x;
+                let before = std::mem::take(kept);
+                for (layer, before) in layers.iter().zip(before) {
+                    let (next, after) = layer.forward(x, &at, &near, before);
+                    x = next;
+                    kept.push(after);
+                }
+                Ok(x)
+            }
+            _ => Err(ModelError::Cache),
+        }
     }
 }
 
@@ -111,20 +164,19 @@ struct Layer {
 }
 
 impl Layer {
-    fn new(config: &Config, weights: &mut LayerWeights, device: &Device) -> Self {
-        let convolution = |weights: &mut Option<Matrix>| {
-            weights
-                .take()
-                .map(|weights| Convolution::new(weights, device))
+    fn new(config: &Config, weights: LayerWeights, compute: &Compute) -> Self {
+        let device = compute.device();
+        let convolution = |shares: Option<Vec<f32>>| {
+            shares.map(|shares| Convolution::new(shares, config.width, &device))
         };
         Self {
-            attention_norm: row(std::mem::take(&mut weights.attention_norm), device),
-            attention_convolution: convolution(&mut weights.attention_convolution),
-            attention: Attention::new(config, weights, device),
-            mlp_norm: row(std::mem::take(&mut weights.mlp_norm), device),
-            mlp_convolution: convolution(&mut weights.mlp_convolution),
-            gate_up: Linear::new(&mut weights.gate_up, device),
-            down: Linear::new(&mut weights.down, device),
+            attention: Attention::new(config, &weights, compute),
+            attention_norm: row(weights.attention_norm, &device),
+            attention_convolution: convolution(weights.attention_convolution),
+            mlp_norm: row(weights.mlp_norm, &device),
+            mlp_convolution: convolution(weights.mlp_convolution),
+            gate_up: Linear::new(&weights.gate_up, compute),
+            down: Linear::new(&weights.down, compute),
             epsilon: config.norm_epsilon,
         }
     }
@@ -178,40 +230,10 @@ fn convolve(
     }
 }
 
-/// A linear layer without bias.
-#[derive(Debug)]
-pub(super) struct Linear {
-    /// `[out, in]` as stored: a product with one row then walks each output's weights in order, the fastest way
-    /// through memory for a token at a time.
-    weight: Tensor<2>,
-}
-
-impl Linear {
-    /// Takes the matrix's values.
-    pub(super) fn new(weights: &mut Matrix, device: &Device) -> Self {
-        Self {
-            weight: matrix(weights, device),
-        }
-    }
-
-    /// `[tokens, in]` to `[tokens, out]`.
-    pub(super) fn forward(&self, x: Tensor<2>) -> Tensor<2> {
-        x.matmul(self.weight.clone().transpose())
-    }
-}
-
 /// Divides by the root mean square over the last dimension.
 pub(super) fn normalise<const N: usize>(x: Tensor<N>, epsilon: f64) -> Tensor<N> {
     let mean = x.clone().square().mean_dim(N - 1);
     x / mean.add_scalar(epsilon).sqrt()
-}
-
-fn matrix(weights: &mut Matrix, device: &Device) -> Tensor<2> {
-    let values = std::mem::take(&mut weights.values);
-    Tensor::from_data(
-        TensorData::new(values, [weights.rows, weights.columns]),
-        device,
-    )
 }
 
 fn row(values: Vec<f32>, device: &Device) -> Tensor<2> {

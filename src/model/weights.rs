@@ -1,8 +1,7 @@
 //! The shipped weights: int8 matrices in blocks of 32 with f16 scales, in one safetensors file.
 //!
 //! Reading checks everything that can be wrong with the file before a tensor is made, so that a half-downloaded or
-//! foreign file is a message and never a wrong prediction. Matrices are expanded to f32 here, once: burn's own
-//! quantised linear expands them again at every call.
+//! foreign file is a message and never a wrong prediction.
 
 use half::f16;
 use safetensors::tensor::{Dtype, SafeTensors, TensorView};
@@ -14,15 +13,17 @@ use super::config::{BLOCK, Config, LANGUAGE_VERSION};
 /// The `format` that the file's metadata must name.
 const FORMAT: &str = "hunch-int8-32";
 
-/// A matrix in row-major order; a linear layer's rows are its outputs.
+/// An int8 matrix in row-major order; a linear layer's rows are its outputs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Matrix {
     /// Number of rows.
     pub rows: usize,
     /// Number of columns.
     pub columns: usize,
-    /// `rows * columns` values.
-    pub values: Vec<f32>,
+    /// `rows * columns` weights, in units of their block's scale.
+    pub values: Vec<i8>,
+    /// One for each [`BLOCK`] of weights.
+    pub scales: Vec<f32>,
 }
 
 impl Matrix {
@@ -30,12 +31,26 @@ impl Matrix {
     fn stack(parts: Vec<Matrix>) -> Matrix {
         let columns = parts.first().map_or(0, |part| part.columns);
         let rows = parts.iter().map(|part| part.rows).sum();
-        let values = parts.into_iter().flat_map(|part| part.values).collect();
-        Matrix {
+        let mut stacked = Matrix {
             rows,
             columns,
-            values,
+            values: Vec::with_capacity(rows * columns),
+            scales: Vec::with_capacity(rows * columns / BLOCK),
+        };
+        for part in parts {
+            stacked.values.extend(part.values);
+            stacked.scales.extend(part.scales);
         }
+        stacked
+    }
+
+    /// The weights as f32, `rows * columns` of them.
+    #[must_use]
+    pub fn to_f32(&self) -> Vec<f32> {
+        let blocks = self.values.chunks_exact(BLOCK).zip(&self.scales);
+        blocks
+            .flat_map(|(block, scale)| block.iter().map(move |&weight| f32::from(weight) * scale))
+            .collect()
     }
 }
 
@@ -44,9 +59,9 @@ impl Matrix {
 pub struct LayerWeights {
     /// RMS norm before attention, `[D]`.
     pub attention_norm: Vec<f32>,
-    /// The short convolution before attention, if the model has any, `[reach + 1, D]`: of the farthest neighbour
-    /// first; the last row, of the token itself, is 1.
-    pub attention_convolution: Option<Matrix>,
+    /// The short convolution before attention, if the model has any: the shares of the neighbours, of the farthest
+    /// first, `[reach, D]`.
+    pub attention_convolution: Option<Vec<f32>>,
     /// Query, key and value projections under one another, `[3D, D]`.
     pub query_key_value: Matrix,
     /// RMS norm of each query head, `[head]`.
@@ -58,14 +73,14 @@ pub struct LayerWeights {
     /// RMS norm before the feed-forward part, `[D]`.
     pub mlp_norm: Vec<f32>,
     /// The short convolution before the feed-forward part, likewise.
-    pub mlp_convolution: Option<Matrix>,
+    pub mlp_convolution: Option<Vec<f32>>,
     /// Gate and up projections under one another, `[2 hidden, D]`.
     pub gate_up: Matrix,
     /// Projection back, `[D, hidden]`.
     pub down: Matrix,
 }
 
-/// All weights of a model, as f32 in host memory.
+/// All weights of a model, in host memory as they are stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
     /// The sizes they were checked against.
@@ -206,22 +221,15 @@ impl<'data> File<'data> {
 
     /// `{name}_convolution.weight`, stored `[D, 1, reach]` with the nearest neighbour first, as
     /// [`LayerWeights::attention_convolution`] has it.
-    fn convolution(&mut self, config: &Config, name: &str) -> Result<Option<Matrix>, ModelError> {
+    fn convolution(&mut self, config: &Config, name: &str) -> Result<Option<Vec<f32>>, ModelError> {
         let (width, reach) = (config.width, config.convolution);
         if reach == 0 {
             return Ok(None);
         }
         let stored = self.values(&format!("{name}_convolution"), &[width, 1, reach])?;
         let farthest_first = (0..reach).rev();
-        let mut values: Vec<f32> = farthest_first
-            .flat_map(|back| stored.iter().skip(back).step_by(reach).copied())
-            .collect();
-        values.extend(std::iter::repeat_n(1.0, width));
-        Ok(Some(Matrix {
-            rows: reach + 1,
-            columns: width,
-            values,
-        }))
+        let rows = farthest_first.flat_map(|back| stored.iter().skip(back).step_by(reach));
+        Ok(Some(rows.copied().collect()))
     }
 
     /// `{name}.weight` as f32, in row-major order.
@@ -235,7 +243,7 @@ impl<'data> File<'data> {
         finite(values, || format!("{name}.weight"))
     }
 
-    /// `{name}.weight` times `{name}.scale`, `[rows, columns]`.
+    /// `{name}.weight` and `{name}.scale`, `[rows, columns]`.
     fn matrix(&mut self, name: &str, rows: usize, columns: usize) -> Result<Matrix, ModelError> {
         let blocks = columns / BLOCK;
         let scales = self.tensor(format!("{name}.scale"), Dtype::F16, "F16", &[rows, blocks])?;
@@ -246,18 +254,12 @@ impl<'data> File<'data> {
             .collect();
         let scales = finite(scales, || format!("{name}.scale"))?;
         let weights = self.tensor(format!("{name}.weight"), Dtype::I8, "I8", &[rows, columns])?;
-        let mut values = Vec::with_capacity(rows * columns);
-        for (block, scale) in weights.data().chunks_exact(BLOCK).zip(&scales) {
-            values.extend(
-                block
-                    .iter()
-                    .map(|&byte| f32::from(byte.cast_signed()) * scale),
-            );
-        }
+        let values = weights.data().iter().map(|byte| byte.cast_signed());
         Ok(Matrix {
             rows,
             columns,
-            values,
+            values: values.collect(),
+            scales,
         })
     }
 

@@ -6,8 +6,10 @@
 //! build/   the site: page, engines, models, put together in dist/
 //! serve    the site on 127.0.0.1
 //! check/   `cargo xtask test`
+//! bench    the benchmarks of tests/bench
 //! ```
 
+mod bench;
 mod build;
 mod check;
 mod failure;
@@ -33,6 +35,7 @@ Usage: cargo xtask <command>
   test [--fast]          run every check and test; --fast leaves out the site and the browser
        [--training]      also the tests that train (needs PyTorch, 5.4 GB)
        [--only browser]  just the checks with this in their name, on what is built
+  bench                  how fast the model is on this machine, natively and as WebAssembly
   setup [--training]     install all that the other commands need
 
 Tools and builds are kept in $HUNCH_CACHE (~/.cache/hunch), shared by all checkouts.";
@@ -76,6 +79,11 @@ fn run() -> Result<ExitCode, Failure> {
             let port = args.opt_value_from_str("--port").map_err(usage)?;
             finish(args)?;
             serve::serve(&project, port.unwrap_or(8080))?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Some("bench") => {
+            finish(args)?;
+            bench::bench(&project)?;
             Ok(ExitCode::SUCCESS)
         }
         Some("test") => {

@@ -1,0 +1,229 @@
+//! Causal self-attention over a key-value cache, head by head.
+//!
+//! Keys lie so that one dimension of 16 positions is side by side, values so that 16 dimensions of one position are:
+//! scores and attended values are then sums of whole vectors, with nothing to add up across lanes.
+
+use super::simd::{LANES, Lanes, Simd};
+use super::vector::{exp, inverse_root_mean_square, reduce};
+use crate::model::Config;
+
+/// Keys and values of one layer, for the whole context.
+#[derive(Debug)]
+pub struct KeysValues {
+    /// `[heads][context / 16][head]`, each of 16 positions.
+    keys: Vec<Lanes>,
+    /// `[heads][head / 16][context]`, each of 16 dimensions; the last ones are filled up with zeros.
+    values: Vec<Lanes>,
+    /// Lengths of a head's part of `keys`, and of a run of 16 dimensions of `values`.
+    key_size: usize,
+    context: usize,
+    /// Of a head's part of `values`.
+    value_size: usize,
+}
+
+impl KeysValues {
+    /// Zeros for the configuration's sizes.
+    pub fn new(config: &Config) -> Self {
+        let head = config.head_size();
+        let context = config.context.next_multiple_of(LANES);
+        let key_size = context / LANES * head;
+        let value_size = head.div_ceil(LANES) * context;
+        Self {
+            keys: vec![Lanes::default(); config.heads * key_size],
+            values: vec![Lanes::default(); config.heads * value_size],
+            key_size,
+            context,
+            value_size,
+        }
+    }
+
+    #[inline(always)]
+    fn write(&mut self, head: usize, position: usize, key: &[f32], value: &[f32]) {
+        let first = head * self.key_size + position / LANES * key.len();
+        let lane = position % LANES;
+        for (place, key) in self.keys[first..].iter_mut().zip(key) {
+            place.0[lane] = *key;
+        }
+        let first = head * self.value_size + position;
+        for (index, value) in value.chunks(LANES).enumerate() {
+            self.values[first + index * self.context].0[..value.len()].copy_from_slice(value);
+        }
+    }
+}
+
+/// The norms of queries and keys, and the rotation by position.
+#[derive(Debug)]
+pub struct Turn {
+    /// `[head]`, divided by the root of the head size: the scale of the scores.
+    query_norm: Vec<f32>,
+    /// `[head]`.
+    key_norm: Vec<f32>,
+    epsilon: f32,
+}
+
+/// Cosines and sines of the rotary positions, `[context, head / 2]`.
+#[derive(Debug)]
+pub struct Rope {
+    cosines: Vec<f32>,
+    sines: Vec<f32>,
+    half: usize,
+}
+
+impl Rope {
+    pub fn new(config: &Config) -> Self {
+        let half = config.head_size() / 2;
+        let angles =
+            || (0..config.context).flat_map(move |at| (0..half).map(move |i| config.angle(at, i)));
+        Self {
+            cosines: angles().map(|angle| angle.cos() as f32).collect(),
+            sines: angles().map(|angle| angle.sin() as f32).collect(),
+            half,
+        }
+    }
+
+    #[inline(always)]
+    fn at(&self, position: usize) -> (&[f32], &[f32]) {
+        let place = position * self.half..(position + 1) * self.half;
+        (&self.cosines[place.clone()], &self.sines[place])
+    }
+}
+
+impl Turn {
+    pub fn new(config: &Config, query_norm: &[f32], key_norm: Vec<f32>) -> Self {
+        let scale = 1.0 / (config.head_size() as f32).sqrt();
+        Self {
+            query_norm: query_norm.iter().map(|weight| weight * scale).collect(),
+            key_norm,
+            epsilon: config.norm_epsilon as f32,
+        }
+    }
+
+    /// Normalises a head's vector and rotates it by its position.
+    #[inline(always)]
+    fn apply<S: Simd>(&self, x: &mut [f32], norm: &[f32], (cosines, sines): (&[f32], &[f32])) {
+        let inverse = inverse_root_mean_square::<S>(x, self.epsilon);
+        let half = x.len() / 2;
+        let (first, second) = x.split_at_mut(half);
+        let (first_norm, second_norm) = norm.split_at(half);
+        let ((firsts, first), (seconds, second)) = (first.as_chunks_mut(), second.as_chunks_mut());
+        let scale = S::splat(inverse);
+        for (index, (a, b)) in firsts.iter_mut().zip(seconds).enumerate() {
+            let vector = |values: &[f32]| S::load(&values.as_chunks().0[index]);
+            let x = S::mul(S::mul(S::load(a), scale), vector(first_norm));
+            let y = S::mul(S::mul(S::load(b), scale), vector(second_norm));
+            let (cosine, sine) = (vector(cosines), vector(sines));
+            let minus_sine = S::mul(sine, S::splat(-1.0));
+            S::store(S::mul_add(x, cosine, S::mul(y, minus_sine)), a);
+            S::store(S::mul_add(y, cosine, S::mul(x, sine)), b);
+        }
+        for (index, (a, b)) in (half - first.len()..).zip(first.iter_mut().zip(second)) {
+            let x = *a * inverse * first_norm[index];
+            let y = *b * inverse * second_norm[index];
+            *a = x * cosines[index] - y * sines[index];
+            *b = y * cosines[index] + x * sines[index];
+        }
+    }
+}
+
+/// Attends from the tokens of `mixed` to themselves and to the cached ones before them. `mixed` is `[tokens, 3D]`:
+/// queries, keys, values (the first two are changed); `out` is `[tokens, D]`. `scores` is room to work in.
+#[inline(always)]
+pub fn attend<S: Simd>(
+    turn: &Turn,
+    rope: &Rope,
+    start: usize,
+    mixed: &mut [f32],
+    cache: &mut KeysValues,
+    scores: &mut Vec<[f32; LANES]>,
+    out: &mut [f32],
+) {
+    let head = turn.key_norm.len();
+    let width = cache.keys.len() / cache.key_size * head;
+    for (token, mixed) in mixed.chunks_exact_mut(3 * width).enumerate() {
+        let angles = rope.at(start + token);
+        let (queries, mixed) = mixed.split_at_mut(width);
+        let (keys, values) = mixed.split_at_mut(width);
+        let heads = queries
+            .chunks_exact_mut(head)
+            .zip(keys.chunks_exact_mut(head));
+        for (index, ((query, key), value)) in heads.zip(values.chunks_exact(head)).enumerate() {
+            turn.apply::<S>(query, &turn.query_norm, angles);
+            turn.apply::<S>(key, &turn.key_norm, angles);
+            cache.write(index, start + token, key, value);
+        }
+    }
+    let heads = cache.keys.chunks_exact(cache.key_size);
+    let heads = heads.zip(cache.values.chunks_exact(cache.value_size));
+    for (index, (keys, values)) in heads.enumerate() {
+        let place = index * head..(index + 1) * head;
+        let tokens = mixed
+            .chunks_exact(3 * width)
+            .zip(out.chunks_exact_mut(width));
+        for (token, (mixed, out)) in tokens.enumerate() {
+            let seen = start + token + 1;
+            let total = weigh::<S>(&mixed[place.clone()], keys, seen, scores);
+            let weights = &scores.as_flattened()[..seen];
+            let values = values.chunks_exact(cache.context);
+            for (out, values) in out[place.clone()].chunks_mut(LANES).zip(values) {
+                let attended = gather::<S>(weights, &values[..seen]);
+                let mut lanes = [0.0; LANES];
+                S::store(S::mul(attended, S::splat(1.0 / total)), &mut lanes);
+                out.copy_from_slice(&lanes[..out.len()]);
+            }
+        }
+    }
+}
+
+/// Leaves in `scores` the exponentials of a query's scores with the first `seen` keys, less the highest; returns their
+/// sum.
+#[inline(always)]
+fn weigh<S: Simd>(
+    query: &[f32],
+    keys: &[Lanes],
+    seen: usize,
+    scores: &mut Vec<[f32; LANES]>,
+) -> f32 {
+    let blocks = seen.div_ceil(LANES);
+    scores.resize(blocks, [0.0; LANES]);
+    let mut highest = S::splat(f32::MIN);
+    let keys = keys.chunks_exact(query.len());
+    for (index, (scores, keys)) in scores.iter_mut().zip(keys).enumerate() {
+        let mut sums = [S::splat(0.0); 2];
+        for (keys, query) in keys.as_chunks::<2>().0.iter().zip(query.as_chunks::<2>().0) {
+            for ((sum, keys), query) in sums.iter_mut().zip(keys).zip(query) {
+                *sum = S::mul_add(S::load(&keys.0), S::splat(*query), *sum);
+            }
+        }
+        S::store(S::add(sums[0], sums[1]), scores);
+        if index + 1 == blocks {
+            // What is not seen weighs nothing: e^-87 of the highest.
+            scores[seen - index * LANES..].fill(f32::MIN);
+        }
+        highest = S::max(highest, S::load(scores));
+    }
+    let highest = reduce::<S>(highest, |a, b| if a > b { a } else { b });
+    let mut total = S::splat(0.0);
+    for scores in scores.iter_mut() {
+        let weights = exp::<S>(S::add(S::load(scores), S::splat(-highest)));
+        total = S::add(total, weights);
+        S::store(weights, scores);
+    }
+    reduce::<S>(total, |a, b| a + b)
+}
+
+/// The sum of the values, each times its weight; `weights` and `values` are equally many.
+#[inline(always)]
+fn gather<S: Simd>(weights: &[f32], values: &[Lanes]) -> S::Vector {
+    let (weights, last_weight) = weights.as_chunks::<2>();
+    let (values, last_value) = values.as_chunks::<2>();
+    let mut sums = [S::splat(0.0); 2];
+    for (weights, values) in weights.iter().zip(values) {
+        for ((sum, weight), values) in sums.iter_mut().zip(weights).zip(values) {
+            *sum = S::mul_add(S::load(&values.0), S::splat(*weight), *sum);
+        }
+    }
+    for (weight, values) in last_weight.iter().zip(last_value) {
+        sums[0] = S::mul_add(S::load(&values.0), S::splat(*weight), sums[0]);
+    }
+    S::add(sums[0], sums[1])
+}
