@@ -31,7 +31,7 @@ pub struct Request {
     #[serde(default)]
     pub mode: Mode,
     /// How many different predictions are wanted, 1 to [`MAX_SAMPLES`]; 1 is the greedy one. Of an inverse action, how
-    /// many pasts are drawn: those that are the same count once, those that prove wrong are left out.
+    /// many pasts are drawn: those that are the same count once, and see [`Prediction::checked`].
     #[serde(default = "one")]
     pub samples: usize,
     /// Whether to say what else could be; in [`Mode::Jump`] with one sample only.

@@ -2,8 +2,9 @@
 //!
 //! An inverse action has many right answers, and more wrong ones. A past is checked by the model's own forward
 //! prediction: the action that leads back has a counterpart that leads forward again, and the given state should be
-//! what the model says of it. Pasts are ranked by joint probability, inverse times forward, which is Bayes' rule with
-//! the inverse prediction as the prior.
+//! what the model says of it. Pasts are ranked by joint probability, inverse times forward: a past has to convince in
+//! both directions. The forward prediction is not always the better one, so a past that it contradicts is left out only
+//! where another one, not contradicted, is also more likely.
 //!
 //! What leads forward again, from the past to the given state:
 //!
@@ -106,17 +107,18 @@ impl Predictor {
     }
 }
 
-/// Pasts by joint probability, without the contradicted ones unless there are no others: then the best of them.
+/// Pasts by joint probability, without the contradicted ones that are less likely than one that is not contradicted. If
+/// all are, the best of them alone.
 fn ranked(mut pasts: Vec<Prediction>) -> Vec<Prediction> {
     let joint = |past: &Prediction| past.probability * past.forward.unwrap_or(1.0);
     let contradicted = |past: &Prediction| past.checked == Some(false);
-    pasts.sort_by(|a, b| {
-        contradicted(a)
-            .cmp(&contradicted(b))
-            .then(joint(b).total_cmp(&joint(a)))
-    });
-    let kept = pasts.iter().filter(|past| !contradicted(past)).count();
-    pasts.truncate(kept.max(1));
+    pasts.sort_by(|a, b| joint(b).total_cmp(&joint(a)));
+    let Some(sound) = pasts.iter().position(|past| !contradicted(past)) else {
+        pasts.truncate(1);
+        return pasts;
+    };
+    let rest = pasts.split_off(sound);
+    pasts.extend(rest.into_iter().filter(|past| !contradicted(past)));
     pasts
 }
 
@@ -262,7 +264,7 @@ print(once(2), again(3))
     }
 
     #[test]
-    fn contradicted_pasts_go_and_the_rest_is_ranked_by_both_ways() {
+    fn pasts_are_ranked_by_both_ways_and_contradicted_ones_go_below_others() {
         let past = |line, probability, checked, forward| Prediction {
             checked,
             forward,
@@ -280,6 +282,14 @@ print(once(2), again(3))
             assert_eq!(lines, expected);
         };
         let wrong = |line, probability| past(line, probability, Some(false), Some(0.1));
+        check(
+            vec![
+                past(2, 0.1, Some(true), Some(0.2)),
+                wrong(1, 0.5),
+                wrong(3, 0.1),
+            ],
+            &[1, 2],
+        );
         check(
             vec![
                 wrong(1, 0.5),

@@ -248,8 +248,8 @@ def _pasts(found: dict, plots: dict[str, str]) -> list[str]:
     some = found[kinds[0]]
     return [
         f"## Several pasts\n\nThe same questions, asked of `hunch predict`, with the grammar: one greedy past against those that it shows of k ="
-        f" {some['samples']}. It merges those that are the same, leaves out those that its own forward prediction contradicts, and ranks the"
-        " rest by the probability of both ways (`src/predict/backward.rs`).",
+        f" {some['samples']}. It merges those that are the same, ranks them by the probability of both ways, and leaves out those that its own"
+        " forward prediction contradicts and that are less likely than one that it does not (`src/predict/backward.rs`).",
         table(["", *kinds], rows),
     ]
 

@@ -17,7 +17,7 @@ use super::{CommandError, models};
 const LONGEST_FREE_STEP: usize = 144;
 
 /// States after which a careful prediction of at most 64 has lost its way.
-const LONGEST_WAY: usize = 200;
+const LONGEST_WAY: usize = 128;
 
 /// Measure predictions on a suite of gold steps.
 #[derive(Args)]
