@@ -234,6 +234,18 @@ impl Debugger {
         view::state_view(&self.program, self.moment(), self.provenance(), before)
     }
 
+    /// The values to show beside the lines of a frame's function, for a frame of [`Debugger::shown`] that waits for
+    /// others; those of the innermost frame are in the view already.
+    pub fn inline_values(&self, frame: &FrameView) -> Vec<InlineValue> {
+        inline::inline_values(&self.program, frame)
+    }
+
+    /// The state at which the way to the current one began, and the actions taken from there on, oldest first: who
+    /// takes them again at that state makes the same way.
+    pub fn way(&self) -> (&State, Vec<&Action>) {
+        self.timeline.way()
+    }
+
     /// Whether `command` is possible now, as far as can be said without predicting.
     ///
     /// # Errors
@@ -386,7 +398,7 @@ impl Debugger {
                 serde_json::json!({
                     "state": moment.state,
                     "provenance": moment.origin,
-                    "action": moment.from.as_ref().map(|(_, action)| action),
+                    "action": moment.action(),
                     "probability": moment.probability,
                     "confidence": moment.confidence,
                 })

@@ -519,10 +519,35 @@ fn the_view_marks_changes_and_puts_values_beside_lines() {
         .map(|inline| (inline.line, inline.local.name.as_str()))
         .collect();
     assert_eq!(inline, [(1, "n"), (2, "m"), (2, "n"), (3, "m")]);
+    // So do the values of a frame that waits for this one, though its line is not over.
+    let mut waiting = view.frames[1].clone();
+    assert_eq!(debugger.inline_values(&waiting), []);
+    let mut known = view.frames[0].locals.as_ref().unwrap()[0].clone();
+    known.name = "double".to_owned();
+    waiting.locals = Some(vec![known]);
+    let lines: Vec<_> = debugger
+        .inline_values(&waiting)
+        .iter()
+        .map(|value| value.line)
+        .collect();
+    assert_eq!(lines, [1, 6]);
     let export = debugger.export();
     assert_eq!(export["moments"].as_array().unwrap().len(), 6);
     assert_eq!(export["moments"][1]["provenance"], "predicted");
     assert_eq!(export["moments"][1]["action"]["kind"], "step_into");
+}
+
+#[test]
+fn the_way_to_a_state_can_be_taken_again() {
+    let debugger = inside();
+    let (first, actions) = debugger.way();
+    assert_eq!(*first, State::start());
+    let mut position = 0;
+    for moment in debugger.timeline().skip(1).take(actions.len()) {
+        assert_eq!(moment.action(), Some(actions[position]));
+        position += 1;
+    }
+    assert_eq!(position, debugger.position());
 }
 
 #[test]

@@ -35,6 +35,13 @@ pub struct Moment {
     pub(super) edited: BTreeSet<(usize, String)>,
 }
 
+impl Moment {
+    /// The action that led to it; `None` where the session began.
+    pub fn action(&self) -> Option<&Action> {
+        self.from.as_ref().map(|(_, action)| action)
+    }
+}
+
 /// Names a moment, also one that is no longer on the timeline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MomentId(usize);
@@ -170,6 +177,18 @@ impl Timeline {
         }
         entries.reverse();
         entries
+    }
+
+    /// The first state that led to the current one, and the actions from there on, oldest first.
+    pub fn way(&self) -> (&State, Vec<&Action>) {
+        let mut first = self.current();
+        let mut actions = Vec::new();
+        while let Some((before, action)) = &first.from {
+            actions.push(action);
+            first = self.moment(*before);
+        }
+        actions.reverse();
+        (&first.state, actions)
     }
 
     /// The moment that lies so many actions back on the way to the current one, or the first one.

@@ -64,6 +64,8 @@ pub struct LocalView {
     pub confidence: Option<f64>,
     /// Whether it is new or different from the state shown before.
     pub changed: bool,
+    /// Its value in the state shown before; `None`: it was not there, or not known.
+    pub before: Value,
 }
 
 /// A local to show at the end of a line that reads or sets it.
@@ -133,6 +135,9 @@ fn frame_view(
     let depth = moment.state.depth();
     let local_view = |(name, value): (&String, &Value)| {
         let edited = moment.edited.contains(&(index, name.clone()));
+        let before = old
+            .and_then(|old| old.locals.as_ref())
+            .and_then(|locals| locals.get(name));
         LocalView {
             name: name.clone(),
             value: value.clone(),
@@ -151,10 +156,8 @@ fn frame_view(
                 })
                 .copied()
                 .filter(|_| !edited),
-            changed: old
-                .and_then(|old| old.locals.as_ref())
-                .and_then(|locals| locals.get(name))
-                != Some(value),
+            changed: before != Some(value),
+            before: before.cloned().flatten(),
         }
     };
     FrameView {

@@ -3,7 +3,7 @@
 // exception. It knows text, breakpoints and one paused place; what these mean
 // is the application's business.
 
-import { EditorState, Transaction } from "@codemirror/state";
+import { Compartment, EditorState, Transaction } from "@codemirror/state";
 import {
   EditorView,
   drawSelection,
@@ -21,6 +21,9 @@ import { breakpointGutter, breakpointLines, placeBreakpoints, toggleBreakpoint }
 import { pausedPlace, setPaused } from "./paused.js";
 import { highlightStyle, theme } from "./theme.js";
 
+/** Where a page is one column (styles/layout.css), long lines and the values beside them go on below instead of beyond the edge. */
+const NARROW = "(max-width: 860px)";
+
 /** One editor in a host element; the host becomes a shadow host. */
 export class Editor {
   /**
@@ -31,6 +34,10 @@ export class Editor {
   constructor(host, onChange, onBreakpoints) {
     const root = host.attachShadow({ mode: "open" });
     let known = "";
+    const narrow = matchMedia(NARROW);
+    const wrapping = new Compartment();
+    const wrap = () => (narrow.matches ? EditorView.lineWrapping : []);
+    narrow.addEventListener("change", () => this.view.dispatch({ effects: wrapping.reconfigure(wrap()) }));
     this.view = new EditorView({
       root,
       parent: root,
@@ -46,6 +53,7 @@ export class Editor {
             },
           }),
           pausedPlace(),
+          wrapping.of(wrap()),
           highlightSpecialChars(),
           history(),
           drawSelection(),

@@ -121,6 +121,17 @@ export const theme = EditorView.theme({
   ".hunch-changed": { fontWeight: "600", boxShadow: "inset 0 0 0 1px color-mix(in oklab, var(--tint) 40%, transparent)" },
   ".hunch-doubtful": { textDecoration: "underline dashed 1px", textUnderlineOffset: "0.25em" },
   ".hunch-doubtful::after": { content: '" ?"', opacity: "0.7" },
+  // Only phones wrap (see editor.js): a value that does not fit beside its code stands below it, shortened to the width.
+  ".cm-content.cm-lineWrapping": { minWidth: "0" },
+  ".cm-lineWrapping .hunch-values": { marginLeft: "0.7em", whiteSpace: "normal" },
+  ".cm-lineWrapping .hunch-value, .cm-lineWrapping .hunch-note": {
+    display: "inline-block",
+    maxWidth: "calc(100% - 1.2em)",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    verticalAlign: "top",
+  },
   ".hunch-more": { color: "var(--text-faint)" },
   ".hunch-note": { fontWeight: "600", color: "var(--text-muted)" },
   ".hunch-note-exception": { color: "var(--danger-text)" },

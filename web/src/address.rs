@@ -11,6 +11,37 @@ pub fn parameter(name: &str) -> Option<String> {
         .filter(|value| !value.is_empty())
 }
 
+/// Takes the fragment out of the address, so that a reload shows the work and not the link again; empty if there is
+/// none.
+pub fn take_fragment() -> String {
+    let Some(window) = web_sys::window() else {
+        return String::new();
+    };
+    let location = window.location();
+    let fragment = location.hash().unwrap_or_default();
+    if let (false, Ok(history), Ok(path), Ok(search)) = (
+        fragment.is_empty(),
+        window.history(),
+        location.pathname(),
+        location.search(),
+    ) {
+        // A refusal leaves the fragment where it is: the next reload opens the link again.
+        let _ = history.replace_state_with_url(
+            &wasm_bindgen::JsValue::NULL,
+            "",
+            Some(&format!("{path}{search}")),
+        );
+    }
+    fragment.trim_start_matches('#').to_owned()
+}
+
+/// The page's address with another fragment. The query stays out of it: it is for this visit.
+pub fn with_fragment(fragment: &str) -> Option<String> {
+    let location = web_sys::window()?.location();
+    let (origin, path) = (location.origin().ok()?, location.pathname().ok()?);
+    Some(format!("{origin}{path}#{fragment}"))
+}
+
 /// An address relative to the page as an absolute one, for a worker, whose own address is another.
 pub fn absolute(relative: &str) -> Option<String> {
     let base = web_sys::window()?.document()?.base_uri().ok()??;

@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
+use crate::address;
 use crate::badge::Badge;
 use crate::breakpoints::Breakpoints;
 use crate::command::Command;
@@ -15,7 +16,9 @@ use crate::notices::{Notice, Notices, Topic};
 use crate::palette::Palette;
 use crate::panels::{Legend, Output};
 use crate::pasts::Pasts;
+use crate::series::{Series, SeriesPanel};
 use crate::session::Session;
+use crate::share::{ShareButton, ShareDialog};
 use crate::stack::{CallStack, ProvenanceMark};
 use crate::start::{StartHere, TracebackDialog};
 use crate::theme::ThemeButton;
@@ -28,10 +31,16 @@ use crate::words;
 #[component]
 pub fn App() -> impl IntoView {
     let session = Session::provide();
+    Series::provide();
     keys::listen(session);
     let leaving = window_event_listener(ev::pagehide, move |_| session.save());
     on_cleanup(move || leaving.remove());
     session.start_engine();
+    // A link that is pasted into this very tab changes the fragment alone, and loads nothing.
+    let pasted = window_event_listener(ev::hashchange, move |_| {
+        session.open_fragment(&address::take_fragment());
+    });
+    on_cleanup(move || pasted.remove());
     spawn_local(open_first(session));
     view! {
         <div class="app">
@@ -44,6 +53,7 @@ pub fn App() -> impl IntoView {
                 <ExamplesMenu />
                 <span class="space"></span>
                 <Badge />
+                <ShareButton />
                 <ThemeButton />
                 <button
                     class="button icon"
@@ -65,6 +75,7 @@ pub fn App() -> impl IntoView {
                 <div class="panels">
                     <Pasts />
                     <CallStack />
+                    <SeriesPanel />
                     <Watches />
                     <Output />
                     <Breakpoints />
@@ -75,6 +86,7 @@ pub fn App() -> impl IntoView {
             <Palette />
             <StartHere />
             <TracebackDialog />
+            <ShareDialog />
         </div>
     }
 }
@@ -95,7 +107,10 @@ async fn open_first(session: Session) {
         }
     };
     session.examples.set(list.clone());
-    let asked = crate::address::parameter("example");
+    if session.open_fragment(&address::take_fragment()) {
+        return;
+    }
+    let asked = address::parameter("example");
     let kept = session.example.get_untracked();
     let has_text = session.text.with_untracked(|text| !text.trim().is_empty());
     if asked.is_none() && has_text {

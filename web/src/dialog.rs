@@ -17,6 +17,8 @@ pub enum Dialog {
     StartHere,
     /// Start from a traceback.
     Traceback,
+    /// Share the program and its timeline.
+    Share,
 }
 
 /// A dialog; its content is made anew whenever it opens, and what has the attribute `autofocus` gets the focus.

@@ -31,6 +31,8 @@ pub enum Icon {
     Theme,
     /// Help.
     Help,
+    /// Pass on.
+    Share,
     /// Remove or dismiss.
     Close,
     /// Run to the cursor.
@@ -93,6 +95,10 @@ pub fn Glyph(icon: Icon) -> impl IntoView {
         Icon::Help => (
             "M7.3 7.4a2.8 2.8 0 1 1 4.3 2.6c-.9.6-1.5 1.1-1.5 2.2",
             "M11.2 15.6a1.15 1.15 0 1 1-2.3 0 1.15 1.15 0 0 1 2.3 0z",
+        ),
+        Icon::Share => (
+            "M10 12.5V3.5M6.6 6.6 10 3.2l3.4 3.4M4 11v4.3a1.2 1.2 0 0 0 1.2 1.2h9.6a1.2 1.2 0 0 0 1.2-1.2V11",
+            "",
         ),
         Icon::Close => ("M5.5 5.5l9 9M14.5 5.5l-9 9", ""),
         Icon::ToCursor => (

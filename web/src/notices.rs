@@ -18,6 +18,8 @@ pub enum Topic {
     Examples,
     /// The browser's storage.
     Storage,
+    /// The link that the page was opened with.
+    Link,
 }
 
 /// A message.
@@ -40,6 +42,8 @@ pub enum Remedy {
     RestartEngine,
     /// Go to the line.
     GoTo(u32),
+    /// Take the steps that a link holds.
+    TakeWay,
 }
 
 /// All messages, the errors first for screen readers: `alert` interrupts, `status` waits.
@@ -67,6 +71,9 @@ pub fn Notices() -> impl IntoView {
                                     let (label, act): (_, Box<dyn Fn()>) = match remedy {
                                         Remedy::RestartEngine => {
                                             ("Try again".to_owned(), Box::new(move || session.restart_engine()))
+                                        }
+                                        Remedy::TakeWay => {
+                                            ("Take these steps".to_owned(), Box::new(move || session.take_way()))
                                         }
                                         Remedy::GoTo(line) => {
                                             (

@@ -3,7 +3,8 @@
 use hunch::debugger::{FrameView, LocalView};
 use leptos::prelude::*;
 
-use crate::local::{EditButton, LocalForm, LocalName};
+use crate::row::{LocalRow, Opened};
+use crate::same::SameObjects;
 use crate::session::Session;
 use crate::words;
 
@@ -11,6 +12,12 @@ use crate::words;
 #[component]
 pub fn CallStack() -> impl IntoView {
     let session = Session::get();
+    Opened::provide();
+    let same = Memo::new(move |_| {
+        session
+            .with_debugger(|debugger| SameObjects::of(debugger.state()))
+            .unwrap_or_default()
+    });
     let frames = move || {
         let view = session.view.get()?;
         let selected = session.selected_frame();
@@ -30,7 +37,7 @@ pub fn CallStack() -> impl IntoView {
         });
         let frames = view.frames.into_iter().map(|frame| {
             let open = Some(frame.index) == selected;
-            view! { <FrameItem frame=frame open=open /> }
+            view! { <FrameItem frame=frame open=open same=same.get() /> }
         });
         Some(view! {
             {outcome}
@@ -53,23 +60,26 @@ pub fn CallStack() -> impl IntoView {
 }
 
 #[component]
-fn FrameItem(frame: FrameView, open: bool) -> impl IntoView {
+fn FrameItem(frame: FrameView, open: bool, same: SameObjects) -> impl IntoView {
     let session = Session::get();
     let index = frame.index;
     let place = words::frame_place(&frame);
     let caption = format!("Locals of {}", frame.function);
+    let function = frame.function.clone();
     let locals = open.then(|| match frame.locals {
         None => view! { <p class="empty">"Its variables are not known."</p> }.into_any(),
         Some(locals) if locals.is_empty() => {
             view! { <p class="empty">"No variables yet."</p> }.into_any()
         }
         Some(locals) => {
-            let rows = locals
-                .into_iter()
-                .map(|local| view! { <LocalRow frame=index local=local /> });
+            let row = |local: LocalView| {
+                let others = same.others(index, &local.name);
+                view! { <LocalRow frame=index function=function.clone() local=local others=others /> }
+            };
+            let rows = locals.into_iter().map(row).collect_view();
             view! {
                 <table class="locals" aria-label=caption>
-                    <tbody>{rows.collect_view()}</tbody>
+                    <tbody>{rows}</tbody>
                 </table>
             }
             .into_any()
@@ -83,51 +93,6 @@ fn FrameItem(frame: FrameView, open: bool) -> impl IntoView {
             </button>
             {locals}
         </li>
-    }
-}
-
-#[component]
-fn LocalRow(frame: usize, local: LocalView) -> impl IntoView {
-    let session = Session::get();
-    let doubtful = words::is_doubtful(&local);
-    let provenance = words::provenance_name(local.provenance);
-    let sure = local.confidence.map(words::percent);
-    let explanation = sure
-        .as_ref()
-        .map(|sure| format!("The model gives this value {sure}"));
-    let value = words::value_text(&local).to_owned();
-    let whole = local.clone();
-    let LocalView { name, changed, .. } = local;
-    let this = LocalName {
-        frame,
-        name: name.clone(),
-    };
-    let is_edited = Memo::new(move |_| {
-        session
-            .editing
-            .with(|editing| editing.as_ref() == Some(&this))
-    });
-    let button = name.clone();
-    view! {
-        <tr class=provenance class:changed=changed class:doubtful=doubtful>
-            <th scope="row">
-                {name} {changed.then(|| view! { <span class="hidden-text">" (changed)"</span> })}
-            </th>
-            <td>
-                <Show
-                    when=move || is_edited.get()
-                    fallback=move || view! { <span class="value">{value.clone()}</span> }
-                >
-                    <LocalForm frame=frame local=whole.clone() />
-                </Show>
-            </td>
-            <td class="sure" title=explanation>
-                {sure} {doubtful.then_some(" ?")}
-            </td>
-            <td class="act">
-                <EditButton frame=frame name=button />
-            </td>
-        </tr>
     }
 }
 

@@ -1,25 +1,67 @@
-//! The timeline: all states of the session in a row, higher where the stack is deeper, to click and to scrub.
+//! The timeline: all states of the session in a row, with breakpoints and errors marked and the calls below them as
+//! bars, to click and to scrub.
 
+use hunch::debugger::Debugger;
+use hunch::state::Event;
 use leptos::html::Div;
 use leptos::prelude::*;
 
+use crate::flame::{Bar, bars};
 use crate::session::Session;
+use crate::words;
 
 /// A state in the row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tick {
-    /// How deep the stack is.
-    pub depth: usize,
+struct Tick {
     /// How the state came about.
-    pub provenance: &'static str,
-    /// Whether an exception is under way.
-    pub exception: bool,
+    provenance: &'static str,
+    /// Whether an exception is under way, or has ended the program.
+    error: bool,
+    /// Whether its line, about to run, has a breakpoint.
+    breakpoint: bool,
+    /// The state in a few words.
+    title: String,
 }
 
-/// The place on the strip as a state's number: `fraction` of its width, for `count` ticks of at most 14 pixels.
+/// What there is to draw.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Strip {
+    ticks: Vec<Tick>,
+    bars: Vec<Bar>,
+}
+
+impl Strip {
+    fn of(debugger: &Debugger) -> Strip {
+        let breakpoints: Vec<u32> = debugger.breakpoints().collect();
+        let tick = |(position, moment): (usize, &hunch::debugger::Moment)| {
+            let state = &moment.state;
+            Tick {
+                provenance: words::provenance_name(moment.origin),
+                error: words::is_error(state),
+                breakpoint: state.event == Event::Line
+                    && state.line().is_some_and(|line| breakpoints.contains(&line)),
+                title: format!("{}: {}", position + 1, words::state_title(state)),
+            }
+        };
+        Strip {
+            ticks: debugger.timeline().enumerate().map(tick).collect(),
+            bars: bars(debugger.timeline().map(|moment| &moment.state)),
+        }
+    }
+
+    /// How many rows the bars need.
+    fn levels(&self) -> usize {
+        self.bars.iter().map(|bar| bar.level).max().unwrap_or(0)
+    }
+}
+
+/// The widest a tick gets, in pixels; also in the styles.
+const WIDEST: f64 = 16.0;
+
+/// The place on the strip as a state's number, for `count` ticks of at most 16 pixels.
 fn index_at(offset: f64, width: f64, count: usize) -> Option<usize> {
     let last = count.checked_sub(1)?;
-    let tick = (width / count as f64).min(14.0);
+    let tick = (width / count as f64).min(WIDEST);
     (tick > 0.0).then(|| ((offset.max(0.0) / tick) as usize).min(last))
 }
 
@@ -28,24 +70,23 @@ fn index_at(offset: f64, width: f64, count: usize) -> Option<usize> {
 pub fn Timeline() -> impl IntoView {
     let session = Session::get();
     let strip = NodeRef::<Div>::new();
-    let ticks = Memo::new(move |_| session.ticks());
+    let drawn = Memo::new(move |_| session.with_debugger(Strip::of).unwrap_or_default());
     let position = Memo::new(move |_| session.position());
-    let count = move || ticks.with(Vec::len);
+    let count = move || drawn.with(|drawn| drawn.ticks.len());
     let scrub = move |event: web_sys::PointerEvent| {
         let Some(strip) = strip.get_untracked() else {
             return;
         };
         let bounds = strip.get_bounding_client_rect();
         let offset = f64::from(event.client_x()) - bounds.left();
-        if let Some(index) = index_at(offset, bounds.width(), ticks.with_untracked(Vec::len)) {
+        if let Some(index) = index_at(offset, bounds.width(), untrack(count)) {
             session.go_to(index);
         }
     };
     let on_key = move |event: web_sys::KeyboardEvent| {
-        let (Some(position), Some(last)) = (
-            position.get_untracked(),
-            ticks.with_untracked(Vec::len).checked_sub(1),
-        ) else {
+        let (Some(position), Some(last)) =
+            (position.get_untracked(), untrack(count).checked_sub(1))
+        else {
             return;
         };
         let target = match event.key().as_str() {
@@ -87,23 +128,7 @@ pub fn Timeline() -> impl IntoView {
                 }
                 on:keydown=on_key
             >
-                {move || {
-                    ticks
-                        .get()
-                        .into_iter()
-                        .enumerate()
-                        .map(|(index, tick)| {
-                            view! {
-                                <span
-                                    class=format!("tick {}", tick.provenance)
-                                    class:exception=tick.exception
-                                    class:current=move || position.get() == Some(index)
-                                    style:--depth=tick.depth.to_string()
-                                ></span>
-                            }
-                        })
-                        .collect_view()
-                }}
+                {move || drawn.with(|drawn| strip_of(drawn, position))}
             </div>
             <span class="count">
                 {move || match position.get() {
@@ -112,6 +137,58 @@ pub fn Timeline() -> impl IntoView {
                 }}
             </span>
         </div>
+    }
+}
+
+/// The ticks in one row and the bars below, on a grid with a column for each state.
+fn strip_of(strip: &Strip, position: Memo<Option<usize>>) -> impl IntoView + use<> {
+    let columns = format!(
+        "repeat({}, minmax(0, {WIDEST}px))",
+        strip.ticks.len().max(1)
+    );
+    let ticks = strip
+        .ticks
+        .iter()
+        .cloned()
+        .enumerate()
+        .map(|(index, tick)| {
+            view! {
+                <span
+                    class=format!("tick {}", tick.provenance)
+                    class:error=tick.error
+                    class:stop=tick.breakpoint
+                    class:current=move || position.get() == Some(index)
+                    title=tick.title
+                ></span>
+            }
+        });
+    let calls = strip.bars.iter().cloned().map(|bar| {
+        let inside = move || {
+            position
+                .get()
+                .is_some_and(|at| (bar.from..=bar.to).contains(&at))
+        };
+        let columns = format!("{} / {}", bar.from + 1, bar.to + 2);
+        view! {
+            <span
+                class="bar-of-call"
+                class:raises=bar.raises
+                class:inside=inside
+                title=format!("{}: states {} to {}", bar.function, bar.from + 1, bar.to + 1)
+                style:grid-column=columns
+                style:grid-row=bar.level.to_string()
+            >
+                {bar.function.clone()}
+            </span>
+        }
+    });
+    view! {
+        <span class="ticks" style:grid-template-columns=columns.clone()>
+            {ticks.collect_view()}
+        </span>
+        <span class="calls" class:deep={strip.levels() > 3} style:grid-template-columns=columns>
+            {calls.collect_view()}
+        </span>
     }
 }
 
@@ -124,7 +201,7 @@ mod tests {
         let check =
             |offset, width, count, expected| assert_eq!(index_at(offset, width, count), expected);
         check(0.0, 300.0, 3, Some(0));
-        check(15.0, 300.0, 3, Some(1));
+        check(17.0, 300.0, 3, Some(1));
         // Right of the last tick is the last state, and so is beyond the strip.
         check(250.0, 300.0, 3, Some(2));
         check(900.0, 300.0, 3, Some(2));

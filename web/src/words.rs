@@ -172,6 +172,25 @@ pub fn outcome(view: &StateView) -> Option<Outcome> {
     }
 }
 
+/// A state in a few words, for a list of them.
+pub fn state_title(state: &State) -> String {
+    let Some(frame) = state.top() else {
+        return "the end".to_owned();
+    };
+    match state.event {
+        Event::Call if frame.line == 0 => "the start".to_owned(),
+        Event::Call => format!("call of {}", frame.function),
+        Event::Return => format!("{} returns", frame.function),
+        Event::Exception => format!("exception in {}", frame.function),
+        Event::Line | Event::Exit => format!("line {}", frame.line),
+    }
+}
+
+/// Whether an exception is under way, or has ended the program.
+pub fn is_error(state: &State) -> bool {
+    state.event == Event::Exception || state.exit == Some(Exit::Error)
+}
+
 /// What is about to happen, short: for the line above the code.
 pub fn headline(view: &StateView) -> String {
     let Some(frame) = view.frames.first() else {
@@ -214,6 +233,16 @@ pub fn value_text(local: &LocalView) -> &str {
     local.value.as_deref().unwrap_or("unknown")
 }
 
+/// A local in full: its value, how it came to be known, and how sure the model is.
+pub fn local_title(local: &LocalView) -> String {
+    let provenance = provenance_name(local.provenance);
+    let sure = local
+        .confidence
+        .map(|sure| format!(", {}", percent(sure)))
+        .unwrap_or_default();
+    format!("{} = {}\n{provenance}{sure}", local.name, value_text(local))
+}
+
 /// Where a frame stands: its line, and the iteration of its innermost loop.
 pub fn frame_place(frame: &FrameView) -> String {
     if frame.line == 0 {
@@ -229,11 +258,9 @@ pub fn frame_place(frame: &FrameView) -> String {
     }
 }
 
-/// What the editor shows while frame `index` (from 0 at the outermost) is selected. Values stand beside the code of
-/// the innermost frame only.
-pub fn place(view: &StateView, index: usize) -> Option<Place> {
-    let frame = view.frames.iter().find(|frame| frame.index == index)?;
-    let innermost = index + 1 == view.frames.len();
+/// What the editor shows while `frame` is selected; `inline`: the values to show beside its function's lines.
+pub fn place(view: &StateView, frame: &FrameView, inline: &[InlineValue]) -> Place {
+    let innermost = frame.index + 1 == view.frames.len();
     let note = outcome(view).filter(|_| innermost).map(|outcome| Note {
         kind: outcome.kind,
         text: if outcome.kind == "return" {
@@ -242,7 +269,7 @@ pub fn place(view: &StateView, index: usize) -> Option<Place> {
             outcome.text
         },
     });
-    Some(Place {
+    Place {
         line: frame.line,
         kind: if innermost {
             view.event.name()
@@ -250,13 +277,9 @@ pub fn place(view: &StateView, index: usize) -> Option<Place> {
             "caller"
         },
         provenance: provenance_name(view.provenance),
-        values: if innermost {
-            quiet(&view.inline, frame.line)
-        } else {
-            Vec::new()
-        },
+        values: quiet(inline, frame.line),
         note,
-    })
+    }
 }
 
 /// Each local once, so that the lines stay quiet: on the current line if that mentions it, else on the last line
@@ -277,21 +300,14 @@ fn quiet(inline: &[InlineValue], current: u32) -> Vec<PlacedValue> {
     inline
         .iter()
         .filter(|value| value.local.value.is_some() && home(&value.local.name) == Some(value.line))
-        .map(|InlineValue { line, local }| {
-            let provenance = provenance_name(local.provenance);
-            let sure = local
-                .confidence
-                .map(|sure| format!(", {}", percent(sure)))
-                .unwrap_or_default();
-            PlacedValue {
-                line: *line,
-                title: format!("{} = {}\n{provenance}{sure}", local.name, value_text(local)),
-                name: local.name.clone(),
-                value: value_text(local).to_owned(),
-                changed: local.changed,
-                doubtful: is_doubtful(local),
-                provenance,
-            }
+        .map(|InlineValue { line, local }| PlacedValue {
+            line: *line,
+            title: local_title(local),
+            name: local.name.clone(),
+            value: value_text(local).to_owned(),
+            changed: local.changed,
+            doubtful: is_doubtful(local),
+            provenance: provenance_name(local.provenance),
         })
         .collect()
 }
@@ -310,6 +326,7 @@ mod tests {
             provenance: Provenance::Predicted,
             confidence,
             changed: confidence.is_some(),
+            before: None,
         }
     }
 

@@ -7,6 +7,7 @@
 //! serve    the site on 127.0.0.1
 //! check/   `cargo xtask test`
 //! bench    the benchmarks of tests/bench
+//! screenshots  pictures of the page
 //! ```
 
 mod bench;
@@ -15,6 +16,7 @@ mod check;
 mod failure;
 mod process;
 mod project;
+mod screenshots;
 mod serve;
 mod server;
 mod setup;
@@ -36,6 +38,7 @@ Usage: cargo xtask <command>
        [--training]      also the tests that train (needs PyTorch, 5.4 GB)
        [--only browser]  just the checks with this in their name, on what is built
   bench                  how fast the model is on this machine, natively and as WebAssembly
+  screenshots            pictures of the page in ten states, into docs/screens
   setup [--training]     install all that the other commands need
 
 Tools and builds are kept in $HUNCH_CACHE (~/.cache/hunch), shared by all checkouts.";
@@ -84,6 +87,11 @@ fn run() -> Result<ExitCode, Failure> {
         Some("bench") => {
             finish(args)?;
             bench::bench(&project)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Some("screenshots") => {
+            finish(args)?;
+            screenshots::screenshots(&project)?;
             Ok(ExitCode::SUCCESS)
         }
         Some("test") => {

@@ -3,6 +3,7 @@
 
 mod pasts;
 mod runs;
+mod sharing;
 mod starts;
 mod steps;
 mod view;
@@ -11,10 +12,10 @@ mod watches;
 use std::collections::BTreeMap;
 
 use gloo::timers::callback::Timeout;
+use hunch::action::Action;
 use hunch::debugger::{Debugger, StateView};
 use leptos::prelude::*;
 
-use crate::command::Command;
 use crate::dialog::Dialog;
 use crate::editor::Editor;
 use crate::engine::Engine;
@@ -72,7 +73,8 @@ pub struct Session {
     pub engine: Engine,
     debugger: RwSignal<Option<Debugger>>,
     selected: RwSignal<Option<usize>>,
-    opening: StoredValue<Vec<Command>>,
+    opening: StoredValue<Vec<Action>>,
+    way: StoredValue<Vec<Action>>,
     asked: StoredValue<Option<Asked>>,
     editor: StoredValue<Option<Editor>, LocalStorage>,
     saving: StoredValue<Option<Timeout>, LocalStorage>,
@@ -107,6 +109,7 @@ impl Session {
             selected: RwSignal::new(None),
             opening: StoredValue::new(Vec::new()),
             asked: StoredValue::new(None),
+            way: StoredValue::new(Vec::new()),
             editor: StoredValue::new_local(None),
             saving: StoredValue::new_local(None),
         };
@@ -141,6 +144,7 @@ impl Session {
         self.selected.set(None);
         self.clear_notice(Topic::Program);
         self.clear_notice(Topic::Prediction);
+        self.forget_way();
         self.example.set(None);
         self.own.set(Some(text.clone()));
         self.text.set(text);
@@ -174,6 +178,7 @@ impl Session {
 
     fn open(self, text: &str, breakpoints: &[u32]) {
         self.leave();
+        self.forget_way();
         self.conditions.set(BTreeMap::new());
         self.text.set(text.to_owned());
         self.breakpoints.set(breakpoints.to_vec());

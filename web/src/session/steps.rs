@@ -1,5 +1,6 @@
 //! Carrying out commands: the debugger says what to predict, the engine predicts, the debugger takes it in.
 
+use hunch::action::Action;
 use hunch::debugger::{Arrival, Command as Step, Debugger, DebuggerError, Outcome};
 use hunch::program::Program;
 use hunch::request::Answer;
@@ -20,17 +21,24 @@ impl Session {
     /// Begins the session of an unedited example, with its first steps.
     pub fn play_opening(self) {
         self.begin();
-        self.opening.set_value(vec![Command::Into; OPENING_STEPS]);
+        self.play(vec![Action::StepInto; OPENING_STEPS]);
+    }
+
+    /// Takes actions one after the other, each when the one before has arrived, until one is not possible.
+    pub(super) fn play(self, mut actions: Vec<Action>) {
+        actions.reverse();
+        self.opening.set_value(actions);
         self.next_opening_step();
     }
 
     fn next_opening_step(self) {
         let next = self.opening.try_update_value(Vec::pop).flatten();
-        if let Some(command) = next
-            && self.paused_untracked()
-            && untrack(|| self.can(command))
-        {
-            self.step(command);
+        if let Some(action) = next {
+            let step = Step::Act(action);
+            let can = |debugger: &Debugger| !debugger.is_waiting() && debugger.check(&step).is_ok();
+            if untrack(|| self.with_debugger(can)) == Some(true) {
+                self.command(step);
+            }
         }
     }
 

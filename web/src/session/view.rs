@@ -1,13 +1,11 @@
 //! What there is to see of a session.
 
 use hunch::debugger::Debugger;
-use hunch::state::Event;
 use leptos::prelude::*;
 
 use super::Session;
 use crate::editor::Place;
 use crate::engine::Phase;
-use crate::timeline::Tick;
 use crate::words;
 
 impl Session {
@@ -19,6 +17,11 @@ impl Session {
     /// The same, outside of effects.
     pub fn paused_untracked(self) -> bool {
         self.debugger.with_untracked(Option::is_some)
+    }
+
+    /// Reads the debugger, if there is a session with this text.
+    pub fn with_debugger<T>(self, read: impl FnOnce(&Debugger) -> T) -> Option<T> {
+        self.debugger.with(|debugger| debugger.as_ref().map(read))
     }
 
     /// Whether a step or a run of steps is under way.
@@ -40,20 +43,6 @@ impl Session {
         }
     }
 
-    /// The states of the timeline.
-    pub fn ticks(self) -> Vec<Tick> {
-        self.debugger.with(|debugger| {
-            let moments = debugger.iter().flat_map(Debugger::timeline);
-            moments
-                .map(|moment| Tick {
-                    depth: moment.state.depth(),
-                    provenance: words::provenance_name(moment.origin),
-                    exception: moment.state.event == Event::Exception,
-                })
-                .collect()
-        })
-    }
-
     /// The position on the timeline, from 0.
     pub fn position(self) -> Option<usize> {
         self.debugger
@@ -65,15 +54,14 @@ impl Session {
             .with_untracked(|debugger| debugger.as_ref().map(Debugger::position))
     }
 
-    /// All that was printed up to the current state.
-    pub fn output(self) -> String {
-        self.debugger.with(|debugger| match debugger {
-            Some(debugger) => {
-                let seen = debugger.timeline().take(debugger.position() + 1);
-                seen.map(|moment| moment.state.output.as_str()).collect()
-            }
-            None => String::new(),
-        })
+    /// What was printed before the current state's step, and by it.
+    pub fn output(self) -> (String, String) {
+        let read = |debugger: &Debugger| {
+            let seen = debugger.timeline().take(debugger.position());
+            let earlier = seen.map(|moment| moment.state.output.as_str()).collect();
+            (earlier, debugger.state().output.clone())
+        };
+        self.with_debugger(read).unwrap_or_default()
     }
 
     /// The selected frame, from 0 at the outermost: the innermost unless the user chose another.
@@ -92,7 +80,15 @@ impl Session {
     /// Where the editor shows the session.
     pub fn place(self) -> Option<Place> {
         let index = self.selected_frame()?;
-        self.view.with(|view| words::place(view.as_ref()?, index))
+        self.view.with(|view| {
+            let view = view.as_ref()?;
+            let frame = view.frames.iter().find(|frame| frame.index == index)?;
+            if index + 1 == view.frames.len() {
+                return Some(words::place(view, frame, &view.inline));
+            }
+            let inline = self.with_debugger(|debugger| debugger.inline_values(frame))?;
+            Some(words::place(view, frame, &inline))
+        })
     }
 
     /// The text of the current line.

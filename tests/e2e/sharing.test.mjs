@@ -1,0 +1,99 @@
+// Links and files: what is shared comes back, nothing runs by itself, and what is damaged is refused in words.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { button, breakpoints, editor, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const text = "x = 1\nx = x + 1\nprint(x)\n";
+
+test("a copied link opens the program, its breakpoints and, when asked, the way", async () => {
+  const first = await openPage(browser, "?backend=cpu", {
+    ...returning(text),
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await settled(first.page);
+  await first.page.locator(".cm-line").nth(2).click();
+  await first.page.keyboard.press("F9");
+  await button(first.page, "Start").click();
+  await button(first.page, "Step into").click();
+  await settled(first.page);
+  const there = await shown(first.page);
+  assert.equal(there.position, 2);
+  await button(first.page, "Share").click();
+  await button(first.page, "Copy link").click();
+  await first.page.getByText("Copied.").waitFor();
+  const link = await first.page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(link, await first.page.getByLabel("Link").inputValue());
+  await first.close();
+
+  const { hash } = new URL(link);
+  const { page, close } = await openPage(browser, `?backend=cpu${hash}`);
+  await page.getByText("This link leads 1 step into the program.").waitFor();
+  await settled(page);
+  assert.match(await editor(page).textContent(), /x = x \+ 1/);
+  assert.deepEqual(await breakpoints(page), [3]);
+  assert.equal((await shown(page)).count, 1, "nothing runs by itself");
+  assert.equal(new URL(page.url()).hash, "", "a reload shows the work, not the link");
+  await takeSteps(page);
+  await settled(page);
+  const again = await shown(page);
+  assert.deepEqual([again.words, again.position], [there.words, 2]);
+  await close();
+});
+
+test("damaged links are refused, and the page works", async () => {
+  const good = fragment({ text });
+  const check = async (hash, words) => {
+    const { page, close } = await openPage(browser, `?backend=cpu${hash}`, returning("kept = 1\n"));
+    assert.match(await page.getByRole("alert").textContent(), words);
+    assert.match(await editor(page).textContent(), /kept = 1/);
+    await close();
+  };
+  await check(good.slice(0, -5), /cannot be opened: it is damaged/);
+  await check("#v2.abc", /another version/);
+  await check(`#v1.${"A".repeat(9000)}`, /too long/);
+  await check(fragment({ text: "x".repeat(70_000) }), /more than a program can be/);
+  await check(fragment({ text, script: "alert(1)" }), /damaged/);
+});
+
+test("a link pasted into an open page is opened, and its text is text", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu", returning("kept = 1\n"));
+  const hostile = "s = '<img src=x onerror=alert(1)>'\n";
+  const start = stateAt([["<module>", 1, { s: "'<img src=x onerror=alert(1)>'" }]]);
+  await page.evaluate((hash) => { location.hash = hash; }, fragment({ text: hostile, start }));
+  await page.getByRole("rowheader", { name: "s" }).waitFor();
+  assert.equal(await page.locator("img[src='x'], img[onerror]").count(), 0);
+  await close();
+});
+
+test("the timeline is saved as JSON and as CSV", async () => {
+  const start = stateAt([["<module>", 2, { x: "1" }]]);
+  const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start, actions: [edit(0, { x: "[5, 6]" })] })}`);
+  await takeSteps(page);
+  await button(page, "Share").click();
+  const saved = async (name) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
+    return [download.suggestedFilename(), await readFile(await download.path(), "utf8")];
+  };
+  const [jsonName, json] = await saved("Download JSON");
+  assert.equal(jsonName, "hunch-timeline.json");
+  const exported = JSON.parse(json);
+  assert.equal(exported.source, text);
+  assert.deepEqual(exported.moments.map((moment) => moment.state.frames[0].locals.x), ["1", "[5, 6]"]);
+  const [csvName, csv] = await saved("Download CSV");
+  assert.equal(csvName, "hunch-timeline.csv");
+  const lines = csv.trim().split("\r\n");
+  assert.equal(lines.length, 3);
+  assert.match(lines[2], /^2,edit,line,<module>,2,1,"{""x"":""\[5, 6\]""}",/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: "Share" }).waitFor({ state: "hidden" });
+  await close();
+});

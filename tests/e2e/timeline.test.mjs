@@ -1,0 +1,63 @@
+// The timeline: calls, breakpoints, a variable over time, and the output up to the state that is shown.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { button, launch, openPage, shown } from "./browser.mjs";
+import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const text = "def f(n):\n    n += 1\n    return n\n\ntotal = f(1)\n";
+const start = stateAt([["<module>", 5, {}], ["f", 2, { n: "1" }]], { output: "hello\n" });
+const actions = ["4", "2", "2", "8"].map((n) => edit(1, { n }));
+
+async function open(more = {}) {
+  const opened = await openPage(browser, `?backend=cpu${fragment({ text, start, actions, ...more })}`);
+  await takeSteps(opened.page);
+  await opened.page.locator(".tick").nth(4).waitFor();
+  return opened;
+}
+
+test("calls are bars, and breakpoints and errors are marked", async () => {
+  const { page, close } = await open({ breakpoints: [2] });
+  assert.equal(await page.locator(".tick.stop").count(), 5);
+  assert.equal(await page.locator(".tick.error").count(), 0);
+  const bar = page.getByTitle("f: states 1 to 5");
+  const [strip, box] = [await page.locator(".strip").boundingBox(), await bar.boundingBox()];
+  assert.ok(box.y >= strip.y && box.y + box.height <= strip.y + strip.height, "the bar is inside the strip");
+  await close();
+  const raised = stateAt([["<module>", 5, {}], ["f", 2, { n: "1" }]], { event: "exception", value: "ValueError: no" });
+  const second = await openPage(browser, `?backend=cpu${fragment({ text, start: raised })}`);
+  await second.page.locator(".tick.error").waitFor();
+  await second.close();
+});
+
+test("a variable has its values over time", async () => {
+  const { page, close } = await open();
+  await button(page, "n").click();
+  const values = page.getByRole("list", { name: "n over time" });
+  const names = await values.getByRole("button").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+  assert.deepEqual(names, ["State 1: 1, edited", "State 2: 4, edited", "State 3–4: 2, edited", "State 5: 8, edited"]);
+  assert.equal(await page.locator(".chart path").count(), 1, "numbers have a chart");
+  await values.getByRole("button", { name: /^State 3/ }).click();
+  assert.equal((await shown(page)).position, 3);
+  assert.equal(await values.getByRole("button", { name: /^State 3/ }).getAttribute("aria-current"), "true");
+  await button(page, "Close n over time").click();
+  await values.waitFor({ state: "detached" });
+  await close();
+});
+
+test("the output is what has been printed up to the state that is shown", async () => {
+  const { page, close } = await open();
+  const output = page.getByLabel("Predicted output");
+  assert.equal((await output.textContent()).trim(), "hello");
+  assert.equal(await output.locator(".now").count(), 0);
+  await page.getByRole("slider", { name: "Timeline" }).focus();
+  await page.keyboard.press("Home");
+  assert.equal((await output.locator(".now").textContent()).trim(), "hello");
+  await close();
+});

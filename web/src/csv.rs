@@ -1,0 +1,96 @@
+//! The timeline as a table for spreadsheets: comma-separated values as in RFC 4180, one line a state.
+
+use hunch::debugger::Moment;
+
+use crate::words;
+
+const COLUMNS: &str =
+    "state,action,event,function,line,depth,locals,value,output,provenance,probability";
+
+/// The table. Locals are those of the innermost frame, as a JSON object.
+pub fn csv<'a>(moments: impl Iterator<Item = &'a Moment>) -> String {
+    let mut table = format!("{COLUMNS}\r\n");
+    for (position, moment) in moments.enumerate() {
+        let state = &moment.state;
+        let top = state.top();
+        let action = moment.action().map(|action| serde_json::json!(action));
+        let fields = [
+            (position + 1).to_string(),
+            action
+                .and_then(|action| Some(action.get("kind")?.as_str()?.to_owned()))
+                .unwrap_or_default(),
+            state.event.name().to_owned(),
+            top.map(|frame| frame.function.clone()).unwrap_or_default(),
+            top.map(|frame| frame.line.to_string()).unwrap_or_default(),
+            state.depth().to_string(),
+            top.and_then(|frame| frame.locals.as_ref())
+                .and_then(|locals| serde_json::to_string(locals).ok())
+                .unwrap_or_default(),
+            state.value.clone().unwrap_or_default(),
+            state.output.clone(),
+            words::provenance_name(moment.origin).to_owned(),
+            moment
+                .probability
+                .map(|probability| format!("{probability:.4}"))
+                .unwrap_or_default(),
+        ];
+        table += &fields.map(|field| quoted(&field)).join(",");
+        table += "\r\n";
+    }
+    table
+}
+
+/// A field, in quotes where it needs them. Spreadsheets run what begins as a formula; these are values of programs, so
+/// such a field gets an apostrophe, which spreadsheets hide.
+fn quoted(field: &str) -> String {
+    let is_formula =
+        field.starts_with(['=', '+', '-', '@', '\t', '\r']) && field.parse::<f64>().is_err();
+    let field = if is_formula {
+        format!("'{field}")
+    } else {
+        field.to_owned()
+    };
+    if field.contains(['"', ',', '\n', '\r']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hunch::debugger::{Command, Debugger};
+    use hunch::program::Program;
+    use hunch::state::{Event, State};
+
+    #[test]
+    fn a_timeline_is_a_table() {
+        let mut debugger =
+            Debugger::new(Program::parse("def f(n):\n    return n\n\nf(1)\n").unwrap());
+        let mut state = State::start();
+        state.frames[0].line = 4;
+        let mut frame = hunch::state::Frame::new("f", 2);
+        let locals = frame.locals.get_or_insert_default();
+        locals.insert("n".to_owned(), Some("'a, \"b\"'".to_owned()));
+        state.frames.push(frame);
+        state.event = Event::Return;
+        state.value = Some("'=1'".to_owned());
+        debugger.command(Command::StartAt(state)).unwrap();
+        let expected = format!(
+            "{COLUMNS}\r\n1,,return,f,2,2,\"{{\"\"n\"\":\"\"'a, \\\"\"b\\\"\"'\"\"}}\",'=1',,edited,\r\n"
+        );
+        assert_eq!(csv(debugger.timeline()), expected);
+    }
+
+    #[test]
+    fn fields_are_quoted_where_they_must_be() {
+        let check = |field: &str, expected: &str| assert_eq!(quoted(field), expected);
+        check("a b", "a b");
+        check("a,b", "\"a,b\"");
+        check("a\nb", "\"a\nb\"");
+        check("say \"hi\"", "\"say \"\"hi\"\"\"");
+        check("-5", "-5");
+        check("=SUM(A1)", "'=SUM(A1)");
+    }
+}

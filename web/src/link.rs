@@ -1,0 +1,272 @@
+//! Links: a program with its breakpoints, the way to a state, and the mode, in the fragment of the page's address.
+//!
+//! `#v1.` and then JSON, deflated, in base64 for addresses. A fragment never reaches a server. What comes from a link
+//! is data of a stranger: its size is limited before and after it is inflated, it is checked, and nothing of it runs
+//! before its reader says so.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use hunch::action::Action;
+use hunch::debugger::{Command, Debugger};
+use hunch::program::Program;
+use hunch::request::Mode;
+use hunch::state::State;
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
+use serde::{Deserialize, Serialize};
+
+/// The most characters a fragment may have.
+pub const MAX_ENCODED: usize = 8 * 1024;
+
+/// The most bytes it may hold.
+pub const MAX_INFLATED: usize = 64 * 1024;
+
+/// The most actions a way may have; more than a reader would wait for.
+pub const MAX_ACTIONS: usize = 500;
+
+/// What begins a fragment of this version.
+const VERSION: &str = "v1.";
+
+/// The strongest; a program is small.
+const LEVEL: u8 = 9;
+
+/// What a link holds.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shared {
+    /// The program's text.
+    pub text: String,
+    /// Lines with breakpoints, from 1.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub breakpoints: Vec<u32>,
+    /// How jumps are predicted.
+    #[serde(default, skip_serializing_if = "is_jump")]
+    pub mode: Mode,
+    /// The state to begin at; `None`: the start of the program.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<State>,
+    /// The actions that lead to the shared state, oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub actions: Vec<Action>,
+}
+
+fn is_jump(mode: &Mode) -> bool {
+    *mode == Mode::Jump
+}
+
+/// Why something has no link, or a link holds nothing that can be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LinkError {
+    /// The program and its way do not fit into an address.
+    #[error("this is too long for a link (over {} KiB)", MAX_ENCODED / 1024)]
+    TooLong,
+    /// Of a version that is not known here.
+    #[error("it was made by another version of Hunch; reload the page and open it again")]
+    Version,
+    /// Cut off, changed, or never a link.
+    #[error("it is damaged; ask for it again, or check that it was copied whole")]
+    Damaged,
+    /// It unpacks to more than a program can be.
+    #[error("it holds more than a program can be")]
+    TooLarge,
+}
+
+/// The fragment of something shared, without its `#`.
+///
+/// # Errors
+/// [`LinkError::TooLong`].
+pub fn encode(shared: &Shared) -> Result<String, LinkError> {
+    let json = serde_json::to_vec(shared).map_err(|_| LinkError::TooLong)?;
+    let packed = URL_SAFE_NO_PAD.encode(compress_to_vec(&json, LEVEL));
+    if shared.actions.len() > MAX_ACTIONS
+        || json.len() > MAX_INFLATED
+        || packed.len() + VERSION.len() > MAX_ENCODED
+    {
+        return Err(LinkError::TooLong);
+    }
+    Ok(format!("{VERSION}{packed}"))
+}
+
+/// What a fragment (without its `#`) holds; `None`: it is no link of Hunch's.
+///
+/// # Errors
+/// [`LinkError`]; it is a link, and cannot be used.
+pub fn decode(fragment: &str) -> Option<Result<Shared, LinkError>> {
+    let (version, packed) = fragment.split_once('.')?;
+    let number = version.strip_prefix('v')?;
+    if number.is_empty() || !number.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    Some(unpack(fragment.len(), version, packed))
+}
+
+fn unpack(length: usize, version: &str, packed: &str) -> Result<Shared, LinkError> {
+    if length > MAX_ENCODED {
+        return Err(LinkError::TooLong);
+    }
+    if VERSION.trim_end_matches('.') != version {
+        return Err(LinkError::Version);
+    }
+    let packed = URL_SAFE_NO_PAD
+        .decode(packed)
+        .map_err(|_| LinkError::Damaged)?;
+    let json = decompress_to_vec_with_limit(&packed, MAX_INFLATED).map_err(|error| match error
+        .status
+    {
+        TINFLStatus::HasMoreOutput => LinkError::TooLarge,
+        _ => LinkError::Damaged,
+    })?;
+    let shared: Shared = serde_json::from_slice(&json).map_err(|_| LinkError::Damaged)?;
+    check(&shared).ok_or(LinkError::Damaged)?;
+    Ok(shared)
+}
+
+/// Whether a debugger can begin as the link says; a program that cannot be read is shown all the same, with its error.
+fn check(shared: &Shared) -> Option<()> {
+    let is_sound = shared.actions.len() <= MAX_ACTIONS
+        && shared.breakpoints.is_sorted_by(|one, next| one < next)
+        && !shared.text.contains('\0');
+    is_sound.then_some(())?;
+    let Ok(program) = Program::parse(&shared.text) else {
+        return (shared.start.is_none() && shared.actions.is_empty()).then_some(());
+    };
+    let mut debugger = Debugger::new(program);
+    if let Some(start) = &shared.start {
+        debugger.command(Command::StartAt(start.clone())).ok()?;
+    }
+    // The later ones are checked where they are taken.
+    match shared.actions.first() {
+        Some(first) => debugger.check(&Command::Act(first.clone())).ok(),
+        None => Some(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shared() -> Shared {
+        Shared {
+            text: "x = 1\nprint(x)\n".to_owned(),
+            breakpoints: vec![2],
+            mode: Mode::Careful,
+            start: None,
+            actions: vec![Action::StepInto, Action::Continue],
+        }
+    }
+
+    fn packed(bytes: &[u8]) -> String {
+        format!(
+            "{VERSION}{}",
+            URL_SAFE_NO_PAD.encode(compress_to_vec(bytes, LEVEL))
+        )
+    }
+
+    #[test]
+    fn what_is_shared_comes_back() {
+        let check = |shared: Shared| {
+            let fragment = encode(&shared).unwrap();
+            assert!(
+                fragment
+                    .bytes()
+                    .all(|byte| byte.is_ascii_alphanumeric() || b".-_".contains(&byte))
+            );
+            assert_eq!(decode(&fragment), Some(Ok(shared)));
+        };
+        check(shared());
+        check(Shared {
+            start: Some(State::start()),
+            actions: Vec::new(),
+            ..shared()
+        });
+        check(Shared {
+            text: "s = 'ü🙂'\n".to_owned(),
+            breakpoints: Vec::new(),
+            ..shared()
+        });
+        // The first version's links stay readable.
+        let old = packed(br#"{"text":"x = 1\n"}"#);
+        let expected = Shared {
+            text: "x = 1\n".to_owned(),
+            breakpoints: Vec::new(),
+            mode: Mode::Jump,
+            start: None,
+            actions: Vec::new(),
+        };
+        assert_eq!(decode(&old), Some(Ok(expected)));
+    }
+
+    #[test]
+    fn what_does_not_fit_has_no_link() {
+        // What does not repeat itself is not made shorter (xorshift, by Marsaglia).
+        let mut random = 1_u32;
+        let noise = (0..20_000).map(|_| {
+            random ^= random << 13;
+            random ^= random >> 17;
+            random ^= random << 5;
+            char::from(b'a' + (random % 26) as u8)
+        });
+        let noise = noise.collect();
+        assert_eq!(
+            encode(&Shared {
+                text: noise,
+                ..shared()
+            }),
+            Err(LinkError::TooLong)
+        );
+    }
+
+    #[test]
+    fn other_fragments_are_no_links() {
+        for fragment in ["", "top", "v1", "v.x", "version.1", "va.b"] {
+            assert_eq!(decode(fragment), None, "{fragment}");
+        }
+    }
+
+    #[test]
+    fn damaged_links_are_refused() {
+        let check = |fragment: &str, expected: LinkError| {
+            assert_eq!(decode(fragment), Some(Err(expected)), "{fragment:.60}");
+        };
+        let good = encode(&shared()).unwrap();
+        check("v2.abc", LinkError::Version);
+        check("v1.", LinkError::Damaged);
+        check("v1.???", LinkError::Damaged);
+        check(&good[..good.len() - 6], LinkError::Damaged);
+        check(
+            &format!("v1.{}", "A".repeat(MAX_ENCODED)),
+            LinkError::TooLong,
+        );
+        // A bomb: a small link that inflates beyond the limit.
+        let bomb = serde_json::to_vec(&Shared {
+            text: " ".repeat(2 * MAX_INFLATED),
+            ..shared()
+        })
+        .unwrap();
+        check(&packed(&bomb), LinkError::TooLarge);
+        check(&packed(b"{}"), LinkError::Damaged);
+        check(
+            &packed(br#"{"text":"x = 1\n","more":1}"#),
+            LinkError::Damaged,
+        );
+        check(
+            &packed(br#"{"text":"x = 1\n","breakpoints":[2,1]}"#),
+            LinkError::Damaged,
+        );
+        check(
+            &packed(br#"{"text":"x = ","actions":[{"kind":"step_into"}]}"#),
+            LinkError::Damaged,
+        );
+        let nowhere = br#"{"text":"x = 1\n","start":{"event":"line","frames":[{"function":"f","line":9,"locals":{}}]}}"#;
+        check(&packed(nowhere), LinkError::Damaged);
+        let many = Shared {
+            actions: vec![Action::StepInto; MAX_ACTIONS + 1],
+            ..shared()
+        };
+        assert_eq!(encode(&many), Err(LinkError::TooLong));
+        check(
+            &packed(&serde_json::to_vec(&many).unwrap()),
+            LinkError::Damaged,
+        );
+    }
+}

@@ -1,0 +1,155 @@
+//! A variable in the stack panel: its name, its value drawn or on one line, what else is the same object, and how sure
+//! the model is.
+
+use std::collections::HashMap;
+
+use hunch::debugger::LocalView;
+use leptos::prelude::*;
+
+use crate::icons::{Glyph, Icon};
+use crate::local::{EditButton, LocalForm, LocalName};
+use crate::same::Others;
+use crate::series::{Series, Variable};
+use crate::session::Session;
+use crate::value::{self, Drawing};
+use crate::words;
+
+/// Longer texts are cut on their one line, and shown in full on demand.
+const LONG: usize = 44;
+
+/// Values with more characters are not drawn unasked: they would push the others away.
+const LARGE: usize = 90;
+
+/// Which values the user has opened or closed, by frame and name: they stay so from step to step.
+#[derive(Clone, Copy)]
+pub struct Opened(RwSignal<HashMap<(usize, String), bool>>);
+
+impl Opened {
+    /// Provides it to the rows below.
+    pub fn provide() {
+        provide_context(Opened(RwSignal::new(HashMap::new())));
+    }
+}
+
+/// The row.
+#[component]
+pub fn LocalRow(
+    /// The frame, counted from 0 at the outermost.
+    frame: usize,
+    /// The frame's function.
+    function: String,
+    local: LocalView,
+    /// What else is the same object.
+    others: Option<Others>,
+) -> impl IntoView {
+    let session = Session::get();
+    let Opened(opened) = expect_context();
+    let series: Series = expect_context();
+    let doubtful = words::is_doubtful(&local);
+    let provenance = words::provenance_name(local.provenance);
+    let explanation = words::local_title(&local);
+    let sure = local.confidence.map(words::percent);
+    let text = words::value_text(&local).to_owned();
+    let drawn = value::read(&text);
+    let before = local.before.as_deref().map(value::read);
+    let has_parts = !drawn.is_text();
+    let length = text.chars().count();
+    let unasked = has_parts && length <= LARGE;
+    let expands = has_parts || length > LONG;
+    let whole = StoredValue::new(local.clone());
+    let LocalView { name, changed, .. } = local;
+    let this = LocalName {
+        frame,
+        name: name.clone(),
+    };
+    let is_edited = Memo::new(move |_| {
+        session
+            .editing
+            .with(|editing| editing.as_ref() == Some(&this))
+    });
+    let button = name.clone();
+    let key = (frame, name.clone());
+    let variable = Variable {
+        frame,
+        function,
+        name: name.clone(),
+    };
+    let open = {
+        let key = key.clone();
+        Memo::new(move |_| {
+            expands && opened.with(|opened| opened.get(&key).copied().unwrap_or(unasked))
+        })
+    };
+    let toggle = expands.then(|| {
+        let label = if has_parts {
+            format!("Draw {name}")
+        } else {
+            format!("Show all of {name}")
+        };
+        view! {
+            <button
+                class="toggle"
+                aria-label=label
+                aria-expanded=move || open.get().to_string()
+                on:click=move |_| {
+                    let now = !open.get_untracked();
+                    opened.update(|opened| {
+                        opened.insert(key.clone(), now);
+                    });
+                }
+            >
+                <Glyph icon=Icon::Chevron />
+            </button>
+        }
+    });
+    let shown = move || {
+        if is_edited.get() {
+            let local = whole.get_value();
+            view! { <LocalForm frame=frame local=local /> }.into_any()
+        } else if has_parts && open.get() {
+            view! {
+                <span class="hidden-text">{text.clone()}</span>
+                <Drawing value=drawn.clone() before=before.clone() />
+            }
+            .into_any()
+        } else {
+            let class = if open.get() { "value" } else { "value short" };
+            view! { <span class=class>{text.clone()}</span> }.into_any()
+        }
+    };
+    let same = others.map(|others| {
+        view! {
+            <span class=format!("same same-{}", others.group % 4) title=others.words()>
+                <span aria-hidden="true">{others.letter()}</span>
+                <span class="hidden-text">{format!(" ({})", others.words())}</span>
+            </span>
+        }
+    });
+    view! {
+        <tr class=provenance class:changed=changed class:doubtful=doubtful>
+            <th scope="row">
+                <button
+                    class="variable"
+                    title=format!("{name} over time")
+                    on:click=move |_| series.show(variable.clone())
+                >
+                    {name.clone()}
+                </button>
+                {changed.then(|| view! { <span class="hidden-text">" (changed)"</span> })}
+            </th>
+            <td>
+                <div class="held-value">
+                    <div class="shown-value">{shown}</div>
+                    {same}
+                    {toggle}
+                </div>
+            </td>
+            <td class="sure" title=explanation>
+                {sure} {doubtful.then_some(" ?")}
+            </td>
+            <td class="act">
+                <EditButton frame=frame name=button />
+            </td>
+        </tr>
+    }
+}

@@ -1,0 +1,292 @@
+//! A variable over time: its values along the timeline, as a chart where they are numbers, and as a list.
+
+use hunch::debugger::Moment;
+use leptos::prelude::*;
+
+use crate::icons::{Glyph, Icon};
+use crate::session::Session;
+use crate::stack::ProvenanceMark;
+use crate::words;
+
+/// A variable of a frame.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variable {
+    /// The frame, counted from 0 at the outermost.
+    pub frame: usize,
+    /// The frame's function.
+    pub function: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// The variable whose values over time are shown.
+#[derive(Clone, Copy)]
+pub struct Series(RwSignal<Option<Variable>>);
+
+impl Series {
+    /// Provides it to the page.
+    pub fn provide() {
+        provide_context(Series(RwSignal::new(None)));
+    }
+
+    /// Shows a variable, or hides it if it is shown already.
+    pub fn show(self, variable: Variable) {
+        self.0.update(|shown| {
+            *shown = Some(variable).filter(|variable| shown.as_ref() != Some(variable));
+        });
+    }
+}
+
+/// A value that a variable had from one state to another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Span {
+    /// The first state, counted from 0.
+    pub from: usize,
+    /// The last one.
+    pub to: usize,
+    /// The value; `None`: not known.
+    pub value: Option<String>,
+    /// How it came to be known.
+    pub provenance: &'static str,
+}
+
+/// The values of a variable in the order of the states; states without it, or in other functions, are left out.
+pub fn spans<'a>(moments: impl Iterator<Item = &'a Moment>, variable: &Variable) -> Vec<Span> {
+    let mut spans: Vec<Span> = Vec::new();
+    for (position, moment) in moments.enumerate() {
+        let frame = moment.state.frames.get(variable.frame);
+        let Some(value) = frame
+            .filter(|frame| frame.function == variable.function)
+            .and_then(|frame| frame.locals.as_ref()?.get(&variable.name))
+        else {
+            continue;
+        };
+        match spans.last_mut() {
+            Some(last) if last.to + 1 == position && last.value == *value => last.to = position,
+            _ => spans.push(Span {
+                from: position,
+                to: position,
+                value: value.clone(),
+                provenance: words::provenance_name(moment.origin),
+            }),
+        }
+    }
+    spans
+}
+
+/// The chart's width and height in its own units.
+const WIDTH: f64 = 300.0;
+const HEIGHT: f64 = 64.0;
+
+/// The values as a line of steps from state to state, if all known ones are numbers and there are two or more.
+/// The path of an SVG of `WIDTH` by `HEIGHT`.
+pub fn chart(spans: &[Span], count: usize) -> Option<String> {
+    let numbers: Vec<(usize, usize, f64)> = spans
+        .iter()
+        .filter_map(|span| Some((span.from, span.to, span.value.as_deref()?)))
+        .map(|(from, to, value)| Some((from, to, number(value)?)))
+        .collect::<Option<_>>()?;
+    let least = numbers
+        .iter()
+        .map(|point| point.2)
+        .fold(f64::INFINITY, f64::min);
+    let most = numbers
+        .iter()
+        .map(|point| point.2)
+        .fold(f64::NEG_INFINITY, f64::max);
+    if numbers.len() < 2 || least >= most {
+        return None;
+    }
+    let x = |position: usize| position as f64 * WIDTH / count.max(1) as f64;
+    let y = |value: f64| HEIGHT - 4.0 - (value - least) / (most - least) * (HEIGHT - 8.0);
+    let mut path = String::new();
+    let mut end = None;
+    for (from, to, value) in numbers {
+        let pen = if end == Some(from) { 'L' } else { 'M' };
+        path += &format!(
+            "{pen}{:.1} {:.1}L{:.1} {:.1}",
+            x(from),
+            y(value),
+            x(to + 1),
+            y(value)
+        );
+        end = Some(to + 1);
+    }
+    Some(path)
+}
+
+fn number(text: &str) -> Option<f64> {
+    match text {
+        "True" => Some(1.0),
+        "False" => Some(0.0),
+        // `inf` and `nan` have no place on a chart.
+        _ => text.parse().ok().filter(|number: &f64| number.is_finite()),
+    }
+}
+
+/// The panel; nothing while no variable is chosen.
+#[component]
+pub fn SeriesPanel() -> impl IntoView {
+    let session = Session::get();
+    let Series(shown) = expect_context();
+    let found = Memo::new(move |_| {
+        let variable = shown.get()?;
+        session.with_debugger(|debugger| {
+            let count = debugger.timeline().count();
+            (spans(debugger.timeline(), &variable), count, variable)
+        })
+    });
+    let position = Memo::new(move |_| session.position().unwrap_or(0));
+    move || {
+        let (spans, count, variable) = found.get()?;
+        let place = if variable.function == hunch::program::MODULE {
+            "in the program".to_owned()
+        } else {
+            format!("in {}", variable.function)
+        };
+        let title = format!("{} over time", variable.name);
+        let line = chart(&spans, count);
+        let rows = spans.clone().into_iter().map(|span| {
+            let Span {
+                from,
+                to,
+                value,
+                provenance,
+            } = span;
+            let states = if from == to {
+                format!("{}", from + 1)
+            } else {
+                format!("{}–{}", from + 1, to + 1)
+            };
+            let value = value.unwrap_or_else(|| "unknown".to_owned());
+            let current = move || (from..=to).contains(&position.get());
+            view! {
+                <li>
+                    <button
+                        class=format!("moment {provenance}")
+                        aria-label=format!("State {states}: {value}, {provenance}")
+                        aria-current=move || current().to_string()
+                        on:click=move |_| session.go_to(from)
+                    >
+                        <span class="states">{states.clone()}</span>
+                        <span class="code">{value.clone()}</span>
+                        <ProvenanceMark name=provenance />
+                    </button>
+                </li>
+            }
+        });
+        let rows = rows.collect_view();
+        Some(view! {
+            <section class="card panel" aria-labelledby="series-title">
+                <h2 id="series-title">
+                    <span>
+                        <span class="code">{variable.name.clone()}</span>
+                        " over time"
+                    </span>
+                    <span class="aside">{place}</span>
+                    <button class="button icon small" aria-label=format!("Close {title}") on:click=move |_| shown.set(None)>
+                        <Glyph icon=Icon::Close />
+                    </button>
+                </h2>
+                <div class="body">
+                    {line
+                        .map(|path| {
+                            view! {
+                                <svg class="chart" viewBox="0 0 300 64" preserveAspectRatio="none" aria-hidden="true">
+                                    <rect
+                                        class="now"
+                                        x=move || format!("{:.1}", position.get() as f64 * WIDTH / count as f64)
+                                        y="0"
+                                        width=format!("{:.1}", WIDTH / count as f64)
+                                        height="64"
+                                    />
+                                    <path d=path fill="none" vector-effect="non-scaling-stroke" />
+                                </svg>
+                            }
+                        })}
+                    <ol class="moments" aria-label=title>{rows}</ol>
+                    {spans.is_empty().then(|| view! { <p class="empty">"Not on the timeline any more."</p> })}
+                </div>
+            </section>
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hunch::debugger::{Command, Debugger};
+    use hunch::program::Program;
+    use hunch::state::State;
+
+    fn span(from: usize, to: usize, value: &str) -> Span {
+        Span {
+            from,
+            to,
+            value: Some(value.to_owned()),
+            provenance: "predicted",
+        }
+    }
+
+    #[test]
+    fn equal_neighbours_are_one_span() {
+        let mut debugger = Debugger::new(Program::parse("x = 1\ny = 2\n").unwrap());
+        let mut state = State::start();
+        state.event = hunch::state::Event::Line;
+        state.frames[0].line = 2;
+        let locals = state.frames[0].locals.get_or_insert_default();
+        drop(locals.insert("x".to_owned(), Some("1".to_owned())));
+        debugger.command(Command::StartAt(state)).unwrap();
+        let edit = |value: &str| {
+            Command::Act(hunch::action::Action::Edit {
+                frame: 0,
+                locals: [("x".to_owned(), value.to_owned())].into_iter().collect(),
+            })
+        };
+        for value in ["1", "7", "7"] {
+            debugger.command(edit(value)).unwrap();
+        }
+        let told = |name: &str, function: &str| {
+            let variable = Variable {
+                frame: 0,
+                function: function.to_owned(),
+                name: name.to_owned(),
+            };
+            let spans = spans(debugger.timeline(), &variable);
+            let told = spans
+                .into_iter()
+                .map(|span| (span.from, span.to, span.value));
+            told.collect::<Vec<_>>()
+        };
+        let value = |text: &str| Some(text.to_owned());
+        assert_eq!(
+            told("x", "<module>"),
+            [(0, 1, value("1")), (2, 3, value("7"))]
+        );
+        assert_eq!(told("x", "f"), []);
+        assert_eq!(told("z", "<module>"), []);
+    }
+
+    #[test]
+    fn numbers_have_a_chart() {
+        let check = |spans: &[Span], count, expected: Option<&str>| {
+            assert_eq!(chart(spans, count).as_deref(), expected);
+        };
+        // Two states of 0, then one of 10; a gap lifts the pen.
+        check(
+            &[span(0, 1, "0"), span(2, 2, "10")],
+            3,
+            Some("M0.0 60.0L200.0 60.0L200.0 4.0L300.0 4.0"),
+        );
+        check(
+            &[span(0, 0, "-1.5"), span(2, 2, "True")],
+            3,
+            Some("M0.0 60.0L100.0 60.0M200.0 4.0L300.0 4.0"),
+        );
+        check(&[span(0, 0, "1"), span(1, 1, "'a'")], 2, None);
+        check(&[span(0, 0, "1"), span(1, 1, "inf")], 2, None);
+        check(&[span(0, 0, "1"), span(2, 2, "1")], 3, None);
+        check(&[span(0, 0, "1")], 1, None);
+        check(&[], 0, None);
+    }
+}
