@@ -52,7 +52,8 @@ export const theme = EditorView.theme({
   "&.cm-focused .cm-matchingBracket": { backgroundColor: "var(--selection)", outline: "none" },
   ".cm-placeholder": { color: "var(--text-faint)" },
   ".cm-gutters": {
-    backgroundColor: "transparent",
+    // Not transparent: a long line that is scrolled sideways goes below it.
+    backgroundColor: "var(--surface)",
     color: "var(--text-faint)",
     border: "none",
     fontFamily: "var(--font-code)",
