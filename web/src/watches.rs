@@ -81,6 +81,12 @@ pub fn Watches() -> impl IntoView {
 fn WatchRow(watch: Watch) -> impl IntoView {
     let session = Session::get();
     let id = watch.id;
+    let doubtful = match watch.watched {
+        Watched::Value { probability, .. } | Watched::Exception { probability, .. } => {
+            words::is_unsure(probability)
+        }
+        Watched::Nothing | Watched::Impossible(_) => false,
+    };
     let (class, value, sure) = match watch.watched {
         Watched::Nothing => ("", String::new(), None),
         Watched::Value { text, probability } => ("value", text, Some(words::percent(probability))),
@@ -93,13 +99,13 @@ fn WatchRow(watch: Watch) -> impl IntoView {
         .as_ref()
         .map(|sure| format!("The model gives this value {sure}"));
     view! {
-        <tr class="predicted" class:stale=!watch.current>
+        <tr class="predicted" class:stale=!watch.current class:doubtful=doubtful>
             <th scope="row">{watch.expression.clone()}</th>
             <td>
                 <span class=class>{value}</span>
             </td>
             <td class="sure" title=explanation>
-                {sure}
+                {sure} {doubtful.then_some(" ?")}
             </td>
             <td class="act">
                 <button

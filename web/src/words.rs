@@ -31,11 +31,14 @@ pub fn provenance_name(provenance: Provenance) -> &'static str {
     }
 }
 
+/// Whether the model is unsure of what it gives this probability.
+pub fn is_unsure(probability: f64) -> bool {
+    probability < DOUBTFUL
+}
+
 /// Whether the model is unsure of a local.
 pub fn is_doubtful(local: &LocalView) -> bool {
-    local
-        .confidence
-        .is_some_and(|confidence| confidence < DOUBTFUL)
+    local.confidence.is_some_and(is_unsure)
 }
 
 /// Why something that the user typed is refused, as said beside the field: without the field's technical name.
