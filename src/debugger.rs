@@ -15,6 +15,7 @@
 //! to one that was not visited drops what came after; backward to one that was not visited puts the inferred state
 //! where it belongs. [`Debugger::shown`] has everything there is to see at the current state.
 
+mod changes;
 mod edit;
 mod goal;
 mod inline;
@@ -423,7 +424,7 @@ impl Debugger {
         if action.is_step()
             && let Target::Known(position) = self.timeline.target(&action)
         {
-            self.undo.keep(self.now());
+            self.keep();
             self.replay(position);
             return Outcome::Moved;
         }
@@ -461,7 +462,7 @@ impl Debugger {
         alternatives: Vec<Prediction>,
         history_used: usize,
     ) {
-        self.undo.keep(self.now());
+        self.keep();
         let before = self.timeline.current_id();
         let action = pending.action;
         let moment = Moment {
@@ -493,7 +494,7 @@ impl Debugger {
         let Action::Edit { frame, locals } = &action else {
             return;
         };
-        self.undo.keep(self.now());
+        self.keep();
         let before = self.timeline.current_id();
         let current = self.moment();
         let mut edited = current.edited.clone();
@@ -540,7 +541,7 @@ impl Debugger {
             alternatives,
             ..current.clone()
         };
-        self.undo.keep(self.now());
+        self.keep();
         self.timeline.replace(moment);
         self.replayed = false;
     }
@@ -554,23 +555,31 @@ impl Debugger {
     }
 
     fn begin(&mut self, moment: Moment) {
-        self.undo.keep(self.now());
+        self.keep();
         self.timeline.begin(moment);
         self.before = None;
         self.replayed = false;
     }
 
+    /// Keeps what is shown now, before a command changes it.
+    fn keep(&mut self) {
+        self.undo.keep(self.now());
+        if let Some(oldest) = self.undo.oldest() {
+            self.timeline.forget(oldest.mark);
+        }
+    }
+
     /// What is shown now, for undo.
     fn now(&self) -> Shown {
         Shown {
-            layout: self.timeline.layout(),
+            mark: self.timeline.mark(),
             replayed: self.replayed,
             before: self.before,
         }
     }
 
     fn show_again(&mut self, shown: Shown) {
-        self.timeline.restore(shown.layout);
+        self.timeline.restore(shown.mark);
         self.replayed = shown.replayed;
         self.before = shown.before;
     }

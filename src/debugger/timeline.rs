@@ -2,11 +2,13 @@
 //! neighbours. It answers "has the state that this action goes to been here already?" without predicting anything.
 
 use std::collections::{BTreeSet, VecDeque};
+use std::ops::Range;
 
 use crate::action::Action;
 use crate::request::{Confidence, HistoryEntry, Jump, Prediction};
 use crate::state::{Agreement, State};
 
+use super::changes::{Changes, Replaced};
 use super::{Goal, Provenance};
 
 /// A state of the session, and how it came to be known.
@@ -75,13 +77,20 @@ pub(super) struct Timeline {
     /// `gaps[i]` lies between positions `i` and `i + 1`.
     gaps: VecDeque<Gap>,
     cursor: usize,
+    changes: Changes<Change>,
 }
 
-/// Which moments a timeline had, and where its cursor was.
+/// What a change put something else in the place of.
 #[derive(Clone, Debug)]
-pub(super) struct Layout {
-    order: VecDeque<MomentId>,
-    gaps: VecDeque<Gap>,
+struct Change {
+    order: Replaced<MomentId>,
+    gaps: Replaced<Gap>,
+}
+
+/// A timeline as it was: after so many changes, with its cursor there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mark {
+    changes: usize,
     cursor: usize,
 }
 
@@ -92,31 +101,36 @@ impl Timeline {
             order: VecDeque::from([MomentId(0)]),
             gaps: VecDeque::new(),
             cursor: 0,
+            changes: Changes::new(),
         }
     }
 
     /// Begins again at a moment that nothing led to.
     pub fn begin(&mut self, first: Moment) {
-        let id = self.remember(first);
-        self.order = VecDeque::from([id]);
-        self.gaps.clear();
+        self.change(0..self.order.len(), first, 0..self.gaps.len(), None);
         self.cursor = 0;
     }
 
     /// What the timeline is now.
-    pub fn layout(&self) -> Layout {
-        Layout {
-            order: self.order.clone(),
-            gaps: self.gaps.clone(),
+    pub fn mark(&self) -> Mark {
+        Mark {
+            changes: self.changes.count(),
             cursor: self.cursor,
         }
     }
 
     /// Makes the timeline what it was.
-    pub fn restore(&mut self, layout: Layout) {
-        self.order = layout.order;
-        self.gaps = layout.gaps;
-        self.cursor = layout.cursor;
+    pub fn restore(&mut self, mark: Mark) {
+        while let Some(change) = self.changes.pop_after(mark.changes) {
+            change.order.take_back(&mut self.order);
+            change.gaps.take_back(&mut self.gaps);
+        }
+        self.cursor = mark.cursor;
+    }
+
+    /// Forgets how to get back to where it was before `mark`.
+    pub fn forget(&mut self, mark: Mark) {
+        self.changes.forget(mark.changes);
     }
 
     pub fn len(&self) -> usize {
@@ -155,8 +169,7 @@ impl Timeline {
 
     /// Puts another moment into the current one's place.
     pub fn replace(&mut self, moment: Moment) {
-        let id = self.remember(moment);
-        self.order[self.cursor] = id;
+        self.change(self.cursor..self.cursor + 1, moment, 0..0, None);
     }
 
     /// The states and actions that led to the current state in one direction of time, oldest first, from the last key
@@ -233,11 +246,8 @@ impl Timeline {
     /// it.
     pub fn append(&mut self, moment: Moment, action: &Action) {
         let gap = Gap::of(action, &self.current().state);
-        self.order.truncate(self.cursor + 1);
-        self.gaps.truncate(self.cursor);
-        let id = self.remember(moment);
-        self.order.push_back(id);
-        self.gaps.push_back(gap);
+        let (after, gaps) = (self.cursor + 1, self.cursor..self.gaps.len());
+        self.change(after..self.order.len(), moment, gaps, Some(gap));
         self.cursor += 1;
     }
 
@@ -269,27 +279,33 @@ impl Timeline {
                         self.cursor = before;
                         return true;
                     }
-                    let id = self.remember(moment);
-                    self.order.insert(before + 1, id);
-                    self.gaps.insert(before + 1, gap);
+                    let place = before + 1..before + 1;
+                    self.change(place.clone(), moment, place, Some(gap));
                     self.cursor = before + 1;
                     return false;
                 }
                 before + 1
             }
         };
-        let id = self.remember(moment);
-        self.order.drain(..first);
-        self.order.push_front(id);
-        self.gaps.drain(..first);
-        self.gaps.push_front(gap);
+        self.change(0..first, moment, 0..first, Some(gap));
         self.cursor = 0;
         false
     }
 
-    fn remember(&mut self, moment: Moment) -> MomentId {
+    /// Puts a moment and a gap into the places of others.
+    fn change(
+        &mut self,
+        moments: Range<usize>,
+        moment: Moment,
+        gaps: Range<usize>,
+        gap: Option<Gap>,
+    ) {
         self.moments.push(moment);
-        MomentId(self.moments.len() - 1)
+        let id = MomentId(self.moments.len() - 1);
+        self.changes.push(Change {
+            order: Replaced::replace(&mut self.order, moments, Some(id)),
+            gaps: Replaced::replace(&mut self.gaps, gaps, gap),
+        });
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::timeline::{Layout, MomentId};
+use super::timeline::{Mark, MomentId};
 
 /// So many commands can be taken back.
 const LONGEST: usize = 100;
@@ -11,7 +11,7 @@ const LONGEST: usize = 100;
 #[derive(Clone, Debug)]
 pub(super) struct Shown {
     /// The timeline, with what came after the current state.
-    pub layout: Layout,
+    pub mark: Mark,
     /// Whether the current state was replayed.
     pub replayed: bool,
     /// The state that was shown before it.
@@ -49,6 +49,11 @@ impl Undo {
         if self.shown.len() > 1 {
             self.shown.pop_back();
         }
+    }
+
+    /// What can be shown again after everything is taken back.
+    pub fn oldest(&self) -> Option<&Shown> {
+        self.shown.front()
     }
 
     /// Whether there is nothing to take back.

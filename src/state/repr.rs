@@ -114,6 +114,7 @@ impl Repr {
     }
 
     /// Writes a character of which only the first byte in UTF-8 is known yet: it may stand in a string or in a name.
+    #[cfg(feature = "language")]
     pub fn push_byte(&mut self, first: u8) -> bool {
         let anywhere = self.quote.is_some() || self.angles > 0;
         (anywhere || first != SYMBOLS) && self.push(char::REPLACEMENT_CHARACTER)
@@ -324,6 +325,7 @@ impl Repr {
 }
 
 /// The first byte in UTF-8 of the characters that are no letters: U+2000 to U+2FFF, the `…` among them.
+#[cfg(feature = "language")]
 const SYMBOLS: u8 = 0xE2;
 
 /// Whether a character can stand in a name, as far as its first byte in UTF-8 tells.
