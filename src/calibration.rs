@@ -15,6 +15,9 @@ use crate::request::{Confidence, Prediction};
 /// The fewest observations in a class.
 const CLASS: usize = 50;
 
+/// The fewest observations that a curve is fitted to: fewer make one of so few classes that it does harm.
+const FEWEST: usize = 4 * CLASS;
+
 /// The most classes.
 const CLASSES: usize = 20;
 
@@ -196,7 +199,7 @@ impl Curve {
 
 /// The observations in classes of about equal size, by ascending probability. Equal probabilities are in one class.
 fn classes(observed: &[(f64, bool)]) -> Vec<Class> {
-    if observed.len() < CLASS {
+    if observed.len() < FEWEST {
         return Vec::new();
     }
     let mut sorted = observed.to_vec();
@@ -283,7 +286,7 @@ mod tests {
         let same = vec![(1.0, true); 200];
         let curve = Curve::fit(&same).unwrap();
         assert!(curve.at(1.0) > 0.99 && curve.at(1.0) < 1.0);
-        assert_eq!(Curve::fit(&same[..49]), None);
+        assert_eq!(Curve::fit(&same[..199]), None);
     }
 
     #[test]
