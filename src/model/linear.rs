@@ -11,7 +11,7 @@ use super::weights::Matrix;
 pub(super) enum Linear {
     /// As stored: a product with one row then walks each output's weights in order, the fastest way through memory for
     /// a token at a time. Expanded once: burn's own quantised linear expands the weights again at every call.
-    F32(Tensor<2>),
+    F32(Box<Tensor<2>>),
     /// Never expanded; the rows that it reads are quantised instead.
     Int8(PackedMatrix),
 }
@@ -22,7 +22,7 @@ impl Linear {
         match compute {
             Compute::F32(device) => {
                 let data = TensorData::new(weights.to_f32(), [weights.rows, weights.columns]);
-                Self::F32(Tensor::from_data(data, device))
+                Self::F32(Box::new(Tensor::from_data(data, device)))
             }
             Compute::Int8(isa) => Self::Int8(PackedMatrix::new(weights, *isa)),
         }
@@ -31,7 +31,7 @@ impl Linear {
     /// `[tokens, in]` to `[tokens, out]`.
     pub(super) fn forward(&self, x: Tensor<2>) -> Tensor<2> {
         match self {
-            Self::F32(weight) => x.matmul(weight.clone().transpose()),
+            Self::F32(weight) => x.matmul(weight.as_ref().clone().transpose()),
             Self::Int8(weight) => tensor(weight.forward(&values(x)), weight.rows()),
         }
     }
@@ -43,7 +43,7 @@ impl Linear {
                 let ids: Vec<i32> = indices.iter().map(|id| id.cast_signed()).collect();
                 let data = TensorData::new(ids, [indices.len()]);
                 let indices = Tensor::<1, Int>::from_data(data, &weight.device());
-                weight.clone().select(0, indices)
+                weight.as_ref().clone().select(0, indices)
             }
             Self::Int8(weight) => {
                 let width = weight.columns();
