@@ -136,7 +136,7 @@ export async function shown(page) {
   const locals = {};
   for (const row of rows) {
     const name = (await row.getByRole("rowheader").textContent()).replace("(changed)", "").trim();
-    locals[name] = (await row.getByRole("cell").first().textContent()).trim();
+    locals[name] = await row.getByRole("cell").first().evaluate(spoken);
   }
   const timeline = page.getByRole("slider", { name: "Timeline" });
   return {
@@ -148,6 +148,13 @@ export async function shown(page) {
     position: Number(await timeline.getAttribute("aria-valuenow")),
     count: Number(await timeline.getAttribute("aria-valuemax")),
   };
+}
+
+/** What a screen reader says of an element, its buttons left out: a value's text, not its drawing. */
+function spoken(element) {
+  const copy = element.cloneNode(true);
+  for (const part of copy.querySelectorAll("[aria-hidden=true], button")) part.remove();
+  return copy.textContent.trim();
 }
 
 /**
