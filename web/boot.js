@@ -1,29 +1,69 @@
-// Starts the page. Trunk writes the hashed names of the application's files
-// into this script's tag (Trunk.toml, pattern_script): an inline loader would
-// need a hole in the content security policy.
+// Starts the page. The shell in index.html is painted at once; this script opens an editor in it and loads the
+// application behind it, which takes shell and editor over. Trunk writes the hashed names of the application's files into
+// this script's tag (Trunk.toml, pattern_script): an inline loader would need a hole in the content security policy.
 
-const theme = readTheme();
+const query = new URLSearchParams(location.search);
+const shell = document.getElementById("shell");
+
+const theme = [query.get("theme"), read(() => localStorage, "hunch.theme")].find((theme) => ["light", "dark"].includes(theme));
 if (theme) document.documentElement.dataset.theme = theme;
+if (query.has("embed")) shell.classList.add("embed");
+
+// A panic of the application leaves a page that does nothing any more; this says so.
+addEventListener("error", ({ error }) => {
+  if (error instanceof WebAssembly.RuntimeError) {
+    say("Hunch has met a mistake of its own and cannot go on. Your program is kept: reload the page to go on with it.");
+  }
+});
+
+openEditor().catch((error) => console.warn("The editor opens with the application:", error));
 
 const { js, wasm } = document.querySelector("script[data-wasm]").dataset;
 try {
   const { default: start } = await import(new URL(js, document.baseURI).href);
   await start({ module_or_path: new URL(wasm, document.baseURI).href });
 } catch (error) {
-  const message = document.createElement("p");
-  message.className = "boot-failure";
-  message.setAttribute("role", "alert");
-  message.textContent =
-    "Hunch could not start. Reload the page; if that does not help, use a current Firefox, Chrome, Edge or Safari.";
-  document.body.append(message);
+  say("Hunch could not start. Reload the page; if that does not help, use a current Firefox, Chrome, Edge or Safari.");
   throw error;
 }
 
-function readTheme() {
+/** Opens the editor with the text that the application will show; with a link, only the application knows that. */
+async function openEditor() {
+  if (location.hash || query.has("example") || query.has("embed")) return;
+  const [{ Editor }, { text, breakpoints }] = await Promise.all([import("./editor.js"), work()]);
+  if (shell.isConnected) Editor.openEarly(shell.querySelector(".editor"), text, breakpoints);
+}
+
+/** The work that this tab, or else any tab, has kept (src/work.rs), or the first example. */
+async function work() {
+  const kept = read(() => sessionStorage, "hunch.work") ?? read(() => localStorage, "hunch.work");
+  const { text, breakpoints } = kept ? JSON.parse(kept) : {};
+  if (text) return { text, breakpoints };
+  const [first] = await (await fetch("examples/examples.json")).json();
+  const program = await (await fetch(`examples/${first.file}`)).text();
+  return { text: program, breakpoints: first.breakpoints ?? [] };
+}
+
+function read(storage, key) {
   try {
-    const stored = localStorage.getItem("hunch.theme");
-    return stored === "light" || stored === "dark" ? stored : null;
+    return storage().getItem(key);
   } catch {
-    return null; // Storage may be forbidden; the system's theme is as good.
+    return null; // It may be forbidden; then nothing is kept.
   }
+}
+
+/** Shows a message above everything, with the one thing that helps. */
+function say(text) {
+  if (document.querySelector(".boot-failure")) return;
+  const message = document.createElement("div");
+  message.className = "message error boot-failure";
+  message.setAttribute("role", "alert");
+  const words = document.createElement("p");
+  words.textContent = text;
+  const button = document.createElement("button");
+  button.className = "button outlined";
+  button.textContent = "Reload the page";
+  button.addEventListener("click", () => location.reload());
+  message.append(words, button);
+  document.body.prepend(message);
 }

@@ -2,9 +2,9 @@
 
 import { deflateRawSync } from "node:zlib";
 
-/** The fragment that holds `shared`: `{text, breakpoints, mode, start, actions}`. */
-export function fragment(shared) {
-  return `#v1.${deflateRawSync(JSON.stringify(shared)).toString("base64url")}`;
+/** The fragment that holds `shared`: `{text, breakpoints, conditions, watches, mode, start, actions}`. */
+export function fragment(shared, version = "v2") {
+  return `#${version}.${deflateRawSync(JSON.stringify(shared)).toString("base64url")}`;
 }
 
 /** A state that stands at `line` of the last of `frames`, each `[function, line, locals]`; `more`: its other fields. */

@@ -31,7 +31,7 @@ test("a copied link opens the program, its breakpoints and, when asked, the way"
   await button(first.page, "Copy link").click();
   await first.page.getByText("Copied.").waitFor();
   const link = await first.page.evaluate(() => navigator.clipboard.readText());
-  assert.equal(link, await first.page.getByLabel("Link").inputValue());
+  assert.equal(link, await first.page.getByLabel("Link", { exact: true }).inputValue());
   await first.close();
 
   const { hash } = new URL(link);
@@ -58,10 +58,54 @@ test("damaged links are refused, and the page works", async () => {
     await close();
   };
   await check(good.slice(0, -5), /cannot be opened: it is damaged/);
-  await check("#v2.abc", /another version/);
-  await check(`#v1.${"A".repeat(9000)}`, /too long/);
+  await check("#v3.abc", /another version/);
+  await check(`#v2.${"A".repeat(9000)}`, /too long/);
   await check(fragment({ text: "x".repeat(70_000) }), /more than a program can be/);
   await check(fragment({ text, script: "alert(1)" }), /damaged/);
+  await check(fragment({ text, watches: ["x = 1"] }), /damaged/);
+  await check(fragment({ text, conditions: { 2: "x" } }), /damaged/);
+});
+
+test("a link holds conditions and watches, which nobody asks the model for until its reader does", async () => {
+  const start = stateAt([["<module>", 2, { x: "1" }]]);
+  const hash = fragment({ text, start, breakpoints: [2], conditions: { 2: "x > 5" }, watches: ["x * 100"] });
+  const kept = { text: "kept = 1\n", breakpoints: [], watches: ["len('kept')"], example: null, own: "kept = 1\n" };
+  const { page, close } = await openPage(browser, `?backend=cpu${hash}`, {
+    prepare: (page) => page.addInitScript((kept) => {
+      localStorage.setItem("hunch.work", kept);
+      // What is posted to workers is noted.
+      window.posted = [];
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message, ...rest) {
+        window.posted.push(JSON.stringify(message));
+        return post.call(this, message, ...rest);
+      };
+    }, JSON.stringify(kept)),
+  });
+  await settled(page);
+  await page.getByText("if x > 5").waitFor();
+  const watches = page.getByRole("table", { name: /Watches/ }).getByRole("rowheader");
+  assert.deepEqual(await watches.allTextContents(), ["len('kept')", "x * 100"], "beside the reader's own");
+  const asked = () => page.evaluate(() => window.posted.filter((message) => message.includes("evaluate")).length);
+  assert.equal(await asked(), 0, "nothing is predicted from a link by itself");
+  await button(page, "Step into").click();
+  await settled(page);
+  await page.waitForFunction(() => window.posted.some((message) => message.includes("x * 100")));
+  // And they are in the next link.
+  await button(page, "Share").click();
+  const { hash: next } = new URL(await page.getByLabel("Link", { exact: true }).inputValue());
+  await close();
+  const again = await openPage(browser, `?backend=cpu${next}`);
+  await again.page.getByText("if x > 5").waitFor();
+  assert.equal(await again.page.getByRole("rowheader", { name: "x * 100" }).count(), 1);
+  await again.close();
+});
+
+test("links of the first version are opened", async () => {
+  const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, breakpoints: [2] }, "v1")}`);
+  await editor(page).getByText("x = x + 1").waitFor();
+  assert.deepEqual(await breakpoints(page), [2]);
+  await close();
 });
 
 test("a link pasted into an open page is opened, and its text is text", async () => {

@@ -19,20 +19,48 @@ import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import { python } from "@codemirror/lang-python";
 import { breakpointGutter, breakpointLines, placeBreakpoints, toggleBreakpoint } from "./breakpoints.js";
 import { pausedPlace, setPaused } from "./paused.js";
+import { problemLine, setProblem } from "./problem.js";
 import { highlightStyle, theme } from "./theme.js";
 
 /** Where a page is one column (styles/layout.css), long lines and the values beside them go on below instead of beyond the edge. */
 const NARROW = "(max-width: 860px)";
 
+/** The editor that was opened before the application was there. */
+let early = null;
+
 /** One editor in a host element; the host becomes a shadow host. */
 export class Editor {
   /**
+   * Opens an editor before the application is there, in the shell that stands for it, so that its user need not wait.
+   */
+  static openEarly(host, text, breakpoints) {
+    early = new Editor(host, () => (early.changed = true), () => {}, text);
+    early.setBreakpoints(breakpoints);
+  }
+
+  /**
+   * The application's editor: the early one, if there is one, put in the place of `host` with its text, its undo and its
+   * focus, or a new one.
    * @param {HTMLElement} host
    * @param {(text: string) => void} onChange after the text changed by typing, pasting or undoing
    * @param {(lines: Uint32Array) => void} onBreakpoints after the set of breakpoint lines changed
    */
-  constructor(host, onChange, onBreakpoints) {
+  static open(host, onChange, onBreakpoints) {
+    const editor = early ?? new Editor(host);
+    if (early) replace(host, early);
+    early = null;
+    editor.onChange = onChange;
+    editor.onBreakpoints = onBreakpoints;
+    document.getElementById("shell")?.remove();
+    return editor;
+  }
+
+  constructor(host, onChange = () => {}, onBreakpoints = () => {}, text = "") {
     const root = host.attachShadow({ mode: "open" });
+    this.host = host;
+    this.onChange = onChange;
+    this.onBreakpoints = onBreakpoints;
+    this.changed = false;
     let known = "";
     const narrow = matchMedia(NARROW);
     const wrapping = new Compartment();
@@ -42,6 +70,7 @@ export class Editor {
       root,
       parent: root,
       state: EditorState.create({
+        doc: text,
         extensions: [
           breakpointGutter(),
           lineNumbers({
@@ -53,6 +82,7 @@ export class Editor {
             },
           }),
           pausedPlace(),
+          problemLine(),
           wrapping.of(wrap()),
           highlightSpecialChars(),
           history(),
@@ -71,13 +101,13 @@ export class Editor {
           EditorView.contentAttributes.of({ "aria-label": "Python program", spellcheck: "false" }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged && !update.transactions.some((t) => t.annotation(Transaction.remote))) {
-              onChange(update.state.doc.toString());
+              this.onChange(update.state.doc.toString());
             }
             const lines = breakpointLines(update.state);
             const key = lines.join();
             if (key !== known) {
               known = key;
-              onBreakpoints(Uint32Array.from(lines));
+              this.onBreakpoints(Uint32Array.from(lines));
             }
           }),
         ],
@@ -90,12 +120,22 @@ export class Editor {
     return this.view.state.doc.toString();
   }
 
+  /** What was typed before the application was there; undefined if nothing was. */
+  typed() {
+    return this.changed ? this.text() : undefined;
+  }
+
+  /** The lines (from 1) that have breakpoints. */
+  breakpoints() {
+    return Uint32Array.from(breakpointLines(this.view.state));
+  }
+
   /** Replaces the text; the user can undo it, and `onChange` is not called. */
   setText(text) {
     this.view.dispatch({
-      changes: { from: 0, to: this.view.state.doc.length, insert: text },
+      changes: text === this.text() ? [] : { from: 0, to: this.view.state.doc.length, insert: text },
       selection: { anchor: 0 },
-      effects: [setPaused.of(null), EditorView.scrollIntoView(0)],
+      effects: [setPaused.of(null), setProblem.of(null), EditorView.scrollIntoView(0)],
       annotations: Transaction.remote.of(true),
     });
   }
@@ -127,11 +167,35 @@ export class Editor {
     this.view.dispatch({ effects });
   }
 
+  /** Marks `line` (from 1) as the one that cannot be read, and says why at its end; 0 marks none. */
+  showProblem(line, text) {
+    const { doc } = this.view.state;
+    this.view.dispatch({ effects: setProblem.of(line >= 1 && line <= doc.lines ? { from: doc.line(line).from, text } : null) });
+  }
+
   /** Puts the cursor at the start of `line` (from 1), in view, and focuses the editor. */
   goTo(line) {
     const { doc } = this.view.state;
     const anchor = doc.line(Math.min(Math.max(line, 1), doc.lines)).from;
     this.view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
     this.view.focus();
+  }
+}
+
+/** Puts an editor's host into the place of another element; where browsers can, without disturbing it. */
+function replace(place, { host, view }) {
+  const { hasFocus } = view;
+  const { scrollTop } = view.scrollDOM;
+  if (place.parentNode.moveBefore && host.isConnected) {
+    place.parentNode.moveBefore(host, place);
+    place.remove();
+  } else {
+    place.replaceWith(host);
+    view.scrollDOM.scrollTop = scrollTop;
+  }
+  // Either way the browser forgets the selection, and CodeMirror believes that it is still there until it is left.
+  if (hasFocus) {
+    view.contentDOM.blur();
+    view.focus();
   }
 }

@@ -133,6 +133,20 @@ export const theme = EditorView.theme({
     whiteSpace: "nowrap",
     verticalAlign: "top",
   },
+  ".hunch-problem": {
+    backgroundColor: "var(--danger-ground)",
+    boxShadow: "inset 3px 0 0 var(--danger)",
+    textDecoration: "underline wavy var(--danger) 1px",
+    textUnderlineOffset: "0.3em",
+  },
+  ".hunch-reason": {
+    // Not a part of the code, so not underlined with it.
+    display: "inline-block",
+    marginLeft: "min(2.2em, 4vw)",
+    color: "var(--danger-text)",
+    fontSize: "0.88em",
+    userSelect: "none",
+  },
   ".hunch-more": { color: "var(--text-faint)" },
   ".hunch-note": { fontWeight: "600", color: "var(--text-muted)" },
   ".hunch-note-exception": { color: "var(--danger-text)" },

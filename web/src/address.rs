@@ -11,14 +11,24 @@ pub fn parameter(name: &str) -> Option<String> {
         .filter(|value| !value.is_empty())
 }
 
+/// Whether the page is shown as a part of another one (`?embed`): smaller, and without what its reader has elsewhere.
+pub fn is_embed() -> bool {
+    let search = web_sys::window().and_then(|window| window.location().search().ok());
+    let has = |search: String| Some(UrlSearchParams::new_with_str(&search).ok()?.has("embed"));
+    search.and_then(has).unwrap_or(false)
+}
+
 /// Takes the fragment out of the address, so that a reload shows the work and not the link again; empty if there is
-/// none.
+/// none. An embed has nothing but its link, and keeps it.
 pub fn take_fragment() -> String {
     let Some(window) = web_sys::window() else {
         return String::new();
     };
     let location = window.location();
     let fragment = location.hash().unwrap_or_default();
+    if is_embed() {
+        return fragment.trim_start_matches('#').to_owned();
+    }
     if let (false, Ok(history), Ok(path), Ok(search)) = (
         fragment.is_empty(),
         window.history(),
@@ -35,11 +45,11 @@ pub fn take_fragment() -> String {
     fragment.trim_start_matches('#').to_owned()
 }
 
-/// The page's address with another fragment. The query stays out of it: it is for this visit.
-pub fn with_fragment(fragment: &str) -> Option<String> {
+/// The page's address with another query (with its `?`, or empty) and fragment. This visit's own query stays out of it.
+pub fn with_fragment(query: &str, fragment: &str) -> Option<String> {
     let location = web_sys::window()?.location();
     let (origin, path) = (location.origin().ok()?, location.pathname().ok()?);
-    Some(format!("{origin}{path}#{fragment}"))
+    Some(format!("{origin}{path}{query}#{fragment}"))
 }
 
 /// An address relative to the page as an absolute one, for a worker, whose own address is another.

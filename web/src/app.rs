@@ -2,17 +2,18 @@
 
 use leptos::ev;
 use leptos::prelude::*;
-use wasm_bindgen_futures::spawn_local;
 
 use crate::address;
 use crate::badge::Badge;
 use crate::breakpoints::Breakpoints;
+use crate::clean::LeaveClean;
 use crate::command::Command;
 use crate::editor::EditorPane;
-use crate::examples::{self, ExamplesMenu};
+use crate::embed::EmbedBar;
+use crate::examples::ExamplesMenu;
 use crate::icons::{Glyph, Icon, Mark};
 use crate::keys::{self, KeysDialog};
-use crate::notices::{Notice, Notices, Topic};
+use crate::notices::Notices;
 use crate::palette::Palette;
 use crate::panels::{Legend, Output};
 use crate::pasts::Pasts;
@@ -31,19 +32,25 @@ use crate::words;
 #[component]
 pub fn App() -> impl IntoView {
     let session = Session::provide();
+    let embed = address::is_embed();
     Series::provide();
     keys::listen(session);
     let leaving = window_event_listener(ev::pagehide, move |_| session.save());
     on_cleanup(move || leaving.remove());
-    session.start_engine();
+    // An embed's reader may never ask it anything: it loads the model when they do.
+    if embed {
+        session.start_engine_later();
+    } else {
+        session.start_engine();
+    }
     // A link that is pasted into this very tab changes the fragment alone, and loads nothing.
     let pasted = window_event_listener(ev::hashchange, move |_| {
         session.open_fragment(&address::take_fragment());
     });
     on_cleanup(move || pasted.remove());
-    spawn_local(open_first(session));
-    view! {
-        <div class="app">
+    session.open_first();
+    let bar = move || {
+        view! {
             <header class="bar">
                 <h1 class="brand">
                     <Mark />
@@ -64,6 +71,11 @@ pub fn App() -> impl IntoView {
                     <Glyph icon=Icon::Help />
                 </button>
             </header>
+        }
+    };
+    view! {
+        <div class="app" class:embed=embed class:clean=move || session.clean.get()>
+            {if embed { view! { <EmbedBar /> }.into_any() } else { bar().into_any() }}
             <Notices />
             <main class="workbench">
                 <section class="card program" aria-label="Program">
@@ -78,7 +90,7 @@ pub fn App() -> impl IntoView {
                     <SeriesPanel />
                     <Watches />
                     <Output />
-                    <Breakpoints />
+                    {(!embed).then(|| view! { <Breakpoints /> })}
                     <Legend />
                 </div>
             </main>
@@ -87,56 +99,8 @@ pub fn App() -> impl IntoView {
             <StartHere />
             <TracebackDialog />
             <ShareDialog />
+            <LeaveClean />
         </div>
-    }
-}
-
-/// Loads the list of examples, and opens one where the user has left no program: the one that the address names, or
-/// the first.
-async fn open_first(session: Session) {
-    let list = match examples::fetch_list().await {
-        Ok(list) => list,
-        Err(text) => {
-            session.notify(Notice {
-                topic: Topic::Examples,
-                error: false,
-                text,
-                remedy: None,
-            });
-            return;
-        }
-    };
-    session.examples.set(list.clone());
-    if session.open_fragment(&address::take_fragment()) {
-        return;
-    }
-    let asked = address::parameter("example");
-    let kept = session.example.get_untracked();
-    let has_text = session.text.with_untracked(|text| !text.trim().is_empty());
-    if asked.is_none() && has_text {
-        // An example that was only looked at plays again; the user's own program waits for its user.
-        if kept.is_some() {
-            session.play_opening();
-        }
-        return;
-    }
-    let Some(example) = list
-        .iter()
-        .find(|example| Some(&example.id) == asked.as_ref())
-        .or(list.first())
-    else {
-        return;
-    };
-    match examples::fetch_program(example).await {
-        // The user may have been faster.
-        Ok(_) if asked.is_none() && session.text.with_untracked(|text| !text.is_empty()) => {}
-        Ok(text) => session.open_example(example, &text),
-        Err(text) => session.notify(Notice {
-            topic: Topic::Examples,
-            error: true,
-            text,
-            remedy: None,
-        }),
     }
 }
 

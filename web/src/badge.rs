@@ -13,6 +13,7 @@ pub fn Badge() -> impl IntoView {
     let phase = move || session.engine.phase();
     let class = move || match phase() {
         Phase::Failed => "badge failed",
+        Phase::Asleep => "badge",
         Phase::Loading { .. } => "badge busy",
         Phase::Ready { .. } if session.waiting() => "badge busy",
         Phase::Ready { .. } => "badge ready",
@@ -34,6 +35,7 @@ pub fn Badge() -> impl IntoView {
             .into_any()
         }
         Phase::Failed => view! { <span>"No model"</span> }.into_any(),
+        Phase::Asleep => view! { <span>"Loads at the first step"</span> }.into_any(),
         Phase::Ready { backend, tokens_per_second } => view! {
             <b>{backend_name(backend)}</b>
             <span class="detail">

@@ -42,6 +42,8 @@ pub enum Command {
     Careful,
     /// Switches between the likeliest past and several.
     Pasts,
+    /// Shows the program, its values and its output alone.
+    Clean,
     /// Lists all commands.
     Palette,
     /// Lists the keys.
@@ -50,7 +52,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order of lists.
-    pub const ALL: [Command; 19] = [
+    pub const ALL: [Command; 20] = [
         Command::Continue,
         Command::Over,
         Command::Into,
@@ -68,6 +70,7 @@ impl Command {
         Command::Traceback,
         Command::Careful,
         Command::Pasts,
+        Command::Clean,
         Command::Palette,
         Command::Help,
     ];
@@ -103,6 +106,7 @@ impl Command {
             Command::Traceback => "Start from a traceback",
             Command::Careful => "Careful mode",
             Command::Pasts => "Several pasts",
+            Command::Clean => "Clean view",
             Command::Palette => "All commands",
             Command::Help => "Keys",
         }
@@ -139,6 +143,7 @@ impl Command {
             Command::Traceback => "paste a traceback and go backward from it",
             Command::Pasts => "draw more than one past when going back, best first",
             Command::Careful => "predict jumps state by state: slower, more accurate",
+            Command::Clean => "show program and values alone, for a slide; Escape leaves it",
             Command::Palette => "find a command by its name",
             Command::Help => "list the keys, or switch them off",
         }
@@ -164,6 +169,7 @@ impl Command {
             Command::Traceback => Icon::Traceback,
             Command::Careful => Icon::Careful,
             Command::Pasts => Icon::Pasts,
+            Command::Clean => Icon::Clean,
             Command::Palette => Icon::Palette,
             Command::Help => Icon::Help,
         }
@@ -186,7 +192,7 @@ impl Command {
             Command::Breakpoint => ("F9", "b"),
             Command::Watch => ("", "w"),
             Command::StartHere => ("", "h"),
-            Command::Traceback | Command::Careful | Command::Pasts => ("", ""),
+            Command::Traceback | Command::Careful | Command::Pasts | Command::Clean => ("", ""),
             Command::Palette => ("Control+Shift+P", "p"),
             Command::Help => ("", "?"),
         }

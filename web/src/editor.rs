@@ -17,12 +17,18 @@ mod javascript {
         #[derive(Clone, Debug)]
         pub type Editor;
 
-        #[wasm_bindgen(constructor)]
-        pub fn new(
+        #[wasm_bindgen(static_method_of = Editor)]
+        pub fn open(
             host: &web_sys::HtmlElement,
             on_change: &Closure<dyn Fn(String)>,
             on_breakpoints: &Closure<dyn Fn(Vec<u32>)>,
         ) -> Editor;
+
+        #[wasm_bindgen(method)]
+        pub fn typed(this: &Editor) -> Option<String>;
+
+        #[wasm_bindgen(method)]
+        pub fn breakpoints(this: &Editor) -> Vec<u32>;
 
         #[wasm_bindgen(method, js_name = setText)]
         pub fn set_text(this: &Editor, text: &str);
@@ -38,6 +44,9 @@ mod javascript {
 
         #[wasm_bindgen(method)]
         pub fn show(this: &Editor, place: JsValue);
+
+        #[wasm_bindgen(method, js_name = showProblem)]
+        pub fn show_problem(this: &Editor, line: u32, text: &str);
 
         #[wasm_bindgen(method, js_name = goTo)]
         pub fn go_to(this: &Editor, line: u32);
@@ -103,7 +112,7 @@ pub fn EditorPane() -> impl IntoView {
     }));
     host.on_load(move |host| {
         let editor = on_change.with_value(|change| {
-            on_breakpoints.with_value(|breakpoints| Editor::new(&host, change, breakpoints))
+            on_breakpoints.with_value(|breakpoints| Editor::open(&host, change, breakpoints))
         });
         session.attach(editor);
     });

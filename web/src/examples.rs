@@ -9,7 +9,6 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::download;
 use crate::icons::{Glyph, Icon};
-use crate::notices::{Notice, Topic};
 use crate::session::Session;
 
 /// An entry of the list.
@@ -87,12 +86,7 @@ pub fn ExamplesMenu() -> impl IntoView {
         spawn_local(async move {
             match fetch_program(&example).await {
                 Ok(text) => session.open_example(&example, &text),
-                Err(text) => session.notify(Notice {
-                    topic: Topic::Examples,
-                    error: true,
-                    text,
-                    remedy: None,
-                }),
+                Err(text) => session.no_example(text),
             }
         });
     };

@@ -53,6 +53,10 @@ pub enum Icon {
     Pasts,
     /// All commands.
     Palette,
+    /// Program and values alone.
+    Clean,
+    /// Leads to another page.
+    Away,
     /// Change something.
     Edit,
 }
@@ -125,6 +129,14 @@ pub fn Glyph(icon: Icon) -> impl IntoView {
             "M18 10a1.800 1.800 0 1 1-3.600 0A1.800 1.800 0 0 1 18 10z",
         ),
         Icon::Palette => ("M4 6h12M4 10h12M4 14h7", ""),
+        Icon::Clean => (
+            "M3 7V4.5A1.5 1.5 0 0 1 4.5 3H7M13 3h2.5A1.5 1.5 0 0 1 17 4.5V7M17 13v2.5a1.5 1.5 0 0 1-1.5 1.5H13M7 17H4.5A1.5 1.5 0 0 1 3 15.5V13M7 8.500h6M7 11.500h4",
+            "",
+        ),
+        Icon::Away => (
+            "M11.500 3.500H16.500V8.500M16.200 3.800 9 11M14 12v3a1.500 1.500 0 0 1-1.500 1.500H5A1.500 1.500 0 0 1 3.500 15V7.500A1.500 1.500 0 0 1 5 6h3",
+            "",
+        ),
         Icon::Edit => (
             "M4 16l.7-3.300 8.200-8.200a1.500 1.500 0 0 1 2.100 0l.500.500a1.500 1.500 0 0 1 0 2.100l-8.200 8.200L4 16z",
             "",

@@ -11,6 +11,14 @@ use crate::session::Session;
 /// Listens to keys everywhere on the page.
 pub fn listen(session: Session) {
     let handle = window_event_listener(ev::keydown, move |event| {
+        let leaves_clean = event.key() == "Escape"
+            && session.clean.get_untracked()
+            && session.dialog.with_untracked(Option::is_none);
+        // Also where keys are switched off: it is the way out.
+        if leaves_clean && !event.default_prevented() {
+            session.clean.set(false);
+            return;
+        }
         let elsewhere =
             session.dialog.with_untracked(Option::is_some) || !session.keys_on.get_untracked();
         if event.is_composing() || event.default_prevented() || elsewhere {

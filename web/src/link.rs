@@ -1,14 +1,19 @@
-//! Links: a program with its breakpoints, the way to a state, and the mode, in the fragment of the page's address.
+//! Links: a program with its breakpoints and watches, the way to a state, and the mode, in the fragment of the page's
+//! address.
 //!
-//! `#v1.` and then JSON, deflated, in base64 for addresses. A fragment never reaches a server. What comes from a link
+//! `#v2.` and then JSON, deflated, in base64 for addresses. A fragment never reaches a server. What comes from a link
 //! is data of a stranger: its size is limited before and after it is inflated, it is checked, and nothing of it runs
 //! before its reader says so.
+//!
+//! Version 1 had no conditions and no watches, and is otherwise the same: it is read as version 2 without them.
+
+use std::collections::BTreeMap;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hunch::action::Action;
 use hunch::debugger::{Command, Debugger};
-use hunch::program::Program;
+use hunch::program::{Program, canonical_expression};
 use hunch::request::Mode;
 use hunch::state::State;
 use miniz_oxide::deflate::compress_to_vec;
@@ -24,8 +29,14 @@ pub const MAX_INFLATED: usize = 64 * 1024;
 /// The most actions a way may have; more than a reader would wait for.
 pub const MAX_ACTIONS: usize = 500;
 
+/// The most watches a link may have; more than a reader would look at.
+const MAX_WATCHES: usize = 50;
+
 /// What begins a fragment of this version.
-const VERSION: &str = "v1.";
+const VERSION: &str = "v2.";
+
+/// The versions that can be read.
+const READABLE: [&str; 2] = ["v1", "v2"];
 
 /// The strongest; a program is small.
 const LEVEL: u8 = 9;
@@ -39,6 +50,12 @@ pub struct Shared {
     /// Lines with breakpoints, from 1.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub breakpoints: Vec<u32>,
+    /// The conditions of some of them, by line.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub conditions: BTreeMap<u32, String>,
+    /// Watched expressions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub watches: Vec<String>,
     /// How jumps are predicted.
     #[serde(default, skip_serializing_if = "is_jump")]
     pub mode: Mode,
@@ -79,6 +96,7 @@ pub fn encode(shared: &Shared) -> Result<String, LinkError> {
     let json = serde_json::to_vec(shared).map_err(|_| LinkError::TooLong)?;
     let packed = URL_SAFE_NO_PAD.encode(compress_to_vec(&json, LEVEL));
     if shared.actions.len() > MAX_ACTIONS
+        || shared.watches.len() > MAX_WATCHES
         || json.len() > MAX_INFLATED
         || packed.len() + VERSION.len() > MAX_ENCODED
     {
@@ -104,7 +122,7 @@ fn unpack(length: usize, version: &str, packed: &str) -> Result<Shared, LinkErro
     if length > MAX_ENCODED {
         return Err(LinkError::TooLong);
     }
-    if VERSION.trim_end_matches('.') != version {
+    if !READABLE.contains(&version) {
         return Err(LinkError::Version);
     }
     let packed = URL_SAFE_NO_PAD
@@ -123,8 +141,19 @@ fn unpack(length: usize, version: &str, packed: &str) -> Result<Shared, LinkErro
 
 /// Whether a debugger can begin as the link says; a program that cannot be read is shown all the same, with its error.
 fn check(shared: &Shared) -> Option<()> {
+    let is_expression = |text: &String| canonical_expression(text).is_ok();
     let is_sound = shared.actions.len() <= MAX_ACTIONS
+        && shared.watches.len() <= MAX_WATCHES
         && shared.breakpoints.is_sorted_by(|one, next| one < next)
+        && shared
+            .conditions
+            .keys()
+            .all(|line| shared.breakpoints.contains(line))
+        && shared
+            .conditions
+            .values()
+            .chain(&shared.watches)
+            .all(is_expression)
         && !shared.text.contains('\0');
     is_sound.then_some(())?;
     let Ok(program) = Program::parse(&shared.text) else {
@@ -149,6 +178,8 @@ mod tests {
         Shared {
             text: "x = 1\nprint(x)\n".to_owned(),
             breakpoints: vec![2],
+            conditions: BTreeMap::from([(2, "x > 1".to_owned())]),
+            watches: vec!["x + 1".to_owned()],
             mode: Mode::Careful,
             start: None,
             actions: vec![Action::StepInto, Action::Continue],
@@ -182,18 +213,24 @@ mod tests {
         check(Shared {
             text: "s = 'ü🙂'\n".to_owned(),
             breakpoints: Vec::new(),
+            conditions: BTreeMap::new(),
             ..shared()
         });
-        // The first version's links stay readable.
-        let old = packed(br#"{"text":"x = 1\n"}"#);
+    }
+
+    /// A link as version 1 made it: a program, a breakpoint, careful mode and one step.
+    const OLD: &str = "v1.FYtNCoAgEEavEt-qwE0tg05SEWYTiDWKTSBEd2_avp8HQkXQo1RD1U6csmepSzMxDNZMNqSo5EI_drPBGTfS2NlM-31oYp34yL9-EDxvKi-htOgT8c7vBw";
+
+    #[test]
+    fn links_of_the_first_version_are_read() {
         let expected = Shared {
-            text: "x = 1\n".to_owned(),
-            breakpoints: Vec::new(),
-            mode: Mode::Jump,
-            start: None,
-            actions: Vec::new(),
+            text: "x = 1\nprint(x)\n".to_owned(),
+            breakpoints: vec![2],
+            mode: Mode::Careful,
+            actions: vec![Action::StepInto],
+            ..Shared::default()
         };
-        assert_eq!(decode(&old), Some(Ok(expected)));
+        assert_eq!(decode(OLD), Some(Ok(expected)));
     }
 
     #[test]
@@ -229,12 +266,12 @@ mod tests {
             assert_eq!(decode(fragment), Some(Err(expected)), "{fragment:.60}");
         };
         let good = encode(&shared()).unwrap();
-        check("v2.abc", LinkError::Version);
-        check("v1.", LinkError::Damaged);
-        check("v1.???", LinkError::Damaged);
+        check("v3.abc", LinkError::Version);
+        check("v2.", LinkError::Damaged);
+        check("v2.???", LinkError::Damaged);
         check(&good[..good.len() - 6], LinkError::Damaged);
         check(
-            &format!("v1.{}", "A".repeat(MAX_ENCODED)),
+            &format!("v2.{}", "A".repeat(MAX_ENCODED)),
             LinkError::TooLong,
         );
         // A bomb: a small link that inflates beyond the limit.
@@ -257,6 +294,21 @@ mod tests {
             &packed(br#"{"text":"x = ","actions":[{"kind":"step_into"}]}"#),
             LinkError::Damaged,
         );
+        // Conditions belong to breakpoints, and are expressions, as watches are.
+        for more in [
+            r#""conditions":{"1":"x > 1"}"#,
+            r#""breakpoints":[1],"conditions":{"1":"x >"}"#,
+            r#""breakpoints":[1],"conditions":{"one":"x"}"#,
+            r#""watches":["x = 1"]"#,
+            r#""watches":[""]"#,
+            r#""watches":"x""#,
+        ] {
+            let json = format!(r#"{{"text":"x = 1\n",{more}}}"#);
+            check(&packed(json.as_bytes()), LinkError::Damaged);
+        }
+        let deep = format!("{}1{}", "(".repeat(5_000), ")".repeat(5_000));
+        let json = serde_json::json!({"text": "x = 1\n", "watches": [deep]});
+        check(&packed(json.to_string().as_bytes()), LinkError::Damaged);
         let nowhere = br#"{"text":"x = 1\n","start":{"event":"line","frames":[{"function":"f","line":9,"locals":{}}]}}"#;
         check(&packed(nowhere), LinkError::Damaged);
         let many = Shared {

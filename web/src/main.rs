@@ -7,11 +7,13 @@ mod address;
 mod app;
 mod badge;
 mod breakpoints;
+mod clean;
 mod command;
 mod csv;
 mod dialog;
 mod download;
 mod editor;
+mod embed;
 mod engine;
 mod examples;
 mod flame;
@@ -37,6 +39,7 @@ mod toolbar;
 mod value;
 mod watches;
 mod words;
+mod work;
 
 fn main() {
     console_error_panic_hook::set_once();

@@ -44,6 +44,33 @@ pub enum Remedy {
     GoTo(u32),
     /// Take the steps that a link holds.
     TakeWay,
+    /// Keep this tab's work, or open another tab's.
+    ChooseWork,
+    /// Fetch the examples again.
+    Examples,
+}
+
+/// A button's label, and what it does.
+type Act = (String, Box<dyn Fn(Session)>);
+
+impl Remedy {
+    /// Its buttons.
+    fn acts(self) -> Vec<Act> {
+        let act = |label: &str, act: fn(Session)| -> Act { (label.to_owned(), Box::new(act)) };
+        match self {
+            Remedy::RestartEngine => vec![act("Try again", Session::restart_engine)],
+            Remedy::TakeWay => vec![act("Take these steps", Session::take_way)],
+            Remedy::ChooseWork => vec![
+                act("Keep this one", Session::keep_mine),
+                act("Open the other one", Session::open_other),
+            ],
+            Remedy::Examples => vec![act("Try again", Session::load_examples)],
+            Remedy::GoTo(line) => vec![(
+                format!("Go to line {line}"),
+                Box::new(move |session| session.with_editor(|editor| editor.go_to(line))),
+            )],
+        }
+    }
 }
 
 /// All messages, the errors first for screen readers: `alert` interrupts, `status` waits.
@@ -68,25 +95,14 @@ pub fn Notices() -> impl IntoView {
                             {notice
                                 .remedy
                                 .map(|remedy| {
-                                    let (label, act): (_, Box<dyn Fn()>) = match remedy {
-                                        Remedy::RestartEngine => {
-                                            ("Try again".to_owned(), Box::new(move || session.restart_engine()))
-                                        }
-                                        Remedy::TakeWay => {
-                                            ("Take these steps".to_owned(), Box::new(move || session.take_way()))
-                                        }
-                                        Remedy::GoTo(line) => {
-                                            (
-                                                format!("Go to line {line}"),
-                                                Box::new(move || session.with_editor(|editor| editor.go_to(line))),
-                                            )
+                                    let button = |(label, act): Act| {
+                                        view! {
+                                            <button class="button outlined" on:click=move |_| act(session)>
+                                                {label}
+                                            </button>
                                         }
                                     };
-                                    view! {
-                                        <button class="button outlined" on:click=move |_| act()>
-                                            {label}
-                                        </button>
-                                    }
+                                    remedy.acts().into_iter().map(button).collect_view()
                                 })}
                             <button class="button icon" aria-label="Dismiss" on:click=move |_| dismiss(topic)>
                                 <Glyph icon=Icon::Close />

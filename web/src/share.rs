@@ -1,4 +1,4 @@
-//! Sharing: a link to this program and state, and the timeline as a file.
+//! Sharing: a link to this program and state, code that embeds it, the clean view, and the timeline as a file.
 
 use hunch::debugger::Debugger;
 use js_sys::Array;
@@ -10,8 +10,11 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use crate::address;
 use crate::csv::csv;
 use crate::dialog::{Dialog, Modal};
+use crate::embed;
 use crate::icons::{Glyph, Icon};
+use crate::link::LinkError;
 use crate::session::Session;
+use crate::words;
 
 /// The bindings. Generated code; it throws where the page is not served securely, since there is no clipboard then.
 mod javascript {
@@ -40,74 +43,49 @@ pub fn ShareButton() -> impl IntoView {
     }
 }
 
+/// What the program is shared as.
+#[derive(Clone, Debug, PartialEq)]
+struct Shared {
+    /// The fragment of its address.
+    fragment: String,
+    /// Whether it leads to the state that is shown.
+    has_way: bool,
+}
+
 /// The dialog.
 #[component]
 pub fn ShareDialog() -> impl IntoView {
     let session = Session::get();
     let open = Memo::new(move |_| session.dialog.get() == Some(Dialog::Share));
-    let copied = RwSignal::new("");
-    let field = NodeRef::<Input>::new();
+    let done = RwSignal::new("");
+    let theme = RwSignal::new(String::new());
     Effect::new(move |_| {
         if open.get() {
-            copied.set("");
+            done.set("");
         }
     });
     // Made while the dialog is open only: compressing at every step would be for nothing.
-    let link = Memo::new(move |_| {
+    let shared = Memo::new(move |_| {
         open.get().then(|| {
             let whole = session.fragment(true);
             let has_way = whole.is_ok();
             let fragment = whole.or_else(|_| session.fragment(false))?;
-            let text = address::with_fragment(&fragment).unwrap_or_default();
-            Ok::<_, crate::link::LinkError>((text, has_way))
+            Ok::<_, LinkError>(Shared { fragment, has_way })
         })
     });
-    let address = move || {
-        link.with(|link| {
-            link.as_ref()
-                .and_then(|link| link.as_ref().ok())
-                .map(|link| link.0.clone())
-        })
-    };
-    let note = move || {
-        link.with(|link| match link {
-            Some(Ok((_, true))) if session.paused() => {
-                "It holds the program, its breakpoints, the mode and the way to this state. Nothing is sent to a server, and nothing runs when it is opened.".to_owned()
-            }
-            Some(Ok((_, true))) => {
-                "It holds the program and its breakpoints. Nothing is sent to a server, and nothing runs when it is opened.".to_owned()
-            }
-            Some(Ok((_, false))) => {
-                "It holds the program and its breakpoints; the way to this state is too long for a link. Nothing is sent to a server.".to_owned()
-            }
-            Some(Err(error)) => format!("There is no link: {error}. Download the timeline instead."),
-            None => String::new(),
-        })
-    };
-    let copy = move |_| {
-        let Some(address) = untrack(address) else {
-            return;
-        };
-        if let Some(field) = field.get_untracked() {
-            field.select();
-        }
-        spawn_local(async move {
-            let done = match javascript::write_text(&address) {
-                Ok(promise) => JsFuture::from(promise).await.is_ok(),
-                Err(_) => false,
-            };
-            copied.set(if done {
-                "Copied."
-            } else {
-                "The browser does not allow it: copy the marked text yourself."
-            });
-        });
+    let fragment = move || shared.get()?.ok().map(|shared| shared.fragment);
+    let link = Signal::derive(move || address::with_fragment("", &fragment()?));
+    let snippet = Signal::derive(move || embed::snippet(&fragment()?, &theme.get()));
+    let note = move || match shared.get() {
+        Some(Ok(shared)) => words::link_holds(shared.has_way, session.paused()),
+        Some(Err(error)) => words::no_link(error),
+        None => String::new(),
     };
     let save = move |name: &str, kind: &str, write: fn(&Debugger) -> String| {
         if let Some(text) = untrack(|| session.with_debugger(write)) {
-            copied.set(match download(name, kind, &text) {
-                Ok(()) => "Saved.",
-                Err(_) => "The browser does not allow this download.",
+            done.set(match download(name, kind, &text) {
+                Ok(()) => words::SAVED,
+                Err(_) => words::NOT_SAVED,
             });
         }
     };
@@ -121,16 +99,33 @@ pub fn ShareDialog() -> impl IntoView {
             csv(debugger.timeline())
         })
     };
+    let clean = move |_| {
+        session.dialog.set(None);
+        session.clean.set(true);
+    };
     view! {
         <Modal dialog=Dialog::Share title="Share" class="share">
             <h2>"Share"</h2>
-            <div class="link">
-                <input node_ref=field class="code" readonly aria-label="Link" prop:value=move || address().unwrap_or_default() />
-                <button class="button primary" autofocus disabled=move || address().is_none() on:click=copy>
-                    "Copy link"
-                </button>
-            </div>
+            <CopyField label="Link" button="Copy link" text=link done=done first=true />
             <p class="note">{note}</p>
+            <h3>"In a page of yours"</h3>
+            <CopyField label="Embed code" button="Copy code" text=snippet done=done />
+            <label class="note choice">
+                "It looks"
+                <select aria-label="Look of the embed" on:change=move |event| theme.set(event_target_value(&event))>
+                    <option value="">"light or dark as its reader likes"</option>
+                    <option value="light">"light"</option>
+                    <option value="dark">"dark"</option>
+                </select>
+            </label>
+            <h3>"On a slide"</h3>
+            <div class="acts">
+                <button class="button outlined" disabled=move || !session.paused() on:click=clean>
+                    <Glyph icon=Icon::Clean />
+                    "Clean view"
+                </button>
+                <span class="note">"Program and values alone. Keys step on, Escape leaves it."</span>
+            </div>
             <h3>"The timeline as a file"</h3>
             <div class="acts">
                 <button class="button outlined" disabled=move || !session.paused() on:click=json>
@@ -141,12 +136,70 @@ pub fn ShareDialog() -> impl IntoView {
                 </button>
             </div>
             <p class="foot">
-                <span role="status">{move || copied.get()}</span>
+                <span role="status">{move || done.get()}</span>
                 <button class="button outlined" on:click=move |_| session.dialog.set(None)>
                     "Close"
                 </button>
             </p>
         </Modal>
+    }
+}
+
+/// A text to copy, and the button that copies it.
+#[component]
+fn CopyField(
+    /// The text's name.
+    label: &'static str,
+    /// The button's.
+    button: &'static str,
+    /// None: there is nothing to copy.
+    text: Signal<Option<String>>,
+    /// Where to say that it is done.
+    done: RwSignal<&'static str>,
+    /// Whether the button gets the focus when the dialog opens.
+    #[prop(optional)]
+    first: bool,
+) -> impl IntoView {
+    let field = NodeRef::<Input>::new();
+    let copy = move |_| {
+        let Some(text) = text.get_untracked() else {
+            return;
+        };
+        if let Some(field) = field.get_untracked() {
+            field.select();
+        }
+        spawn_local(async move {
+            let copied = match javascript::write_text(&text) {
+                Ok(promise) => JsFuture::from(promise).await.is_ok(),
+                Err(_) => false,
+            };
+            done.set(if copied {
+                words::COPIED
+            } else {
+                words::NOT_COPIED
+            });
+        });
+    };
+    view! {
+        <div class="link">
+            <input
+                node_ref=field
+                class="code"
+                readonly
+                aria-label=label
+                prop:value=move || text.get().unwrap_or_default()
+            />
+            <button
+                class="button"
+                class:primary=first
+                class:outlined=!first
+                autofocus=first
+                disabled=move || text.with(Option::is_none)
+                on:click=copy
+            >
+                {button}
+            </button>
+        </div>
     }
 }
 

@@ -1,15 +1,61 @@
 //! A state in words and in the editor's terms: how the page says what the debugger knows.
 
 use hunch::debugger::{DebuggerError, FrameView, InlineValue, LocalView, Provenance, StateView};
-use hunch::program::MODULE;
+use hunch::program::{MODULE, ProgramError};
 use hunch::request::RequestError;
 use hunch::state::{Event, Exit, MAX_VALUE, State, StateError};
 
 use crate::editor::{Note, Place, PlacedValue};
 use crate::engine::Way;
+use crate::link::LinkError;
+use crate::work::Kept;
 
 /// Below this probability a value is marked as doubtful.
 const DOUBTFUL: f64 = 0.6;
+
+/// A text is on the clipboard.
+pub const COPIED: &str = "Copied.";
+/// It is not.
+pub const NOT_COPIED: &str = "The browser does not allow it: copy the marked text yourself.";
+/// A file is being saved.
+pub const SAVED: &str = "Saved.";
+/// It is not.
+pub const NOT_SAVED: &str = "The browser does not allow this download.";
+
+/// What a link holds. `has_way`: it leads to the state that is shown, if one is.
+pub fn link_holds(has_way: bool, paused: bool) -> String {
+    let what = match (has_way, paused) {
+        (true, true) => {
+            "It holds the program, its breakpoints and watches, the mode and the way to this state."
+        }
+        (true, false) => "It holds the program, its breakpoints and watches, and the mode.",
+        (false, _) => {
+            "It holds the program, its breakpoints and watches; the way to this state is too long for a link."
+        }
+    };
+    format!("{what} Nothing is sent to a server, and nothing runs when it is opened.")
+}
+
+/// Why there is no link.
+pub fn no_link(error: LinkError) -> String {
+    format!("There is no link: {error}. Download the timeline instead.")
+}
+
+/// What the user should know of a work that is not kept for the next visit; `None`: it is.
+pub fn not_kept(kept: &Kept) -> Option<&'static str> {
+    match kept {
+        Kept::Yes | Kept::WithOthers(_) => None,
+        Kept::Conflict => Some(
+            "Another tab has kept a different program. Until you choose, this one is kept in this tab only.",
+        ),
+        Kept::Forbidden => Some(
+            "This browser does not let the page keep anything, as in a private window. Copy your program, or a link to it, before you close this tab.",
+        ),
+        Kept::Full => Some(
+            "The browser has no room left for your program. Copy it, or a link to it, before you close this tab.",
+        ),
+    }
+}
 
 /// What is under way: a jump, or a careful prediction and how far it is.
 pub fn predicting(way: Option<Way>) -> String {
@@ -39,6 +85,14 @@ pub fn is_unsure(probability: f64) -> bool {
 /// Whether the model is unsure of a local.
 pub fn is_doubtful(local: &LocalView) -> bool {
     local.confidence.is_some_and(is_unsure)
+}
+
+/// What is wrong with a program, as said on the line itself.
+pub fn problem(error: &ProgramError) -> String {
+    match error {
+        ProgramError::Syntax { message, .. } => message.clone(),
+        other => other.to_string(),
+    }
 }
 
 /// Why something that the user typed is refused, as said beside the field: without the field's technical name.

@@ -9,6 +9,17 @@ const failed = (code, message) => self.postMessage({ failed: { code, message } }
 
 self.addEventListener("unhandledrejection", ({ reason }) => failed("panic", String(reason)));
 
+// The page waits for this lock, which is named as this worker is: the browser frees it when the worker is gone, however
+// it went. There are none where the page is not served securely.
+if (navigator.locks && self.name) {
+  await new Promise((held) => {
+    navigator.locks.request(self.name, () => {
+      held();
+      return new Promise(() => {});
+    });
+  });
+}
+
 try {
   const engine = await import("./hunch_worker.js");
   await engine.default();

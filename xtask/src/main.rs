@@ -6,7 +6,7 @@
 //! build/   the site: page, engines, models, put together in dist/
 //! serve    the site on 127.0.0.1
 //! check/   `cargo xtask test`
-//! bench    the benchmarks of tests/bench
+//! bench    the benchmarks of tests/bench, the page's in first_seconds
 //! screenshots  pictures of the page
 //! ```
 
@@ -14,6 +14,7 @@ mod bench;
 mod build;
 mod check;
 mod failure;
+mod first_seconds;
 mod process;
 mod project;
 mod screenshots;
@@ -37,7 +38,7 @@ Usage: cargo xtask <command>
   test [--fast]          run every check and test; --fast leaves out the site and the browser
        [--training]      also the tests that train (needs PyTorch, 5.4 GB)
        [--only browser]  just the checks with this in their name, on what is built
-  bench                  how fast the model is on this machine, natively and as WebAssembly
+  bench                  how fast the model is on this machine, natively and as WebAssembly, and the page's first seconds
   screenshots            pictures of the page in ten states, into docs/screens
   setup [--training]     install all that the other commands need
 
@@ -87,6 +88,7 @@ fn run() -> Result<ExitCode, Failure> {
         Some("bench") => {
             finish(args)?;
             bench::bench(&project)?;
+            first_seconds::first_seconds(&project)?;
             Ok(ExitCode::SUCCESS)
         }
         Some("screenshots") => {

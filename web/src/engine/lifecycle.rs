@@ -1,5 +1,7 @@
 //! From a worker's start to its end: loading, readiness, WebGPU's take-over, and what happens when one is lost.
 
+use std::mem;
+
 use hunch::protocol::{Backend, FromWorker, Ready, ToWorker, VERSION};
 use hunch::request::{Answer, Passed};
 use leptos::prelude::*;
@@ -13,8 +15,8 @@ use crate::address;
 /// Where the model's files are, relative to the page, unless the address says otherwise (`?models=`).
 const MODELS: &str = "models/";
 
-/// How often dead workers are replaced by themselves.
-const MAX_RESTARTS: u32 = 2;
+/// How many dead workers in a row are replaced by themselves.
+const MAX_LOSSES: u32 = 2;
 
 impl Engine {
     /// Starts a worker as the active one, or as the candidate beside an active one.
@@ -112,6 +114,12 @@ impl Engine {
                 }
             });
             self.show_active();
+            let recovered = self
+                .state
+                .try_update_value(|state| mem::take(&mut state.recovering));
+            if recovered == Some(true) {
+                self.tell(EngineEvent::Recovered);
+            }
             self.send_request();
             spawn_local(self.try_webgpu());
             return;
@@ -135,7 +143,7 @@ impl Engine {
     /// Loads WebGPU's engine behind the CPU's, where a real adapter promises something.
     async fn try_webgpu(self) {
         let wanted = self.state.with_value(|state| {
-            state.forced.is_none() && state.candidate.is_none() && state.restarts == 0
+            state.forced.is_none() && state.candidate.is_none() && state.losses == 0
         });
         let generation = self.generation();
         if !wanted
@@ -202,6 +210,7 @@ impl Engine {
                 .is_some_and(|request| request.id == answer.id);
             if expected {
                 state.request = None;
+                state.losses = 0;
             }
             expected
         });
@@ -219,17 +228,17 @@ impl Engine {
             self.trying.set(false);
             return;
         }
-        let (was_ready, restarts) = self
+        let (was_ready, losses) = self
             .state
             .try_update_value(|state| {
                 let was_ready = state.active.take().is_some_and(|slot| slot.ready);
                 state.candidate = None;
-                state.restarts += 1;
-                (was_ready, state.restarts)
+                state.losses += 1;
+                (was_ready, state.losses)
             })
             .unwrap_or_default();
         self.trying.set(false);
-        if restarts > MAX_RESTARTS || (backend == Backend::Cpu && !was_ready) {
+        if losses > MAX_LOSSES || (backend == Backend::Cpu && !was_ready) {
             self.fail(format!("The model could not be loaded: {error}"));
             return;
         }
@@ -237,7 +246,12 @@ impl Engine {
             (Backend::Webgpu, _) => {
                 format!("WebGPU failed ({error}), so the model runs on the CPU.")
             }
-            (Backend::Cpu, _) => format!("The model stopped ({error}) and is being started again."),
+            (Backend::Cpu, _) => {
+                self.state.update_value(|state| state.recovering = true);
+                format!(
+                    "The model stopped ({error}) and is being started again. Your program and the timeline are still here."
+                )
+            }
         });
         self.phase.set(FIRST_PHASE);
         self.launch(Backend::Cpu);

@@ -21,6 +21,8 @@ use worker::Worker;
 /// How far the engine is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Phase {
+    /// Nothing is loaded: it is when something is asked for.
+    Asleep,
     /// Code and weights are on their way; bytes, 0 while the total is not known.
     Loading {
         /// What is being done.
@@ -53,6 +55,8 @@ const FIRST_PHASE: Phase = Phase::Loading {
 pub enum EngineEvent {
     /// The answer to a request.
     Answer(Box<Answer>),
+    /// An engine that was lost is there again.
+    Recovered,
     /// Something the user should know. `fatal`: nothing can be predicted until the user acts.
     Notice {
         /// What happened, and what to do.
@@ -92,7 +96,10 @@ struct State {
     candidate: Option<Slot>,
     /// Asked and not answered.
     request: Option<Request>,
-    restarts: u32,
+    /// How often an engine was lost since the last answer.
+    losses: u32,
+    /// Whether one was lost, and its successor is not ready yet.
+    recovering: bool,
     /// Why there is no engine.
     failure: String,
     /// Counts starts: signals of workers from before are ignored.
@@ -133,8 +140,19 @@ impl Engine {
         self.trying.get()
     }
 
+    /// Loads the engines as soon as something is asked for, and no sooner.
+    pub fn sleep(self, tell: impl Fn(EngineEvent) + 'static) {
+        self.state
+            .update_value(|state| state.tell = Some(Rc::new(tell)));
+        self.phase.set(Phase::Asleep);
+    }
+
     /// Ends what runs and loads the engines anew.
     pub fn start(self, tell: impl Fn(EngineEvent) + 'static) {
+        self.load(Rc::new(tell));
+    }
+
+    fn load(self, tell: Tell) {
         let forced = match address::parameter("backend").as_deref() {
             Some("cpu") => Some(Backend::Cpu),
             Some("webgpu") => Some(Backend::Webgpu),
@@ -144,7 +162,7 @@ impl Engine {
             let generation = state.generation + 1;
             *state = State {
                 forced,
-                tell: Some(Rc::new(tell)),
+                tell: Some(tell),
                 generation,
                 ..State::default()
             };
@@ -198,6 +216,11 @@ impl Engine {
     /// Predicts; the answer comes as an event. A request before it is given up.
     pub fn predict(self, request: Request) {
         self.passed.set(None);
+        if matches!(self.phase.get_untracked(), Phase::Asleep)
+            && let Some(tell) = self.state.with_value(|state| state.tell.clone())
+        {
+            self.load(tell);
+        }
         self.state
             .update_value(|state| state.request = Some(request));
         if matches!(self.phase.get_untracked(), Phase::Failed) {

@@ -1,6 +1,8 @@
 //! The session: the text, the debugger, the engine and what the page shows of them. Components read its signals and
 //! call its methods; only here do they meet.
 
+mod keeping;
+mod opening;
 mod pasts;
 mod runs;
 mod sharing;
@@ -16,13 +18,15 @@ use hunch::action::Action;
 use hunch::debugger::{Debugger, StateView};
 use leptos::prelude::*;
 
+use crate::address;
 use crate::dialog::Dialog;
 use crate::editor::Editor;
 use crate::engine::Engine;
 use crate::examples::Example;
 use crate::local::LocalName;
 use crate::notices::{Notice, Topic};
-use crate::storage::{self, Work, load_work, save_work};
+use crate::storage;
+use crate::work::{Keeper, Kept};
 
 pub use pasts::Past;
 pub use runs::{Direction, Run};
@@ -30,9 +34,6 @@ pub use starts::Field;
 pub use watches::{Watch, Watched};
 
 use watches::Asked;
-
-/// How long the text rests before it is stored.
-const SAVE_AFTER_MS: u32 = 300;
 
 /// Handles to everything; a copy is the same session.
 #[derive(Clone, Copy)]
@@ -63,6 +64,8 @@ pub struct Session {
     pub editing: RwSignal<Option<LocalName>>,
     /// The command that goes on by itself.
     pub run: RwSignal<Option<Run>>,
+    /// Whether nothing but the program, its values and its output is shown.
+    pub clean: RwSignal<bool>,
     /// The open dialog.
     pub dialog: RwSignal<Option<Dialog>>,
     /// Whether keys give commands.
@@ -75,15 +78,27 @@ pub struct Session {
     selected: RwSignal<Option<usize>>,
     opening: StoredValue<Vec<Action>>,
     way: StoredValue<Vec<Action>>,
+    /// A link was opened, and its reader has asked for nothing yet: then nothing is predicted, watches neither.
+    unasked: StoredValue<bool>,
     asked: StoredValue<Option<Asked>>,
     editor: StoredValue<Option<Editor>, LocalStorage>,
     saving: StoredValue<Option<Timeout>, LocalStorage>,
+    /// None in an embed: it shows what it was given, and its reader's own work is elsewhere.
+    keeper: StoredValue<Option<Keeper>>,
+    /// What became of the work the last time.
+    kept: StoredValue<Kept>,
 }
 
 impl Session {
     /// A session with the work of the last visit, provided to all components.
     pub fn provide() -> Session {
-        let work = load_work().unwrap_or_default();
+        let (keeper, work) = if address::is_embed() {
+            (None, None)
+        } else {
+            let (keeper, work) = Keeper::load();
+            (Some(keeper), work)
+        };
+        let work = work.unwrap_or_default();
         let debugger = RwSignal::new(None::<Debugger>);
         let session = Session {
             text: RwSignal::new(work.text),
@@ -93,12 +108,13 @@ impl Session {
             breakpoints: RwSignal::new(work.breakpoints),
             notices: RwSignal::new(Vec::new()),
             conditions: RwSignal::new(work.conditions),
-            watches: RwSignal::new(watches::unanswered(work.watches)),
+            watches: RwSignal::new(watches::restored(work.watches)),
             watch_asked: RwSignal::new(0),
             careful: RwSignal::new(work.careful),
             several: RwSignal::new(work.several),
             editing: RwSignal::new(None),
             run: RwSignal::new(None),
+            clean: RwSignal::new(false),
             dialog: RwSignal::new(None),
             keys_on: RwSignal::new(storage::load_keys_on()),
             view: Memo::new(move |_| {
@@ -110,8 +126,11 @@ impl Session {
             opening: StoredValue::new(Vec::new()),
             asked: StoredValue::new(None),
             way: StoredValue::new(Vec::new()),
+            unasked: StoredValue::new(false),
             editor: StoredValue::new_local(None),
             saving: StoredValue::new_local(None),
+            keeper: StoredValue::new(keeper),
+            kept: StoredValue::new(Kept::Yes),
         };
         provide_context(session);
         session
@@ -122,12 +141,22 @@ impl Session {
         expect_context()
     }
 
-    /// Takes the editor over, once it is there, and fills it.
+    /// Takes the editor over, once it is there: fills it, or takes from it what was typed before the application was
+    /// there.
     pub fn attach(self, editor: Editor) {
-        let breakpoints = self.breakpoints.get_untracked();
-        editor.set_text(&self.text.get_untracked());
         self.editor.set_value(Some(editor.clone()));
-        editor.set_breakpoints(&breakpoints);
+        if let Some(text) = editor.typed() {
+            self.edited(text);
+            self.set_breakpoints(editor.breakpoints());
+        } else {
+            let breakpoints = self.breakpoints.get_untracked();
+            let text = self.text.get_untracked();
+            // Before the first visit's example is fetched there is none, and what the editor shows already may stay.
+            if !text.is_empty() {
+                editor.set_text(&text);
+                editor.set_breakpoints(&breakpoints);
+            }
+        }
     }
 
     /// Does something with the editor, if it is there.
@@ -149,13 +178,6 @@ impl Session {
         self.own.set(Some(text.clone()));
         self.text.set(text);
         self.save_soon();
-    }
-
-    /// Shows an example's program and, as soon as the model can, its first steps.
-    pub fn open_example(self, example: &Example, text: &str) {
-        self.example.set(Some(example.id.clone()));
-        self.open(text, &example.breakpoints);
-        self.play_opening();
     }
 
     /// Shows the user's own program as it was left.
@@ -188,36 +210,6 @@ impl Session {
         });
         self.begin();
         self.save_soon();
-    }
-
-    /// Stores the work after a moment of rest.
-    fn save_soon(self) {
-        self.saving
-            .set_value(Some(Timeout::new(SAVE_AFTER_MS, move || self.save())));
-    }
-
-    /// Stores the work now.
-    pub fn save(self) {
-        let work = Work {
-            text: self.text.get_untracked(),
-            breakpoints: self.breakpoints.get_untracked(),
-            conditions: self.conditions.get_untracked(),
-            watches: self.watched_expressions(),
-            careful: self.careful.get_untracked(),
-            several: self.several.get_untracked(),
-            example: self.example.get_untracked(),
-            own: self.own.get_untracked(),
-        };
-        if save_work(&work) {
-            self.clear_notice(Topic::Storage);
-        } else {
-            self.notify(Notice {
-                topic: Topic::Storage,
-                error: false,
-                text: "The browser does not let Hunch keep this program. Copy it before you close the page.".to_owned(),
-                remedy: None,
-            });
-        }
     }
 
     /// The editor's breakpoints changed; those on lines without code move to the next line that has some.

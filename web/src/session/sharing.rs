@@ -6,6 +6,7 @@ use hunch::state::State;
 use leptos::prelude::*;
 
 use super::Session;
+use super::watches::expressions;
 use crate::link::{self, LinkError, Shared};
 use crate::notices::{Notice, Remedy, Topic};
 
@@ -18,6 +19,8 @@ impl Session {
         let mut shared = Shared {
             text: self.text.get(),
             breakpoints: self.breakpoints.get(),
+            conditions: self.conditions.get(),
+            watches: self.watches.with(|watches| expressions(watches)),
             mode: if self.careful.get() {
                 Mode::Careful
             } else {
@@ -45,6 +48,8 @@ impl Session {
                 self.example.set(None);
                 self.careful.set(shared.mode == Mode::Careful);
                 self.open(&shared.text, &shared.breakpoints);
+                self.conditions.set(shared.conditions.clone());
+                self.watch_also(&shared.watches);
                 self.open_shared(shared);
                 true
             }
@@ -62,8 +67,9 @@ impl Session {
     }
 
     fn open_shared(self, shared: Shared) {
+        self.unasked.set_value(true);
         if let Some(start) = shared.start {
-            self.command(Step::StartAt(start));
+            self.carry_out(Step::StartAt(start));
         }
         let count = shared.actions.len();
         self.way.set_value(shared.actions);

@@ -12,18 +12,9 @@ use crate::dialog::Dialog;
 use crate::editor::Editor;
 use crate::engine::EngineEvent;
 use crate::notices::{Notice, Remedy, Topic};
-
-/// How many single steps an example takes by itself when it opens, so that there is something to see: usually some
-/// definitions and the first lines of a call. Single steps are what the model is best at.
-const OPENING_STEPS: usize = 5;
+use crate::words;
 
 impl Session {
-    /// Begins the session of an unedited example, with its first steps.
-    pub fn play_opening(self) {
-        self.begin();
-        self.play(vec![Action::StepInto; OPENING_STEPS]);
-    }
-
     /// Takes actions one after the other, each when the one before has arrived, until one is not possible.
     pub(super) fn play(self, mut actions: Vec<Action>) {
         actions.reverse();
@@ -54,6 +45,7 @@ impl Session {
             Command::Careful => self.switch(self.careful),
             Command::Pasts => self.switch(self.several),
             Command::Breakpoint => self.with_editor(Editor::toggle_breakpoint_at_cursor),
+            Command::Clean => self.clean.update(|on| *on = !*on),
             Command::Stop => self.stop(),
             Command::Restart if !self.paused_untracked() => {
                 self.begin();
@@ -119,11 +111,15 @@ impl Session {
             }
             Err(error) => {
                 self.debugger.set(None);
+                let line = error.line();
+                self.with_editor(|editor| {
+                    editor.show_problem(line.unwrap_or(0), &words::problem(&error));
+                });
                 self.notify(Notice {
                     topic: Topic::Program,
                     error: true,
                     text: format!("Hunch cannot read this program: {error}."),
-                    remedy: error.line().map(Remedy::GoTo),
+                    remedy: line.map(Remedy::GoTo),
                 });
                 false
             }
@@ -152,7 +148,13 @@ impl Session {
         }
     }
 
+    /// Tells the debugger what the user wants.
     pub(super) fn command(self, step: Step) {
+        self.unasked.set_value(false);
+        self.carry_out(step);
+    }
+
+    pub(super) fn carry_out(self, step: Step) {
         self.interrupt();
         let outcome = self
             .debugger
@@ -206,6 +208,11 @@ impl Session {
         self.engine.start(move |event| self.on_engine(event));
     }
 
+    /// Loads the model when something is predicted for the first time.
+    pub fn start_engine_later(self) {
+        self.engine.sleep(move |event| self.on_engine(event));
+    }
+
     /// Loads the model again after a failure.
     pub fn restart_engine(self) {
         self.clear_notice(Topic::Engine);
@@ -215,6 +222,7 @@ impl Session {
     fn on_engine(self, event: EngineEvent) {
         match event {
             EngineEvent::Answer(answer) => self.answered(*answer),
+            EngineEvent::Recovered => self.clear_notice(Topic::Engine),
             EngineEvent::Notice { text, fatal } => {
                 if fatal {
                     self.stop();

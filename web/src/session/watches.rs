@@ -68,27 +68,23 @@ impl Session {
     /// Why it is none, for the user.
     pub fn add_watch(self, text: &str) -> Result<(), String> {
         let expression = checked(text)?;
-        self.watches.update(|watches| {
-            let next = watches.iter().map(|watch| watch.id + 1).max().unwrap_or(0);
-            watches.extend(
-                unanswered(vec![expression])
-                    .into_iter()
-                    .map(|watch| Watch { id: next, ..watch }),
-            );
-        });
+        self.watches
+            .update(|watches| watches.push(unanswered(next_id(watches), expression)));
         self.save_soon();
+        self.unasked.set_value(false);
         self.rest();
         Ok(())
     }
 
-    /// The expressions, for the next visit.
-    pub(super) fn watched_expressions(self) -> Vec<String> {
-        self.watches.with_untracked(|watches| {
-            watches
-                .iter()
-                .map(|watch| watch.expression.clone())
-                .collect()
-        })
+    /// Watches the expressions of a link, beside those of the user that are not among them.
+    pub(super) fn watch_also(self, wanted: &[String]) {
+        self.watches.update(|watches| {
+            let old = expressions(watches);
+            for expression in wanted.iter().filter(|wanted| !old.contains(wanted)) {
+                watches.push(unanswered(next_id(watches), expression.clone()));
+            }
+        });
+        self.save_soon();
     }
 
     /// Watches it no longer.
@@ -126,7 +122,8 @@ impl Session {
 
     /// Nothing else is under way: asks for the next watch that is not current.
     pub(super) fn rest(self) {
-        let busy = self.run.with_untracked(Option::is_some)
+        let busy = self.unasked.get_value()
+            || self.run.with_untracked(Option::is_some)
             || self.asked.with_value(Option::is_some)
             || self.opening.with_value(|opening| !opening.is_empty())
             || untrack(|| self.waiting())
@@ -221,14 +218,32 @@ impl Watched {
 }
 
 /// Watches of the last visit.
-pub(super) fn unanswered(expressions: Vec<String>) -> Vec<Watch> {
-    let watch = |(id, expression)| Watch {
+pub(super) fn restored(expressions: Vec<String>) -> Vec<Watch> {
+    (0..)
+        .zip(expressions)
+        .map(|(id, expression)| unanswered(id, expression))
+        .collect()
+}
+
+/// The watched expressions, as they are kept and shared.
+pub(super) fn expressions(watches: &[Watch]) -> Vec<String> {
+    watches
+        .iter()
+        .map(|watch| watch.expression.clone())
+        .collect()
+}
+
+fn unanswered(id: u32, expression: String) -> Watch {
+    Watch {
         id,
         expression,
         watched: Watched::Nothing,
         current: false,
-    };
-    (0..).zip(expressions).map(watch).collect()
+    }
+}
+
+fn next_id(watches: &[Watch]) -> u32 {
+    watches.iter().map(|watch| watch.id + 1).max().unwrap_or(0)
 }
 
 /// An expression without space around it.

@@ -1,0 +1,85 @@
+//! The work that outlives the session: when it is kept, and what its user is told if it cannot be.
+
+use gloo::timers::callback::Timeout;
+use leptos::prelude::*;
+
+use super::{Session, watches};
+use crate::notices::{Notice, Remedy, Topic};
+use crate::words;
+use crate::work::{Kept, Work};
+
+/// How long the text rests before it is kept.
+const AFTER_MS: u32 = 300;
+
+impl Session {
+    /// Keeps the work after a moment of rest.
+    pub(super) fn save_soon(self) {
+        self.saving
+            .set_value(Some(Timeout::new(AFTER_MS, move || self.save())));
+    }
+
+    /// Keeps the work now.
+    pub fn save(self) {
+        let work = self.work();
+        let kept = self
+            .keeper
+            .try_update_value(|keeper| keeper.as_mut().map(|keeper| keeper.keep(&work)));
+        let Some(kept) = kept.flatten() else { return };
+        if let Kept::WithOthers(own) = &kept {
+            self.own.set(Some(own.clone()));
+        }
+        // Told once: who has dismissed it knows.
+        let news = self.kept.get_value() != kept;
+        match words::not_kept(&kept) {
+            None => self.clear_notice(Topic::Storage),
+            Some(_) if !news => {}
+            Some(text) => self.notify(Notice {
+                topic: Topic::Storage,
+                error: false,
+                text: text.to_owned(),
+                remedy: (kept == Kept::Conflict).then_some(Remedy::ChooseWork),
+            }),
+        }
+        self.kept.set_value(kept);
+    }
+
+    fn work(self) -> Work {
+        Work {
+            text: self.text.get_untracked(),
+            breakpoints: self.breakpoints.get_untracked(),
+            conditions: self.conditions.get_untracked(),
+            watches: self
+                .watches
+                .with_untracked(|watches| watches::expressions(watches)),
+            careful: self.careful.get_untracked(),
+            several: self.several.get_untracked(),
+            example: self.example.get_untracked(),
+            own: self.own.get_untracked(),
+        }
+    }
+
+    /// Keeps this tab's work in place of another tab's.
+    pub fn keep_mine(self) {
+        self.keeper
+            .update_value(|keeper| keeper.iter_mut().for_each(|keeper| keeper.overwrite()));
+        self.save();
+    }
+
+    /// Goes on with the work that another tab has kept. The editor's undo brings this tab's program back.
+    pub fn open_other(self) {
+        let other = self
+            .keeper
+            .try_update_value(|keeper| keeper.as_mut()?.take_other())
+            .flatten();
+        self.clear_notice(Topic::Storage);
+        if let Some(work) = other {
+            self.example.set(work.example);
+            self.own.set(work.own);
+            self.careful.set(work.careful);
+            self.several.set(work.several);
+            self.open(&work.text, &work.breakpoints);
+            self.conditions.set(work.conditions);
+            self.watches.set(watches::restored(work.watches));
+        }
+    }
+}
