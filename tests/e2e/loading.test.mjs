@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { button, editor, keptText, launch, openPage, returning, settled } from "./browser.mjs";
+import { button, editor, keptText, launch, openPage, paste, returning, settled } from "./browser.mjs";
 
 let browser;
 before(async () => {
@@ -34,9 +34,7 @@ test("the editor takes a program before the application is there, which takes it
   // The example that will play is shown already.
   await editor(page).getByText("def ").first().waitFor();
   await page.getByText("Hunch", { exact: true }).waitFor();
-  await editor(page).focus();
-  await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.type("early = 1\n");
+  await paste(page, "early = 1\n");
   release();
   await button(page, "Start").waitFor();
   await page.keyboard.type("late = 2\n");
