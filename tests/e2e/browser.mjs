@@ -120,7 +120,7 @@ export async function clickGutter(page, line) {
 /** The lines in the list of breakpoints. */
 export async function breakpoints(page) {
   const items = page.getByRole("list", { name: /Breakpoints/ }).getByRole("button", { name: /^Go to line/ });
-  const names = await items.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+  const names = await items.allTextContents();
   return names.map((name) => Number(name.match(/\d+/)[0]));
 }
 

@@ -3,7 +3,7 @@
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { button, launch, settled, siteUrl } from "./browser.mjs";
+import { button, launch, openPage, settled } from "./browser.mjs";
 
 /** Each state: the example it begins with, and what is done then. */
 const STATES = [
@@ -36,8 +36,11 @@ const STATES = [
 
 const LOOKS = [
   { name: "wide", viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
-  { name: "phone", viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
+  { name: "phone", viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 ];
+
+/** What all pictures together may weigh: they are kept with the source. */
+const MAX_BYTES = 2_000_000;
 
 /** Gives commands by their buttons, each when the one before has arrived, as far as they are possible. */
 async function commands(page, ...names) {
@@ -48,7 +51,7 @@ async function commands(page, ...names) {
 }
 
 /** Turns a PNG into a WebP, which is a third as large; the browser has an encoder, Node.js has none. */
-async function webp(painter, png) {
+async function webp(png) {
   const address = await painter.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
@@ -61,6 +64,25 @@ async function webp(painter, png) {
   return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }
 
+/** One state in one look: the page in it, light and dark, as `[colorScheme, picture]`. One page for both: the model answers once. */
+async function take({ example, act }, options) {
+  // Waits as patiently as the tests do: Playwright's own half minute is too short for a click on a machine that is busy with something else.
+  const { page, close } = await openPage(browser, `?backend=cpu&example=${example}`, options);
+  await settled(page);
+  await act(page);
+  await settled(page);
+  // Away from the button that was clicked last, which would be shown as hovered.
+  await page.mouse.move(0, 0);
+  const pictures = [];
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    // Without this a picture shows colours half way from light to dark.
+    pictures.push([colorScheme, await webp(await page.screenshot({ animations: "disabled" }))]);
+  }
+  await close();
+  return pictures;
+}
+
 const [folder = "screenshots", ...wanted] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 const browser = await launch();
@@ -69,23 +91,16 @@ let total = 0;
 for (const [index, state] of STATES.entries()) {
   if (wanted.length > 0 && !wanted.includes(state.name)) continue;
   for (const { name: look, ...options } of LOOKS) {
-    // One page for both themes: the model answers once.
-    const context = await browser.newContext({ ...options, colorScheme: "light" });
-    const page = await context.newPage();
-    await page.goto(siteUrl(`?backend=cpu&example=${state.example}`));
-    await settled(page);
-    await state.act(page);
-    await settled(page);
-    for (const colorScheme of ["light", "dark"]) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(250);
-      const picture = await webp(painter, await page.screenshot());
-      const number = String(index + 1).padStart(2, "0");
-      await writeFile(join(folder, `${number}-${state.name}-${look}-${colorScheme}.webp`), picture);
+    const title = `${String(index + 1).padStart(2, "0")}-${state.name}-${look}`;
+    const pictures = await take(state, options).catch((error) => {
+      throw new Error(`no picture ${title}`, { cause: error });
+    });
+    for (const [colorScheme, picture] of pictures) {
+      await writeFile(join(folder, `${title}-${colorScheme}.webp`), picture);
       total += picture.length;
     }
-    await context.close();
   }
 }
 await browser.close();
 console.log(`${(total / 1e6).toFixed(2)} MB in ${folder}`);
+if (total > MAX_BYTES) throw new Error(`more than ${MAX_BYTES / 1e6} MB: make them smaller, or fewer`);

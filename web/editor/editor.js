@@ -98,7 +98,7 @@ export class Editor {
           theme,
           placeholder("Paste a Python program here, or choose an example."),
           keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
-          EditorView.contentAttributes.of({ "aria-label": "Python program", spellcheck: "false" }),
+          EditorView.contentAttributes.of({ "aria-label": "Python program", spellcheck: "false", tabindex: "0" }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged && !update.transactions.some((t) => t.annotation(Transaction.remote))) {
               this.onChange(update.state.doc.toString());

@@ -36,7 +36,8 @@ export const theme = EditorView.theme({
     color: "var(--code-text)",
     backgroundColor: "transparent",
   },
-  "&.cm-focused": { outline: "none" },
+  // The cursor shows the focus already: this is quiet.
+  "&.cm-focused": { outline: "1px solid color-mix(in oklab, var(--focus) 45%, transparent)", outlineOffset: "-1px" },
   ".cm-scroller": {
     fontFamily: "var(--font-code)",
     fontVariantLigatures: "none",
@@ -58,6 +59,8 @@ export const theme = EditorView.theme({
     border: "none",
     fontFamily: "var(--font-code)",
     fontSize: "0.86em",
+    // A line of code's, so that a number stands beside the first row of a line that goes on below.
+    lineHeight: "calc(var(--code-size) * var(--code-leading))",
     cursor: "pointer",
     userSelect: "none",
   },
@@ -65,20 +68,19 @@ export const theme = EditorView.theme({
     minWidth: "2.2em",
     padding: "0 var(--space-3) 0 0",
     display: "flex",
-    alignItems: "center",
     justifyContent: "flex-end",
     fontVariantNumeric: "tabular-nums",
   },
   ".hunch-breakpoints .cm-gutterElement": {
-    width: "26px",
+    width: "max(26px, var(--control-small) - 14px)",
     display: "flex",
-    alignItems: "center",
     justifyContent: "center",
   },
   ".hunch-breakpoint, .hunch-breakpoints .cm-gutterElement:hover::before": {
     content: '""',
     width: "10px",
     height: "10px",
+    marginTop: "calc((var(--code-size) * var(--code-leading) - 10px) / 2)",
     borderRadius: "50%",
     backgroundColor: "var(--breakpoint)",
   },
@@ -87,7 +89,7 @@ export const theme = EditorView.theme({
   ".hunch-current-gutter": { color: "var(--text) !important", fontWeight: "600" },
   ".hunch-current": {
     "--tint": "var(--predicted)",
-    backgroundColor: "color-mix(in oklab, var(--tint) 13%, transparent)",
+    backgroundColor: "color-mix(in oklab, var(--tint) 10%, transparent)",
     boxShadow: "inset 3px 0 0 var(--tint)",
   },
   ".hunch-current-visited": { "--tint": "var(--visited)" },
@@ -108,7 +110,7 @@ export const theme = EditorView.theme({
     marginRight: "0.5em",
     borderRadius: "var(--radius-1)",
     lineHeight: "1.5",
-    color: "color-mix(in oklab, var(--tint) 72%, var(--text))",
+    color: "color-mix(in oklab, var(--tint) 60%, var(--text))",
     backgroundColor: "color-mix(in oklab, var(--tint) 10%, transparent)",
   },
   ".hunch-value::before": { ...shape, color: "var(--tint)" },
@@ -118,15 +120,16 @@ export const theme = EditorView.theme({
   ".hunch-inferred": { "--tint": "var(--inferred)" },
   ".hunch-inferred::before": { clipPath: "polygon(100% 0, 100% 100%, 0 50%)" },
   ".hunch-edited": { "--tint": "var(--edited)" },
-  ".hunch-name": { opacity: "0.72" },
+  ".hunch-name": { color: "var(--text-muted)", fontWeight: "450" },
   ".hunch-changed": { fontWeight: "600", boxShadow: "inset 0 0 0 1px color-mix(in oklab, var(--tint) 40%, transparent)" },
   ".hunch-doubtful": { textDecoration: "underline dashed 1px", textUnderlineOffset: "0.25em" },
   ".hunch-doubtful::after": { content: '" ?"', opacity: "0.7" },
   // Only phones wrap (see editor.js): a value that does not fit beside its code stands below it, shortened to the width.
   ".cm-content.cm-lineWrapping": { minWidth: "0" },
-  ".cm-lineWrapping .hunch-values": { marginLeft: "0.7em", whiteSpace: "normal" },
+  ".cm-lineWrapping .hunch-values": { marginLeft: "0", whiteSpace: "normal" },
   ".cm-lineWrapping .hunch-value, .cm-lineWrapping .hunch-note": {
     display: "inline-block",
+    margin: "0 0 0 0.7em",
     maxWidth: "calc(100% - 1.2em)",
     overflow: "hidden",
     textOverflow: "ellipsis",
@@ -150,4 +153,13 @@ export const theme = EditorView.theme({
   ".hunch-more": { color: "var(--text-faint)" },
   ".hunch-note": { fontWeight: "600", color: "var(--text-muted)" },
   ".hunch-note-exception": { color: "var(--danger-text)" },
+  "@media (prefers-reduced-motion: reduce)": {
+    ".cm-cursorLayer": { animation: "none !important" },
+  },
+  // The user's own colours take backgrounds and shadows away (see styles/contrast.css).
+  "@media (forced-colors: active)": {
+    ".hunch-current": { outline: "2px solid Highlight", outlineOffset: "-2px" },
+    ".hunch-changed": { outline: "1px solid Highlight" },
+    ".hunch-value::before, .hunch-breakpoint": { background: "CanvasText", forcedColorAdjust: "none" },
+  },
 });

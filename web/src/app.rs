@@ -63,7 +63,7 @@ pub fn App() -> impl IntoView {
                 <ShareButton />
                 <ThemeButton />
                 <button
-                    class="button icon"
+                    class="button icon keyboard"
                     aria-label="Keys"
                     title="Keys (?)"
                     on:click=move |_| session.run(Command::Help)
@@ -94,8 +94,9 @@ pub fn App() -> impl IntoView {
                     <Legend />
                 </div>
             </main>
-            <KeysDialog />
+            // The palette first: it gives the focus back before the dialog that was chosen in it takes it.
             <Palette />
+            <KeysDialog />
             <StartHere />
             <TracebackDialog />
             <ShareDialog />
@@ -123,7 +124,8 @@ fn PlaceBar() -> impl IntoView {
     };
     view! {
         <div class="place">
-            <span class="words">
+            // Screen readers have the same below, and more of it.
+            <span class="words" aria-hidden=move || session.paused().then_some("true")>
                 {move || headline().unwrap_or_else(|| "Ready: press Start, or a step.".to_owned())}
             </span>
             <span class="right">

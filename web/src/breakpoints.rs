@@ -46,10 +46,13 @@ fn Breakpoint(line: u32, text: String) -> impl IntoView {
             <div class="row">
                 <button
                     class="go"
-                    aria-label=format!("Go to line {line}: {text}")
                     on:click=move |_| session.with_editor(|editor| editor.go_to(line))
                 >
-                    <span class="number">{line}</span>
+                    <span class="number">
+                        <span class="hidden-text">"Go to line "</span>
+                        {line}
+                        <span class="hidden-text">": "</span>
+                    </span>
                     <span class="code">{text.clone()}</span>
                 </button>
                 <button

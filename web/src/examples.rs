@@ -1,7 +1,7 @@
 //! The examples: a list in `examples/examples.json`, each a Python file beside it.
 
 use leptos::ev;
-use leptos::html::Div;
+use leptos::html::{Button, Div};
 use leptos::prelude::*;
 use serde::Deserialize;
 use wasm_bindgen::JsCast;
@@ -58,6 +58,24 @@ pub fn ExamplesMenu() -> impl IntoView {
     let session = Session::get();
     let open = RwSignal::new(false);
     let menu = NodeRef::<Div>::new();
+    let toggle = NodeRef::<Button>::new();
+    // By a choice or by Escape: the focus, which was in the menu, goes back to its button.
+    let close = move || {
+        open.set(false);
+        if let Some(toggle) = toggle.get_untracked() {
+            // Only elements that left the page refuse the focus.
+            let _ = toggle.focus();
+        }
+    };
+    Effect::new(move |_| {
+        if open.get() {
+            request_animation_frame(move || {
+                if let Some(menu) = menu.get_untracked() {
+                    move_focus(&menu, true);
+                }
+            });
+        }
+    });
     let contains = move |target: Option<web_sys::EventTarget>| {
         let node = target.and_then(|target| target.dyn_into::<web_sys::Node>().ok());
         menu.get_untracked()
@@ -82,7 +100,7 @@ pub fn ExamplesMenu() -> impl IntoView {
             .unwrap_or_else(|| "Your program".to_owned())
     };
     let choose = move |example: Example| {
-        open.set(false);
+        close();
         spawn_local(async move {
             match fetch_program(&example).await {
                 Ok(text) => session.open_example(&example, &text),
@@ -91,8 +109,12 @@ pub fn ExamplesMenu() -> impl IntoView {
         });
     };
     let on_key = move |event: web_sys::KeyboardEvent| match event.key().as_str() {
-        "Escape" => open.set(false),
-        key @ ("ArrowDown" | "ArrowUp") if open.get_untracked() => {
+        "Escape" if open.get_untracked() => close(),
+        "ArrowDown" if !open.get_untracked() => {
+            event.prevent_default();
+            open.set(true);
+        }
+        key @ ("ArrowDown" | "ArrowUp") => {
             event.prevent_default();
             if let Some(menu) = menu.get_untracked() {
                 move_focus(&menu, key == "ArrowDown");
@@ -107,6 +129,7 @@ pub fn ExamplesMenu() -> impl IntoView {
             }
         }>
             <button
+                node_ref=toggle
                 class="button outlined"
                 aria-haspopup="menu"
                 aria-expanded=move || open.get().to_string()
@@ -124,7 +147,7 @@ pub fn ExamplesMenu() -> impl IntoView {
                             role="menuitemradio"
                             aria-checked=move || session.example.with(Option::is_none).to_string()
                             on:click=move |_| {
-                                open.set(false);
+                                close();
                                 session.open_own();
                             }
                         >

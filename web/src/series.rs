@@ -164,12 +164,16 @@ pub fn SeriesPanel() -> impl IntoView {
                 <li>
                     <button
                         class=format!("moment {provenance}")
-                        aria-label=format!("State {states}: {value}, {provenance}")
                         aria-current=move || current().to_string()
                         on:click=move |_| session.go_to(from)
                     >
-                        <span class="states">{states.clone()}</span>
+                        <span class="states">
+                            <span class="hidden-text">"State "</span>
+                            {states.clone()}
+                            <span class="hidden-text">": "</span>
+                        </span>
                         <span class="code">{value.clone()}</span>
+                        <span class="hidden-text">", "</span>
                         <ProvenanceMark name=provenance />
                     </button>
                 </li>

@@ -113,7 +113,11 @@ pub fn Timeline() -> impl IntoView {
                 aria-valuemin="1"
                 aria-valuemax=move || count().max(1).to_string()
                 aria-valuenow=move || (position.get().unwrap_or(0) + 1).to_string()
-                aria-valuetext=move || session.words()
+                // In short: the whole state is announced when it is shown (app.rs).
+                aria-valuetext=move || {
+                    let at = position.get().unwrap_or(0);
+                    drawn.with(|drawn| drawn.ticks.get(at).map_or_else(String::new, |tick| tick.title.clone()))
+                }
                 on:pointerdown=move |event| {
                     if let Some(strip) = strip.get_untracked() {
                         // Without the capture, scrubbing ends at the strip's edge; it works all the same.

@@ -9,34 +9,10 @@ use crate::session::Session;
 /// The bar of commands.
 #[component]
 pub fn Toolbar() -> impl IntoView {
-    let session = Session::get();
     view! {
         <div class="toolbar" role="toolbar" aria-label="Debugger">
             <div class="group">
-                <Show
-                    when=move || session.waiting()
-                    fallback=move || {
-                        view! {
-                            <button
-                                class="button"
-                                class:primary=move || !session.paused()
-                                title="Go to the start of the program (r)"
-                                on:click=move |_| session.run(Command::Restart)
-                            >
-                                {move || {
-                                    let icon = if session.paused() { Icon::Restart } else { Icon::Start };
-                                    view! { <Glyph icon=icon /> }
-                                }}
-                                {move || if session.paused() { "Restart" } else { "Start" }}
-                            </button>
-                        }
-                    }
-                >
-                    <button class="button" title="Give up what is being predicted (Shift+F5)" on:click=move |_| session.stop()>
-                        <Glyph icon=Icon::Stop />
-                        "Stop"
-                    </button>
-                </Show>
+                <StartButton />
                 <IconButton command=Command::Undo />
             </div>
             <div class="divider"></div>
@@ -53,6 +29,34 @@ pub fn Toolbar() -> impl IntoView {
             <span class="space"></span>
             <IconButton command=Command::Palette />
         </div>
+    }
+}
+
+/// Starts, starts again, or stops what is being predicted: one button, so that the focus stays on it.
+#[component]
+fn StartButton() -> impl IntoView {
+    let session = Session::get();
+    let face = Memo::new(move |_| {
+        if session.waiting() {
+            (Icon::Stop, "Stop", "Give up what is being predicted (Shift+F5)")
+        } else if session.paused() {
+            (Icon::Restart, "Restart", "Go to the start of the program (r)")
+        } else {
+            (Icon::Start, "Start", "Go to the start of the program (r)")
+        }
+    });
+    view! {
+        <button
+            class="button"
+            class:primary=move || face.get().0 == Icon::Start
+            title=move || face.get().2
+            on:click=move |_| {
+                session.run(if face.get_untracked().0 == Icon::Stop { Command::Stop } else { Command::Restart });
+            }
+        >
+            {move || view! { <Glyph icon=face.get().0 /> }}
+            <span>{move || face.get().1}</span>
+        </button>
     }
 }
 
@@ -90,8 +94,13 @@ fn IconButton(command: Command) -> impl IntoView {
             class:undo=command == Command::Undo
             aria-label=command.name()
             title=title(command)
-            disabled=move || !session.can(command)
-            on:click=move |_| session.run(command)
+            // Not `disabled`: a button that has the focus would lose it at every step.
+            aria-disabled=move || (!session.can(command)).to_string()
+            on:click=move |_| {
+                if session.can_untracked(command) {
+                    session.run(command);
+                }
+            }
         >
             <Glyph icon=command.icon() />
         </button>
@@ -112,10 +121,16 @@ fn CommandButton(command: Command) -> impl IntoView {
         <button
             class="button"
             class:primary=move || command == Command::Continue && session.paused()
+            class:call=command == Command::BackCall
             aria-label=command.name()
             title=title(command)
-            disabled=move || !session.can(command)
-            on:click=move |_| session.run(command)
+            // Not `disabled`: a button that has the focus would lose it at every step.
+            aria-disabled=move || (!session.can(command)).to_string()
+            on:click=move |_| {
+                if session.can_untracked(command) {
+                    session.run(command);
+                }
+            }
         >
             <Glyph icon=command.icon() />
             <span>{command.label()}</span>

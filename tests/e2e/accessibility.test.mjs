@@ -1,0 +1,147 @@
+// WCAG 2.2 AA by axe, in the page's main states, light and dark, wide and on a phone. The states come from links, so that no model has a
+// say in them.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { axe } from "./axe.mjs";
+import { button, launch, openPage, returning } from "./browser.mjs";
+import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
+
+const TEXT = `class Point:
+    def __init__(self, x):
+        self.x = x
+
+def pick(items, table, rate=0.5):
+    # The first one is enough.
+    first = items[0]
+    return table[first] + 'one long string'
+
+print(pick([3, 1], {3: 'Mia'}))
+`;
+
+const LOCALS = {
+  items: "[3, 1, 2]",
+  table: "{3: 'Mia', 1: 'Leo'}",
+  rate: "0.5",
+  grid: "[[1, 2], [3, 4]]",
+  seen: "{1, 2}",
+  pair: "(1, 'two')",
+  point: "Point(x=3)",
+  first: "3",
+};
+const FRAMES = [
+  ["<module>", 10, { items: "[3, 1, 2]" }],
+  ["pick", 8, LOCALS],
+];
+const ALIASES = { aliases: [["0.items", "1.items"]], output: "hello\n" };
+
+/** Values of all kinds, some changed, a watch, a breakpoint with a condition, a variable over time. */
+const paused = fragment({ text: TEXT, breakpoints: [7, 8], start: stateAt(FRAMES, ALIASES), actions: [edit(1, { first: "1", items: "[1, 7, 2]" }), edit(1, { first: "2" })] });
+const raised = fragment({ text: TEXT, start: stateAt(FRAMES, { event: "exception", value: "KeyError: 2" }) });
+
+const VIEWS = [
+  { view: "wide, light", size: { width: 1280, height: 800 }, colorScheme: "light" },
+  { view: "wide, dark", size: { width: 1280, height: 800 }, colorScheme: "dark" },
+  { view: "phone, light", size: { width: 360, height: 740 }, colorScheme: "light" },
+  { view: "phone, dark", size: { width: 360, height: 740 }, colorScheme: "dark" },
+];
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+/** Looks at the page in all views. */
+async function check(page) {
+  const found = [];
+  for (const { view, size, colorScheme } of VIEWS) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await axe(page);
+    found.push(...violations.map((violation) => ({ view, ...violation })));
+  }
+  assert.deepEqual(found, []);
+}
+
+/** A test of the page that `query` opens after `act`. */
+function scene(title, query, act = async () => {}, options = {}) {
+  test(title, async () => {
+    const { page, close } = await openPage(browser, `?backend=cpu${query}`, options);
+    await page.getByRole("slider", { name: "Timeline" }).waitFor();
+    await act(page);
+    await check(page);
+    await close();
+  });
+}
+
+scene("an own program that waits", "", async () => {}, returning(TEXT));
+
+scene("paused, with values", paused, async (page) => {
+  await takeSteps(page);
+  await page.getByRole("rowheader", { name: /^first/ }).waitFor();
+  await page.getByRole("textbox", { name: "Expression to watch" }).fill("first + 1");
+  await page.keyboard.press("Enter");
+  await button(page, "Condition of the breakpoint on line 7").click();
+  await page.getByRole("textbox", { name: "Stop on line 7 only if" }).fill("first > 2");
+  await page.keyboard.press("Enter");
+  await button(page, "first").click();
+  await page.getByRole("list", { name: "first over time" }).waitFor();
+});
+
+scene("a value that is being changed, refused", paused, async (page) => {
+  await takeSteps(page);
+  await button(page, "Change first").click();
+  await page.getByRole("textbox", { name: "New value of first" }).fill("[1");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").waitFor();
+});
+
+scene("an exception", raised, async (page) => {
+  await page.getByText("KeyError: 2").first().waitFor();
+});
+
+scene(
+  "a program that cannot be read",
+  "",
+  async (page) => {
+    await button(page, "Start").click();
+    await page.getByRole("alert").waitFor();
+  },
+  returning("if x\n"),
+);
+
+scene("the menu of examples", "", async (page) => {
+  await page.getByRole("button", { name: /^Examples/ }).click();
+  await page.getByRole("menuitemradio").first().waitFor();
+});
+
+for (const [title, name] of [
+  ["the palette", "All commands"],
+  ["sharing", "Share"],
+  ["keys", "Keys"],
+]) {
+  scene(title, paused, async (page) => {
+    await button(page, name).click();
+    await page.getByRole("dialog", { name }).waitFor();
+  });
+}
+
+for (const name of ["Start here", "Start from a traceback"]) {
+  scene(name, paused, async (page) => {
+    await button(page, "All commands").click();
+    await page.getByRole("option", { name: new RegExp(`^${name}`) }).click();
+    const dialog = page.getByRole("dialog", { name });
+    await dialog.getByRole("textbox").first().fill("[1");
+    await dialog.getByRole("button", { name: "Start" }).click();
+    await dialog.getByRole("alert").waitFor();
+  });
+}
+
+test("axe looks into the editor", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu", returning(TEXT));
+  await page.getByRole("textbox", { name: "Python program" }).waitFor();
+  const { passes } = await axe(page);
+  assert.ok(passes.some(({ rule, place }) => rule === "color-contrast" && /^\.editor >> /.test(place)), "contrast of code");
+  await close();
+});

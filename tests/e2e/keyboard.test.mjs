@@ -1,0 +1,123 @@
+// The keyboard alone: Tab reaches everything and gets away from it, what has the focus can be seen, and the focus comes back from
+// dialogs and menus.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { arrived, button, launch, openPage, settled } from "./browser.mjs";
+import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
+
+const text = "def f(n):\n    n += 1\n    return n\n\ntotal = f(1)\n";
+const start = stateAt([["<module>", 5, { xs: "[1, 2]" }], ["f", 2, { n: "1", ys: "[3]" }]], { output: "hello\n" });
+const shared = fragment({ text, breakpoints: [3], start, actions: [edit(1, { n: "4" }), edit(1, { n: "5" })] });
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+async function open(options) {
+  const opened = await openPage(browser, `?backend=cpu${shared}`, options);
+  await takeSteps(opened.page);
+  await opened.page.locator(".tick").nth(2).waitFor();
+  return opened;
+}
+
+/** The element with the focus, looked for in shadow roots too: its name, whether its focus can be seen, and what hides it. */
+function focused(page) {
+  return page.evaluate(() => {
+    let element = document.activeElement;
+    while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (element === document.body) return null;
+    globalThis.reached = (globalThis.reached ?? new Set()).add(element);
+    const box = element.getBoundingClientRect();
+    let top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20));
+    while (top?.shadowRoot) {
+      const inner = top.shadowRoot.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20));
+      if (!inner || inner === top) break;
+      top = inner;
+    }
+    const ring = (one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
+    };
+    return {
+      name: element.getAttribute("aria-label") ?? element.textContent.trim(),
+      isEditor: element.matches(".cm-content"),
+      visible: ring(element) || ring(element.closest(".cm-editor") ?? element),
+      hidden: element.contains(top) || top?.contains(element) ? null : (top?.className ?? "outside the window"),
+    };
+  });
+}
+
+for (const [title, options] of [
+  ["wide", { viewport: { width: 1280, height: 800 } }],
+  ["on a phone", { viewport: { width: 360, height: 740 } }],
+]) {
+  test(`Tab reaches everything, visibly, and leaves the page: ${title}`, async () => {
+    const { page, close } = await open(options);
+    const names = [];
+    // The first round begins where the last click was, the second one at the top.
+    for (let rounds = 0; rounds < 2; ) {
+      await page.keyboard.press("Tab");
+      const found = await focused(page);
+      if (!found) {
+        rounds += 1;
+        continue;
+      }
+      assert.ok(found.visible, `the focus on ${found.name} cannot be seen`);
+      assert.equal(found.hidden, null, `${found.name} has the focus below something else`);
+      names.push(found.name);
+      // In the editor Tab indents; Escape lets the next one move on.
+      if (found.isEditor) await page.keyboard.press("Escape");
+      assert.ok(names.length < 200, `it never leaves the page: ${names}`);
+    }
+    const missed = await page.evaluate(() => {
+      const all = [...document.querySelectorAll("button:enabled, input, select, textarea, [tabindex='0']")];
+      return all.filter((one) => one.checkVisibility() && !globalThis.reached.has(one)).map((one) => one.ariaLabel ?? one.textContent);
+    });
+    assert.deepEqual(missed, []);
+    await close();
+  });
+}
+
+test("dialogs and the menu give the focus back", async () => {
+  const { page, close } = await open();
+  const gone = async () => {
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector("dialog[open], [role=menu]"));
+  };
+  const check = async (opener, inside) => {
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await inside.waitFor();
+    await page.waitForFunction(() => document.activeElement.closest("dialog, [role=menu]"));
+    await gone();
+    assert.ok(await opener.evaluate((element) => element === document.activeElement), `${await opener.textContent()} has it again`);
+  };
+  for (const name of ["Share", "Keys", "All commands"]) await check(button(page, name), page.getByRole("dialog", { name }));
+  await check(page.getByRole("button", { name: /^Examples/ }), page.getByRole("menu"));
+
+  // From one dialog into another, and back to where the first was opened.
+  for (const name of ["Keys", "Start here"]) {
+    await button(page, "All commands").focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("combobox", { name: "Find a command" }).waitFor();
+    await page.keyboard.type(name);
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name }).waitFor();
+    await gone();
+    assert.equal((await focused(page))?.name, "All commands", `after ${name}`);
+  }
+  await close();
+});
+
+test("a button keeps the focus while its step is predicted", async () => {
+  const { page, close } = await open();
+  await settled(page);
+  await button(page, "Step into").focus();
+  await page.keyboard.press("Enter");
+  await arrived(page, [1, 2, 3, 5]);
+  assert.equal((await focused(page))?.name, "Step into");
+  await close();
+});
