@@ -129,6 +129,7 @@ for (const [title, name] of [
 
 for (const name of ["Start here", "Start from a traceback"]) {
   scene(name, paused, async (page) => {
+    await page.locator(".cm-line").nth(6).click();
     await button(page, "All commands").click();
     await page.getByRole("option", { name: new RegExp(`^${name}`) }).click();
     const dialog = page.getByRole("dialog", { name });

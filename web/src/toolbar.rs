@@ -38,9 +38,17 @@ fn StartButton() -> impl IntoView {
     let session = Session::get();
     let face = Memo::new(move |_| {
         if session.waiting() {
-            (Icon::Stop, "Stop", "Give up what is being predicted (Shift+F5)")
+            (
+                Icon::Stop,
+                "Stop",
+                "Give up what is being predicted (Shift+F5)",
+            )
         } else if session.paused() {
-            (Icon::Restart, "Restart", "Go to the start of the program (r)")
+            (
+                Icon::Restart,
+                "Restart",
+                "Go to the start of the program (r)",
+            )
         } else {
             (Icon::Start, "Start", "Go to the start of the program (r)")
         }
