@@ -21,6 +21,7 @@ import { breakpointGutter, breakpointLines, placeBreakpoints, toggleBreakpoint }
 import { pausedPlace, setPaused } from "./paused.js";
 import { problemLine, setProblem } from "./problem.js";
 import { highlightStyle, theme } from "./theme.js";
+import { wrapping } from "./wrapping.js";
 
 /** Where a page is one column (styles/layout.css), long lines and the values beside them go on below instead of beyond the edge. */
 const NARROW = "(max-width: 860px)";
@@ -63,9 +64,9 @@ export class Editor {
     this.changed = false;
     let known = "";
     const narrow = matchMedia(NARROW);
-    const wrapping = new Compartment();
-    const wrap = () => (narrow.matches ? EditorView.lineWrapping : []);
-    narrow.addEventListener("change", () => this.view.dispatch({ effects: wrapping.reconfigure(wrap()) }));
+    const width = new Compartment();
+    const wrap = () => (narrow.matches ? wrapping() : []);
+    narrow.addEventListener("change", () => this.view.dispatch({ effects: width.reconfigure(wrap()) }));
     this.view = new EditorView({
       root,
       parent: root,
@@ -83,7 +84,7 @@ export class Editor {
           }),
           pausedPlace(),
           problemLine(),
-          wrapping.of(wrap()),
+          width.of(wrap()),
           highlightSpecialChars(),
           history(),
           drawSelection(),

@@ -126,7 +126,7 @@ export const theme = EditorView.theme({
   ".hunch-doubtful::after": { content: '" ?"', opacity: "0.7" },
   // Only phones wrap (see editor.js): a value that does not fit beside its code stands below it, shortened to the width.
   ".cm-content.cm-lineWrapping": { minWidth: "0" },
-  ".cm-lineWrapping .hunch-values": { marginLeft: "0", whiteSpace: "normal" },
+  ".cm-lineWrapping .hunch-values": { marginLeft: "0", textIndent: "0", whiteSpace: "normal" },
   ".cm-lineWrapping .hunch-value, .cm-lineWrapping .hunch-note": {
     display: "inline-block",
     margin: "0 0 0 0.7em",
