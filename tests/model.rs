@@ -147,6 +147,27 @@ fn a_prompt_read_at_once_and_token_by_token_gives_the_same_logits() {
 }
 
 #[test]
+fn known_tokens_are_rated_at_once_as_one_by_one() {
+    // The rated ones lie in two chunks.
+    let (tokens, rated) = (prompt(300), 60);
+    let begun = tokens.len() - rated + 1;
+    for compute in forms() {
+        let mut session = session_in(compute.clone());
+        let at_once = block_on(session.step_rating(&tokens, rated)).unwrap();
+        assert_eq!(session.tokens(), tokens);
+        session.truncate(0);
+        let mut single = block_on(session.step(&tokens[..begun])).unwrap();
+        for token in &tokens[begun..] {
+            single.extend(block_on(session.step(&[*token])).unwrap());
+        }
+        assert_close(&at_once, &single);
+        if let Compute::Int8(isa) = compute {
+            assert_eq!(at_once, single, "{isa:?}");
+        }
+    }
+}
+
+#[test]
 fn every_form_computes_the_same_model() {
     for length in [1, 2, 40, 300] {
         let logits = forms().into_iter().map(|compute| {

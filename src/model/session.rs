@@ -3,7 +3,7 @@
 //! Everything is asynchronous because a browser's GPU can only be read that way; on the CPU nothing ever waits, and
 //! [`super::block_on`] drives it from ordinary code.
 
-use burn::tensor::Device;
+use burn::tensor::{Device, Tensor};
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
@@ -85,21 +85,51 @@ impl Session {
     /// As [`Transformer::forward`], and [`ModelError::Device`] when the result cannot be read back. What was read
     /// before the error stays read: [`Session::tokens`] tells.
     pub async fn step(&mut self, tokens: &[u32]) -> Result<Vec<f32>, ModelError> {
+        self.step_rating(tokens, 1).await
+    }
+
+    /// Like [`Session::step`], with the logits after each of the last `count` tokens, row after row: what the model
+    /// thinks of tokens that are known, all at once.
+    ///
+    /// # Errors
+    /// As [`Session::step`].
+    pub async fn step_rating(
+        &mut self,
+        tokens: &[u32],
+        count: usize,
+    ) -> Result<Vec<f32>, ModelError> {
         let (length, context) = (self.tokens.len() + tokens.len(), self.cache.context());
         if length > context {
             return Err(ModelError::ContextFull { length, context });
         }
-        let mut logits = None;
-        for chunk in tokens.chunks(CHUNK) {
-            if let Some(checkpoint) = &self.checkpoint
-                && checkpoint().await
-            {
-                return Err(ModelError::Cancelled);
-            }
-            logits = Some(self.transformer.forward(chunk, &mut self.cache)?);
-            self.tokens.extend_from_slice(chunk);
+        if tokens.is_empty() {
+            return Err(ModelError::NoTokens);
         }
-        let logits = logits.ok_or(ModelError::NoTokens)?;
+        let mut logits = Vec::new();
+        let mut left = tokens.len();
+        for chunk in tokens.chunks(CHUNK) {
+            self.check_in().await?;
+            let read = self.transformer.read(chunk, &mut self.cache)?;
+            self.tokens.extend_from_slice(chunk);
+            left -= chunk.len();
+            let rated = count.saturating_sub(left).min(chunk.len());
+            if rated > 0 {
+                let rows = read.narrow(0, chunk.len() - rated, rated);
+                logits.extend(self.read_back(self.transformer.logits(rows)).await?);
+            }
+        }
+        Ok(logits)
+    }
+
+    /// Gives others a turn.
+    async fn check_in(&self) -> Result<(), ModelError> {
+        match &self.checkpoint {
+            Some(checkpoint) if checkpoint().await => Err(ModelError::Cancelled),
+            _ => Ok(()),
+        }
+    }
+
+    async fn read_back(&self, logits: Tensor<2>) -> Result<Vec<f32>, ModelError> {
         let lost = |reason: String| ModelError::Device {
             device: format!("{:?}", self.transformer.device()),
             reason,

@@ -90,6 +90,15 @@ impl Transformer {
     /// [`ModelError::NoTokens`], [`ModelError::Token`] for an id outside the vocabulary, [`ModelError::ContextFull`], and
     /// [`ModelError::Cache`] for the cache of another model; the cache is then as it was.
     pub fn forward(&self, tokens: &[u32], cache: &mut Cache) -> Result<Tensor<2>, ModelError> {
+        let read = self.read(tokens, cache)?;
+        Ok(self.logits(read.narrow(0, tokens.len() - 1, 1)))
+    }
+
+    /// Reads tokens after those in the cache; returns what the last block makes of each, `[tokens, D]`.
+    ///
+    /// # Errors
+    /// As [`Transformer::forward`].
+    pub(super) fn read(&self, tokens: &[u32], cache: &mut Cache) -> Result<Tensor<2>, ModelError> {
         let (start, vocabulary) = (cache.len(), self.config.vocabulary_size);
         let end = start + tokens.len();
         if *cache.config() != self.config {
@@ -109,15 +118,18 @@ impl Transformer {
         }
         let x = self.embedding.select(tokens); // [tokens, D]
         cache.extend(tokens);
-        let read = self.read(x, start..end, cache);
-        let x = read.inspect_err(|_| cache.truncate(start))?;
-        let last = x.narrow(0, tokens.len() - 1, 1);
-        let last = normalise(last, self.config.norm_epsilon) * self.norm.clone();
-        Ok(self.embedding.forward(last))
+        let read = self.read_vectors(x, start..end, cache);
+        read.inspect_err(|_| cache.truncate(start))
+    }
+
+    /// The logits after tokens of which the last block has made `x`: `[tokens, D]` to `[tokens, V]`.
+    pub(super) fn logits(&self, x: Tensor<2>) -> Tensor<2> {
+        self.embedding
+            .forward(normalise(x, self.config.norm_epsilon) * self.norm.clone())
     }
 
     /// Takes `x`, `[tokens, D]`, of the tokens at these positions through all blocks.
-    fn read(
+    fn read_vectors(
         &self,
         x: Tensor<2>,
         range: Range<usize>,

@@ -126,10 +126,10 @@ pub(super) async fn judge(
         probability: 1.0,
         likeliest: true,
     };
-    let ends = [Control::End, Control::Output].map(|control| tokenizer.control(control));
-    let mut unread = session.rewind(document).to_vec();
+    // Where more than one token can stand, what can: only there the model is asked.
+    let mut asked = Vec::new();
     let mut mask = TokenMask::new(tokenizer.size());
-    for id in result {
+    for (index, id) in result.iter().enumerate() {
         grammar.allowed(&mut mask);
         if !mask.allows(*id) {
             return Ok(Judgement {
@@ -138,20 +138,32 @@ pub(super) async fn judge(
             });
         }
         if mask.only().is_none() {
-            let logits = session.step(&unread).await?;
-            unread.clear();
-            let (ids, probabilities) = share(&logits, &mask);
-            let same = |other: u32| other == *id || (ends.contains(id) && ends.contains(&other));
-            let likeliest = Chooser::Greedy.choose(&probabilities);
-            judgement.likeliest &= ids.get(likeliest).is_some_and(|other| same(*other));
-            let rated = ids.iter().zip(&probabilities);
-            judgement.probability *= rated
-                .filter(|(other, _)| same(**other))
-                .map(|(_, probability)| probability)
-                .sum::<f64>();
+            asked.push((index, mask.clone()));
         }
         grammar.advance(*id)?;
-        unread.push(*id);
+    }
+    let (Some((first, _)), Some((last, _))) = (asked.first(), asked.last()) else {
+        return Ok(judgement);
+    };
+    // All that is asked is known, so it is read at once.
+    let sequence = [document, &result[..*last]].concat();
+    let begun = document.len() + first;
+    let read = begun - session.rewind(&sequence[..begun]).len();
+    let count = sequence.len() - begun + 1;
+    let logits = session.step_rating(&sequence[read..], count).await?;
+    let rows: Vec<&[f32]> = logits.chunks_exact(logits.len() / count).collect();
+    let ends = [Control::End, Control::Output].map(|control| tokenizer.control(control));
+    for (index, mask) in &asked {
+        let id = result[*index];
+        let (ids, probabilities) = share(rows[index - first], mask);
+        let same = |other: u32| other == id || (ends.contains(&id) && ends.contains(&other));
+        let likeliest = Chooser::Greedy.choose(&probabilities);
+        judgement.likeliest &= ids.get(likeliest).is_some_and(|other| same(*other));
+        let rated = ids.iter().zip(&probabilities);
+        judgement.probability *= rated
+            .filter(|(other, _)| same(**other))
+            .map(|(_, probability)| probability)
+            .sum::<f64>();
     }
     Ok(judgement)
 }
