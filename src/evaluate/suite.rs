@@ -99,10 +99,7 @@ impl Trajectory {
 
     /// Whether it is a whole run: from the start to the exit, state by state.
     pub fn is_run(&self) -> bool {
-        let starts = self.cases.first().is_some_and(|case| {
-            case.state.event == Event::Call
-                && case.state.frames.first().is_some_and(|f| f.line == 0)
-        });
+        let starts = self.cases.first().is_some_and(|case| case.state.is_start());
         let ends = self.cases.last().map(|case| case.target.event) == Some(Event::Exit);
         let mut steps = self.cases.iter();
         starts && ends && steps.all(|case| case.action == Action::StepInto)
