@@ -272,6 +272,12 @@ impl State {
         self.event == Event::Call && self.frames.len() == 1 && self.line() == Some(0)
     }
 
+    /// How many frames, from the outermost on, may be the same ones as in `other`: up to the first of another function.
+    pub fn frames_shared_with(&self, other: &State) -> usize {
+        let pairs = self.frames.iter().zip(&other.frames);
+        pairs.take_while(|(a, b)| a.function == b.function).count()
+    }
+
     /// The number of frames.
     pub fn depth(&self) -> usize {
         self.frames.len()

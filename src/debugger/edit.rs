@@ -34,13 +34,7 @@ pub(crate) fn edited_state(
 
 /// The edited locals of `moment` that have the same value in `state`.
 pub(super) fn still_edited(moment: &Moment, state: &State) -> BTreeSet<(usize, String)> {
-    let surviving = moment
-        .state
-        .frames
-        .iter()
-        .zip(&state.frames)
-        .take_while(|(old, new)| old.function == new.function)
-        .count();
+    let surviving = moment.state.frames_shared_with(state);
     moment
         .edited
         .iter()

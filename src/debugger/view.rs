@@ -85,15 +85,7 @@ pub(super) fn state_view(
     before: Option<&State>,
 ) -> StateView {
     let state = &moment.state;
-    let surviving = before.map_or(0, |before| {
-        let same = |(old, new): &(&Frame, &Frame)| old.function == new.function;
-        before
-            .frames
-            .iter()
-            .zip(&state.frames)
-            .take_while(same)
-            .count()
-    });
+    let surviving = before.map_or(0, |before| before.frames_shared_with(state));
     let mut frames: Vec<FrameView> = state
         .frames
         .iter()
