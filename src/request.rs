@@ -235,6 +235,15 @@ impl Confidence {
             format!("{frame}.{name}")
         }
     }
+
+    /// The frame, counted from 0, and the name that such a key is of.
+    pub fn local_of(key: &str, depth: usize) -> (usize, &str) {
+        let lower = key.split_once('.');
+        match lower.map(|(frame, name)| (frame.parse(), name)) {
+            Some((Ok(frame), name)) => (frame, name),
+            _ => (depth.saturating_sub(1), key),
+        }
+    }
 }
 
 impl Answer {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::calibration::{Calibration, Curve, Kind};
-use crate::request::Prediction;
+use crate::request::{Confidence, Prediction};
 use crate::state::{Frame, State};
 
 use super::Case;
@@ -116,15 +116,9 @@ impl Ratings {
     }
 }
 
-/// Whether the local of a key of [`crate::request::Confidence::locals`] has the value that it should have.
+/// Whether the local of a key of [`Confidence::locals`] has the value that it should have.
 fn is_local_right(state: &State, target: &State, key: &str) -> bool {
-    let lower = key
-        .split_once('.')
-        .map(|(frame, name)| (frame.parse(), name));
-    let (index, name) = match lower {
-        Some((Ok(frame), name)) => (frame, name),
-        _ => (state.depth().saturating_sub(1), key),
-    };
+    let (index, name) = Confidence::local_of(key, state.depth());
     let (Some(told), Some(real)) = (state.frames.get(index), target.frames.get(index)) else {
         return false;
     };
@@ -146,7 +140,6 @@ fn error(observed: &[(f64, bool)]) -> f64 {
 mod tests {
     use super::*;
     use crate::evaluate::Trajectory;
-    use crate::request::Confidence;
 
     fn case(program: usize, target: &State) -> Case {
         let json = serde_json::json!({
