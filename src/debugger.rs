@@ -358,13 +358,8 @@ impl Debugger {
     /// [`DebuggerError::Stale`] for an answer that nothing waits for any more: ignore it. Otherwise why the answer
     /// cannot be used; the session is then as before the command.
     pub fn accept(&mut self, answer: Answer) -> Result<Arrival, DebuggerError> {
-        let expected = self.pending.as_ref().map(|pending| pending.id);
-        if expected.is_none() || answer.id.as_u64() != expected {
-            return Err(DebuggerError::Stale);
-        }
-        let Some(pending) = self.pending.take() else {
-            return Err(DebuggerError::Stale);
-        };
+        let answered = |pending: &mut Pending| answer.id.as_u64() == Some(pending.id);
+        let pending = self.pending.take_if(answered).ok_or(DebuggerError::Stale)?;
         match answer.reply {
             Reply::Error { error } => Err(DebuggerError::Prediction(error)),
             Reply::Value {
@@ -381,9 +376,11 @@ impl Debugger {
                 history_used,
                 ..
             } => {
+                for prediction in &predictions {
+                    prediction.state.check(&self.program)?;
+                }
                 let mut predictions = predictions.into_iter();
                 let best = predictions.next().ok_or(DebuggerError::NoPrediction)?;
-                best.state.check(&self.program)?;
                 self.arrive(pending, best, predictions.collect(), history_used);
                 Ok(Arrival::Moved)
             }
