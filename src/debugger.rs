@@ -16,7 +16,9 @@
 //! where it belongs. [`Debugger::shown`] has everything there is to see at the current state.
 
 mod changes;
+mod command;
 mod edit;
+mod error;
 mod goal;
 mod inline;
 mod timeline;
@@ -29,12 +31,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::program::Program;
-use crate::request::{
-    Answer, MAX_SAMPLES, Mode, Prediction, Reply, Request, RequestError, check_action,
-};
-use crate::state::{State, StateError, Value};
+use crate::request::{Answer, MAX_SAMPLES, Mode, Prediction, Reply, Request, check_action};
+use crate::state::State;
 
+pub use command::{Arrival, Command, Outcome};
 pub(crate) use edit::edited_state;
+pub use error::DebuggerError;
 pub(crate) use goal::Goal;
 pub use timeline::Moment;
 pub use view::{FrameView, InlineValue, LocalView, StateView};
@@ -54,55 +56,6 @@ pub enum Provenance {
     Inferred,
     /// Given by the user.
     Edited,
-}
-
-/// What the user asks for.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Command {
-    /// Takes an action at the current state: steps, edits, evaluates.
-    Act(Action),
-    /// Forward to the next breakpoint, or to the exit.
-    Continue,
-    /// Forward to a line (or the next one below it that has code), to the next breakpoint, or to the exit.
-    RunTo(u32),
-    /// Takes an inverse action without replaying: the new past replaces the visited one.
-    Infer(Action),
-    /// Shows another position of the timeline, counted from 0.
-    GoTo(usize),
-    /// Begins again at the start of the program.
-    Restart,
-    /// Begins again at this state, as typed by the user.
-    StartAt(State),
-    /// Shows one of the current moment's alternatives in its place, counted from 0; what was shown becomes one of them.
-    Choose(usize),
-    /// Takes the last command back, or gives up the one whose prediction is under way: what was shown before it is
-    /// shown again, with the states that it dropped.
-    Undo,
-}
-
-/// What a command came to.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Outcome {
-    /// The current state is another one.
-    Moved,
-    /// A predictor has to answer this first; then [`Debugger::accept`] the answer.
-    NeedsPrediction(Box<Request>),
-}
-
-/// What an accepted answer came to.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Arrival {
-    /// The current state is the predicted one.
-    Moved,
-    /// The value of an expression; the current state is as before.
-    Value {
-        /// The value; `None`: not known, or an exception.
-        value: Value,
-        /// The exception's `Type: message`, if evaluating raises one.
-        exception: Option<String>,
-        /// Of the reply, 0 to 1.
-        probability: f64,
-    },
 }
 
 /// A session with one program.
@@ -596,39 +549,4 @@ fn given(state: State, origin: Provenance) -> Moment {
         jump: None,
         edited: BTreeSet::new(),
     }
-}
-
-/// Why a command or an answer cannot be used.
-#[derive(Debug, PartialEq, thiserror::Error)]
-pub enum DebuggerError {
-    /// The action is not possible at the current state.
-    #[error(transparent)]
-    Action(#[from] RequestError),
-    /// A state that is not one of the program.
-    #[error(transparent)]
-    State(#[from] StateError),
-    /// A forward action cannot infer the past.
-    #[error("only an inverse action can be inferred")]
-    NotInverse,
-    /// Nothing runs from this line on.
-    #[error("there is no code from line {0} on; choose a line above")]
-    NoCodeBelow(u32),
-    /// The timeline is shorter.
-    #[error("the timeline has no position {0}")]
-    NoSuchPosition(usize),
-    /// The current moment has fewer alternatives.
-    #[error("there is no alternative {0} to what is shown")]
-    NoSuchAlternative(usize),
-    /// No command has been carried out, or all were taken back.
-    #[error("there is no command to take back")]
-    NothingToUndo,
-    /// An answer to a request that was given up, or never made.
-    #[error("the answer belongs to a request that was given up")]
-    Stale,
-    /// The predictor's error.
-    #[error("{0}")]
-    Prediction(String),
-    /// An answer without predictions.
-    #[error("the answer holds no prediction")]
-    NoPrediction,
 }

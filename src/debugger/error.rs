@@ -1,0 +1,39 @@
+//! Why a command or an answer cannot be used.
+
+use crate::request::RequestError;
+use crate::state::StateError;
+
+/// Why a command or an answer cannot be used.
+#[derive(Debug, PartialEq, thiserror::Error)]
+pub enum DebuggerError {
+    /// The action is not possible at the current state.
+    #[error(transparent)]
+    Action(#[from] RequestError),
+    /// A state that is not one of the program.
+    #[error(transparent)]
+    State(#[from] StateError),
+    /// A forward action cannot infer the past.
+    #[error("only an inverse action can be inferred")]
+    NotInverse,
+    /// Nothing runs from this line on.
+    #[error("there is no code from line {0} on; choose a line above")]
+    NoCodeBelow(u32),
+    /// The timeline is shorter.
+    #[error("the timeline has no position {0}")]
+    NoSuchPosition(usize),
+    /// The current moment has fewer alternatives.
+    #[error("there is no alternative {0} to what is shown")]
+    NoSuchAlternative(usize),
+    /// No command has been carried out, or all were taken back.
+    #[error("there is no command to take back")]
+    NothingToUndo,
+    /// An answer to a request that was given up, or never made.
+    #[error("the answer belongs to a request that was given up")]
+    Stale,
+    /// The predictor's error.
+    #[error("{0}")]
+    Prediction(String),
+    /// An answer without predictions.
+    #[error("the answer holds no prediction")]
+    NoPrediction,
+}
