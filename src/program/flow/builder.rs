@@ -1,0 +1,287 @@
+//! How control goes from statement to statement: each with those that can follow it, built from the last one back.
+
+use std::collections::BTreeSet;
+
+use ruff_python_ast::helpers::any_over_expr;
+use ruff_python_ast::{ExceptHandler, Expr, Pattern, Stmt, StmtTry, StmtWith};
+use ruff_text_size::{Ranged, TextSize};
+
+use super::Flow;
+use crate::program::Positions;
+
+impl Flow {
+    /// The flow of a definition's body; `first`: the definition's first line.
+    pub(in crate::program) fn new(positions: &Positions, body: &[Stmt], first: u32) -> Flow {
+        let mut builder = Builder {
+            positions,
+            statements: Vec::new(),
+        };
+        let entry = builder.block(body, Targets::new(), &Ways::default());
+        let lines: BTreeSet<u32> = builder.statements.iter().map(|s| s.line).collect();
+        let at = |line: u32| -> Targets {
+            let here = builder.statements.iter().enumerate();
+            here.filter(|(_, statement)| statement.line == line)
+                .map(|(index, _)| index)
+                .collect()
+        };
+        let each = |part: fn(&Statement) -> &Targets| {
+            lines
+                .iter()
+                .map(|line| (*line, builder.lines(&builder.all(&at(*line), part))))
+                .collect()
+        };
+        Flow {
+            first,
+            entry: builder.lines(&entry),
+            next: each(|statement| &statement.next),
+            raised: each(|statement| &statement.raised),
+        }
+    }
+}
+
+/// Statements, by their indices.
+type Targets = BTreeSet<usize>;
+
+/// A simple statement, or the header of a compound one.
+struct Statement {
+    start: TextSize,
+    line: u32,
+    /// Whether it may run without an event of its own.
+    silent: bool,
+    next: Targets,
+    raised: Targets,
+}
+
+/// Where control goes when it leaves a block early.
+#[derive(Clone, Default)]
+struct Ways {
+    breaks: Targets,
+    continues: Targets,
+    returns: Targets,
+    raised: Targets,
+}
+
+impl Ways {
+    /// All ways lead to the same place, which cleans up.
+    fn through(target: &Targets) -> Ways {
+        Ways {
+            breaks: target.clone(),
+            continues: target.clone(),
+            returns: target.clone(),
+            raised: target.clone(),
+        }
+    }
+
+    /// Where control can go on after cleaning up.
+    fn all(&self) -> impl Iterator<Item = usize> + '_ {
+        [&self.breaks, &self.continues, &self.returns, &self.raised]
+            .into_iter()
+            .flatten()
+            .copied()
+    }
+}
+
+struct Builder<'a> {
+    positions: &'a Positions,
+    statements: Vec<Statement>,
+}
+
+impl Builder<'_> {
+    fn add(&mut self, start: TextSize, silent: bool, next: Targets, ways: &Ways) -> usize {
+        self.statements.push(Statement {
+            start,
+            line: self.positions.line(start.to_usize()),
+            silent,
+            next,
+            raised: ways.raised.clone(),
+        });
+        self.statements.len() - 1
+    }
+
+    /// Adds the statements of a block that is followed by `next`; where it begins.
+    fn block(&mut self, body: &[Stmt], next: Targets, ways: &Ways) -> Targets {
+        body.iter()
+            .rev()
+            .fold(next, |next, stmt| self.statement(stmt, next, ways))
+    }
+
+    fn statement(&mut self, stmt: &Stmt, next: Targets, ways: &Ways) -> Targets {
+        let start = stmt.start();
+        let index = match stmt {
+            Stmt::Return(_) => self.add(start, false, ways.returns.clone(), ways),
+            // What is raised has an event first; what is raised again has none.
+            Stmt::Raise(stmt) if stmt.exc.is_some() => self.add(start, false, Targets::new(), ways),
+            Stmt::Raise(_) => self.add(start, false, ways.raised.clone(), ways),
+            Stmt::Break(_) => self.add(start, false, ways.breaks.clone(), ways),
+            Stmt::Continue(_) => self.add(start, false, ways.continues.clone(), ways),
+            Stmt::If(stmt) => {
+                let mut otherwise = next.clone();
+                for clause in stmt.elif_else_clauses.iter().rev() {
+                    let body = self.block(&clause.body, next.clone(), ways);
+                    otherwise = match &clause.test {
+                        None => body,
+                        Some(test) => {
+                            let either = body.union(&otherwise).copied().collect();
+                            Targets::from([self.add(
+                                clause.start(),
+                                is_constant(test),
+                                either,
+                                ways,
+                            )])
+                        }
+                    };
+                }
+                let body = self.block(&stmt.body, next, ways);
+                let either = body.union(&otherwise).copied().collect();
+                self.add(start, is_constant(&stmt.test), either, ways)
+            }
+            Stmt::For(stmt) => {
+                let header = self.repeat(start, false, &stmt.body, &stmt.orelse, next, ways);
+                if stmt.is_async {
+                    // What ends it is an exception.
+                    let next = self.statements[header].next.clone();
+                    self.statements[header].raised.extend(next);
+                }
+                header
+            }
+            Stmt::While(stmt) => {
+                let silent = is_constant(&stmt.test);
+                self.repeat(start, silent, &stmt.body, &stmt.orelse, next, ways)
+            }
+            Stmt::With(stmt) => self.with(stmt, next, ways),
+            Stmt::Try(stmt) => self.attempt(stmt, next, ways),
+            Stmt::Match(stmt) => {
+                let mut otherwise = next.clone();
+                for case in stmt.cases.iter().rev() {
+                    let body = self.block(&case.body, next.clone(), ways);
+                    let either = body.union(&otherwise).copied().collect();
+                    let silent = matches!(case.pattern, Pattern::MatchAs(_));
+                    otherwise = Targets::from([self.add(case.start(), silent, either, ways)]);
+                }
+                self.add(start, false, otherwise, ways)
+            }
+            stmt => self.add(start, is_nothing(stmt), next, ways),
+        };
+        Targets::from([index])
+    }
+
+    fn repeat(
+        &mut self,
+        start: TextSize,
+        silent: bool,
+        body: &[Stmt],
+        orelse: &[Stmt],
+        next: Targets,
+        ways: &Ways,
+    ) -> usize {
+        let header = self.add(start, silent, Targets::new(), ways);
+        let again = Targets::from([header]);
+        let inside = Ways {
+            breaks: next.clone(),
+            continues: again.clone(),
+            ..ways.clone()
+        };
+        let mut either = self.block(body, again, &inside);
+        either.extend(self.block(orelse, next, ways));
+        self.statements[header].next = either;
+        header
+    }
+
+    /// Every way out of a `with` leads over its line, and an exception may end there.
+    fn with(&mut self, stmt: &StmtWith, next: Targets, ways: &Ways) -> usize {
+        let after = next.into_iter().chain(ways.all()).collect();
+        let leaving = Targets::from([self.add(stmt.start(), false, after, ways)]);
+        let body = self.block(&stmt.body, leaving.clone(), &Ways::through(&leaving));
+        self.add(stmt.start(), false, body, ways)
+    }
+
+    fn attempt(&mut self, stmt: &StmtTry, next: Targets, ways: &Ways) -> usize {
+        let (done, outside) = if stmt.finalbody.is_empty() {
+            (next, ways.clone())
+        } else {
+            let after = next.into_iter().chain(ways.all()).collect();
+            let cleaning = self.block(&stmt.finalbody, after, ways);
+            let outside = Ways::through(&cleaning);
+            (cleaning, outside)
+        };
+        // What no handler takes goes on outside.
+        let mut handler = outside.raised.clone();
+        for ExceptHandler::ExceptHandler(except) in stmt.handlers.iter().rev() {
+            let mut after = done.clone();
+            if stmt.is_star {
+                after.extend(&handler);
+            }
+            let mut either = self.block(&except.body, after, &outside);
+            either.extend(handler);
+            handler = Targets::from([self.add(except.start(), false, either, &outside)]);
+        }
+        let inside = Ways {
+            raised: handler,
+            ..outside.clone()
+        };
+        let orelse = self.block(&stmt.orelse, done, &outside);
+        let body = self.block(&stmt.body, orelse, &inside);
+        self.add(stmt.start(), true, body, &inside)
+    }
+
+    /// The statements that `part` names of some statements, and of those that follow them without an event.
+    fn all(&self, from: &Targets, part: fn(&Statement) -> &Targets) -> Targets {
+        let mut unseen: Vec<usize> = from.iter().copied().collect();
+        let mut seen = from.clone();
+        let mut found = Targets::new();
+        while let Some(index) = unseen.pop() {
+            let statement = &self.statements[index];
+            found.extend(part(statement));
+            for next in &statement.next {
+                let quiet = self.statements[*next].silent || !self.has_event(*next);
+                if quiet && seen.insert(*next) {
+                    unseen.push(*next);
+                }
+            }
+        }
+        found
+    }
+
+    /// The lines of the events that can come next where control goes to one of `targets`.
+    fn lines(&self, targets: &Targets) -> BTreeSet<u32> {
+        let silent: Targets = targets
+            .iter()
+            .copied()
+            .filter(|index| self.statements[*index].silent)
+            .collect();
+        targets
+            .iter()
+            .copied()
+            .chain(self.all(&silent, |statement| &statement.next))
+            .filter(|index| self.has_event(*index))
+            .map(|index| self.statements[index].line)
+            .collect()
+    }
+
+    /// Whether it is the first statement of its line: the others have no events.
+    fn has_event(&self, index: usize) -> bool {
+        let statement = &self.statements[index];
+        self.statements
+            .iter()
+            .all(|other| other.line != statement.line || other.start >= statement.start)
+    }
+}
+
+/// Whether a test is decided before the program runs, so that its line may have no event.
+fn is_constant(test: &Expr) -> bool {
+    !any_over_expr(
+        test,
+        |part| matches!(part, Expr::Name(name) if name.id.as_str() != "__debug__"),
+    )
+}
+
+/// Whether a statement may run no code.
+fn is_nothing(stmt: &Stmt) -> bool {
+    match stmt {
+        Stmt::Global(_) | Stmt::Nonlocal(_) => true,
+        Stmt::AnnAssign(stmt) => stmt.value.is_none(),
+        Stmt::Expr(stmt) => stmt.value.is_literal_expr(),
+        Stmt::ImportFrom(stmt) => stmt.module.as_deref() == Some("__future__"),
+        _ => false,
+    }
+}
