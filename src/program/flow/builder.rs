@@ -1,6 +1,6 @@
 //! How control goes from statement to statement: each with those that can follow it, built from the last one back.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{ExceptHandler, Expr, Pattern, Stmt, StmtTry, StmtWith};
@@ -15,6 +15,7 @@ impl Flow {
         let mut builder = Builder {
             positions,
             statements: Vec::new(),
+            begins: BTreeMap::new(),
         };
         let entry = builder.block(body, Targets::new(), &Ways::default());
         let lines: BTreeSet<u32> = builder.statements.iter().map(|s| s.line).collect();
@@ -84,13 +85,18 @@ impl Ways {
 struct Builder<'a> {
     positions: &'a Positions,
     statements: Vec<Statement>,
+    /// Where the first statement of each line begins.
+    begins: BTreeMap<u32, TextSize>,
 }
 
 impl Builder<'_> {
     fn add(&mut self, start: TextSize, silent: bool, next: Targets, ways: &Ways) -> usize {
+        let line = self.positions.line(start.to_usize());
+        let first = self.begins.entry(line).or_insert(start);
+        *first = start.min(*first);
         self.statements.push(Statement {
             start,
-            line: self.positions.line(start.to_usize()),
+            line,
             silent,
             next,
             raised: ways.raised.clone(),
@@ -261,9 +267,7 @@ impl Builder<'_> {
     /// Whether it is the first statement of its line: the others have no events.
     fn has_event(&self, index: usize) -> bool {
         let statement = &self.statements[index];
-        self.statements
-            .iter()
-            .all(|other| other.line != statement.line || other.start >= statement.start)
+        self.begins.get(&statement.line) == Some(&statement.start)
     }
 }
 
