@@ -168,6 +168,66 @@ fn known_tokens_are_rated_at_once_as_one_by_one() {
 }
 
 #[test]
+fn branches_read_side_by_side_give_what_each_gives_alone() {
+    type Read = (Vec<u32>, Vec<f32>);
+    for isa in Isa::all() {
+        let mut session = session_in(Compute::Int8(isa));
+        let mut alone = session_in(Compute::Int8(isa));
+        // Places inside of a vector of 16 positions and between two; the branches outgrow their first room.
+        for length in [1, 15, 16, 220] {
+            let stem = prompt(length);
+            let next = block_on(session.read(&[stem.as_slice(), &[5]].concat())).unwrap();
+            let mut branches = block_on(session.branches(&stem, 6)).unwrap();
+            // What each branch reads in its rounds, and the logits after it.
+            let mut rounds: [Vec<Read>; 6] = Default::default();
+            for round in 0..12 {
+                // Another number of tokens for each branch and round, sometimes none.
+                let tokens = |branch: usize| {
+                    let count = (branch * 5 + round * 7) % 12;
+                    prompt(60)[branch + round..][..count].to_vec()
+                };
+                let tokens: Vec<Vec<u32>> = (0..6).map(tokens).collect();
+                let read: Vec<&[u32]> = tokens.iter().map(Vec::as_slice).collect();
+                let logits = block_on(branches.step(&read)).unwrap();
+                let mut rows = logits.chunks_exact(64);
+                for (rounds, tokens) in rounds.iter_mut().zip(tokens) {
+                    if !tokens.is_empty() {
+                        rounds.push((tokens, rows.next().unwrap().to_vec()));
+                    }
+                }
+                assert_eq!(rows.next(), None);
+            }
+            for rounds in rounds {
+                let mut sequence = stem.clone();
+                for (tokens, logits) in rounds {
+                    sequence.extend(tokens);
+                    let expected = block_on(alone.read(&sequence)).unwrap();
+                    assert_eq!(logits, expected, "{isa:?}, after {length} tokens");
+                }
+            }
+            assert_eq!(session.tokens(), stem);
+            assert_eq!(block_on(session.step(&[5])).unwrap(), next);
+        }
+    }
+}
+
+#[test]
+fn branches_are_for_the_form_that_has_them() {
+    let mut session = session_in(Compute::F32(cpu()));
+    assert!(!session.has_branches());
+    let error = block_on(session.branches(&prompt(3), 2)).err().unwrap();
+    assert_eq!(error, ModelError::Cache);
+    let mut session = session_in(Compute::Int8(Isa::detect()));
+    assert!(session.has_branches());
+    let mut branches = block_on(session.branches(&prompt(318), 2)).unwrap();
+    let error = block_on(branches.step(&[&[1], &[1, 2, 3]])).unwrap_err();
+    assert!(
+        matches!(error, ModelError::ContextFull { length: 321, .. }),
+        "{error}"
+    );
+}
+
+#[test]
 fn every_form_computes_the_same_model() {
     for length in [1, 2, 40, 300] {
         let logits = forms().into_iter().map(|compute| {

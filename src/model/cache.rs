@@ -15,14 +15,25 @@ pub struct Cache {
     pub(super) kept: Kept,
     pub(super) parts: Parts,
     config: Config,
-    length: usize,
 }
 
 /// What the layers keep, in the form in which they are computed.
 #[derive(Debug)]
 pub(super) enum Kept {
     F32(Vec<LayerCache>),
-    Int8(cpu::Kept),
+    Int8 {
+        kept: cpu::Kept,
+        /// To work in.
+        room: Box<cpu::Room>,
+    },
+}
+
+/// What is kept of a sequence that goes on by itself from some place of a cache; the tokens before are the cache's, which
+/// must not change meanwhile.
+#[derive(Debug)]
+pub(super) struct Branch {
+    pub(super) kept: cpu::Kept,
+    pub(super) parts: Parts,
 }
 
 impl Cache {
@@ -33,13 +44,26 @@ impl Cache {
                 let layer = |_| LayerCache::new(config, device);
                 Kept::F32((0..config.layers).map(layer).collect())
             }
-            Compute::Int8(_) => Kept::Int8(cpu::Kept::new(config)),
+            Compute::Int8(_) => Kept::Int8 {
+                kept: cpu::Kept::new(config),
+                room: Box::default(),
+            },
         };
         Self {
             kept,
             parts: Parts::default(),
             config: config.clone(),
-            length: 0,
+        }
+    }
+
+    /// A sequence that goes on by itself from here; `None` in the form that reads one sequence at a time.
+    pub(super) fn branch(&self) -> Option<Branch> {
+        match &self.kept {
+            Kept::F32(_) => None,
+            Kept::Int8 { kept, .. } => Some(Branch {
+                kept: kept.branch(self.len()),
+                parts: self.parts.clone(),
+            }),
         }
     }
 
@@ -51,13 +75,13 @@ impl Cache {
     /// Number of tokens held.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.length
+        self.parts.len()
     }
 
     /// Whether no token is held.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.length == 0
+        self.len() == 0
     }
 
     /// Most tokens that can be held.
@@ -68,13 +92,11 @@ impl Cache {
 
     /// Forgets all but the first `length` tokens. Does nothing when there are fewer.
     pub fn truncate(&mut self, length: usize) {
-        self.length = self.length.min(length);
         self.parts.truncate(length);
     }
 
     /// Makes room for tokens that the layers are about to read.
     pub(super) fn extend(&mut self, tokens: &[u32]) {
-        self.length += tokens.len();
         self.parts.extend(tokens);
     }
 }

@@ -83,6 +83,11 @@ impl Inputs {
 pub(super) struct Parts(Vec<usize>);
 
 impl Parts {
+    /// How many tokens there are.
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// Adds tokens after those there are.
     pub(super) fn extend(&mut self, tokens: &[u32]) {
         for token in tokens {

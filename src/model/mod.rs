@@ -33,6 +33,6 @@ pub use golden::{
 };
 /// Drives a future to its end on this thread; for native code and for the CPU, where nothing waits.
 pub use pollster::block_on;
-pub use session::{Checkpoint, Session};
+pub use session::{Branches, Checkpoint, Session};
 pub use transformer::Transformer;
 pub use weights::{LayerWeights, Matrix, Weights};

@@ -8,6 +8,7 @@ use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
+use super::cache::Branch;
 use super::{Cache, Compute, Config, ModelError, Transformer, Weights};
 
 /// Tokens read in one go: long enough for matrix products to be efficient, short enough for the scores of all heads
@@ -145,15 +146,17 @@ impl Session {
     /// Forgets what is not the beginning of `sequence`, and gives the rest of it, which is to be read next. That is at
     /// least its last token, since the logits after it are not kept.
     pub fn rewind<'a>(&mut self, sequence: &'a [u32]) -> &'a [u32] {
-        let common = self
-            .tokens
-            .iter()
-            .zip(sequence)
-            .take_while(|(read, wanted)| read == wanted)
-            .count()
-            .min(sequence.len().saturating_sub(1));
-        self.truncate(common);
+        let before_last = sequence.len().saturating_sub(1);
+        let common = self.keep_common(&sequence[..before_last]);
         &sequence[common..]
+    }
+
+    /// Forgets what is not the beginning of `sequence`; how many tokens are left.
+    fn keep_common(&mut self, sequence: &[u32]) -> usize {
+        let pairs = self.tokens.iter().zip(sequence);
+        let common = pairs.take_while(|(read, wanted)| read == wanted).count();
+        self.truncate(common);
+        common
     }
 
     /// Reads a whole sequence, keeping what it has in common with the tokens read so far.
@@ -163,6 +166,65 @@ impl Session {
     pub async fn read(&mut self, sequence: &[u32]) -> Result<Vec<f32>, ModelError> {
         let unread = self.rewind(sequence);
         self.step(unread).await
+    }
+}
+
+impl Session {
+    /// Whether [`Session::branches`] are computed side by side; if not, there are none.
+    #[must_use]
+    pub fn has_branches(&self) -> bool {
+        self.transformer.has_branches()
+    }
+
+    /// Reads `stem`, keeping what it has in common with the tokens read so far; then `count` sequences go on from there,
+    /// each by itself. Nothing that they read is kept.
+    ///
+    /// # Errors
+    /// As [`Session::step`]; and [`ModelError::Cache`] where there are no branches.
+    pub async fn branches(
+        &mut self,
+        stem: &[u32],
+        count: usize,
+    ) -> Result<Branches<'_>, ModelError> {
+        let common = self.keep_common(stem);
+        if common < stem.len() {
+            self.step_rating(&stem[common..], 0).await?;
+        }
+        let branches: Option<Vec<Branch>> = (0..count).map(|_| self.cache.branch()).collect();
+        Ok(Branches {
+            branches: branches.ok_or(ModelError::Cache)?,
+            session: self,
+        })
+    }
+}
+
+/// Sequences that begin alike and are read side by side: every weight is fetched once for all of them.
+pub struct Branches<'a> {
+    /// Its tokens are the beginning; it stays as it is as long as there are branches.
+    session: &'a mut Session,
+    branches: Vec<Branch>,
+}
+
+impl Branches<'_> {
+    /// Reads the next tokens of each branch, of some none. Returns the logits after each of the others, row after row:
+    /// those that [`Session::step`] gives for the same sequence.
+    ///
+    /// # Errors
+    /// As [`Session::step`]; the branches are of no more use then.
+    pub async fn step(&mut self, tokens: &[&[u32]]) -> Result<Vec<f32>, ModelError> {
+        self.session.check_in().await?;
+        let mut read: Vec<(&mut Branch, &[u32])> = self
+            .branches
+            .iter_mut()
+            .zip(tokens.iter().copied())
+            .filter(|(_, tokens)| !tokens.is_empty())
+            .collect();
+        let Session {
+            transformer, cache, ..
+        } = &mut *self.session;
+        let last = transformer.read_branches(cache, &mut read)?;
+        let logits = transformer.logits(last);
+        self.session.read_back(logits).await
     }
 }
 

@@ -8,7 +8,7 @@ use burn::tensor::{Device, Tensor, TensorData, activation::silu};
 use std::ops::Range;
 
 use super::attention::{Attention, Position, Rope};
-use super::cache::{Cache, Kept, LayerCache};
+use super::cache::{Branch, Cache, Kept, LayerCache};
 use super::convolution::{Convolution, Inputs, Near};
 use super::device::Compute;
 use super::linear::{self, Linear};
@@ -78,6 +78,11 @@ impl Transformer {
         &self.device
     }
 
+    /// Whether a cache of this model has branches.
+    pub(super) fn has_branches(&self) -> bool {
+        matches!(self.blocks, Blocks::Int8(_))
+    }
+
     /// An empty cache for this model.
     #[must_use]
     pub fn cache(&self) -> Cache {
@@ -99,8 +104,64 @@ impl Transformer {
     /// # Errors
     /// As [`Transformer::forward`].
     pub(super) fn read(&self, tokens: &[u32], cache: &mut Cache) -> Result<Tensor<2>, ModelError> {
-        let (start, vocabulary) = (cache.len(), self.config.vocabulary_size);
-        let end = start + tokens.len();
+        let start = cache.len();
+        self.check(tokens, start, cache)?;
+        let x = self.embedding.select(tokens); // [tokens, D]
+        cache.extend(tokens);
+        let read = self.read_vectors(x, start..start + tokens.len(), cache);
+        read.inspect_err(|_| cache.truncate(start))
+    }
+
+    /// Reads tokens after those of each branch of a cache; returns what the last block makes of each branch's last one,
+    /// `[branches, D]`.
+    ///
+    /// # Errors
+    /// As [`Transformer::forward`]; and [`ModelError::Cache`] in the form that has no branches.
+    pub(super) fn read_branches(
+        &self,
+        cache: &mut Cache,
+        branches: &mut [(&mut Branch, &[u32])],
+    ) -> Result<Tensor<2>, ModelError> {
+        for (branch, tokens) in branches.iter() {
+            self.check(tokens, branch.parts.len(), cache)?;
+        }
+        let (Blocks::Int8(blocks), Kept::Int8 { kept, room }) = (&self.blocks, &mut cache.kept)
+        else {
+            return Err(ModelError::Cache);
+        };
+        let all: Vec<u32> = branches
+            .iter()
+            .flat_map(|(_, tokens)| *tokens)
+            .copied()
+            .collect();
+        let mut x = linear::values(self.embedding.select(&all)); // [tokens, D]
+        let reach = self.config.convolution;
+        let mut spans: Vec<cpu::Span<'_>> = branches
+            .iter_mut()
+            .map(|(branch, tokens)| {
+                let start = branch.parts.len();
+                branch.parts.extend(tokens);
+                cpu::Span {
+                    start,
+                    reached: branch.parts.reached(start..start + tokens.len(), reach),
+                    kept: &mut branch.kept,
+                }
+            })
+            .collect();
+        blocks.forward(&mut x, Some(kept), &mut spans, room);
+        let width = self.config.width;
+        let mut end = 0;
+        let mut last = Vec::with_capacity(branches.len() * width);
+        for (_, tokens) in branches {
+            end += tokens.len() * width;
+            last.extend_from_slice(&x[end - width..end]);
+        }
+        Ok(linear::tensor(last, width))
+    }
+
+    /// Whether tokens can be read after the first `start`.
+    fn check(&self, tokens: &[u32], start: usize, cache: &Cache) -> Result<(), ModelError> {
+        let (length, vocabulary) = (start + tokens.len(), self.config.vocabulary_size);
         if *cache.config() != self.config {
             return Err(ModelError::Cache);
         }
@@ -110,16 +171,11 @@ impl Transformer {
         if let Some(&id) = tokens.iter().find(|&&id| id as usize >= vocabulary) {
             return Err(ModelError::Token { id, vocabulary });
         }
-        if end > cache.context() {
-            return Err(ModelError::ContextFull {
-                length: end,
-                context: cache.context(),
-            });
+        let context = cache.context();
+        if length > context {
+            return Err(ModelError::ContextFull { length, context });
         }
-        let x = self.embedding.select(tokens); // [tokens, D]
-        cache.extend(tokens);
-        let read = self.read_vectors(x, start..end, cache);
-        read.inspect_err(|_| cache.truncate(start))
+        Ok(())
     }
 
     /// The logits after tokens of which the last block has made `x`: `[tokens, D]` to `[tokens, V]`.
@@ -140,9 +196,14 @@ impl Transformer {
         } = self.config;
         let reached = cache.parts.reached(range.clone(), convolution);
         match (&self.blocks, &mut cache.kept) {
-            (Blocks::Int8(blocks), Kept::Int8(kept)) => {
+            (Blocks::Int8(blocks), Kept::Int8 { kept, room }) => {
                 let mut values = linear::values(x);
-                blocks.forward(&mut values, range.start, &reached, kept);
+                let span = cpu::Span {
+                    start: range.start,
+                    reached,
+                    kept,
+                };
+                blocks.forward(&mut values, None, &mut [span], room);
                 Ok(linear::tensor(values, width))
             }
             (Blocks::F32 { layers, rope }, Kept::F32(kept)) => {

@@ -2,53 +2,92 @@
 //!
 //! Keys lie so that one dimension of 16 positions is side by side, values so that 16 dimensions of one position are:
 //! scores and attended values are then sums of whole vectors, with nothing to add up across lanes.
+//!
+//! A branch has its own from a multiple of 16 on, and reads what is before where the trunk has it: the same vectors are
+//! summed in the same order as if it had everything itself, so that the result is the same to the last bit.
 
 use super::simd::{LANES, Lanes, Simd};
 use super::vector::{exp, inverse_root_mean_square, reduce};
 use crate::model::Config;
 
-/// Keys and values of one layer, for the whole context.
+/// Keys and values of one layer.
 #[derive(Debug)]
 pub struct KeysValues {
-    /// `[heads][context / 16][head]`, each of 16 positions.
+    /// `[heads][room / 16][head]`, each of 16 positions.
     keys: Vec<Lanes>,
-    /// `[heads][head / 16][context]`, each of 16 dimensions; the last ones are filled up with zeros.
+    /// `[heads][head / 16][room]`, each of 16 dimensions; the last ones are filled up with zeros.
     values: Vec<Lanes>,
-    /// Lengths of a head's part of `keys`, and of a run of 16 dimensions of `values`.
+    /// The first position, a multiple of 16.
+    first: usize,
+    /// How many positions there is room for, a multiple of 16.
+    room: usize,
+    /// Lengths of a head's part of `keys` and of `values`.
     key_size: usize,
-    context: usize,
-    /// Of a head's part of `values`.
     value_size: usize,
 }
 
 impl KeysValues {
-    /// Zeros for the configuration's sizes.
-    pub fn new(config: &Config) -> Self {
+    /// Zeros for `room` positions from `first` on, a multiple of 16.
+    pub fn new(config: &Config, first: usize, room: usize) -> Self {
         let head = config.head_size();
-        let context = config.context.next_multiple_of(LANES);
-        let key_size = context / LANES * head;
-        let value_size = head.div_ceil(LANES) * context;
+        let room = room.next_multiple_of(LANES);
+        let key_size = room / LANES * head;
+        let value_size = head.div_ceil(LANES) * room;
         Self {
             keys: vec![Lanes::default(); config.heads * key_size],
             values: vec![Lanes::default(); config.heads * value_size],
+            first,
+            room,
             key_size,
-            context,
             value_size,
+        }
+    }
+
+    /// Takes over what `other` has of these positions; it begins no later.
+    pub fn copy(&mut self, other: &KeysValues) {
+        let skipped = self.first - other.first;
+        let head = self.key_size * LANES / self.room;
+        let keys = self.keys.chunks_exact_mut(self.key_size);
+        for (keys, others) in keys.zip(other.keys.chunks_exact(other.key_size)) {
+            overwrite(keys, &others[skipped / LANES * head..]);
+        }
+        let values = self.values.chunks_exact_mut(self.room);
+        for (values, others) in values.zip(other.values.chunks_exact(other.room)) {
+            overwrite(values, &others[skipped..]);
         }
     }
 
     #[inline(always)]
     fn write(&mut self, head: usize, position: usize, key: &[f32], value: &[f32]) {
-        let first = head * self.key_size + position / LANES * key.len();
-        let lane = position % LANES;
+        let place = position - self.first;
+        let first = head * self.key_size + place / LANES * key.len();
+        let lane = place % LANES;
         for (place, key) in self.keys[first..].iter_mut().zip(key) {
             place.0[lane] = *key;
         }
-        let first = head * self.value_size + position;
+        let first = head * self.value_size + place;
         for (index, value) in value.chunks(LANES).enumerate() {
-            self.values[first + index * self.context].0[..value.len()].copy_from_slice(value);
+            self.values[first + index * self.room].0[..value.len()].copy_from_slice(value);
         }
     }
+
+    /// A head's keys of all positions.
+    #[inline(always)]
+    fn keys(&self, head: usize) -> &[Lanes] {
+        &self.keys[head * self.key_size..(head + 1) * self.key_size]
+    }
+
+    /// A head's values of all positions; of its dimensions, those of a run of 16.
+    #[inline(always)]
+    fn values(&self, head: usize, run: usize) -> &[Lanes] {
+        &self.values[head * self.value_size + run * self.room..][..self.room]
+    }
+}
+
+/// Puts the beginning of `from` over that of `into`, as much as fits.
+pub fn overwrite<T: Copy>(into: &mut [T], from: &[T]) {
+    let count = into.len().min(from.len());
+    into[..count].copy_from_slice(&from[..count]);
 }
 
 /// The norms of queries and keys, and the rotation by position.
@@ -125,20 +164,30 @@ impl Turn {
     }
 }
 
-/// Attends from the tokens of `mixed` to themselves and to the cached ones before them. `mixed` is `[tokens, 3D]`:
-/// queries, keys, values (the first two are changed); `out` is `[tokens, D]`. `scores` is room to work in.
+/// What a sequence has to attend to.
+pub struct Seen<'a> {
+    /// The positions before the first one of `own`, where those are another sequence's.
+    pub trunk: Option<&'a KeysValues>,
+    pub own: &'a mut KeysValues,
+}
+
+/// Attends from the tokens of `mixed`, the first one at position `start`, to themselves and to the kept ones before them.
+/// `mixed` is `[tokens, 3D]`: queries, keys, values (the first two are changed); `out` is `[tokens, D]`. `scores` is
+/// room to work in.
 #[inline(always)]
 pub fn attend<S: Simd>(
     turn: &Turn,
     rope: &Rope,
     start: usize,
     mixed: &mut [f32],
-    cache: &mut KeysValues,
+    seen: Seen<'_>,
     scores: &mut Vec<[f32; LANES]>,
     out: &mut [f32],
 ) {
+    let Seen { trunk, own } = seen;
     let head = turn.key_norm.len();
-    let width = cache.keys.len() / cache.key_size * head;
+    let heads = own.keys.len() / own.key_size;
+    let width = heads * head;
     for (token, mixed) in mixed.chunks_exact_mut(3 * width).enumerate() {
         let angles = rope.at(start + token);
         let (queries, mixed) = mixed.split_at_mut(width);
@@ -149,23 +198,25 @@ pub fn attend<S: Simd>(
         for (index, ((query, key), value)) in heads.zip(values.chunks_exact(head)).enumerate() {
             turn.apply::<S>(query, &turn.query_norm, angles);
             turn.apply::<S>(key, &turn.key_norm, angles);
-            cache.write(index, start + token, key, value);
+            own.write(index, start + token, key, value);
         }
     }
-    let heads = cache.keys.chunks_exact(cache.key_size);
-    let heads = heads.zip(cache.values.chunks_exact(cache.value_size));
-    for (index, (keys, values)) in heads.enumerate() {
+    let first = own.first;
+    for index in 0..heads {
         let place = index * head..(index + 1) * head;
+        let early = trunk.map_or(&[][..], |trunk| &trunk.keys(index)[..first / LANES * head]);
+        let keys = [early, own.keys(index)];
         let tokens = mixed
             .chunks_exact(3 * width)
             .zip(out.chunks_exact_mut(width));
         for (token, (mixed, out)) in tokens.enumerate() {
             let seen = start + token + 1;
             let total = weigh::<S>(&mixed[place.clone()], keys, seen, scores);
-            let weights = &scores.as_flattened()[..seen];
-            let values = values.chunks_exact(cache.context);
-            for (out, values) in out[place.clone()].chunks_mut(LANES).zip(values) {
-                let attended = gather::<S>(weights, &values[..seen]);
+            let weights = scores.as_flattened()[..seen].split_at(first);
+            for (run, out) in out[place.clone()].chunks_mut(LANES).enumerate() {
+                let early = trunk.map_or(&[][..], |trunk| &trunk.values(index, run)[..first]);
+                let own = &own.values(index, run)[..seen - first];
+                let attended = gather::<S>([(weights.0, early), (weights.1, own)]);
                 let mut lanes = [0.0; LANES];
                 S::store(S::mul(attended, S::splat(1.0 / total)), &mut lanes);
                 out.copy_from_slice(&lanes[..out.len()]);
@@ -175,19 +226,19 @@ pub fn attend<S: Simd>(
 }
 
 /// Leaves in `scores` the exponentials of a query's scores with the first `seen` keys, less the highest; returns their
-/// sum.
+/// sum. The keys of the second part follow those of the first.
 #[inline(always)]
 fn weigh<S: Simd>(
     query: &[f32],
-    keys: &[Lanes],
+    keys: [&[Lanes]; 2],
     seen: usize,
     scores: &mut Vec<[f32; LANES]>,
 ) -> f32 {
     let blocks = seen.div_ceil(LANES);
     scores.resize(blocks, [0.0; LANES]);
     let mut highest = S::splat(f32::MIN);
-    let keys = keys.chunks_exact(query.len());
-    for (index, (scores, keys)) in scores.iter_mut().zip(keys).enumerate() {
+    let [early, late] = keys.map(|keys| keys.chunks_exact(query.len()));
+    for (index, (scores, keys)) in scores.iter_mut().zip(early.chain(late)).enumerate() {
         let mut sums = [S::splat(0.0); 2];
         for (keys, query) in keys.as_chunks::<2>().0.iter().zip(query.as_chunks::<2>().0) {
             for ((sum, keys), query) in sums.iter_mut().zip(keys).zip(query) {
@@ -211,19 +262,22 @@ fn weigh<S: Simd>(
     reduce::<S>(total, |a, b| a + b)
 }
 
-/// The sum of the values, each times its weight; `weights` and `values` are equally many.
+/// The sum of the values, each times its weight; in both parts weights and values are equally many. An even number in the
+/// first part makes the sum the same as that of one part.
 #[inline(always)]
-fn gather<S: Simd>(weights: &[f32], values: &[Lanes]) -> S::Vector {
-    let (weights, last_weight) = weights.as_chunks::<2>();
-    let (values, last_value) = values.as_chunks::<2>();
+fn gather<S: Simd>(parts: [(&[f32], &[Lanes]); 2]) -> S::Vector {
     let mut sums = [S::splat(0.0); 2];
-    for (weights, values) in weights.iter().zip(values) {
-        for ((sum, weight), values) in sums.iter_mut().zip(weights).zip(values) {
-            *sum = S::mul_add(S::load(&values.0), S::splat(*weight), *sum);
+    for (weights, values) in parts {
+        let (weights, last_weight) = weights.as_chunks::<2>();
+        let (values, last_value) = values.as_chunks::<2>();
+        for (weights, values) in weights.iter().zip(values) {
+            for ((sum, weight), values) in sums.iter_mut().zip(weights).zip(values) {
+                *sum = S::mul_add(S::load(&values.0), S::splat(*weight), *sum);
+            }
         }
-    }
-    for (weight, values) in last_weight.iter().zip(last_value) {
-        sums[0] = S::mul_add(S::load(&values.0), S::splat(*weight), sums[0]);
+        for (weight, values) in last_weight.iter().zip(last_value) {
+            sums[0] = S::mul_add(S::load(&values.0), S::splat(*weight), sums[0]);
+        }
     }
     S::add(sums[0], sums[1])
 }

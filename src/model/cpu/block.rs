@@ -2,7 +2,8 @@
 //! added to what it reads.
 
 use super::activations::Activations;
-use super::attention::{KeysValues, Rope, Turn, attend};
+use super::attention::{Rope, Seen, Turn, attend};
+use super::kept::{Kept, KeptBlock};
 use super::matrix::PackedMatrix;
 use super::simd::{Isa, Kernel, LANES, Simd};
 use super::vector::{convolve, gate, normalise};
@@ -27,89 +28,78 @@ impl Blocks {
         }
     }
 
-    /// Reads tokens from position `start` on: `x`, `[tokens, D]`, becomes what the last block makes of it. `reached` is
-    /// how many neighbours before it each token's convolutions may read.
-    pub fn forward(&self, x: &mut [f32], start: usize, reached: &[usize], kept: &mut Kept) {
-        let at = At {
-            rope: &self.rope,
-            start,
-            reached,
-        };
-        let blocks = &self.blocks;
+    /// Reads the tokens of `spans`: `x`, `[tokens, D]`, becomes what the last block makes of them. The sequences are
+    /// branches of `trunk`, if there is one.
+    pub fn forward(
+        &self,
+        x: &mut [f32],
+        trunk: Option<&Kept>,
+        spans: &mut [Span<'_>],
+        room: &mut Room,
+    ) {
+        for span in spans.iter_mut() {
+            span.kept.reserve(span.start + span.reached.len());
+        }
         self.isa.run(Forward {
-            blocks,
+            blocks: &self.blocks,
+            rope: &self.rope,
             x,
-            at,
-            kept,
+            trunk,
+            spans,
+            room,
         });
     }
 }
 
-/// [`Blocks::forward`], to be compiled for each instruction set.
-struct Forward<'a> {
-    blocks: &'a [Block],
-    x: &'a mut [f32],
-    at: At<'a>,
-    kept: &'a mut Kept,
+/// Tokens of one sequence that are read, one after the other; those of several sequences are read side by side.
+#[derive(Debug)]
+pub struct Span<'a> {
+    /// The position of the first one.
+    pub start: usize,
+    /// How many neighbours before it the convolutions of each token may read.
+    pub reached: Vec<usize>,
+    /// What its sequence keeps.
+    pub kept: &'a mut Kept,
 }
 
-impl Kernel for Forward<'_> {
+/// [`Blocks::forward`], to be compiled for each instruction set.
+struct Forward<'a, 's> {
+    blocks: &'a [Block],
+    rope: &'a Rope,
+    x: &'a mut [f32],
+    trunk: Option<&'a Kept>,
+    spans: &'a mut [Span<'s>],
+    room: &'a mut Room,
+}
+
+impl Kernel for Forward<'_, '_> {
     type Output = ();
 
     #[inline(always)]
     fn run<S: Simd>(self) {
-        let Kept { blocks, room } = self.kept;
-        for (block, kept) in self.blocks.iter().zip(blocks) {
-            block.forward::<S>(self.x, &self.at, kept, room);
+        for (index, block) in self.blocks.iter().enumerate() {
+            let mut at = At {
+                index,
+                rope: self.rope,
+                trunk: self.trunk,
+                spans: self.spans,
+            };
+            block.forward::<S>(self.x, &mut at, self.room);
         }
     }
 }
 
-/// The tokens being read.
-struct At<'a> {
+/// The tokens being read, and the block that reads them.
+struct At<'a, 's> {
+    index: usize,
     rope: &'a Rope,
-    start: usize,
-    reached: &'a [usize],
-}
-
-/// What the blocks keep of the tokens read.
-#[derive(Debug)]
-pub struct Kept {
-    blocks: Vec<KeptBlock>,
-    room: Room,
-}
-
-#[derive(Debug)]
-struct KeptBlock {
-    attention: KeysValues,
-    /// What the short convolutions have read, `[reach + context, D]`, the first rows zeros; empty without convolutions.
-    attention_inputs: Vec<f32>,
-    mlp_inputs: Vec<f32>,
-}
-
-impl Kept {
-    /// For the configuration's whole context; nothing has been read yet.
-    pub fn new(config: &Config) -> Self {
-        let rows = match config.convolution {
-            0 => 0,
-            reach => reach + config.context,
-        };
-        let inputs = || vec![0.0; rows * config.width];
-        let block = |_| KeptBlock {
-            attention: KeysValues::new(config),
-            attention_inputs: inputs(),
-            mlp_inputs: inputs(),
-        };
-        Self {
-            blocks: (0..config.layers).map(block).collect(),
-            room: Room::default(),
-        }
-    }
+    trunk: Option<&'a Kept>,
+    spans: &'a mut [Span<'s>],
 }
 
 /// Memory for what lies between two operations, used again for every block and token.
 #[derive(Debug, Default)]
-struct Room {
+pub struct Room {
     read: Vec<f32>,
     mixed: Vec<f32>,
     attended: Vec<f32>,
@@ -152,7 +142,7 @@ impl Block {
 
     /// `x` is `[tokens, D]`.
     #[inline(always)]
-    fn forward<S: Simd>(&self, x: &mut [f32], at: &At<'_>, kept: &mut KeptBlock, room: &mut Room) {
+    fn forward<S: Simd>(&self, x: &mut [f32], at: &mut At<'_, '_>, room: &mut Room) {
         let Room {
             read,
             mixed,
@@ -163,16 +153,14 @@ impl Block {
             scores,
         } = room;
         self.attention
-            .forward::<S>(x, at, &mut kept.attention_inputs, read);
+            .forward::<S>(x, at, |kept| &mut kept.attention_inputs, read);
         multiply::<S>(&self.query_key_value, read, quantised, mixed); // [tokens, 3D]
         attended.resize(x.len(), 0.0);
-        let cache = &mut kept.attention;
-        attend::<S>(
-            &self.turn, at.rope, at.start, mixed, cache, scores, attended,
-        );
+        self.attend::<S>(at, mixed, scores, attended);
         multiply_onto::<S>(&self.output, attended, quantised, x);
 
-        self.mlp.forward::<S>(x, at, &mut kept.mlp_inputs, read);
+        self.mlp
+            .forward::<S>(x, at, |kept| &mut kept.mlp_inputs, read);
         multiply::<S>(&self.gate_up, read, quantised, gated); // [tokens, 2 hidden]
         hidden.resize(gated.len() / 2, 0.0);
         let rows = gated.chunks_exact(self.gate_up.rows());
@@ -180,6 +168,31 @@ impl Block {
             gate::<S>(gated, hidden);
         }
         multiply_onto::<S>(&self.down, hidden, quantised, x);
+    }
+
+    /// `mixed` is `[tokens, 3D]`, `attended` `[tokens, D]`.
+    #[inline(always)]
+    fn attend<S: Simd>(
+        &self,
+        at: &mut At<'_, '_>,
+        mixed: &mut [f32],
+        scores: &mut Vec<[f32; LANES]>,
+        attended: &mut [f32],
+    ) {
+        let trunk = at.trunk.map(|trunk| &trunk.blocks[at.index].attention);
+        let width = self.output.columns();
+        let mut read = 0;
+        for span in at.spans.iter_mut() {
+            let tokens = read..read + span.reached.len();
+            read = tokens.end;
+            let mixed = &mut mixed[3 * width * tokens.start..3 * width * tokens.end];
+            let attended = &mut attended[width * tokens.start..width * tokens.end];
+            let own = &mut span.kept.blocks[at.index].attention;
+            let seen = Seen { trunk, own };
+            attend::<S>(
+                &self.turn, at.rope, span.start, mixed, seen, scores, attended,
+            );
+        }
     }
 }
 
@@ -194,8 +207,15 @@ struct Reading {
 }
 
 impl Reading {
+    /// `inputs` is where a block keeps what this part has read.
     #[inline(always)]
-    fn forward<S: Simd>(&self, x: &[f32], at: &At<'_>, inputs: &mut [f32], read: &mut Vec<f32>) {
+    fn forward<S: Simd>(
+        &self,
+        x: &[f32],
+        at: &mut At<'_, '_>,
+        inputs: impl Fn(&mut KeptBlock) -> &mut Vec<f32>,
+        read: &mut Vec<f32>,
+    ) {
         let width = self.norm.len();
         read.resize(x.len(), 0.0);
         for (x, read) in x.chunks_exact(width).zip(read.chunks_exact_mut(width)) {
@@ -204,12 +224,19 @@ impl Reading {
         if self.reach == 0 {
             return;
         }
-        let first = (at.start + self.reach) * width;
-        inputs[first..first + read.len()].copy_from_slice(read);
-        for (token, (read, reached)) in read.chunks_exact_mut(width).zip(at.reached).enumerate() {
-            let (here, near) = (first + token * width, reached * width);
-            let shares = &self.shares[self.shares.len() - near..];
-            convolve::<S>(read, &inputs[here - near..here], shares);
+        let mut rows = read.as_mut_slice();
+        for span in at.spans.iter_mut() {
+            let own;
+            (own, rows) = rows.split_at_mut(span.reached.len() * width);
+            let first = span.kept.input_row(span.start) * width;
+            let inputs = inputs(&mut span.kept.blocks[at.index]);
+            inputs[first..first + own.len()].copy_from_slice(own);
+            let tokens = own.chunks_exact_mut(width).zip(&span.reached);
+            for (token, (row, reached)) in tokens.enumerate() {
+                let (here, near) = (first + token * width, reached * width);
+                let shares = &self.shares[self.shares.len() - near..];
+                convolve::<S>(row, &inputs[here - near..here], shares);
+            }
         }
     }
 }

@@ -94,23 +94,35 @@ impl PackedMatrix {
         let panels = self.tiles.chunks_exact(blocks).zip(scales);
         for (first, (tiles, scales)) in (0..self.rows).step_by(LANES).zip(panels) {
             let panel = Panel { tiles, scales };
-            let place = |token| {
-                let row = token * self.rows;
-                row + first..row + self.rows.min(first + LANES)
-            };
             let mut token = 0;
             while token + TOKENS <= tokens {
-                let rows: [_; TOKENS] = std::array::from_fn(|index| inputs.row(token + index));
-                for (index, outputs) in S::product(panel, rows).iter().enumerate() {
-                    put::<ADD>(outputs, &mut out[place(token + index)]);
-                }
+                self.put_products::<S, TOKENS, ADD>(panel, first, inputs, token, out);
                 token += TOKENS;
             }
-            while token < tokens {
-                let [outputs] = S::product(panel, [inputs.row(token)]);
-                put::<ADD>(&outputs, &mut out[place(token)]);
-                token += 1;
+            match tokens - token {
+                1 => self.put_products::<S, 1, ADD>(panel, first, inputs, token, out),
+                2 => self.put_products::<S, 2, ADD>(panel, first, inputs, token, out),
+                3 => self.put_products::<S, 3, ADD>(panel, first, inputs, token, out),
+                _ => {}
             }
+        }
+    }
+
+    /// The outputs of one panel, which begin with the output `first`, for `COUNT` rows of `inputs`.
+    #[inline(always)]
+    fn put_products<S: Simd, const COUNT: usize, const ADD: bool>(
+        &self,
+        panel: Panel<'_>,
+        first: usize,
+        inputs: &Activations,
+        token: usize,
+        out: &mut [f32],
+    ) {
+        let rows: [_; COUNT] = std::array::from_fn(|index| inputs.row(token + index));
+        for (index, outputs) in S::product(panel, rows).iter().enumerate() {
+            let row = (token + index) * self.rows;
+            let place = row + first..row + self.rows.min(first + LANES);
+            put::<ADD>(outputs, &mut out[place]);
         }
     }
 }

@@ -11,16 +11,19 @@
 //! matrix       int8 weights in the order in which the product reads them
 //! vector       norm, convolution, gate: what works on single rows
 //! attention    the key-value cache and attention over it
+//! kept         what is kept of the tokens read, by a sequence and by its branches
 //! block        one block of the transformer, and all of them
 //! ```
 
 mod activations;
 mod attention;
 mod block;
+mod kept;
 mod matrix;
 mod simd;
 mod vector;
 
-pub(super) use block::{Blocks, Kept};
+pub(super) use block::{Blocks, Room, Span};
+pub(super) use kept::Kept;
 pub(super) use matrix::PackedMatrix;
 pub use simd::Isa;

@@ -1,0 +1,91 @@
+//! What the blocks keep of the tokens read.
+//!
+//! A trunk keeps it of all its tokens. A branch goes on from some place of the trunk by itself, beside others: it keeps
+//! its own tokens, with the few of the trunk before them that fill a vector, and the trunk's others are read where they
+//! are. Room is made as a branch grows, since most are short.
+
+use super::attention::{KeysValues, overwrite};
+use super::simd::LANES;
+use crate::model::Config;
+
+/// Positions that a branch has room for at first.
+const FIRST_ROOM: usize = 4 * LANES;
+
+/// What the blocks keep of one sequence.
+#[derive(Debug)]
+pub struct Kept {
+    pub(super) blocks: Vec<KeptBlock>,
+    config: Config,
+    /// The first position that is kept here, a multiple of 16.
+    first: usize,
+    /// How many positions there is room for.
+    room: usize,
+}
+
+#[derive(Debug)]
+pub(super) struct KeptBlock {
+    pub attention: KeysValues,
+    /// What the short convolutions have read, `[reach + room, D]`; the first rows are of the positions before the first,
+    /// zeros where there is none. Empty without convolutions.
+    pub attention_inputs: Vec<f32>,
+    pub mlp_inputs: Vec<f32>,
+}
+
+impl Kept {
+    /// For the configuration's whole context; nothing has been read yet.
+    pub fn new(config: &Config) -> Self {
+        Self::with_room(config, 0, config.context)
+    }
+
+    fn with_room(config: &Config, first: usize, room: usize) -> Self {
+        let rows = match config.convolution {
+            0 => 0,
+            reach => reach + room,
+        };
+        let inputs = || vec![0.0; rows * config.width];
+        let block = |_| KeptBlock {
+            attention: KeysValues::new(config, first, room),
+            attention_inputs: inputs(),
+            mlp_inputs: inputs(),
+        };
+        Self {
+            blocks: (0..config.layers).map(block).collect(),
+            config: config.clone(),
+            first,
+            room,
+        }
+    }
+
+    /// For a sequence that goes on by itself after the first `length` tokens of this one.
+    pub fn branch(&self, length: usize) -> Self {
+        self.copied(length / LANES * LANES, FIRST_ROOM)
+    }
+
+    /// Makes room for the positions before `end`.
+    pub(super) fn reserve(&mut self, end: usize) {
+        if end > self.first + self.room {
+            *self = self.copied(self.first, (end - self.first).next_power_of_two());
+        }
+    }
+
+    /// What is kept from position `first` on.
+    fn copied(&self, first: usize, room: usize) -> Self {
+        let mut copied = Self::with_room(&self.config, first, room);
+        let rows = (first - self.first) * self.config.width;
+        for (copy, block) in copied.blocks.iter_mut().zip(&self.blocks) {
+            copy.attention.copy(&block.attention);
+            for (copy, inputs) in [
+                (&mut copy.attention_inputs, &block.attention_inputs),
+                (&mut copy.mlp_inputs, &block.mlp_inputs),
+            ] {
+                overwrite(copy, inputs.get(rows..).unwrap_or_default());
+            }
+        }
+        copied
+    }
+
+    /// The row of what the convolutions have read that is of this position.
+    pub(super) fn input_row(&self, position: usize) -> usize {
+        position - self.first + self.config.convolution
+    }
+}
