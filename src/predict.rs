@@ -12,6 +12,7 @@ mod confidence;
 mod decoder;
 mod free;
 mod opened;
+mod samples;
 
 use burn::tensor::Device;
 
@@ -31,7 +32,7 @@ use crate::state::State;
 
 use chooser::Chooser;
 use confidence::Parts;
-use decoder::{Choice, Decoded};
+use decoder::{Beginning, Choice, Decoded};
 
 /// Tokens kept free for an action and its result; the document starts again with a key frame before they run out. The
 /// second is for programs so long that the first does not fit.
@@ -45,9 +46,6 @@ const LONGEST_STEP: usize = 900;
 
 /// The most states on the way to one goal, unless told otherwise.
 const LONGEST_WAY: usize = 1_000;
-
-/// How many more samples are drawn than different ones wanted.
-const DRAWS: usize = 4;
 
 /// A model that answers requests, one after the other.
 pub struct Predictor {
@@ -223,30 +221,6 @@ impl Predictor {
         Ok(program)
     }
 
-    /// The greedy prediction and, if more than one is wanted, different sampled ones; best first.
-    async fn samples(
-        &mut self,
-        ways: &Ways<'_>,
-        wanted: usize,
-    ) -> Result<Vec<Prediction>, PredictError> {
-        if ways.alternatives && wanted == 1 && ways.mode == Mode::Jump {
-            return Ok(vec![self.with_alternatives(ways).await?]);
-        }
-        let mut found: Vec<Prediction> = vec![self.way(ways, &mut Chooser::Greedy).await?];
-        let mut chooser = Chooser::sampled();
-        for _ in 1..wanted * DRAWS {
-            if wanted == 1 || found.len() == wanted {
-                break;
-            }
-            let prediction = self.way(ways, &mut chooser).await?;
-            if !found.iter().any(|other| other.state == prediction.state) {
-                found.push(prediction);
-            }
-        }
-        found.sort_by(|a, b| b.probability.total_cmp(&a.probability));
-        Ok(found)
-    }
-
     /// One prediction, in one step or step by step.
     async fn way(
         &mut self,
@@ -304,6 +278,32 @@ impl Predictor {
         .await?;
         let state = decode_step(&self.tokenizer, ways.program, ways.at, &decoded.ids())?;
         Ok((state, decoded))
+    }
+
+    /// The same from several beginnings, each with how to go on; what keeps one of them from its end stands in its place.
+    async fn say_all(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        beginnings: Vec<(Vec<Choice>, &mut Chooser)>,
+    ) -> Result<Vec<Result<(State, Decoded), PredictError>>, PredictError> {
+        let mut all = Vec::new();
+        for (said, chooser) in beginnings {
+            let grammar = Grammar::for_step(&self.tokenizer, ways.program, ways.at, ways.action)?;
+            all.push(Beginning {
+                grammar,
+                said,
+                chooser,
+            });
+        }
+        let decoded =
+            decoder::decode_all(&mut self.session, &self.tokenizer, document, all).await?;
+        let state = |decoded: Decoded| {
+            let ids = decoded.ids();
+            let state = decode_step(&self.tokenizer, ways.program, ways.at, &ids)?;
+            Ok((state, decoded))
+        };
+        Ok(decoded.into_iter().map(|one| one.and_then(state)).collect())
     }
 
     /// Tells the watcher, if there is one, of a state on a careful way.
@@ -470,5 +470,21 @@ impl PredictError {
     /// Whether the caller itself stopped the prediction.
     pub fn is_cancelled(&self) -> bool {
         matches!(self, PredictError::Model(ModelError::Cancelled))
+    }
+
+    /// One of several results: an error that says nothing about the others stands in its place.
+    ///
+    /// # Errors
+    /// Any other one.
+    fn alone<T>(result: Result<T, PredictError>) -> Result<Result<T, PredictError>, PredictError> {
+        match result {
+            Err(
+                error @ (PredictError::Language(_)
+                | PredictError::Unreached(_)
+                | PredictError::Model(ModelError::ContextFull { .. })),
+            ) => Ok(Err(error)),
+            Err(error) => Err(error),
+            Ok(found) => Ok(Ok(found)),
+        }
     }
 }

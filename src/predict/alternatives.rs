@@ -6,11 +6,12 @@ use crate::state::State;
 
 use super::chooser::Chooser;
 use super::confidence::Parts;
+use super::decoder::Choice;
 use super::{PredictError, Predictor, Ways};
 
 impl Predictor {
-    /// The greedy jump with its alternatives. Each is decoded greedily from the other choice on, so it costs the tokens
-    /// after that.
+    /// The greedy jump with its alternatives. They are decoded greedily from the other choices on, so they cost the tokens
+    /// after those.
     pub(super) async fn with_alternatives(
         &mut self,
         ways: &Ways<'_>,
@@ -22,12 +23,14 @@ impl Predictor {
         let Some(doubt) = &decoded.doubt else {
             return Ok(best);
         };
-        for rival in &doubt.rivals {
-            let mut said = decoded.choices[..doubt.index].to_vec();
-            said.push(*rival);
-            let (state, decoded) = self
-                .say(ways, &document, &said, &mut Chooser::Greedy)
-                .await?;
+        let said = |rival: &Choice| [&decoded.choices[..doubt.index], &[*rival]].concat();
+        let mut choosers = vec![Chooser::Greedy; doubt.rivals.len()];
+        let beginnings = doubt.rivals.iter().map(said).zip(&mut choosers).collect();
+        for other in self.say_all(ways, &document, beginnings).await? {
+            // A rival that leads nowhere is no alternative.
+            let Ok((state, decoded)) = other else {
+                continue;
+            };
             let other = Parts::of(&self.tokenizer, &decoded).prediction(state);
             let known = best.alternatives.iter().any(|one| one.state == other.state);
             if other.state != best.state && !known {

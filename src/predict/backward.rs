@@ -23,7 +23,6 @@ use crate::program::{Definition, DefinitionKind, Program, mentions};
 use crate::request::Prediction;
 use crate::state::{Event, State};
 
-use super::chooser::Chooser;
 use super::decoder::{Judgement, judge};
 use super::{PredictError, Predictor, Ways};
 
@@ -35,15 +34,8 @@ impl Predictor {
         ways: &Ways<'_>,
         wanted: usize,
     ) -> Result<Vec<Prediction>, PredictError> {
-        let mut found = vec![self.way(ways, &mut Chooser::Greedy).await?];
-        let mut chooser = Chooser::sampled();
         // All draws before the first check: they share a document, and each check reads another one.
-        for _ in 1..wanted {
-            let past = self.way(ways, &mut chooser).await?;
-            if !found.iter().any(|other| other.state == past.state) {
-                found.push(past);
-            }
-        }
+        let mut found = self.different(ways, wanted, wanted).await?;
         for past in &mut found {
             if let Some(judgement) = self.lead_back(ways, &past.state).await? {
                 past.checked = Some(judgement.likeliest);
@@ -63,11 +55,9 @@ impl Predictor {
         let Some(action) = counterpart(ways.program, ways.action, past, ways.at) else {
             return Ok(None);
         };
-        match self.rejoin(ways.program, past, &action, ways.at).await {
-            // A past that cannot be said, or leaves no room to go on from it, is not wrong for that.
-            Err(PredictError::Language(_)) => Ok(None),
-            judged => judged,
-        }
+        let judged = self.rejoin(ways.program, past, &action, ways.at).await;
+        // A past that cannot be said, or leaves no room to go on from it, is not wrong for that.
+        Ok(PredictError::alone(judged)?.unwrap_or_default())
     }
 
     /// What the model thinks of `given` as the state that `action` at `past` leads to; `None` where the given state

@@ -103,12 +103,10 @@ async fn jump(
     predictor: &mut Predictor,
     ways: &Ways<'_>,
 ) -> Result<Option<Box<Jump>>, PredictError> {
-    match predictor.jump(ways, &mut Chooser::Greedy).await {
-        Ok((state, parts)) => Ok(Some(Box::new(Jump {
-            state,
-            probability: parts.whole,
-        }))),
-        Err(PredictError::Language(_)) => Ok(None),
-        Err(error) => Err(error),
-    }
+    let said = predictor.jump(ways, &mut Chooser::Greedy).await;
+    let jump = |(state, parts): (State, Parts)| {
+        let probability = parts.whole;
+        Box::new(Jump { state, probability })
+    };
+    Ok(PredictError::alone(said)?.ok().map(jump))
 }

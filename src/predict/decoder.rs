@@ -2,7 +2,7 @@
 //! allows there.
 
 use crate::language::{Control, Grammar, Token, TokenMask, Tokenizer};
-use crate::model::Session;
+use crate::model::{ModelError, Session};
 
 use super::chooser::Chooser;
 use super::{CLOSING, LONGEST_STEP, PredictError};
@@ -62,47 +62,218 @@ pub(super) async fn decode(
     said: &[Choice],
     chooser: &mut Chooser,
 ) -> Result<Decoded, PredictError> {
-    let room = session.config().context.saturating_sub(document.len());
-    let mut grammar = grammar.with_budget(room.saturating_sub(CLOSING).min(LONGEST_STEP));
-    let mut choices = said.to_vec();
-    let begun: Vec<u32> = document
-        .iter()
-        .copied()
-        .chain(choices.iter().map(|choice| choice.id))
-        .collect();
-    for choice in said {
-        grammar.advance(choice.id)?;
+    let beginning = Beginning {
+        grammar,
+        said: said.to_vec(),
+        chooser,
+    };
+    let mut decoding = Decoding::new(tokenizer, session.config().context, document, beginning)?;
+    let begun = [document, &decoding.unread].concat();
+    decoding.unread = session.rewind(&begun).to_vec();
+    loop {
+        decoding.say_certain()?;
+        if decoding.question().is_empty() {
+            return Ok(decoding.decoded());
+        }
+        let logits = session.step(decoding.question()).await?;
+        decoding.answer(&logits)?;
     }
-    let mut unread = session.rewind(&begun).to_vec();
-    let mut mask = TokenMask::new(tokenizer.size());
-    let mut doubt = None;
-    let mut least = 1.0;
-    while !grammar.is_finished() {
-        grammar.allowed(&mut mask);
-        let choice = match mask.only() {
-            // The model need not be asked; the token is read together with the next one that is in question.
-            Some(id) => Choice {
+}
+
+/// A beginning to decode from, and how to go on.
+pub(super) struct Beginning<'a> {
+    pub grammar: Grammar<'a>,
+    /// What is said already.
+    pub said: Vec<Choice>,
+    pub chooser: &'a mut Chooser,
+}
+
+/// Decodes what follows `document` from several beginnings, side by side where the session can. Each result is that of
+/// [`decode`], or what has kept this one from its end.
+///
+/// # Errors
+/// What ends all of them.
+pub(super) async fn decode_all(
+    session: &mut Session,
+    tokenizer: &Tokenizer,
+    document: &[u32],
+    beginnings: Vec<Beginning<'_>>,
+) -> Result<Vec<Result<Decoded, PredictError>>, PredictError> {
+    if beginnings.len() < 2 || !session.has_branches() {
+        let mut found = Vec::new();
+        for beginning in beginnings {
+            let Beginning {
+                grammar,
+                said,
+                chooser,
+            } = beginning;
+            let decoded = decode(session, tokenizer, grammar, document, &said, chooser).await;
+            found.push(PredictError::alone(decoded)?);
+        }
+        return Ok(found);
+    }
+    let context = session.config().context;
+    let common = common_beginning(&beginnings);
+    let told = [document, &common].concat();
+    // What follows its last token is in question, so each reads that one by itself.
+    let (stem, last) = told.split_at(told.len().saturating_sub(1));
+    let mut decodings = Vec::new();
+    for beginning in beginnings {
+        let mut decoding = Decoding::new(tokenizer, context, document, beginning)?;
+        decoding.unread.splice(..common.len(), last.iter().copied());
+        decodings.push(Ok(decoding));
+    }
+    let mut branches = session.branches(stem, decodings.len()).await?;
+    loop {
+        for decoding in &mut decodings {
+            let said = match decoding {
+                Ok(decoding) => decoding.say_certain(),
+                Err(_) => Ok(()),
+            };
+            if let Err(error) = said {
+                *decoding = Err(error);
+            }
+        }
+        let questions: Vec<&[u32]> = decodings
+            .iter()
+            .map(|decoding| decoding.as_ref().map_or(&[][..], Decoding::question))
+            .collect();
+        let asked = questions.iter().filter(|tokens| !tokens.is_empty()).count();
+        if asked == 0 {
+            break;
+        }
+        let logits = branches.step(&questions).await?;
+        let asking = decodings.iter_mut().flatten();
+        let asking = asking.filter(|decoding| !decoding.question().is_empty());
+        for (decoding, logits) in asking.zip(logits.chunks_exact(logits.len() / asked)) {
+            decoding.answer(logits)?;
+        }
+    }
+    let decoded = |decoding: Result<Decoding<'_>, _>| decoding.map(Decoding::decoded);
+    Ok(decodings.into_iter().map(decoded).collect())
+}
+
+/// The tokens that all beginnings begin with.
+fn common_beginning(beginnings: &[Beginning<'_>]) -> Vec<u32> {
+    let Some((first, others)) = beginnings.split_first() else {
+        return Vec::new();
+    };
+    let ids = first.said.iter().map(|choice| choice.id).enumerate();
+    let all_say = |(index, id): &(usize, u32)| {
+        others
+            .iter()
+            .all(|other| other.said.get(*index).map(|choice| choice.id) == Some(*id))
+    };
+    ids.take_while(all_say).map(|(_, id)| id).collect()
+}
+
+/// Something that is being decoded: what is said so far, and what can follow.
+struct Decoding<'a> {
+    tokenizer: &'a Tokenizer,
+    grammar: Grammar<'a>,
+    chooser: &'a mut Chooser,
+    choices: Vec<Choice>,
+    /// The last tokens, which the model has not read.
+    unread: Vec<u32>,
+    /// How many tokens the document has, and how many the model can read.
+    begun: usize,
+    context: usize,
+    /// What can follow.
+    mask: TokenMask,
+    doubt: Option<Doubt>,
+    /// The probability of the choice in doubt.
+    least: f64,
+}
+
+impl<'a> Decoding<'a> {
+    fn new(
+        tokenizer: &'a Tokenizer,
+        context: usize,
+        document: &[u32],
+        beginning: Beginning<'a>,
+    ) -> Result<Decoding<'a>, PredictError> {
+        let Beginning {
+            grammar,
+            said,
+            chooser,
+        } = beginning;
+        let room = context.saturating_sub(document.len());
+        let mut grammar = grammar.with_budget(room.saturating_sub(CLOSING).min(LONGEST_STEP));
+        for choice in &said {
+            grammar.advance(choice.id)?;
+        }
+        Ok(Decoding {
+            tokenizer,
+            grammar,
+            chooser,
+            unread: said.iter().map(|choice| choice.id).collect(),
+            choices: said,
+            begun: document.len(),
+            context,
+            mask: TokenMask::new(tokenizer.size()),
+            doubt: None,
+            least: 1.0,
+        })
+    }
+
+    /// Says what has to follow, up to where there is a choice. The model need not be asked for it, and reads it together
+    /// with what it is asked next.
+    fn say_certain(&mut self) -> Result<(), PredictError> {
+        while !self.grammar.is_finished() {
+            self.grammar.allowed(&mut self.mask);
+            let Some(id) = self.mask.only() else { break };
+            self.say(Choice {
                 id,
                 probability: 1.0,
                 ends: 1.0,
-            },
-            None => {
-                let logits = session.step(&unread).await?;
-                unread.clear();
-                let (choice, rivals) = choose(tokenizer, &logits, &mask, chooser);
-                if choice.probability < least {
-                    least = choice.probability;
-                    let index = choices.len();
-                    doubt = Some(Doubt { index, rivals });
-                }
-                choice
-            }
-        };
-        grammar.advance(choice.id)?;
-        unread.push(choice.id);
-        choices.push(choice);
+            })?;
+        }
+        let (length, context) = (self.begun + self.choices.len(), self.context);
+        if !self.grammar.is_finished() && length > context {
+            return Err(ModelError::ContextFull { length, context }.into());
+        }
+        Ok(())
     }
-    Ok(Decoded { choices, doubt })
+
+    /// What the model is to read before it says what follows; nothing at the end.
+    fn question(&self) -> &[u32] {
+        if self.grammar.is_finished() {
+            &[]
+        } else {
+            &self.unread
+        }
+    }
+
+    /// Chooses one of the tokens that can follow by their logits.
+    fn answer(&mut self, logits: &[f32]) -> Result<(), PredictError> {
+        self.unread.clear();
+        let shares = Shares::of(logits, &self.mask);
+        let index = self.chooser.choose(&shares.probabilities);
+        let ends = shares.ends(self.tokenizer);
+        let choice = shares.choice(index, ends);
+        if choice.probability < self.least {
+            self.least = choice.probability;
+            self.doubt = Some(Doubt {
+                index: self.choices.len(),
+                rivals: shares.rivals(index, ends),
+            });
+        }
+        self.say(choice)
+    }
+
+    fn say(&mut self, choice: Choice) -> Result<(), PredictError> {
+        self.grammar.advance(choice.id)?;
+        self.unread.push(choice.id);
+        self.choices.push(choice);
+        Ok(())
+    }
+
+    fn decoded(self) -> Decoded {
+        Decoded {
+            choices: self.choices,
+            doubt: self.doubt,
+        }
+    }
 }
 
 /// What the model thinks of a result that is given.
@@ -155,7 +326,7 @@ pub(super) async fn judge(
     let ends = [Control::End, Control::Output].map(|control| tokenizer.control(control));
     for (index, mask) in &asked {
         let id = result[*index];
-        let (ids, probabilities) = share(rows[index - first], mask);
+        let Shares { ids, probabilities } = Shares::of(rows[index - first], mask);
         let same = |other: u32| other == id || (ends.contains(&id) && ends.contains(&other));
         let likeliest = Chooser::Greedy.choose(&probabilities);
         judgement.likeliest &= ids.get(likeliest).is_some_and(|other| same(*other));
@@ -168,58 +339,64 @@ pub(super) async fn judge(
     Ok(judgement)
 }
 
-/// The allowed tokens, and the probability of each among them. A logit that is not a number counts as the least one, and
-/// infinite ones are equal, so that the probabilities are some whatever a model gives.
-fn share(logits: &[f32], mask: &TokenMask) -> (Vec<u32>, Vec<f64>) {
-    let ids: Vec<u32> = mask.ids().collect();
-    let logit = |id: &u32| {
-        let logit = logits.get(*id as usize).copied().map(f64::from);
-        logit
-            .filter(|logit| !logit.is_nan())
-            .unwrap_or(f64::NEG_INFINITY)
-    };
-    let highest = ids.iter().map(logit).fold(f64::NEG_INFINITY, f64::max);
-    let weight = |logit: f64| match logit {
-        _ if logit == highest => 1.0,
-        _ => (logit - highest).exp(),
-    };
-    let mut probabilities: Vec<f64> = ids.iter().map(|id| weight(logit(id))).collect();
-    let total: f64 = probabilities.iter().sum();
-    for probability in &mut probabilities {
-        *probability /= total;
-    }
-    (ids, probabilities)
+/// The allowed tokens, and the probability of each among them.
+pub(super) struct Shares {
+    pub ids: Vec<u32>,
+    pub probabilities: Vec<f64>,
 }
 
-/// Chooses one of the allowed tokens by their logits; gives the likeliest others, too.
-fn choose(
-    tokenizer: &Tokenizer,
-    logits: &[f32],
-    mask: &TokenMask,
-    chooser: &mut Chooser,
-) -> (Choice, Vec<Choice>) {
-    let (ids, probabilities) = share(logits, mask);
-    let index = chooser.choose(&probabilities);
-    let ends = ids
-        .iter()
-        .zip(&probabilities)
-        .filter(|(id, _)| tokenizer.token(**id) != Some(Token::Text))
-        .map(|(_, probability)| probability)
-        .sum();
-    let choice = |index: usize| Choice {
-        id: ids.get(index).copied().unwrap_or_default(),
-        probability: probabilities.get(index).copied().unwrap_or_default(),
-        ends,
-    };
-    let chosen = choice(index);
-    let least = UNLIKELY * chosen.probability;
-    let mut others: Vec<Choice> = (0..ids.len())
-        .filter(|other| *other != index && probabilities[*other] >= least)
-        .map(choice)
-        .collect();
-    others.sort_by(|a, b| b.probability.total_cmp(&a.probability));
-    others.truncate(RIVALS);
-    (chosen, others)
+impl Shares {
+    /// A logit that is not a number counts as the least one, and infinite ones are equal, so that the probabilities are
+    /// some whatever a model gives.
+    pub fn of(logits: &[f32], mask: &TokenMask) -> Shares {
+        let ids: Vec<u32> = mask.ids().collect();
+        let logit = |id: &u32| {
+            let logit = logits.get(*id as usize).copied().map(f64::from);
+            logit
+                .filter(|logit| !logit.is_nan())
+                .unwrap_or(f64::NEG_INFINITY)
+        };
+        let highest = ids.iter().map(logit).fold(f64::NEG_INFINITY, f64::max);
+        let weight = |logit: f64| match logit {
+            _ if logit == highest => 1.0,
+            _ => (logit - highest).exp(),
+        };
+        let mut probabilities: Vec<f64> = ids.iter().map(|id| weight(logit(id))).collect();
+        let total: f64 = probabilities.iter().sum();
+        for probability in &mut probabilities {
+            *probability /= total;
+        }
+        Shares { ids, probabilities }
+    }
+
+    /// The probability that what is being said ends: of any token that is not text.
+    fn ends(&self, tokenizer: &Tokenizer) -> f64 {
+        let rated = self.ids.iter().zip(&self.probabilities);
+        rated
+            .filter(|(id, _)| tokenizer.token(**id) != Some(Token::Text))
+            .map(|(_, probability)| probability)
+            .sum()
+    }
+
+    fn choice(&self, index: usize, ends: f64) -> Choice {
+        Choice {
+            id: self.ids.get(index).copied().unwrap_or_default(),
+            probability: self.probabilities.get(index).copied().unwrap_or_default(),
+            ends,
+        }
+    }
+
+    /// The likeliest beside the chosen one.
+    fn rivals(&self, chosen: usize, ends: f64) -> Vec<Choice> {
+        let least = UNLIKELY * self.choice(chosen, ends).probability;
+        let mut others: Vec<Choice> = (0..self.ids.len())
+            .filter(|other| *other != chosen && self.probabilities[*other] >= least)
+            .map(|other| self.choice(other, ends))
+            .collect();
+        others.sort_by(|a, b| b.probability.total_cmp(&a.probability));
+        others.truncate(RIVALS);
+        others
+    }
 }
 
 #[cfg(test)]
@@ -227,6 +404,7 @@ mod tests {
     use super::*;
     use crate::action::Action;
     use crate::language::decode_step;
+    use crate::model::{block_on, cpu};
     use crate::program::Program;
     use crate::state::{Event, State};
 
@@ -260,6 +438,21 @@ mod tests {
     }
 
     #[test]
+    fn the_likeliest_token_comes_with_its_share() {
+        let mut mask = TokenMask::new(4);
+        (0..3).for_each(|id| mask.allow(id));
+        let shares = Shares::of(&[0.0, 2.0_f32.ln(), 0.0, 9.0], &mask);
+        let choice = shares.choice(Chooser::Greedy.choose(&shares.probabilities), 0.0);
+        assert_eq!(choice.id, 1);
+        assert!((choice.probability - 0.5).abs() < 1e-6);
+        let rivals = shares.rivals(1, 0.0);
+        assert_eq!(
+            rivals.iter().map(|rival| rival.id).collect::<Vec<_>>(),
+            [0, 2]
+        );
+    }
+
+    #[test]
     fn no_logits_make_a_malformed_state_or_a_probability_that_is_none() {
         let tokenizer =
             Tokenizer::from_bytes(include_bytes!("../../models/tokenizer.json")).unwrap();
@@ -281,7 +474,7 @@ mod tests {
         for (kind, action) in
             (0..8).flat_map(|kind| actions.iter().map(move |action| (kind, action)))
         {
-            for mut chooser in [Chooser::Greedy, Chooser::sampled()] {
+            for mut chooser in Chooser::different().take(2) {
                 let Ok(grammar) = Grammar::for_step(&tokenizer, &program, &before, action) else {
                     continue;
                 };
@@ -290,7 +483,9 @@ mod tests {
                 while !grammar.is_finished() {
                     grammar.allowed(&mut mask);
                     let logits = wild(kind, tokenizer.size(), &mut random);
-                    let (choice, _) = choose(&tokenizer, &logits, &mask, &mut chooser);
+                    let shares = Shares::of(&logits, &mask);
+                    let index = chooser.choose(&shares.probabilities);
+                    let choice = shares.choice(index, shares.ends(&tokenizer));
                     for share in [choice.probability, choice.ends] {
                         assert!(
                             (0.0..=1.0 + 1e-9).contains(&share),
@@ -315,5 +510,67 @@ mod tests {
             }
         }
         assert!(steps > 60, "{steps}");
+    }
+
+    #[test]
+    fn what_is_decoded_side_by_side_is_what_is_decoded_alone() {
+        let file = |name: &str| {
+            let root = env!("CARGO_MANIFEST_DIR");
+            std::fs::read(format!("{root}/tests/golden/tiny/{name}")).unwrap()
+        };
+        let config = String::from_utf8(file("config.json")).unwrap();
+        let load = || Session::load(&config, &file("weights.safetensors"), &cpu()).unwrap();
+        let (mut session, mut beside) = (load(), load());
+        let tokenizer =
+            Tokenizer::from_bytes(include_bytes!("../../models/tokenizer.json")).unwrap();
+        let program = Program::parse(SOURCE).unwrap();
+        let before = State::start();
+        let grammar = || {
+            let action = &Action::StepOver;
+            Grammar::for_step(&tokenizer, &program, &before, action).unwrap()
+        };
+        for budget in [0, 7, 40] {
+            let length = session.config().context - CLOSING - budget;
+            let document: Vec<u32> = (0..length).map(|at| 3 + (at * at % 90) as u32).collect();
+            let mut alone = |said: &[Choice], chooser: &mut Chooser| {
+                let decoding = decode(
+                    &mut session,
+                    &tokenizer,
+                    grammar(),
+                    &document,
+                    said,
+                    chooser,
+                );
+                block_on(decoding).unwrap()
+            };
+            let first = alone(&[], &mut Chooser::Greedy);
+            // Some go on from where the greedy one has been.
+            let said = |index: usize| match index % 3 {
+                2 => first.choices[..2].to_vec(),
+                _ => Vec::new(),
+            };
+            for begun in [false, true] {
+                let said = |index: usize| if begun { said(2) } else { said(index) };
+                let choosers = || Chooser::different().take(7).enumerate();
+                let expected: Vec<Decoded> = choosers()
+                    .map(|(index, mut chooser)| alone(&said(index), &mut chooser))
+                    .collect();
+                let mut own: Vec<(usize, Chooser)> = choosers().collect();
+                let beginnings = own.iter_mut().map(|(index, chooser)| Beginning {
+                    grammar: grammar(),
+                    said: said(*index),
+                    chooser,
+                });
+                let (beginnings, session) = (beginnings.collect(), &mut beside);
+                let all = decode_all(session, &tokenizer, &document, beginnings);
+                let found = block_on(all).unwrap();
+                assert_eq!(found.len(), expected.len());
+                for (found, expected) in found.into_iter().zip(expected) {
+                    let found = found.unwrap();
+                    assert_eq!(found.choices, expected.choices);
+                    assert_eq!(found.doubt, expected.doubt);
+                }
+            }
+        }
     }
 }
