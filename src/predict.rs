@@ -11,8 +11,10 @@ mod chooser;
 mod confidence;
 mod decoder;
 mod free;
+mod judge;
 mod opened;
 mod samples;
+mod shares;
 
 use burn::tensor::Device;
 

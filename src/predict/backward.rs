@@ -23,7 +23,7 @@ use crate::program::{Definition, DefinitionKind, Program, mentions};
 use crate::request::Prediction;
 use crate::state::{Event, State};
 
-use super::decoder::{Judgement, judge};
+use super::judge::{Judgement, judge};
 use super::{PredictError, Predictor, Ways};
 
 impl Predictor {

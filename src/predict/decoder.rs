@@ -1,10 +1,11 @@
 //! Constrained decoding: the tokens of one step or reply, each with its probability among those that the grammar
 //! allows there.
 
-use crate::language::{Control, Grammar, Token, TokenMask, Tokenizer};
+use crate::language::{Grammar, TokenMask, Tokenizer};
 use crate::model::{ModelError, Session};
 
 use super::chooser::Chooser;
+use super::shares::Shares;
 use super::{CLOSING, LONGEST_STEP, PredictError};
 
 /// A decoded token.
@@ -29,15 +30,9 @@ pub(super) struct Decoded {
 pub(super) struct Doubt {
     /// The choice's place.
     pub index: usize,
-    /// The other tokens, the likeliest first; at most [`RIVALS`].
+    /// The other tokens, the likeliest first, as far as they are worth telling.
     pub rivals: Vec<Choice>,
 }
-
-/// The most other tokens that are kept of the least certain choice.
-const RIVALS: usize = 3;
-
-/// Tokens that are less likely than the chosen one by more than this are not worth telling.
-const UNLIKELY: f64 = 0.01;
 
 impl Decoded {
     pub fn ids(&self) -> Vec<u32> {
@@ -276,129 +271,6 @@ impl<'a> Decoding<'a> {
     }
 }
 
-/// What the model thinks of a result that is given.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Judgement {
-    /// Of the whole result.
-    pub probability: f64,
-    /// Whether it is what the model would say itself.
-    pub likeliest: bool,
-}
-
-/// Judges `result`, the tokens of a step without printed text, as what follows `document`; whatever is printed is right.
-pub(super) async fn judge(
-    session: &mut Session,
-    tokenizer: &Tokenizer,
-    mut grammar: Grammar<'_>,
-    document: &[u32],
-    result: &[u32],
-) -> Result<Judgement, PredictError> {
-    let mut judgement = Judgement {
-        probability: 1.0,
-        likeliest: true,
-    };
-    // Where more than one token can stand, what can: only there the model is asked.
-    let mut asked = Vec::new();
-    let mut mask = TokenMask::new(tokenizer.size());
-    for (index, id) in result.iter().enumerate() {
-        grammar.allowed(&mut mask);
-        if !mask.allows(*id) {
-            return Ok(Judgement {
-                probability: 0.0,
-                likeliest: false,
-            });
-        }
-        if mask.only().is_none() {
-            asked.push((index, mask.clone()));
-        }
-        grammar.advance(*id)?;
-    }
-    let (Some((first, _)), Some((last, _))) = (asked.first(), asked.last()) else {
-        return Ok(judgement);
-    };
-    // All that is asked is known, so it is read at once.
-    let sequence = [document, &result[..*last]].concat();
-    let begun = document.len() + first;
-    let read = begun - session.rewind(&sequence[..begun]).len();
-    let count = sequence.len() - begun + 1;
-    let logits = session.step_rating(&sequence[read..], count).await?;
-    let rows: Vec<&[f32]> = logits.chunks_exact(logits.len() / count).collect();
-    let ends = [Control::End, Control::Output].map(|control| tokenizer.control(control));
-    for (index, mask) in &asked {
-        let id = result[*index];
-        let Shares { ids, probabilities } = Shares::of(rows[index - first], mask);
-        let same = |other: u32| other == id || (ends.contains(&id) && ends.contains(&other));
-        let likeliest = Chooser::Greedy.choose(&probabilities);
-        judgement.likeliest &= ids.get(likeliest).is_some_and(|other| same(*other));
-        let rated = ids.iter().zip(&probabilities);
-        judgement.probability *= rated
-            .filter(|(other, _)| same(**other))
-            .map(|(_, probability)| probability)
-            .sum::<f64>();
-    }
-    Ok(judgement)
-}
-
-/// The allowed tokens, and the probability of each among them.
-pub(super) struct Shares {
-    pub ids: Vec<u32>,
-    pub probabilities: Vec<f64>,
-}
-
-impl Shares {
-    /// A logit that is not a number counts as the least one, and infinite ones are equal, so that the probabilities are
-    /// some whatever a model gives.
-    pub fn of(logits: &[f32], mask: &TokenMask) -> Shares {
-        let ids: Vec<u32> = mask.ids().collect();
-        let logit = |id: &u32| {
-            let logit = logits.get(*id as usize).copied().map(f64::from);
-            logit
-                .filter(|logit| !logit.is_nan())
-                .unwrap_or(f64::NEG_INFINITY)
-        };
-        let highest = ids.iter().map(logit).fold(f64::NEG_INFINITY, f64::max);
-        let weight = |logit: f64| match logit {
-            _ if logit == highest => 1.0,
-            _ => (logit - highest).exp(),
-        };
-        let mut probabilities: Vec<f64> = ids.iter().map(|id| weight(logit(id))).collect();
-        let total: f64 = probabilities.iter().sum();
-        for probability in &mut probabilities {
-            *probability /= total;
-        }
-        Shares { ids, probabilities }
-    }
-
-    /// The probability that what is being said ends: of any token that is not text.
-    fn ends(&self, tokenizer: &Tokenizer) -> f64 {
-        let rated = self.ids.iter().zip(&self.probabilities);
-        rated
-            .filter(|(id, _)| tokenizer.token(**id) != Some(Token::Text))
-            .map(|(_, probability)| probability)
-            .sum()
-    }
-
-    fn choice(&self, index: usize, ends: f64) -> Choice {
-        Choice {
-            id: self.ids.get(index).copied().unwrap_or_default(),
-            probability: self.probabilities.get(index).copied().unwrap_or_default(),
-            ends,
-        }
-    }
-
-    /// The likeliest beside the chosen one.
-    fn rivals(&self, chosen: usize, ends: f64) -> Vec<Choice> {
-        let least = UNLIKELY * self.choice(chosen, ends).probability;
-        let mut others: Vec<Choice> = (0..self.ids.len())
-            .filter(|other| *other != chosen && self.probabilities[*other] >= least)
-            .map(|other| self.choice(other, ends))
-            .collect();
-        others.sort_by(|a, b| b.probability.total_cmp(&a.probability));
-        others.truncate(RIVALS);
-        others
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -435,21 +307,6 @@ mod tests {
                 _ => (below(2_000) as f32 - 1_000.0) * 1e35,
             })
             .collect()
-    }
-
-    #[test]
-    fn the_likeliest_token_comes_with_its_share() {
-        let mut mask = TokenMask::new(4);
-        (0..3).for_each(|id| mask.allow(id));
-        let shares = Shares::of(&[0.0, 2.0_f32.ln(), 0.0, 9.0], &mask);
-        let choice = shares.choice(Chooser::Greedy.choose(&shares.probabilities), 0.0);
-        assert_eq!(choice.id, 1);
-        assert!((choice.probability - 0.5).abs() < 1e-6);
-        let rivals = shares.rivals(1, 0.0);
-        assert_eq!(
-            rivals.iter().map(|rival| rival.id).collect::<Vec<_>>(),
-            [0, 2]
-        );
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::request::{Confidence, Prediction, Request};
 use crate::state::State;
 
 use super::chooser::Chooser;
-use super::decoder::Shares;
+use super::shares::Shares;
 use super::{PredictError, Predictor, trajectory};
 
 impl Predictor {
