@@ -147,7 +147,7 @@ impl Predictor {
         let program = self.program_of(&request.source)?;
         request.check_against(&program)?;
         let at = request.state.clone().unwrap_or_else(State::start);
-        let reply = match &request.action {
+        let mut reply = match &request.action {
             Action::Edit { frame, locals } => Reply::Predictions {
                 predictions: vec![Prediction::new(
                     edited_state(&at, *frame, locals),
@@ -197,18 +197,10 @@ impl Predictor {
                 }
             }
         };
-        Ok(match reply {
-            Reply::Predictions {
-                predictions,
-                history_used,
-                ..
-            } => Reply::Predictions {
-                predictions,
-                history_used,
-                milliseconds: (self.clock)() - started,
-            },
-            other => other,
-        })
+        if let Reply::Predictions { milliseconds, .. } = &mut reply {
+            *milliseconds = (self.clock)() - started;
+        }
+        Ok(reply)
     }
 
     /// The program of a text, parsed anew only when the text is another one.
