@@ -16,6 +16,8 @@ mod opened;
 mod samples;
 mod shares;
 
+use std::rc::Rc;
+
 use burn::tensor::Device;
 
 use crate::action::Action;
@@ -54,7 +56,7 @@ pub struct Predictor {
     tokenizer: Tokenizer,
     session: Session,
     /// The program of the last request, and the text it was parsed from.
-    program: Option<(String, Program)>,
+    program: Option<(String, Rc<Program>)>,
     clock: fn() -> f64,
     longest_way: usize,
     watcher: Option<Watcher>,
@@ -204,14 +206,14 @@ impl Predictor {
     }
 
     /// The program of a text, parsed anew only when the text is another one.
-    fn program_of(&mut self, source: &str) -> Result<Program, PredictError> {
+    fn program_of(&mut self, source: &str) -> Result<Rc<Program>, PredictError> {
         if let Some((text, program)) = &self.program
             && text == source
         {
-            return Ok(program.clone());
+            return Ok(Rc::clone(program));
         }
-        let program = Program::parse(source).map_err(RequestError::from)?;
-        self.program = Some((source.to_owned(), program.clone()));
+        let program = Rc::new(Program::parse(source).map_err(RequestError::from)?);
+        self.program = Some((source.to_owned(), Rc::clone(&program)));
         Ok(program)
     }
 
