@@ -10,6 +10,7 @@ mod careful;
 mod chooser;
 mod confidence;
 mod decoder;
+mod error;
 mod free;
 mod judge;
 mod opened;
@@ -27,7 +28,7 @@ use crate::language::{
     Context, Grammar, LanguageError, Question, Reply as Said, Tokenizer, context, decode_reply,
     decode_step, encode_action, encode_question,
 };
-use crate::model::{ModelError, Session};
+use crate::model::Session;
 use crate::program::{Program, canonical_expression};
 use crate::request::{
     Answer, Confidence, HistoryEntry, Mode, Passed, Prediction, Reply, Request, RequestError,
@@ -37,6 +38,7 @@ use crate::state::State;
 use chooser::Chooser;
 use confidence::Parts;
 use decoder::{Beginning, Choice, Decoded};
+pub use error::PredictError;
 
 /// Tokens kept free for an action and its result; the document starts again with a key frame before they run out. The
 /// second is for programs so long that the first does not fit.
@@ -430,57 +432,4 @@ fn milliseconds() -> f64 {
 #[cfg(target_arch = "wasm32")]
 fn milliseconds() -> f64 {
     0.0
-}
-
-/// Why there is no prediction.
-#[derive(Debug, thiserror::Error)]
-pub enum PredictError {
-    /// The request cannot be answered.
-    #[error(transparent)]
-    Request(#[from] RequestError),
-    /// The request cannot be said to the model, or its action leads nowhere.
-    #[error(transparent)]
-    Language(#[from] LanguageError),
-    /// The model could not be loaded or run.
-    #[error(transparent)]
-    Model(#[from] ModelError),
-    /// The tokenizer and the weights are not from one export.
-    #[error(
-        "tokenizer.json has {tokens} tokens and the model {model}. \
-         tokenizer.json and the weights must come from one export"
-    )]
-    Vocabulary {
-        /// Tokens of the tokenizer.
-        tokens: usize,
-        /// Tokens of the model.
-        model: usize,
-    },
-    /// The careful mode did not arrive.
-    #[error(
-        "after {0} states the goal is not reached: predict it in one jump, or set a breakpoint on the way"
-    )]
-    Unreached(usize),
-}
-
-impl PredictError {
-    /// Whether the caller itself stopped the prediction.
-    pub fn is_cancelled(&self) -> bool {
-        matches!(self, PredictError::Model(ModelError::Cancelled))
-    }
-
-    /// One of several results: an error that says nothing about the others stands in its place.
-    ///
-    /// # Errors
-    /// Any other one.
-    fn alone<T>(result: Result<T, PredictError>) -> Result<Result<T, PredictError>, PredictError> {
-        match result {
-            Err(
-                error @ (PredictError::Language(_)
-                | PredictError::Unreached(_)
-                | PredictError::Model(ModelError::ContextFull { .. })),
-            ) => Ok(Err(error)),
-            Err(error) => Err(error),
-            Ok(found) => Ok(Ok(found)),
-        }
-    }
 }

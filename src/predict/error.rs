@@ -1,0 +1,60 @@
+//! Why there is no prediction.
+
+use crate::language::LanguageError;
+use crate::model::ModelError;
+use crate::request::RequestError;
+
+/// Why there is no prediction.
+#[derive(Debug, thiserror::Error)]
+pub enum PredictError {
+    /// The request cannot be answered.
+    #[error(transparent)]
+    Request(#[from] RequestError),
+    /// The request cannot be said to the model, or its action leads nowhere.
+    #[error(transparent)]
+    Language(#[from] LanguageError),
+    /// The model could not be loaded or run.
+    #[error(transparent)]
+    Model(#[from] ModelError),
+    /// The tokenizer and the weights are not from one export.
+    #[error(
+        "tokenizer.json has {tokens} tokens and the model {model}. \
+         tokenizer.json and the weights must come from one export"
+    )]
+    Vocabulary {
+        /// Tokens of the tokenizer.
+        tokens: usize,
+        /// Tokens of the model.
+        model: usize,
+    },
+    /// The careful mode did not arrive.
+    #[error(
+        "after {0} states the goal is not reached: predict it in one jump, or set a breakpoint on the way"
+    )]
+    Unreached(usize),
+}
+
+impl PredictError {
+    /// Whether the caller itself stopped the prediction.
+    pub fn is_cancelled(&self) -> bool {
+        matches!(self, PredictError::Model(ModelError::Cancelled))
+    }
+
+    /// One of several results: an error that says nothing about the others stands in its place.
+    ///
+    /// # Errors
+    /// Any other one.
+    pub(super) fn alone<T>(
+        result: Result<T, PredictError>,
+    ) -> Result<Result<T, PredictError>, PredictError> {
+        match result {
+            Err(
+                error @ (PredictError::Language(_)
+                | PredictError::Unreached(_)
+                | PredictError::Model(ModelError::ContextFull { .. })),
+            ) => Ok(Err(error)),
+            Err(error) => Err(error),
+            Ok(found) => Ok(Ok(found)),
+        }
+    }
+}
