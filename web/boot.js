@@ -2,6 +2,9 @@
 // application behind it, which takes shell and editor over. Trunk writes the hashed names of the application's files into
 // this script's tag (Trunk.toml, pattern_script): an inline loader would need a hole in the content security policy.
 
+/** How long the application waits for the example that the editor opens with. */
+const PATIENCE_MS = 3_000;
+
 const query = new URLSearchParams(location.search);
 const shell = document.getElementById("shell");
 
@@ -16,12 +19,16 @@ addEventListener("error", ({ error }) => {
   }
 });
 
-openEditor().catch((error) => console.warn("The editor opens with the application:", error));
+const editorCode = import("./editor.js");
+const editor = openEditor().catch((error) => console.warn("The editor opens with the application:", error));
 
 const { js, wasm } = document.querySelector("script[data-wasm]").dataset;
 try {
-  const { default: start } = await import(new URL(js, document.baseURI).href);
-  await start({ module_or_path: new URL(wasm, document.baseURI).href });
+  // One after the other: to load and compile the application, several times as large, would keep the editor waiting.
+  await editorCode;
+  const code = fetch(new URL(wasm, document.baseURI));
+  const [{ default: start }] = await Promise.all([import(new URL(js, document.baseURI).href), editor]);
+  await start({ module_or_path: code });
 } catch (error) {
   say("Hunch could not start. Reload the page; if that does not help, use a current Firefox, Chrome, Edge or Safari.");
   throw error;
@@ -30,18 +37,20 @@ try {
 /** Opens the editor with the text that the application will show; with a link, only the application knows that. */
 async function openEditor() {
   if (location.hash || query.has("example") || query.has("embed")) return;
-  const [{ Editor }, { text, breakpoints }] = await Promise.all([import("./editor.js"), work()]);
-  if (shell.isConnected) Editor.openEarly(shell.querySelector(".editor"), text, breakpoints);
+  const [{ Editor }, { text, breakpoints }] = await Promise.all([editorCode, work()]);
+  Editor.openEarly(shell.querySelector(".editor"), text, breakpoints);
+  // It is painted and takes input before the application keeps the browser busy.
+  await new Promise((over) => setTimeout(over, 50));
 }
 
-/** The work that this tab, or else any tab, has kept (src/work.rs), or the first example. */
+/** The work that this tab, or else any tab, has kept (src/work.rs), or the first example if that is soon there. */
 async function work() {
   const kept = read(() => sessionStorage, "hunch.work") ?? read(() => localStorage, "hunch.work");
   const { text, breakpoints } = kept ? JSON.parse(kept) : {};
-  if (text) return { text, breakpoints };
-  const [first] = await (await fetch("examples/examples.json")).json();
-  const program = await (await fetch(`examples/${first.file}`)).text();
-  return { text: program, breakpoints: first.breakpoints ?? [] };
+  if (text) return { text, breakpoints: breakpoints ?? [] };
+  const get = (name) => fetch(`examples/${name}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const [first] = await (await get("examples.json")).json();
+  return { text: await (await get(first.file)).text(), breakpoints: first.breakpoints ?? [] };
 }
 
 function read(storage, key) {
