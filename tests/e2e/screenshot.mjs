@@ -14,12 +14,19 @@ const STATES = [
   { name: "object", example: "bank_account", act: (page) => commands(page, "Continue", "Step into", "Step into") },
   { name: "shared", example: "shared_list", act: (page) => commands(page, "Step over", "Step over", "Step over", "Step into", "Step into") },
   { name: "recursion", example: "factorial", act: (page) => commands(page, ...Array(10).fill("Step into")) },
-  { name: "exception", example: "safe_division", act: (page) => commands(page, "Continue", ...Array(6).fill("Step into")) },
+  {
+    name: "exception",
+    example: "safe_division",
+    async act(page) {
+      const raised = page.locator(".hunch-event-exception");
+      for (let steps = 0; steps < 12 && (await raised.count()) === 0; steps += 1) await commands(page, "Step into");
+    },
+  },
   {
     name: "over-time",
-    example: "binary_search",
+    example: "bubble_sort",
     async act(page) {
-      await commands(page, "Continue", ...Array(9).fill("Step over"));
+      await commands(page, "Continue", ...Array(8).fill("Step over"));
       const variables = page.locator(".variable");
       if ((await variables.count()) > 0) await variables.last().click();
     },
@@ -45,8 +52,8 @@ const MAX_BYTES = 2_000_000;
 /** Gives commands by their buttons, each when the one before has arrived, as far as they are possible. */
 async function commands(page, ...names) {
   for (const name of names) {
-    await settled(page);
     if (await button(page, name).isEnabled()) await button(page, name).click();
+    await settled(page);
   }
 }
 
@@ -70,7 +77,6 @@ async function take({ example, act }, options) {
   const { page, close } = await openPage(browser, `?backend=cpu&example=${example}`, options);
   await settled(page);
   await act(page);
-  await settled(page);
   // Away from the button that was clicked last, which would be shown as hovered.
   await page.mouse.move(0, 0);
   const pictures = [];

@@ -129,7 +129,8 @@ export const theme = EditorView.theme({
   ".cm-lineWrapping .hunch-values": { marginLeft: "0", textIndent: "0", whiteSpace: "normal" },
   ".cm-lineWrapping .hunch-value, .cm-lineWrapping .hunch-note": {
     display: "inline-block",
-    margin: "0 0 0 0.7em",
+    // From above: to the middle of its row.
+    margin: "0.22em 0 0 0.7em",
     maxWidth: "calc(100% - 1.2em)",
     overflow: "hidden",
     textOverflow: "ellipsis",
