@@ -13,7 +13,7 @@ pub fn Toolbar() -> impl IntoView {
         <div class="toolbar" role="toolbar" aria-label="Debugger">
             <div class="group">
                 <StartButton />
-                <IconButton command=Command::Undo />
+                <CommandButton command=Command::Undo alone=true />
             </div>
             <div class="divider"></div>
             <div class="group backward" role="group" aria-label="Backward">
@@ -27,7 +27,7 @@ pub fn Toolbar() -> impl IntoView {
                 {Command::FORWARD.map(|command| view! { <CommandButton command=command /> })}
             </div>
             <span class="space"></span>
-            <IconButton command=Command::Palette />
+            <CommandButton command=Command::Palette alone=true />
         </div>
     }
 }
@@ -92,29 +92,6 @@ pub fn ModeButtons() -> impl IntoView {
     }
 }
 
-/// A command as an icon alone.
-#[component]
-fn IconButton(command: Command) -> impl IntoView {
-    let session = Session::get();
-    view! {
-        <button
-            class="button icon"
-            class:undo=command == Command::Undo
-            aria-label=command.name()
-            title=title(command)
-            // Not `disabled`: a button that has the focus would lose it at every step.
-            aria-disabled=move || (!session.can(command)).to_string()
-            on:click=move |_| {
-                if session.can_untracked(command) {
-                    session.run(command);
-                }
-            }
-        >
-            <Glyph icon=command.icon() />
-        </button>
-    }
-}
-
 /// What a button says when the pointer rests on it.
 fn title(command: Command) -> String {
     let keys = command.keys_in_words();
@@ -122,12 +99,15 @@ fn title(command: Command) -> String {
     format!("{}: {}{keys}", command.name(), command.explanation())
 }
 
+/// A command as an icon with its short name, or `alone`.
 #[component]
-fn CommandButton(command: Command) -> impl IntoView {
+fn CommandButton(command: Command, #[prop(optional)] alone: bool) -> impl IntoView {
     let session = Session::get();
     view! {
         <button
             class="button"
+            class:icon=alone
+            class:undo=command == Command::Undo
             class:primary=move || command == Command::Continue && session.paused()
             class:call=command == Command::BackCall
             aria-label=command.name()
@@ -141,7 +121,7 @@ fn CommandButton(command: Command) -> impl IntoView {
             }
         >
             <Glyph icon=command.icon() />
-            <span>{command.label()}</span>
+            {(!alone).then(|| view! { <span>{command.label()}</span> })}
         </button>
     }
 }
