@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 
+use crate::field::TextField;
 use crate::icons::{Glyph, Icon};
+use crate::panels::Panel;
 use crate::session::Session;
 
 /// The panel.
@@ -10,25 +12,20 @@ use crate::session::Session;
 pub fn Breakpoints() -> impl IntoView {
     let session = Session::get();
     view! {
-        <section class="card panel" aria-labelledby="breakpoints-title">
-            <h2 id="breakpoints-title">
-                "Breakpoints" <span class="aside">"click left of a line, or F9"</span>
-            </h2>
-            <div class="body">
-                <Show
-                    when=move || !session.breakpoints.with(Vec::is_empty)
-                    fallback=|| view! { <p class="empty">"None. Continue then goes to the end."</p> }
-                >
-                    <ul class="breakpoints" aria-labelledby="breakpoints-title">
-                        <For
-                            each=move || session.breakpoint_lines()
-                            key=|(line, text)| (*line, text.clone())
-                            children=move |(line, text)| view! { <Breakpoint line=line text=text /> }
-                        />
-                    </ul>
-                </Show>
-            </div>
-        </section>
+        <Panel id="breakpoints-title" title="Breakpoints" aside="click left of a line, or F9">
+            <Show
+                when=move || !session.breakpoints.with(Vec::is_empty)
+                fallback=|| view! { <p class="empty">"None. Continue then goes to the end."</p> }
+            >
+                <ul class="breakpoints" aria-labelledby="breakpoints-title">
+                    <For
+                        each=move || session.breakpoint_lines()
+                        key=|(line, text)| (*line, text.clone())
+                        children=move |(line, text)| view! { <Breakpoint line=line text=text /> }
+                    />
+                </ul>
+            </Show>
+        </Panel>
     }
 }
 
@@ -100,30 +97,24 @@ fn ConditionForm(line: u32, open: RwSignal<bool>) -> impl IntoView {
         // Only elements that left the page refuse the focus.
         let _ = field.focus();
     });
-    let on_key = move |event: web_sys::KeyboardEvent| match event.key().as_str() {
-        "Enter" => match session.set_condition(line, &text.get_untracked()) {
-            Ok(()) => open.set(false),
-            Err(reason) => error.set(Some(reason)),
-        },
-        "Escape" => open.set(false),
-        _ => {}
+    let on_text = move |typed| {
+        text.set(typed);
+        error.set(None);
+    };
+    let set = move || match session.set_condition(line, &text.get_untracked()) {
+        Ok(()) => open.set(false),
+        Err(reason) => error.set(Some(reason)),
     };
     view! {
-        <div class="field">
-            <input
-                node_ref=field
-                class="code"
-                type="text"
-                autocomplete="off"
-                spellcheck="false"
-                aria-label=format!("Stop on line {line} only if")
-                aria-invalid=move || error.with(Option::is_some).to_string()
-                placeholder="Only if, such as total > 10"
-                prop:value=move || text.get()
-                on:input=move |event| text.set(event_target_value(&event))
-                on:keydown=on_key
-            />
-            {move || error.get().map(|error| view! { <p class="error" role="alert">{error}</p> })}
-        </div>
+        <TextField
+            label=format!("Stop on line {line} only if")
+            placeholder="Only if, such as total > 10"
+            value=text
+            error=error
+            node=field
+            on_text=on_text
+            on_enter=set
+            on_escape=move || open.set(false)
+        />
     }
 }

@@ -4,6 +4,7 @@ use hunch::debugger::LocalView;
 use leptos::html::Input;
 use leptos::prelude::*;
 
+use crate::field::TextField;
 use crate::icons::{Glyph, Icon};
 use crate::session::{Direction, Session};
 use crate::words;
@@ -59,32 +60,24 @@ pub fn LocalForm(frame: usize, local: LocalView) -> impl IntoView {
             error.set(Some(reason));
         }
     };
-    let on_key = move |event: web_sys::KeyboardEvent| match event.key().as_str() {
-        "Enter" => set(),
-        "Escape" => session.editing.set(None),
-        _ => {}
+    let on_text = move |typed| {
+        text.set(typed);
+        error.set(None);
     };
     let watch = move |direction: Direction| {
         local.with_value(|local| session.run_to_change(local, direction));
     };
     view! {
-        <div class="local-form field">
-            <input
-                node_ref=field
-                class="code"
-                type="text"
-                autocomplete="off"
-                spellcheck="false"
-                aria-label=format!("New value of {name}")
-                aria-invalid=move || error.with(Option::is_some).to_string()
-                prop:value=move || text.get()
-                on:input=move |event| {
-                    text.set(event_target_value(&event));
-                    error.set(None);
-                }
-                on:keydown=on_key
+        <div class="local-form">
+            <TextField
+                label=format!("New value of {name}")
+                value=text
+                error=error
+                node=field
+                on_text=on_text
+                on_enter=set
+                on_escape=move || session.editing.set(None)
             />
-            {move || error.get().map(|error| view! { <p class="error" role="alert">{error}</p> })}
             <div class="acts">
                 <button class="button primary" on:click=move |_| set()>
                     "Set"

@@ -16,6 +16,7 @@ mod editor;
 mod embed;
 mod engine;
 mod examples;
+mod field;
 mod flame;
 mod icons;
 mod keys;

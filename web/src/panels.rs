@@ -1,36 +1,60 @@
-//! The small panels: predicted output, and the legend of provenances.
+//! The frame of every panel, and the small panels: predicted output, and the legend of provenances.
 
 use leptos::prelude::*;
+use leptos::text_prop::TextProp;
 
 use crate::session::Session;
 use crate::stack::ProvenanceMark;
+
+/// A panel beside the program: its title, a few words beside that, and what it shows.
+#[component]
+pub fn Panel(
+    /// Names the title in the document; what is in the panel can take its name from it.
+    id: &'static str,
+    /// The title.
+    #[prop(into)]
+    title: TextProp,
+    /// The words beside it.
+    #[prop(optional)]
+    aside: &'static str,
+    /// Whether it takes the room that the others leave.
+    #[prop(optional)]
+    grow: bool,
+    /// What it shows.
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <section class="card panel" class:grow=grow aria-labelledby=id>
+            <h2 id=id>
+                {move || title.get()}
+                {(!aside.is_empty()).then(|| view! { " " <span class="aside">{aside}</span> })}
+            </h2>
+            <div class="body">{children()}</div>
+        </section>
+    }
+}
 
 /// What the program has printed up to the state that is shown, as predicted; what this state's step printed is marked.
 #[component]
 pub fn Output() -> impl IntoView {
     let session = Session::get();
     view! {
-        <section class="card panel" aria-labelledby="output-title">
-            <h2 id="output-title">
-                "Output" <span class="aside">"predicted, nothing ran"</span>
-            </h2>
-            <div class="body">
-                {move || {
-                    let (earlier, now) = session.output();
-                    if earlier.is_empty() && now.is_empty() {
-                        view! { <p class="empty">"Nothing printed yet."</p> }.into_any()
-                    } else {
-                        view! {
-                            <pre class="output" tabindex="0" aria-label="Predicted output">
-                                {earlier}
-                                {(!now.is_empty()).then(|| view! { <span class="now">{now}</span> })}
-                            </pre>
-                        }
-                            .into_any()
+        <Panel id="output-title" title="Output" aside="predicted, nothing ran">
+            {move || {
+                let (earlier, now) = session.output();
+                if earlier.is_empty() && now.is_empty() {
+                    view! { <p class="empty">"Nothing printed yet."</p> }.into_any()
+                } else {
+                    view! {
+                        <pre class="output" tabindex="0" aria-label="Predicted output">
+                            {earlier}
+                            {(!now.is_empty()).then(|| view! { <span class="now">{now}</span> })}
+                        </pre>
                     }
-                }}
-            </div>
-        </section>
+                        .into_any()
+                }
+            }}
+        </Panel>
     }
 }
 

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::panels::Panel;
 use crate::session::{Past, Session};
 use crate::words;
 
@@ -37,19 +38,21 @@ pub fn Pasts() -> impl IntoView {
             </li>
         }
     };
+    let title = move || {
+        if pasts.with(Vec::is_empty) {
+            "Jump and careful disagree"
+        } else {
+            "Possible pasts"
+        }
+    };
     view! {
         <Show when=move || !pasts.with(Vec::is_empty) || disagreement.with(Option::is_some)>
-            <section class="card panel" aria-labelledby="pasts-title">
-                <h2 id="pasts-title">
-                    {move || if pasts.with(Vec::is_empty) { "Jump and careful disagree" } else { "Possible pasts" }}
-                </h2>
-                <div class="body">
-                    <ul class="pasts" aria-labelledby="pasts-title">
-                        {move || pasts.get().into_iter().map(item).collect_view()}
-                    </ul>
-                    {move || disagreement.get().map(|text| view! { <p class="disagreement">{text}</p> })}
-                </div>
-            </section>
+            <Panel id="pasts-title" title=title>
+                <ul class="pasts" aria-labelledby="pasts-title">
+                    {move || pasts.get().into_iter().map(item).collect_view()}
+                </ul>
+                {move || disagreement.get().map(|text| view! { <p class="disagreement">{text}</p> })}
+            </Panel>
         </Show>
     }
 }

@@ -3,6 +3,7 @@
 use hunch::debugger::{FrameView, LocalView};
 use leptos::prelude::*;
 
+use crate::panels::Panel;
 use crate::row::{LocalRow, Opened};
 use crate::same::SameObjects;
 use crate::session::Session;
@@ -45,17 +46,14 @@ pub fn CallStack() -> impl IntoView {
         })
     };
     view! {
-        <section class="card panel grow" aria-labelledby="stack-title">
-            <h2 id="stack-title">"Call stack"</h2>
-            <div class="body">
-                <Show when=move || !session.paused()>
-                    <p class="empty">
-                        "Start the program: its frames and their variables appear here, predicted step by step."
-                    </p>
-                </Show>
-                {frames}
-            </div>
-        </section>
+        <Panel id="stack-title" title="Call stack" grow=true>
+            <Show when=move || !session.paused()>
+                <p class="empty">
+                    "Start the program: its frames and their variables appear here, predicted step by step."
+                </p>
+            </Show>
+            {frames}
+        </Panel>
     }
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 
 use crate::dialog::{Dialog, Modal};
+use crate::field::{Refusal, TextField};
 use crate::session::{Field, Session};
 
 /// The dialog of "start here".
@@ -40,30 +41,23 @@ fn StartForm() -> impl IntoView {
             move || typed.with(|typed| typed.get(&name).cloned().unwrap_or_default())
         };
         let error = move || errors.with(|errors| errors.get(&key).cloned());
-        let has_error = error.clone();
+        let label = name.clone();
+        let on_text = move |text| {
+            errors.update(|errors| drop(errors.remove(&name)));
+            typed.update(|typed| drop(typed.insert(name.clone(), text)));
+        };
         view! {
             <div class="row">
                 <label class="code" for=id.clone()>
-                    {name.clone()}
+                    {label}
                 </label>
-                <div class="field">
-                    <input
-                        id=id
-                        class="code"
-                        type="text"
-                        autocomplete="off"
-                        spellcheck="false"
-                        placeholder=hint
-                        aria-invalid=move || has_error().is_some().to_string()
-                        prop:value=value
-                        on:input=move |event| {
-                            let text = event_target_value(&event);
-                            errors.update(|errors| drop(errors.remove(&name)));
-                            typed.update(|typed| drop(typed.insert(name.clone(), text)));
-                        }
-                    />
-                    {move || error().map(|error| view! { <p class="error" role="alert">{error}</p> })}
-                </div>
+                <TextField
+                    id=id
+                    placeholder=hint
+                    value=Signal::derive(value)
+                    error=Signal::derive(error)
+                    on_text=on_text
+                />
             </div>
         }
     };
@@ -146,7 +140,7 @@ fn TracebackForm() -> impl IntoView {
                         error.set(None);
                     }
                 ></textarea>
-                {move || error.get().map(|error| view! { <p class="error" role="alert">{error}</p> })}
+                <Refusal error=error />
             </div>
             <p class="foot">
                 <button type="button" class="button outlined" on:click=move |_| session.dialog.set(None)>

@@ -3,7 +3,9 @@
 use leptos::html::Input;
 use leptos::prelude::*;
 
+use crate::field::TextField;
 use crate::icons::{Glyph, Icon};
+use crate::panels::Panel;
 use crate::session::{Session, Watch, Watched};
 use crate::words;
 
@@ -24,56 +26,40 @@ pub fn Watches() -> impl IntoView {
         }
         asked
     });
-    let add = move |event: web_sys::KeyboardEvent| {
-        if event.key() != "Enter" {
-            return;
+    let add = move || match session.add_watch(&text.get_untracked()) {
+        Ok(()) => {
+            text.set(String::new());
+            error.set(None);
         }
-        match session.add_watch(&text.get_untracked()) {
-            Ok(()) => {
-                text.set(String::new());
-                error.set(None);
-            }
-            Err(reason) => error.set(Some(reason)),
-        }
+        Err(reason) => error.set(Some(reason)),
+    };
+    let on_text = move |typed| {
+        text.set(typed);
+        error.set(None);
     };
     view! {
-        <section class="card panel" aria-labelledby="watches-title">
-            <h2 id="watches-title">
-                "Watches" <span class="aside">"predicted at every state"</span>
-            </h2>
-            <div class="body">
-                <Show when=move || !session.watches.with(Vec::is_empty)>
-                    <table class="watches" aria-labelledby="watches-title">
-                        <tbody>
-                            <For
-                                each=move || session.watches.get()
-                                key=|watch| format!("{watch:?}")
-                                children=|watch| view! { <WatchRow watch=watch /> }
-                            />
-                        </tbody>
-                    </table>
-                </Show>
-                <div class="field">
-                    <input
-                        node_ref=field
-                        class="code"
-                        type="text"
-                        autocomplete="off"
-                        spellcheck="false"
-                        aria-label="Expression to watch"
-                        aria-invalid=move || error.with(Option::is_some).to_string()
-                        placeholder="Expression, such as len(xs) > 3"
-                        prop:value=move || text.get()
-                        on:input=move |event| {
-                            text.set(event_target_value(&event));
-                            error.set(None);
-                        }
-                        on:keydown=add
-                    />
-                    {move || error.get().map(|error| view! { <p class="error" role="alert">{error}</p> })}
-                </div>
-            </div>
-        </section>
+        <Panel id="watches-title" title="Watches" aside="predicted at every state">
+            <Show when=move || !session.watches.with(Vec::is_empty)>
+                <table class="watches" aria-labelledby="watches-title">
+                    <tbody>
+                        <For
+                            each=move || session.watches.get()
+                            key=|watch| format!("{watch:?}")
+                            children=|watch| view! { <WatchRow watch=watch /> }
+                        />
+                    </tbody>
+                </table>
+            </Show>
+            <TextField
+                label="Expression to watch"
+                placeholder="Expression, such as len(xs) > 3"
+                value=text
+                error=error
+                node=field
+                on_text=on_text
+                on_enter=add
+            />
+        </Panel>
     }
 }
 
