@@ -93,7 +93,8 @@ impl Calibration {
         curve.map_or(probability, |curve| curve.at(probability))
     }
 
-    /// Calibrates all probabilities of a prediction but [`Prediction::forward`].
+    /// Calibrates all probabilities of a prediction but [`Prediction::forward`] and those of what is opened, for which
+    /// nothing is fitted.
     pub fn apply(&self, prediction: &mut Prediction) {
         prediction.probability = self.of(Kind::Whole, prediction.probability);
         self.apply_to_parts(&mut prediction.confidence);

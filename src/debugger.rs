@@ -31,7 +31,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::program::Program;
-use crate::request::{Answer, MAX_SAMPLES, Mode, Prediction, Reply, Request, check_action};
+use crate::request::{
+    Alternative, Alternatives, Answer, MAX_SAMPLES, Mode, Prediction, Reply, Request, check_action,
+};
 use crate::state::State;
 
 pub use command::{Arrival, Command, Outcome};
@@ -224,6 +226,7 @@ impl Debugger {
             Command::Undo if self.undo.is_empty() && !self.is_waiting() => {
                 Err(DebuggerError::NothingToUndo)
             }
+            Command::Instead(other) => Ok(other.state.check(&self.program)?),
             Command::GoTo(_) | Command::Restart | Command::Choose(_) | Command::Undo => Ok(()),
         }
     }
@@ -269,6 +272,10 @@ impl Debugger {
                 self.choose(index);
                 Ok(Outcome::Moved)
             }
+            Command::Instead(other) => {
+                self.instead(*other);
+                Ok(Outcome::Moved)
+            }
             Command::StartAt(state) => {
                 self.begin(given(state, Provenance::Edited));
                 Ok(Outcome::Moved)
@@ -303,6 +310,42 @@ impl Debugger {
         };
         self.check_action(&action)?;
         Ok(self.request(action))
+    }
+
+    /// A request for what else a value of the current state could be, to be answered like that of [`Debugger::watch`].
+    /// It asks for the prediction of this state again, in one jump.
+    ///
+    /// # Errors
+    /// [`DebuggerError::NotPredicted`] where the state was not predicted, or was edited since.
+    pub fn alternatives(&mut self, of: Alternatives) -> Result<Request, DebuggerError> {
+        let (before, action) = match &self.moment().from {
+            Some((before, action)) if action.is_step() => (*before, action.clone()),
+            _ => return Err(DebuggerError::NotPredicted),
+        };
+        let request = self.request_at(before, action);
+        Ok(Request {
+            mode: Mode::Jump,
+            samples: 1,
+            alternatives: of,
+            ..request
+        })
+    }
+
+    /// A request for what the sub-expressions of the current line come to, to be answered like that of
+    /// [`Debugger::watch`]: its answer is a prediction of the next state that holds them.
+    ///
+    /// # Errors
+    /// [`DebuggerError::NothingToOpen`] where the line that is about to run has none, or none is.
+    pub fn open_line(&mut self) -> Result<Request, DebuggerError> {
+        if self.program.line_to_open(self.state()).is_none() {
+            return Err(DebuggerError::NothingToOpen);
+        }
+        let request = self.request(Action::StepInto);
+        Ok(Request {
+            mode: Mode::Jump,
+            opened: true,
+            ..request
+        })
     }
 
     /// Takes in the answer to the last request.
@@ -391,17 +434,22 @@ impl Debugger {
     }
 
     fn request(&mut self, action: Action) -> Request {
+        self.request_at(self.timeline.current_id(), action)
+    }
+
+    fn request_at(&mut self, moment: MomentId, action: Action) -> Request {
         let id = self.next_request;
         self.next_request += 1;
         Request {
             id: id.into(),
             source: self.program.text().to_owned(),
-            state: Some(self.state().clone()),
-            history: self.timeline.history(action.is_inverse()),
+            state: Some(self.timeline.moment(moment).state.clone()),
+            history: self.timeline.history(moment, action.is_inverse()),
             samples: if action.is_inverse() { self.pasts } else { 1 },
             action,
             mode: self.mode,
-            alternatives: false,
+            alternatives: Alternatives::None,
+            opened: false,
         }
     }
 
@@ -493,6 +541,27 @@ impl Debugger {
         };
         self.keep();
         self.timeline.replace(moment);
+        self.replayed = false;
+    }
+
+    fn instead(&mut self, other: Alternative) {
+        let current = self.moment();
+        let inferred = current.origin == Provenance::Inferred;
+        let moment = Moment {
+            edited: edit::still_edited(current, &other.state),
+            state: other.state,
+            probability: Some(other.probability),
+            confidence: Some(other.confidence),
+            checked: None,
+            jump: None,
+            ..current.clone()
+        };
+        self.keep();
+        if inferred {
+            self.timeline.replace(moment);
+        } else {
+            self.timeline.replace_from_here(moment);
+        }
         self.replayed = false;
     }
 

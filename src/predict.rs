@@ -31,7 +31,8 @@ use crate::language::{
 use crate::model::Session;
 use crate::program::{Program, canonical_expression};
 use crate::request::{
-    Answer, Confidence, HistoryEntry, Mode, Passed, Prediction, Reply, Request, RequestError,
+    Alternatives, Answer, Confidence, HistoryEntry, Mode, Passed, Prediction, Reply, Request,
+    RequestError,
 };
 use crate::state::State;
 
@@ -182,7 +183,8 @@ impl Predictor {
                     at: &at,
                     action: &action,
                     mode: request.mode,
-                    alternatives: request.alternatives,
+                    alternatives: &request.alternatives,
+                    opened: request.opened,
                 };
                 let mut predictions = if ways.action.is_inverse() && request.samples > 1 {
                     self.pasts(&ways, request.samples).await?
@@ -406,8 +408,10 @@ struct Ways<'a> {
     at: &'a State,
     action: &'a Action,
     mode: Mode,
-    /// Whether to say what else could be.
-    alternatives: bool,
+    /// Of what to say what else could be.
+    alternatives: &'a Alternatives,
+    /// Whether to say what the line's sub-expressions come to.
+    opened: bool,
 }
 
 /// The end of a history that reads like a trajectory the model has learned from: all forward or all backward, and

@@ -3,6 +3,7 @@
 
 mod checks;
 mod definitions;
+mod effects;
 mod error;
 mod expressions;
 mod flow;
@@ -14,6 +15,7 @@ use std::collections::HashSet;
 use std::fmt;
 
 pub use definitions::{Definition, DefinitionKind, LoopSpan};
+pub use effects::{Effect, EffectKind, effect};
 pub use error::ProgramError;
 pub use expressions::OpenedLine;
 pub use flow::Flow;

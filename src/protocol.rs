@@ -10,7 +10,7 @@ use crate::request::{Answer, Passed, Request};
 
 /// The version of these messages. Page and worker are files of their own, and a cache may keep one of them longer than
 /// the other; what a message holds changes with this number.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// From the page to a worker.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]

@@ -12,7 +12,10 @@ use crate::action::Action;
 use crate::program::{Program, canonical_expression, is_identifier};
 use crate::state::{Event, MAX_VALUE, State, is_value};
 
-pub use answer::{Alternative, Answer, Confidence, Jump, Part, Passed, Prediction, Reply};
+pub use answer::{
+    Alternative, Answer, Confidence, Evaluated, Jump, Part, Passed, Prediction, Reply,
+    Subexpression,
+};
 pub use error::RequestError;
 
 /// The most predictions one request may ask for.
@@ -39,9 +42,13 @@ pub struct Request {
     /// many pasts are drawn: those that are the same count once, and see [`Prediction::checked`].
     #[serde(default = "one")]
     pub samples: usize,
-    /// Whether to say what else could be; in [`Mode::Jump`] with one sample only.
+    /// What else could be, of what; in [`Mode::Jump`] with one sample only.
+    #[serde(default, skip_serializing_if = "Alternatives::is_none")]
+    pub alternatives: Alternatives,
+    /// Whether to say what the sub-expressions of the current line come to; of a forward step in [`Mode::Jump`] with one
+    /// sample only.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub alternatives: bool,
+    pub opened: bool,
     /// What led to `state`, oldest first; the last action led to it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub history: Vec<HistoryEntry>,
@@ -72,6 +79,27 @@ pub enum Mode {
     Careful,
 }
 
+/// Of what to say the alternatives.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Alternatives {
+    /// Of nothing.
+    #[default]
+    None,
+    /// Of the token that is least certain, whatever it says.
+    Doubt,
+    /// Of a local, named as in [`Confidence::locals`].
+    Local(String),
+    /// Of the return value or the exception's message.
+    Value,
+}
+
+impl Alternatives {
+    fn is_none(&self) -> bool {
+        *self == Alternatives::None
+    }
+}
+
 impl Request {
     /// A greedy request for one jump, without history; `id` is `null`.
     pub fn new(source: impl Into<String>, state: State, action: Action) -> Request {
@@ -82,7 +110,8 @@ impl Request {
             action,
             mode: Mode::Jump,
             samples: 1,
-            alternatives: false,
+            alternatives: Alternatives::None,
+            opened: false,
             history: Vec::new(),
         }
     }

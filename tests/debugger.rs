@@ -5,7 +5,9 @@
 use hunch::action::Action;
 use hunch::debugger::{Arrival, Command, Debugger, DebuggerError, Outcome, Provenance};
 use hunch::program::Program;
-use hunch::request::{Answer, Confidence, Jump, Mode, Prediction, Reply, Request};
+use hunch::request::{
+    Alternative, Alternatives, Answer, Confidence, Jump, Mode, Part, Prediction, Reply, Request,
+};
 use hunch::state::{Event, Exit, Frame, State};
 use indexmap::IndexMap;
 
@@ -165,6 +167,49 @@ fn a_prediction_keeps_what_was_said_beside_it() {
     assert_eq!(*debugger.state(), past("3"));
     let none = debugger.command(Command::Choose(1));
     assert_eq!(none, Err(DebuggerError::NoSuchAlternative(1)));
+}
+
+#[test]
+fn another_value_takes_the_place_of_a_predicted_one() {
+    let mut debugger = inside();
+    let of = || Alternatives::Local("m".to_owned());
+    let asked = debugger.alternatives(of()).unwrap();
+    // The same is asked as for the prediction, at the state before, and nothing waits for the answer.
+    assert_eq!(asked.action, Action::StepInto);
+    assert_eq!(asked.state, Some(double(Event::Line, 2, &[("n", "2")])));
+    assert_eq!((asked.alternatives, asked.samples), (of(), 1));
+    assert!(!debugger.is_waiting());
+    predict(
+        &mut debugger,
+        act(Action::StepInto),
+        double(Event::Return, 3, &[("n", "2"), ("m", "4")]),
+    );
+    replay(&mut debugger, act(Action::InvStepInto));
+    let (position, count) = (debugger.position(), debugger.timeline().count());
+    let other = Alternative {
+        part: Part::Locals,
+        local: Some("m".to_owned()),
+        state: double(Event::Line, 3, &[("n", "2"), ("m", "5")]),
+        probability: 0.25,
+        confidence: Confidence::default(),
+    };
+    debugger
+        .command(Command::Instead(Box::new(other.clone())))
+        .unwrap();
+    assert_eq!(*debugger.state(), other.state);
+    assert_eq!(debugger.provenance(), Provenance::Predicted);
+    assert_eq!(debugger.moment().probability, Some(0.25));
+    // What was predicted from the other value is gone, until the command is taken back.
+    assert_eq!(debugger.position(), position);
+    assert_eq!(debugger.timeline().count(), position + 1);
+    debugger.command(Command::Undo).unwrap();
+    assert_eq!(debugger.timeline().count(), count);
+    // What the user typed was not predicted.
+    let locals = [("m".to_owned(), "7".to_owned())].into_iter().collect();
+    let edit = Action::Edit { frame: 1, locals };
+    debugger.command(act(edit)).unwrap();
+    let refused = debugger.alternatives(of());
+    assert_eq!(refused, Err(DebuggerError::NotPredicted));
 }
 
 #[test]

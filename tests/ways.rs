@@ -12,7 +12,9 @@ use hunch::calibration::Calibration;
 use hunch::language::{Control, Tokenizer};
 use hunch::model::{block_on, cpu};
 use hunch::predict::{PredictError, Predictor};
-use hunch::request::{Mode, Passed, Prediction, Reply, Request};
+use hunch::request::{
+    Alternatives, Evaluated, Mode, Passed, Prediction, Reply, Request, Subexpression,
+};
 use hunch::state::{Event, State};
 
 const SOURCE: &str = "def add(a, b):\n    return a + b\n\nfor i in range(2):\n    print(add(i, 1))\n    print(str(abs(i)))\n";
@@ -134,11 +136,40 @@ fn a_line_with_nested_calls_is_opened_up() {
 }
 
 #[test]
+fn a_line_is_opened_for_who_asks() {
+    let mut predictor = predictor();
+    let mut check = |line: u32, expected: &[&str]| {
+        let asked = Request {
+            opened: true,
+            ..request(at(line), Action::StepInto)
+        };
+        let found = predictions(&mut predictor, &asked).unwrap().remove(0);
+        let raises = |one: &&Subexpression| matches!(one.outcome, Evaluated::Exception(_));
+        let told: Vec<&str> = found.opened.iter().map(|one| &*one.expression).collect();
+        // An untrained model may raise anywhere; then it is the last one.
+        assert!(found.opened.iter().filter(raises).count() <= 1);
+        assert_eq!(told, expected[..told.len()]);
+        let whole = told.len() == expected.len();
+        assert!(whole || found.opened.last().iter().any(raises), "{told:?}");
+        assert!(
+            found
+                .opened
+                .iter()
+                .all(|one| (0.0..=1.0).contains(&one.probability))
+        );
+    };
+    check(5, &["add(i, 1)", "print(add(i, 1))"]);
+    check(6, &["abs(i)", "str(abs(i))", "print(str(abs(i)))"]);
+    // The loop has begun.
+    check(4, &[]);
+}
+
+#[test]
 fn alternatives_are_other_states() {
     let mut predictor = predictor();
     let plain = request(at(5), Action::StepInto);
     let asked = Request {
-        alternatives: true,
+        alternatives: Alternatives::Doubt,
         ..plain.clone()
     };
     let program = plain.check().unwrap();
@@ -152,6 +183,52 @@ fn alternatives_are_other_states() {
         assert_ne!(other.state, found.state);
         assert!((0.0..=1.0).contains(&other.probability));
     }
+}
+
+#[test]
+fn alternatives_of_a_value_are_other_values() {
+    let mut predictor = predictor();
+    let mut others = 0;
+    for (line, action) in [
+        (4, Action::StepInto),
+        (5, Action::StepInto),
+        (6, Action::StepOver),
+    ] {
+        let plain = request(at(line), action);
+        let best = predictions(&mut predictor, &plain).unwrap().remove(0);
+        for name in best.confidence.locals.keys() {
+            let asked = Request {
+                alternatives: Alternatives::Local(name.clone()),
+                ..plain.clone()
+            };
+            let found = predictions(&mut predictor, &asked).unwrap().remove(0);
+            assert_eq!(found.state, best.state);
+            let top = found.state.depth() - 1;
+            let (frame, local) = match name.split_once('.') {
+                Some((frame, local)) => (frame.parse().unwrap(), local),
+                None => (top, name.as_str()),
+            };
+            let value = |state: &State| state.frames[frame].locals.as_ref().unwrap()[local].clone();
+            let mut values = vec![value(&found.state)];
+            let mut least = 1.0;
+            for other in &found.alternatives {
+                let sure = other.confidence.locals[name];
+                assert!(sure <= least, "the likeliest is first");
+                least = sure;
+                assert!(!values.contains(&value(&other.state)), "each value once");
+                values.push(value(&other.state));
+            }
+            others += found.alternatives.len();
+        }
+        // What the step does not say has no alternatives.
+        let asked = Request {
+            alternatives: Alternatives::Local("nobody".to_owned()),
+            ..plain
+        };
+        let found = predictions(&mut predictor, &asked).unwrap().remove(0);
+        assert!(found.alternatives.is_empty());
+    }
+    assert!(others > 0, "some value has alternatives");
 }
 
 #[test]

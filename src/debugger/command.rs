@@ -1,7 +1,7 @@
 //! What a debugger is asked for, and what comes of it.
 
 use crate::action::Action;
-use crate::request::Request;
+use crate::request::{Alternative, Request};
 use crate::state::{State, Value};
 
 /// What the user asks for.
@@ -23,6 +23,8 @@ pub enum Command {
     StartAt(State),
     /// Shows one of the current moment's alternatives in its place, counted from 0; what was shown becomes one of them.
     Choose(usize),
+    /// Shows one of the alternatives of a value in the current state's place, and drops what was predicted from that.
+    Instead(Box<Alternative>),
     /// Takes the last command back, or gives up the one whose prediction is under way: what was shown before it is
     /// shown again, with the states that it dropped.
     Undo,

@@ -24,6 +24,12 @@ pub enum DebuggerError {
     /// The current moment has fewer alternatives.
     #[error("there is no alternative {0} to what is shown")]
     NoSuchAlternative(usize),
+    /// There is no prediction to ask about.
+    #[error("this state was not predicted, so there is nothing else that it could be")]
+    NotPredicted,
+    /// Nothing is evaluated on the way to what the line comes to.
+    #[error("this line has no parts to open")]
+    NothingToOpen,
     /// No command has been carried out, or all were taken back.
     #[error("there is no command to take back")]
     NothingToUndo,

@@ -167,17 +167,23 @@ impl Timeline {
         exists
     }
 
+    /// Puts another moment into the current one's place, and drops what came after that: it was predicted from another
+    /// state.
+    pub fn replace_from_here(&mut self, moment: Moment) {
+        let (moments, gaps) = (self.cursor..self.order.len(), self.cursor..self.gaps.len());
+        self.change(moments, moment, gaps, None);
+    }
+
     /// Puts another moment into the current one's place.
     pub fn replace(&mut self, moment: Moment) {
         self.change(self.cursor..self.cursor + 1, moment, 0..0, None);
     }
 
-    /// The states and actions that led to the current state in one direction of time, oldest first, from the last key
-    /// frame on: the predictor needs no older ones.
-    pub fn history(&self, inverse: bool) -> Vec<HistoryEntry> {
-        let key = self.current().key;
+    /// The states and actions that led to a moment in one direction of time, oldest first, from the last key frame on:
+    /// the predictor needs no older ones.
+    pub fn history(&self, mut id: MomentId, inverse: bool) -> Vec<HistoryEntry> {
+        let key = self.moment(id).key;
         let mut entries = Vec::new();
-        let mut id = self.current_id();
         while key != Some(id)
             && let Some((before, action)) = &self.moment(id).from
             && !(action.is_step() && action.is_inverse() != inverse)

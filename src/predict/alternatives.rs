@@ -1,12 +1,16 @@
-//! What else could be: the greedy prediction, and those that come of another choice at its least certain token.
+//! What else could be: the greedy prediction, and those that come of another choice at one of its tokens: the least
+//! certain one of all, or one of those that say a value.
+
+use std::ops::Range;
 
 use crate::language::encode_action;
-use crate::request::{Alternative, Confidence, Part, Prediction};
-use crate::state::State;
+use crate::request::{Alternative, Alternatives, Confidence, Part, Prediction};
+use crate::state::{State, Value};
 
 use super::chooser::Chooser;
-use super::confidence::Parts;
-use super::decoder::Choice;
+use super::confidence::{Parts, tokens_of};
+use super::decoder::{Choice, Decoded};
+use super::shares::RIVALS;
 use super::{PredictError, Predictor, Ways};
 
 impl Predictor {
@@ -19,28 +23,96 @@ impl Predictor {
         let mut document = ways.document.to_vec();
         document.extend(encode_action(&self.tokenizer, ways.action)?);
         let (state, decoded) = self.say(ways, &document, &[], &mut Chooser::Greedy).await?;
-        let mut best = Parts::of(&self.tokenizer, &decoded).prediction(state);
-        let Some(doubt) = &decoded.doubt else {
-            return Ok(best);
+        let tokens = match ways.alternatives {
+            Alternatives::Doubt => least_certain(&decoded),
+            wanted => tokens_of(&self.tokenizer, &decoded, state.depth(), wanted),
         };
-        let said = |rival: &Choice| [&decoded.choices[..doubt.index], &[*rival]].concat();
-        let mut choosers = vec![Chooser::Greedy; doubt.rivals.len()];
-        let beginnings = doubt.rivals.iter().map(said).zip(&mut choosers).collect();
+        let mut best = Parts::of(&self.tokenizer, &decoded).prediction(state);
+        let turns = turns(&decoded, tokens);
+        let said =
+            |(index, rival): &(usize, Choice)| [&decoded.choices[..*index], &[*rival]].concat();
+        let mut choosers = vec![Chooser::Greedy; turns.len()];
+        let beginnings = turns.iter().map(said).zip(&mut choosers).collect();
         for other in self.say_all(ways, &document, beginnings).await? {
             // A rival that leads nowhere is no alternative.
             let Ok((state, decoded)) = other else {
                 continue;
             };
             let other = Parts::of(&self.tokenizer, &decoded).prediction(state);
-            let known = best.alternatives.iter().any(|one| one.state == other.state);
-            if other.state != best.state && !known {
+            let told = |state| told(ways.alternatives, state);
+            let mut known = best.alternatives.iter().map(|one| &one.state);
+            if told(&other.state) != told(&best.state)
+                && known.all(|one| told(one) != told(&other.state))
+            {
                 best.alternatives.push(alternative(&best.state, other));
             }
         }
-        best.alternatives
-            .sort_by(|a, b| b.probability.total_cmp(&a.probability));
+        best.alternatives.sort_by(|a, b| {
+            let sure = |one: &Alternative| probability(ways.alternatives, one);
+            sure(b).total_cmp(&sure(a))
+        });
         Ok(best)
     }
+}
+
+/// The least certain of all tokens, if the model was asked for any.
+fn least_certain(decoded: &Decoded) -> Range<usize> {
+    let asked = |index: &usize| decoded.choices[*index].probability < 1.0;
+    let least = (0..decoded.choices.len()).filter(asked).min_by(|a, b| {
+        let probability = |index: &usize| decoded.choices[*index].probability;
+        probability(a).total_cmp(&probability(b))
+    });
+    least.map_or(0..0, |index| index..index + 1)
+}
+
+/// Where to say something else among `tokens`, and what: the likeliest, at most [`RIVALS`].
+fn turns(decoded: &Decoded, tokens: Range<usize>) -> Vec<(usize, Choice)> {
+    let mut found = Vec::new();
+    // Of the tokens before, which are said the same.
+    let mut before = 1.0;
+    for index in tokens {
+        for rival in decoded.rivals.get(index).into_iter().flatten() {
+            found.push((before * rival.probability, index, *rival));
+        }
+        before *= decoded.choices[index].probability;
+    }
+    found.sort_by(|a, b| b.0.total_cmp(&a.0));
+    found.truncate(RIVALS);
+    found
+        .into_iter()
+        .map(|(_, index, rival)| (index, rival))
+        .collect()
+}
+
+/// What tells one alternative from another.
+#[derive(PartialEq)]
+enum Told<'a> {
+    State(&'a State),
+    Value(Option<&'a Value>),
+}
+
+fn told<'a>(wanted: &Alternatives, state: &'a State) -> Told<'a> {
+    match wanted {
+        Alternatives::None | Alternatives::Doubt => Told::State(state),
+        Alternatives::Value => Told::Value(Some(&state.value)),
+        Alternatives::Local(key) => Told::Value(local(state, key)),
+    }
+}
+
+/// The value of a local that is named as in [`Confidence::locals`].
+fn local<'a>(state: &'a State, key: &str) -> Option<&'a Value> {
+    let (frame, name) = Confidence::local_of(key, state.depth());
+    state.frames.get(frame)?.locals.as_ref()?.get(name)
+}
+
+/// How likely an alternative is, as a value or as a whole state.
+fn probability(wanted: &Alternatives, one: &Alternative) -> f64 {
+    match wanted {
+        Alternatives::None | Alternatives::Doubt => Some(one.probability),
+        Alternatives::Value => one.confidence.value,
+        Alternatives::Local(key) => one.confidence.locals.get(key).copied(),
+    }
+    .unwrap_or_default()
 }
 
 /// `other` as what could be instead of the state `best`.

@@ -1,9 +1,11 @@
 //! Confidence: which tokens of a prediction say which part of the state, and what their probabilities make of it.
 
+use std::ops::Range;
+
 use indexmap::IndexMap;
 
 use crate::language::{Control, Token, Tokenizer};
-use crate::request::{Confidence, Prediction};
+use crate::request::{Alternatives, Confidence, Prediction};
 use crate::state::State;
 
 use super::decoder::{Choice, Decoded};
@@ -35,29 +37,7 @@ enum Saying {
 impl Parts {
     /// The parts of a decoded step.
     pub fn of(tokenizer: &Tokenizer, decoded: &Decoded) -> Parts {
-        let is =
-            |choice: &Choice, control| tokenizer.token(choice.id) == Some(Token::Control(control));
-        let full = decoded
-            .choices
-            .iter()
-            .filter(|choice| is(choice, Control::Frame))
-            .count();
-        let mut reader = Reader {
-            tokenizer,
-            saying: Saying::Event,
-            frame: None,
-            next_full: 0,
-            full,
-            set: 1.0,
-            parts: Parts {
-                whole: decoded.probability(),
-                event: 1.0,
-                line: 1.0,
-                value: None,
-                output: None,
-                locals: IndexMap::new(),
-            },
-        };
+        let mut reader = Reader::new(tokenizer, decoded);
         for choice in &decoded.choices {
             reader.take(choice);
         }
@@ -140,7 +120,55 @@ struct Reader<'a> {
     parts: Parts,
 }
 
-impl Reader<'_> {
+/// The tokens of a decoded step that say what `alternatives` are wanted of, in a stack of `depth` frames; the token after
+/// them, which ends what they say, is one of them. Of a step that does not say it, none.
+pub(super) fn tokens_of(
+    tokenizer: &Tokenizer,
+    decoded: &Decoded,
+    depth: usize,
+    alternatives: &Alternatives,
+) -> Range<usize> {
+    let mut reader = Reader::new(tokenizer, decoded);
+    let mut found: Option<Range<usize>> = None;
+    for (index, choice) in decoded.choices.iter().enumerate() {
+        let wanted = match (alternatives, &reader.saying, reader.frame) {
+            (Alternatives::Local(key), Saying::Local(name), Some(frame)) => {
+                Confidence::local_key(frame, depth, name) == *key
+            }
+            (Alternatives::Value, Saying::Value, _) => true,
+            _ => false,
+        };
+        if wanted {
+            found.get_or_insert(index..index).end = index + 1;
+        }
+        reader.take(choice);
+    }
+    found.unwrap_or_default()
+}
+
+impl<'a> Reader<'a> {
+    /// A reader of a step, before its first token.
+    fn new(tokenizer: &'a Tokenizer, decoded: &Decoded) -> Reader<'a> {
+        let frame = tokenizer.control(Control::Frame);
+        let full = decoded.choices.iter().filter(|choice| choice.id == frame);
+        Reader {
+            tokenizer,
+            saying: Saying::Event,
+            frame: None,
+            next_full: 0,
+            full: full.count(),
+            set: 1.0,
+            parts: Parts {
+                whole: decoded.probability(),
+                event: 1.0,
+                line: 1.0,
+                value: None,
+                output: None,
+                locals: IndexMap::new(),
+            },
+        }
+    }
+
     fn take(&mut self, choice: &Choice) {
         match self.tokenizer.token(choice.id) {
             Some(Token::Control(control)) => self.take_control(control, choice),
@@ -291,8 +319,8 @@ mod tests {
             })
             .collect();
         let decoded = Decoded {
+            rivals: Vec::new(),
             choices,
-            doubt: None,
         };
         Parts::of(&tokenizer, &decoded)
             .prediction(after.clone())

@@ -21,17 +21,9 @@ pub(super) struct Choice {
 /// The tokens after an action or a question, `<end>` included.
 pub(super) struct Decoded {
     pub choices: Vec<Choice>,
-    /// The least certain choice; `None` if there was none at all.
-    pub doubt: Option<Doubt>,
-}
-
-/// A choice, and what else could have been chosen.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Doubt {
-    /// The choice's place.
-    pub index: usize,
-    /// The other tokens, the likeliest first, as far as they are worth telling.
-    pub rivals: Vec<Choice>,
+    /// What else could have been chosen in the place of each, the likeliest first, as far as it is worth telling; nothing
+    /// where the choice was given or the only one.
+    pub rivals: Vec<Vec<Choice>>,
 }
 
 impl Decoded {
@@ -175,9 +167,8 @@ struct Decoding<'a> {
     context: usize,
     /// What can follow.
     mask: TokenMask,
-    doubt: Option<Doubt>,
-    /// The probability of the choice in doubt.
-    least: f64,
+    /// What else could have been chosen in the place of each choice.
+    rivals: Vec<Vec<Choice>>,
 }
 
 impl<'a> Decoding<'a> {
@@ -202,12 +193,11 @@ impl<'a> Decoding<'a> {
             grammar,
             chooser,
             unread: said.iter().map(|choice| choice.id).collect(),
+            rivals: vec![Vec::new(); said.len()],
             choices: said,
             begun: document.len(),
             context,
             mask: TokenMask::new(tokenizer.size()),
-            doubt: None,
-            least: 1.0,
         })
     }
 
@@ -217,11 +207,12 @@ impl<'a> Decoding<'a> {
         while !self.grammar.is_finished() {
             self.grammar.allowed(&mut self.mask);
             let Some(id) = self.mask.only() else { break };
-            self.say(Choice {
+            let certain = Choice {
                 id,
                 probability: 1.0,
                 ends: 1.0,
-            })?;
+            };
+            self.say(certain, Vec::new())?;
         }
         let (length, context) = (self.begun + self.choices.len(), self.context);
         if !self.grammar.is_finished() && length > context {
@@ -246,27 +237,21 @@ impl<'a> Decoding<'a> {
         let index = self.chooser.choose(&shares.probabilities);
         let ends = shares.ends(self.tokenizer);
         let choice = shares.choice(index, ends);
-        if choice.probability < self.least {
-            self.least = choice.probability;
-            self.doubt = Some(Doubt {
-                index: self.choices.len(),
-                rivals: shares.rivals(index, ends),
-            });
-        }
-        self.say(choice)
+        self.say(choice, shares.rivals(index, ends))
     }
 
-    fn say(&mut self, choice: Choice) -> Result<(), PredictError> {
+    fn say(&mut self, choice: Choice, rivals: Vec<Choice>) -> Result<(), PredictError> {
         self.grammar.advance(choice.id)?;
         self.unread.push(choice.id);
         self.choices.push(choice);
+        self.rivals.push(rivals);
         Ok(())
     }
 
     fn decoded(self) -> Decoded {
         Decoded {
             choices: self.choices,
-            doubt: self.doubt,
+            rivals: self.rivals,
         }
     }
 }

@@ -1,28 +1,57 @@
 //! Opening a line up before it runs: the model says its sub-expressions one by one, and then the next state with their
 //! values before its eyes. For nested calls this is what a scratchpad is for arithmetic.
 //!
-//! Only lines that no user frame is entered from are opened: where a call leads into the program's own code, the states
-//! of that call come before the values do.
+//! Whoever asks sees any line opened. Of its own accord the careful mode opens only lines that no user frame is entered
+//! from: where a call leads into the program's own code, the states of that call come before the values do.
 
 use crate::language::{Question, Reply as Said, decode_reply};
 use crate::program::{DefinitionKind, OpenedLine, Program, mentions};
-use crate::state::{Event, State};
+use crate::request::{Evaluated, Prediction, Subexpression};
+use crate::state::State;
 
-use super::{PredictError, Predictor, RESERVES};
+use super::chooser::Chooser;
+use super::{PredictError, Predictor, RESERVES, Ways};
 
-/// Appends the line's sub-expressions with their values to the document of the state `at`, where the line can be opened
-/// and that helps; gives the probability of the values together.
+/// The step that `ways` asks for, with the sub-expressions of the line before it, if the line can be opened.
+pub(super) async fn predict(
+    predictor: &mut Predictor,
+    ways: &Ways<'_>,
+) -> Result<Prediction, PredictError> {
+    let mut document = ways.document.to_vec();
+    let line = ways.program.line_to_open(ways.at);
+    let opened = open(predictor, ways.program, ways.at, line, &mut document).await?;
+    let (state, parts) = predictor
+        .result(ways, document, &mut Chooser::Greedy)
+        .await?;
+    Ok(Prediction {
+        opened,
+        ..parts.prediction(state)
+    })
+}
+
+/// Appends the line's sub-expressions with their values to the document of the state `at`, where that helps with the next
+/// state; gives the probability of the values together.
 pub(super) async fn open_line(
     predictor: &mut Predictor,
     program: &Program,
     at: &State,
     document: &mut Vec<u32>,
 ) -> Result<f64, PredictError> {
-    let mut probability = 1.0;
-    let Some(line) = worth_opening(program, at) else {
-        return Ok(probability);
-    };
-    for expression in line.expressions {
+    let line = worth_opening(program, at);
+    let opened = open(predictor, program, at, line, document).await?;
+    Ok(opened.iter().map(|one| one.probability).product())
+}
+
+/// Appends the sub-expressions of a line with their values to the document of the state `at`, and gives them.
+async fn open(
+    predictor: &mut Predictor,
+    program: &Program,
+    at: &State,
+    line: Option<OpenedLine>,
+    document: &mut Vec<u32>,
+) -> Result<Vec<Subexpression>, PredictError> {
+    let mut opened = Vec::new();
+    for expression in line.into_iter().flat_map(|line| line.expressions) {
         let before = document.len();
         let said = predictor
             .ask(program, document, at, Question::Subexpression, &expression)
@@ -33,20 +62,29 @@ pub(super) async fn open_line(
             document.truncate(before);
             break;
         }
-        probability *= said.probability();
+        let outcome = match decode_reply(&predictor.tokenizer, program, &said.ids())? {
+            Said::Value(value) => Evaluated::Value(value),
+            Said::Exception(message) => Evaluated::Exception(message),
+            Said::Skipped => Evaluated::Skipped,
+        };
+        let raises = matches!(outcome, Evaluated::Exception(_));
+        opened.push(Subexpression {
+            expression,
+            outcome,
+            probability: said.probability(),
+        });
         // Nothing is evaluated after an exception.
-        let reply = decode_reply(&predictor.tokenizer, program, &said.ids())?;
-        if matches!(reply, Said::Exception(_)) {
+        if raises {
             break;
         }
     }
-    Ok(probability)
+    Ok(opened)
 }
 
 /// The line that is about to run, if it has calls within calls, and none of them enters a frame.
 fn worth_opening(program: &Program, at: &State) -> Option<OpenedLine> {
     let known = at.frames.iter().all(|frame| frame.locals.is_some());
-    let frame = at.top().filter(|_| known && at.event == Event::Line)?;
+    let frame = at.top().filter(|_| known)?;
     let text = &program
         .lines()
         .iter()
@@ -56,14 +94,7 @@ fn worth_opening(program: &Program, at: &State) -> Option<OpenedLine> {
     if text.matches('(').count() < 2 || may_enter(program, at, text) {
         return None;
     }
-    let line = program.open_line(frame.line)?;
-    let begun = line.once
-        && frame
-            .loops
-            .as_ref()
-            .and_then(|loops| loops.get(&frame.line))
-            != Some(&Some(0));
-    (line.nested && !begun).then_some(line)
+    program.line_to_open(at).filter(|line| line.nested)
 }
 
 /// Whether a line may enter a frame of the program: it names a function or class, or something whose value is one or
@@ -93,7 +124,7 @@ fn may_enter(program: &Program, at: &State, text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::Frame;
+    use crate::state::{Event, Frame};
 
     #[test]
     fn only_nested_calls_of_what_is_not_the_program_s_own_are_opened() {

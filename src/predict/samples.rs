@@ -1,11 +1,11 @@
 //! Several predictions of one action: the greedy one and different ones that are drawn, decoded side by side.
 
 use crate::language::encode_action;
-use crate::request::{Mode, Prediction};
+use crate::request::{Alternatives, Mode, Prediction};
 
 use super::chooser::Chooser;
 use super::confidence::Parts;
-use super::{PredictError, Predictor, Ways};
+use super::{PredictError, Predictor, Ways, opened};
 
 /// The most that are decoded side by side: what each keeps takes a megabyte of memory and more.
 const BATCH: usize = 16;
@@ -20,7 +20,11 @@ impl Predictor {
         ways: &Ways<'_>,
         wanted: usize,
     ) -> Result<Vec<Prediction>, PredictError> {
-        if ways.alternatives && wanted == 1 && ways.mode == Mode::Jump {
+        let alone = wanted == 1 && ways.mode == Mode::Jump;
+        if ways.opened && alone && !ways.action.is_inverse() {
+            return Ok(vec![opened::predict(self, ways).await?]);
+        }
+        if *ways.alternatives != Alternatives::None && alone {
             return Ok(vec![self.with_alternatives(ways).await?]);
         }
         let mut found = self.different(ways, wanted, wanted * DRAWS).await?;

@@ -4,8 +4,8 @@ use crate::language::{Token, TokenMask, Tokenizer};
 
 use super::decoder::Choice;
 
-/// The most other tokens that are kept of the least certain choice.
-const RIVALS: usize = 3;
+/// The most other tokens that are kept of a choice.
+pub(super) const RIVALS: usize = 3;
 
 /// Tokens that are less likely than the chosen one by more than this are not worth telling.
 const UNLIKELY: f64 = 0.01;

@@ -10,6 +10,7 @@ use ruff_python_ast::{
 use ruff_text_size::Ranged;
 
 use super::{Program, canonical_expression};
+use crate::state::{Event, State};
 
 /// The most sub-expressions of a line that is opened.
 const MOST: usize = 12;
@@ -29,6 +30,18 @@ pub struct OpenedLine {
 }
 
 impl Program {
+    /// The statement that is about to run at a state, if it can be opened there: the header of a `for` evaluates its
+    /// expression before the first iteration only.
+    pub fn line_to_open(&self, at: &State) -> Option<OpenedLine> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let line = self.open_line(frame.line)?;
+        let first = || {
+            let loops = frame.loops.as_ref();
+            loops.and_then(|loops| loops.get(&frame.line)) == Some(&Some(0))
+        };
+        (!line.once || first()).then_some(line)
+    }
+
     /// The sub-expressions of the statement on `line`, if it is one that can be opened: it is alone on its line, is not
     /// left and gone on with (`yield`, `await`), and its sub-expressions are not too many or too long.
     pub fn open_line(&self, line: u32) -> Option<OpenedLine> {

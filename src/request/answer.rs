@@ -67,9 +67,36 @@ pub struct Prediction {
     /// Of a careful prediction: what a jump says instead; left out where both agree.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub jump: Option<Box<Jump>>,
-    /// What else could be, at the token that is least certain, likeliest first; left out unless asked for.
+    /// What else could be, likeliest first; left out unless asked for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub alternatives: Vec<Alternative>,
+    /// The sub-expressions of the line that was about to run, in the order of their evaluation; left out unless asked
+    /// for. Nothing follows one that raises an exception.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub opened: Vec<Subexpression>,
+}
+
+/// What a sub-expression of a line comes to in one execution of the line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Subexpression {
+    /// In canonical spelling.
+    pub expression: String,
+    /// What came of it.
+    pub outcome: Evaluated,
+    /// Of that, 0 to 1.
+    pub probability: f64,
+}
+
+/// What came of a sub-expression.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Evaluated {
+    /// A value.
+    Value(Value),
+    /// An exception's `Type: message`.
+    Exception(Value),
+    /// It is not evaluated this time.
+    Skipped,
 }
 
 impl Prediction {
@@ -83,6 +110,7 @@ impl Prediction {
             forward: None,
             jump: None,
             alternatives: Vec::new(),
+            opened: Vec::new(),
         }
     }
 }
