@@ -12,6 +12,7 @@ use crate::editor::EditorPane;
 use crate::embed::EmbedBar;
 use crate::examples::ExamplesMenu;
 use crate::icons::{Glyph, Icon, Mark};
+use crate::inside::InsideLine;
 use crate::keys::{self, KeysDialog};
 use crate::notices::Notices;
 use crate::palette::Palette;
@@ -21,10 +22,10 @@ use crate::series::{Series, SeriesPanel};
 use crate::session::Session;
 use crate::share::{ShareButton, ShareDialog};
 use crate::stack::{CallStack, ProvenanceMark};
-use crate::start::{StartHere, TracebackDialog};
+use crate::start::StartDialogs;
 use crate::theme::ThemeButton;
 use crate::timeline::Timeline;
-use crate::toolbar::{ModeButtons, Toolbar};
+use crate::toolbar::{ModeButtons, OpenButton, Toolbar};
 use crate::watches::Watches;
 use crate::words;
 
@@ -86,6 +87,7 @@ pub fn App() -> impl IntoView {
                 </section>
                 <div class="panels">
                     <Pasts />
+                    <InsideLine />
                     <CallStack />
                     <SeriesPanel />
                     <Watches />
@@ -97,8 +99,7 @@ pub fn App() -> impl IntoView {
             // The palette first: it gives the focus back before the dialog that was chosen in it takes it.
             <Palette />
             <KeysDialog />
-            <StartHere />
-            <TracebackDialog />
+            <StartDialogs />
             <ShareDialog />
             <LeaveClean />
         </div>
@@ -128,6 +129,7 @@ fn PlaceBar() -> impl IntoView {
             <span class="words" aria-hidden=move || session.paused().then_some("true")>
                 {move || headline().unwrap_or_else(|| "Ready: press Start, or a step.".to_owned())}
             </span>
+            <OpenButton />
             <span class="right">
                 {provenance}
                 <Show when=move || session.waiting()>

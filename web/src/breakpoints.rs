@@ -6,16 +6,17 @@ use crate::field::TextField;
 use crate::icons::{Glyph, Icon};
 use crate::panels::Panel;
 use crate::session::Session;
+use crate::words::panels;
 
 /// The panel.
 #[component]
 pub fn Breakpoints() -> impl IntoView {
     let session = Session::get();
     view! {
-        <Panel id="breakpoints-title" title="Breakpoints" aside="click left of a line, or F9">
+        <Panel id="breakpoints-title" title=panels::BREAKPOINTS aside=panels::BREAKPOINTS_HOW>
             <Show
                 when=move || !session.breakpoints.with(Vec::is_empty)
-                fallback=|| view! { <p class="empty">"None. Continue then goes to the end."</p> }
+                fallback=|| view! { <p class="empty">{panels::NO_BREAKPOINTS}</p> }
             >
                 <ul class="breakpoints" aria-labelledby="breakpoints-title">
                     <For
@@ -46,7 +47,7 @@ fn Breakpoint(line: u32, text: String) -> impl IntoView {
                     on:click=move |_| session.with_editor(|editor| editor.go_to(line))
                 >
                     <span class="number">
-                        <span class="hidden-text">"Go to line "</span>
+                        <span class="hidden-text">{panels::GO_TO_LINE}</span>
                         {line}
                         <span class="hidden-text">": "</span>
                     </span>
@@ -54,16 +55,16 @@ fn Breakpoint(line: u32, text: String) -> impl IntoView {
                 </button>
                 <button
                     class="button icon small"
-                    aria-label=format!("Condition of the breakpoint on line {line}")
+                    aria-label=panels::condition_of(line)
                     aria-expanded=move || open.get().to_string()
-                    title="Stop here only if an expression is true"
+                    title=panels::CONDITION
                     on:click=move |_| open.update(|open| *open = !*open)
                 >
                     <Glyph icon=Icon::Edit />
                 </button>
                 <button
                     class="button icon small"
-                    aria-label=format!("Remove breakpoint on line {line}")
+                    aria-label=panels::remove_breakpoint(line)
                     on:click=move |_| session.remove_breakpoint(line)
                 >
                     <Glyph icon=Icon::Close />
@@ -72,7 +73,7 @@ fn Breakpoint(line: u32, text: String) -> impl IntoView {
             <Show
                 when=move || open.get()
                 fallback=move || {
-                    condition().map(|condition| view! { <p class="condition">"if " <code>{condition}</code></p> })
+                    condition().map(|condition| view! { <p class="condition">{panels::IF} <code>{condition}</code></p> })
                 }
             >
                 <ConditionForm line=line open=open />
@@ -105,12 +106,14 @@ fn ConditionForm(line: u32, open: RwSignal<bool>) -> impl IntoView {
         Ok(()) => open.set(false),
         Err(reason) => error.set(Some(reason)),
     };
+    let warning = Memo::new(move |_| session.effect_of(&text.get()));
     view! {
         <TextField
-            label=format!("Stop on line {line} only if")
-            placeholder="Only if, such as total > 10"
+            label=panels::stop_only_if(line)
+            placeholder=panels::CONDITION_HINT
             value=text
             error=error
+            warning=warning
             node=field
             on_text=on_text
             on_enter=set

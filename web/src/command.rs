@@ -1,4 +1,5 @@
-//! The commands of the page: their names, icons and keys, and the debugger action each one is.
+//! The commands of the page: their icons and keys, and the debugger action each one is. Their names are in
+//! `words/commands.rs`.
 
 use hunch::action::Action;
 use hunch::debugger::Command as Step;
@@ -34,6 +35,8 @@ pub enum Command {
     Breakpoint,
     /// Watches an expression.
     Watch,
+    /// Opens the current line up.
+    Open,
     /// Begins at any line with typed locals.
     StartHere,
     /// Begins where a traceback ends.
@@ -52,7 +55,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order of lists.
-    pub const ALL: [Command; 20] = [
+    pub const ALL: [Command; 21] = [
         Command::Continue,
         Command::Over,
         Command::Into,
@@ -66,6 +69,7 @@ impl Command {
         Command::Stop,
         Command::Breakpoint,
         Command::Watch,
+        Command::Open,
         Command::StartHere,
         Command::Traceback,
         Command::Careful,
@@ -86,69 +90,6 @@ impl Command {
     /// The commands that go backward, in the order of the toolbar.
     pub const BACKWARD: [Command; 3] = [Command::BackOver, Command::BackInto, Command::BackCall];
 
-    /// The full name, as read out and listed.
-    pub fn name(self) -> &'static str {
-        match self {
-            Command::Restart => "Restart",
-            Command::Continue => "Continue",
-            Command::Over => "Step over",
-            Command::Into => "Step into",
-            Command::Out => "Step out",
-            Command::BackOver => "Back over",
-            Command::BackInto => "Back into",
-            Command::BackCall => "Back to call",
-            Command::RunToCursor => "Run to cursor",
-            Command::Undo => "Undo",
-            Command::Stop => "Stop",
-            Command::Breakpoint => "Toggle breakpoint",
-            Command::Watch => "Add a watch",
-            Command::StartHere => "Start here",
-            Command::Traceback => "Start from a traceback",
-            Command::Careful => "Careful mode",
-            Command::Pasts => "Several pasts",
-            Command::Clean => "Clean view",
-            Command::Palette => "All commands",
-            Command::Help => "Keys",
-        }
-    }
-
-    /// The short name on the button; a part of the full one.
-    pub fn label(self) -> &'static str {
-        match self {
-            Command::Over | Command::BackOver => "over",
-            Command::Into | Command::BackInto => "into",
-            Command::Out => "out",
-            Command::BackCall => "call",
-            other => other.name(),
-        }
-    }
-
-    /// What it does, in a sentence.
-    pub fn explanation(self) -> &'static str {
-        match self {
-            Command::Restart => "go to the start of the program",
-            Command::Continue => "predict the next breakpoint, or the end",
-            Command::Over => "predict this frame's next line",
-            Command::Into => "predict the next state, also inside a call",
-            Command::Out => "predict what this frame returns",
-            Command::BackOver => "go back to this frame's previous line",
-            Command::BackInto => "go back by one state",
-            Command::BackCall => "go back to this frame's call: what were the arguments?",
-            Command::RunToCursor => "predict the state at the cursor's line",
-            Command::Undo => "take the last command back, with all that it dropped",
-            Command::Stop => "give up what is being predicted",
-            Command::Breakpoint => "set or remove a breakpoint on the cursor's line",
-            Command::Watch => "show the value of an expression at every state",
-            Command::StartHere => "begin at the cursor's line, with the variables you type",
-            Command::Traceback => "paste a traceback and go backward from it",
-            Command::Pasts => "draw more than one past when going back, best first",
-            Command::Careful => "predict jumps state by state: slower, more accurate",
-            Command::Clean => "show program and values alone, for a slide; Escape leaves it",
-            Command::Palette => "find a command by its name",
-            Command::Help => "list the keys, or switch them off",
-        }
-    }
-
     /// The icon on its button.
     pub fn icon(self) -> Icon {
         match self {
@@ -165,6 +106,7 @@ impl Command {
             Command::Stop => Icon::Stop,
             Command::Breakpoint => Icon::Breakpoint,
             Command::Watch => Icon::Watch,
+            Command::Open => Icon::Open,
             Command::StartHere => Icon::StartHere,
             Command::Traceback => Icon::Traceback,
             Command::Careful => Icon::Careful,
@@ -191,20 +133,11 @@ impl Command {
             Command::Stop => ("Shift+F5", "x"),
             Command::Breakpoint => ("F9", "b"),
             Command::Watch => ("", "w"),
+            Command::Open => ("", "e"),
             Command::StartHere => ("", "h"),
             Command::Traceback | Command::Careful | Command::Pasts | Command::Clean => ("", ""),
             Command::Palette => ("Control+Shift+P", "p"),
             Command::Help => ("", "?"),
-        }
-    }
-
-    /// The keys in words: "F5, or c outside the editor".
-    pub fn keys_in_words(self) -> Option<String> {
-        match self.keys() {
-            ("", "") => None,
-            ("", letter) => Some(format!("{letter} outside the editor")),
-            (chord, "") => Some(chord.to_owned()),
-            (chord, letter) => Some(format!("{chord}, or {letter} outside the editor")),
         }
     }
 

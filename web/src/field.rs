@@ -1,4 +1,4 @@
-//! A field for a line of code: what is typed into it can be refused, in words below it.
+//! A field for a line of code: what is typed into it can be refused or warned of, in words below it.
 
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -21,6 +21,9 @@ pub fn TextField(
     /// Why that was refused.
     #[prop(into)]
     error: Signal<Option<String>>,
+    /// What the user should know of it.
+    #[prop(optional, into)]
+    warning: Signal<Option<String>>,
     /// The element, for who moves the focus.
     #[prop(optional)]
     node: NodeRef<Input>,
@@ -59,6 +62,9 @@ pub fn TextField(
                 on:keydown=on_key
             />
             <Refusal error=error />
+            <div role="status">
+                {move || warning.get().map(|warning| view! { <p class="warning">{warning}</p> })}
+            </div>
         </div>
     }
 }

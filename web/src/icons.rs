@@ -43,6 +43,8 @@ pub enum Icon {
     Breakpoint,
     /// Watch an expression.
     Watch,
+    /// The parts of an expression.
+    Open,
     /// Begin at a line.
     StartHere,
     /// Begin from a traceback.
@@ -117,6 +119,10 @@ pub fn Glyph(icon: Icon) -> impl IntoView {
         Icon::Watch => (
             "M2.500 10S5.200 5 10 5s7.500 5 7.500 5-2.700 5-7.500 5-7.500-5-7.500-5z",
             "M12.200 10a2.200 2.200 0 1 1-4.400 0 2.200 2.200 0 0 1 4.400 0z",
+        ),
+        Icon::Open => (
+            "M7 3.500C5 5.500 4.200 7.700 4.200 10s.8 4.500 2.800 6.500M13 3.500c2 2 2.800 4.200 2.800 6.500s-.8 4.500-2.800 6.500",
+            "M11.800 10a1.800 1.800 0 1 1-3.600 0 1.800 1.800 0 0 1 3.600 0z",
         ),
         Icon::StartHere => (
             "M10 17s5.200-4.600 5.200-8.600a5.200 5.200 0 0 0-10.400 0C4.800 12.400 10 17 10 17z",

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use crate::command::{Command, KeyPress};
 use crate::dialog::{Dialog, Modal};
 use crate::session::Session;
+use crate::words::{self, commands};
 
 /// Listens to keys everywhere on the page.
 pub fn listen(session: Session) {
@@ -74,8 +75,8 @@ pub fn KeysDialog() -> impl IntoView {
         with_keys.map(row).collect_view()
     };
     view! {
-        <Modal dialog=Dialog::Keys title="Keys">
-            <h2>"Keys"</h2>
+        <Modal dialog=Dialog::Keys title=commands::KEYS>
+            <h2>{commands::KEYS}</h2>
             <label class="switch">
                 <input
                     type="checkbox"
@@ -83,22 +84,20 @@ pub fn KeysDialog() -> impl IntoView {
                     prop:checked=move || session.keys_on.get()
                     on:change=move |event| session.switch_keys(event_target_checked(&event))
                 />
-                <span>"Keys give commands"</span>
+                <span>{commands::KEYS_ON}</span>
             </label>
             <table class="keys">
                 <thead>
                     <tr>
-                        <th scope="col">"Command"</th>
-                        <th scope="col">"While paused"</th>
-                        <th scope="col">"Outside the editor"</th>
+                        {commands::KEY_COLUMNS.map(|column| view! { <th scope="col">{column}</th> })}
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
             </table>
             <p class="foot">
-                <span>"In the editor, Escape and then Tab moves on to the next control."</span>
+                <span>{commands::LEAVE_EDITOR}</span>
                 <button class="button outlined" on:click=move |_| session.dialog.set(None)>
-                    "Close"
+                    {words::CLOSE}
                 </button>
             </p>
         </Modal>

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::field::TextField;
 use crate::icons::{Glyph, Icon};
 use crate::session::{Direction, Session};
-use crate::words;
+use crate::words::{self, panels};
 
 /// A local of a frame, as the session names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,13 +22,13 @@ pub struct LocalName {
 #[component]
 pub fn EditButton(frame: usize, name: String) -> impl IntoView {
     let session = Session::get();
-    let label = format!("Change {name}");
+    let label = panels::change(&name);
     let local = LocalName { frame, name };
     view! {
         <button
             class="button icon small edit"
             aria-label=label
-            title="Set it, or run until it changes"
+            title=panels::CHANGE
             on:click=move |_| session.editing.set(Some(local.clone()))
         >
             <Glyph icon=Icon::Edit />
@@ -70,7 +70,7 @@ pub fn LocalForm(frame: usize, local: LocalView) -> impl IntoView {
     view! {
         <div class="local-form">
             <TextField
-                label=format!("New value of {name}")
+                label=panels::new_value_of(&name)
                 value=text
                 error=error
                 node=field
@@ -80,16 +80,16 @@ pub fn LocalForm(frame: usize, local: LocalView) -> impl IntoView {
             />
             <div class="acts">
                 <button class="button primary" on:click=move |_| set()>
-                    "Set"
+                    {panels::SET}
                 </button>
                 <button class="button outlined" on:click=move |_| session.editing.set(None)>
-                    "Cancel"
+                    {words::CANCEL}
                 </button>
                 <button class="button" on:click=move |_| watch(Direction::Forward)>
-                    {format!("Run until {} changes", words::short_name(&name))}
+                    {panels::run_until_change(&name)}
                 </button>
                 <button class="button" on:click=move |_| watch(Direction::Backward)>
-                    {format!("Back to where {} changed", words::short_name(&name))}
+                    {panels::back_to_change(&name)}
                 </button>
             </div>
         </div>

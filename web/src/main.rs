@@ -4,6 +4,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod address;
+mod alternatives;
 mod app;
 mod badge;
 mod breakpoints;
@@ -19,6 +20,7 @@ mod examples;
 mod field;
 mod flame;
 mod icons;
+mod inside;
 mod keys;
 mod link;
 mod local;

@@ -6,12 +6,13 @@ use crate::command::Command;
 use crate::dialog::{Dialog, Modal};
 use crate::icons::Glyph;
 use crate::session::Session;
+use crate::words::commands;
 
 /// The palette.
 #[component]
 pub fn Palette() -> impl IntoView {
     view! {
-        <Modal dialog=Dialog::Palette title="All commands" class="palette">
+        <Modal dialog=Dialog::Palette title=commands::PALETTE class="palette">
             <PaletteList />
         </Modal>
     }
@@ -81,13 +82,13 @@ fn PaletteList() -> impl IntoView {
             autofocus
             autocomplete="off"
             spellcheck="false"
-            aria-label="Find a command"
+            aria-label=commands::FIND
             aria-expanded="true"
             aria-controls="palette-list"
             aria-activedescendant=move || {
                 found.with(|found| found.get(active.get()).map(|command| option_id(*command)))
             }
-            placeholder="Find a command"
+            placeholder=commands::FIND
             prop:value=move || query.get()
             on:input=move |event| {
                 query.set(event_target_value(&event));
@@ -95,11 +96,11 @@ fn PaletteList() -> impl IntoView {
             }
             on:keydown=on_key
         />
-        <ul id="palette-list" class="options" role="listbox" aria-label="Commands">
+        <ul id="palette-list" class="options" role="listbox" aria-label=commands::FOUND>
             {move || found.get().into_iter().enumerate().map(|(index, command)| option(index, command)).collect_view()}
         </ul>
         <Show when=move || found.with(Vec::is_empty)>
-            <p class="empty">"No command has these words."</p>
+            <p class="empty">{commands::NONE_FOUND}</p>
         </Show>
     }
 }

@@ -5,6 +5,7 @@ use leptos::text_prop::TextProp;
 
 use crate::session::Session;
 use crate::stack::ProvenanceMark;
+use crate::words::panels;
 
 /// A panel beside the program: its title, a few words beside that, and what it shows.
 #[component]
@@ -39,14 +40,14 @@ pub fn Panel(
 pub fn Output() -> impl IntoView {
     let session = Session::get();
     view! {
-        <Panel id="output-title" title="Output" aside="predicted, nothing ran">
+        <Panel id="output-title" title=panels::OUTPUT aside=panels::OUTPUT_HOW>
             {move || {
                 let (earlier, now) = session.output();
                 if earlier.is_empty() && now.is_empty() {
-                    view! { <p class="empty">"Nothing printed yet."</p> }.into_any()
+                    view! { <p class="empty">{panels::NO_OUTPUT}</p> }.into_any()
                 } else {
                     view! {
-                        <pre class="output" tabindex="0" aria-label="Predicted output">
+                        <pre class="output" tabindex="0" aria-label=panels::PREDICTED_OUTPUT>
                             {earlier}
                             {(!now.is_empty()).then(|| view! { <span class="now">{now}</span> })}
                         </pre>
@@ -69,24 +70,24 @@ pub fn Legend() -> impl IntoView {
         }
     };
     view! {
-        <ul class="legend" aria-label="What the shapes mean">
-            {entry("predicted", "Predicted forward by the model")}
-            {entry("inferred", "Inferred backward by the model")}
-            {entry("visited", "Shown before in this session, and replayed")}
-            {entry("edited", "Typed by you")}
+        <ul class="legend" aria-label=panels::SHAPES>
+            {entry("predicted", panels::PREDICTED)}
+            {entry("inferred", panels::INFERRED)}
+            {entry("visited", panels::VISITED)}
+            {entry("edited", panels::EDITED)}
         </ul>
-        <ul class="legend marks" aria-label="What the marks mean">
-            <li title="New, or different from the state shown before">
+        <ul class="legend marks" aria-label=panels::MARKS>
+            <li title=panels::CHANGED_MEANS>
                 <span class="mark-changed">"1"</span>
-                "changed"
+                {panels::CHANGED}
             </li>
-            <li title="The model gives it less than 60%">
+            <li title=panels::doubtful_means()>
                 <span class="mark-doubtful">"1 ?"</span>
-                "doubtful"
+                {panels::DOUBTFUL_MARK}
             </li>
-            <li title="Variables with this letter are one object">
+            <li title=panels::SAME_MEANS>
                 <span class="same same-0">"A"</span>
-                "same object"
+                {panels::SAME}
             </li>
         </ul>
     }

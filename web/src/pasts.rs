@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::panels::Panel;
 use crate::session::{Past, Session};
-use crate::words;
+use crate::words::{self, panels};
 
 /// The panel; nothing where there is nothing to choose.
 #[component]
@@ -20,9 +20,9 @@ pub fn Pasts() -> impl IntoView {
             checked,
         } = past;
         let explanation = match checked {
-            Some(true) => "Going forward from it leads here",
-            Some(false) => "Going forward from it leads elsewhere",
-            None => "Not checked by going forward",
+            Some(true) => panels::LEADS_HERE,
+            Some(false) => panels::LEADS_ELSEWHERE,
+            None => panels::NOT_CHECKED,
         };
         view! {
             <li>
@@ -40,9 +40,9 @@ pub fn Pasts() -> impl IntoView {
     };
     let title = move || {
         if pasts.with(Vec::is_empty) {
-            "Jump and careful disagree"
+            panels::DISAGREEMENT
         } else {
-            "Possible pasts"
+            panels::PASTS
         }
     };
     view! {

@@ -6,13 +6,14 @@ use std::collections::HashMap;
 use hunch::debugger::LocalView;
 use leptos::prelude::*;
 
+use crate::alternatives::{Alternatives, Sureness};
 use crate::icons::{Glyph, Icon};
 use crate::local::{EditButton, LocalForm, LocalName};
 use crate::same::Others;
 use crate::series::{Series, Variable};
-use crate::session::Session;
+use crate::session::{Session, Subject};
 use crate::value::{self, Drawing};
-use crate::words;
+use crate::words::{self, panels};
 
 /// Longer texts are cut on their one line, and shown in full on demand.
 const LONG: usize = 44;
@@ -48,7 +49,7 @@ pub fn LocalRow(
     let doubtful = words::is_doubtful(&local);
     let provenance = words::provenance_name(local.provenance);
     let explanation = words::local_title(&local);
-    let sure = local.confidence.map(words::percent);
+    let confidence = local.confidence;
     let text = words::value_text(&local).to_owned();
     let drawn = value::read(&text);
     let before = local.before.as_deref().map(value::read);
@@ -61,6 +62,16 @@ pub fn LocalRow(
     let this = LocalName {
         frame,
         name: name.clone(),
+    };
+    let subject = Subject::Local(this.clone());
+    let alternatives = {
+        let (of, name) = (subject.clone(), name.clone());
+        confidence.map(|_| view! { <Alternatives of=of name=name /> })
+    };
+    let sure = {
+        let name = name.clone();
+        confidence
+            .map(|probability| view! { <Sureness of=subject name=name probability=probability /> })
     };
     let is_edited = Memo::new(move |_| {
         session
@@ -82,9 +93,9 @@ pub fn LocalRow(
     };
     let toggle = expands.then(|| {
         let label = if has_parts {
-            format!("Draw {name}")
+            panels::draw(&name)
         } else {
-            format!("Show all of {name}")
+            panels::show_all(&name)
         };
         view! {
             <button
@@ -130,12 +141,12 @@ pub fn LocalRow(
             <th scope="row">
                 <button
                     class="variable"
-                    title=format!("{name} over time")
+                    title=panels::over_time(&name)
                     on:click=move |_| series.show(variable.clone())
                 >
                     {name.clone()}
                 </button>
-                {changed.then(|| view! { <span class="hidden-text">" (changed)"</span> })}
+                {changed.then(|| view! { <span class="hidden-text">{panels::CHANGED_SPOKEN}</span> })}
             </th>
             <td>
                 <div class="held-value">
@@ -143,9 +154,10 @@ pub fn LocalRow(
                     {same}
                     {toggle}
                 </div>
+                {alternatives}
             </td>
             <td class="sure" title=explanation>
-                {sure} {doubtful.then_some(" ?")}
+                {sure}
             </td>
             <td class="act">
                 <EditButton frame=frame name=button />

@@ -2,6 +2,8 @@
 
 use hunch::state::{AliasName, State};
 
+use crate::words::panels;
+
 /// The groups of variables that are one object.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SameObjects(Vec<Vec<(AliasName, String)>>);
@@ -40,7 +42,7 @@ impl SameObjects {
             .filter(|(member, _)| !is_it(member))
             .map(|(member, function)| match member.frame == frame {
                 true => member.name.clone(),
-                false => format!("{} in {function}", member.name),
+                false => panels::in_function(&member.name, &function),
             })
             .collect();
         Some(Others { group, names })
@@ -55,7 +57,7 @@ impl Others {
 
     /// In words: `same object as a, b in f`.
     pub fn words(&self) -> String {
-        format!("same object as {}", self.names.join(", "))
+        panels::same_object_as(&self.names)
     }
 }
 

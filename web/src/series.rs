@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::icons::{Glyph, Icon};
 use crate::session::Session;
 use crate::stack::ProvenanceMark;
-use crate::words;
+use crate::words::{self, panels};
 
 /// A variable of a frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -139,12 +139,8 @@ pub fn SeriesPanel() -> impl IntoView {
     let position = Memo::new(move |_| session.position().unwrap_or(0));
     move || {
         let (spans, count, variable) = found.get()?;
-        let place = if variable.function == hunch::program::MODULE {
-            "in the program".to_owned()
-        } else {
-            format!("in {}", variable.function)
-        };
-        let title = format!("{} over time", variable.name);
+        let place = panels::series_place(&variable.function);
+        let title = panels::over_time(&variable.name);
         let line = chart(&spans, count);
         let rows = spans.clone().into_iter().map(|span| {
             let Span {
@@ -158,7 +154,7 @@ pub fn SeriesPanel() -> impl IntoView {
             } else {
                 format!("{}–{}", from + 1, to + 1)
             };
-            let value = value.unwrap_or_else(|| "unknown".to_owned());
+            let value = value.unwrap_or_else(|| words::UNKNOWN.to_owned());
             let current = move || (from..=to).contains(&position.get());
             view! {
                 <li>
@@ -168,7 +164,7 @@ pub fn SeriesPanel() -> impl IntoView {
                         on:click=move |_| session.go_to(from)
                     >
                         <span class="states">
-                            <span class="hidden-text">"State "</span>
+                            <span class="hidden-text">{panels::STATE}</span>
                             {states.clone()}
                             <span class="hidden-text">": "</span>
                         </span>
@@ -185,10 +181,10 @@ pub fn SeriesPanel() -> impl IntoView {
                 <h2 id="series-title">
                     <span>
                         <span class="code">{variable.name.clone()}</span>
-                        " over time"
+                        {panels::OVER_TIME}
                     </span>
                     <span class="aside">{place}</span>
-                    <button class="button icon small" aria-label=format!("Close {title}") on:click=move |_| shown.set(None)>
+                    <button class="button icon small" aria-label=panels::close(&title) on:click=move |_| shown.set(None)>
                         <Glyph icon=Icon::Close />
                     </button>
                 </h2>
@@ -209,7 +205,7 @@ pub fn SeriesPanel() -> impl IntoView {
                             }
                         })}
                     <ol class="moments" aria-label=title>{rows}</ol>
-                    {spans.is_empty().then(|| view! { <p class="empty">"Not on the timeline any more."</p> })}
+                    {spans.is_empty().then(|| view! { <p class="empty">{panels::NOT_ON_TIMELINE}</p> })}
                 </div>
             </section>
         })

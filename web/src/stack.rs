@@ -3,11 +3,12 @@
 use hunch::debugger::{FrameView, LocalView};
 use leptos::prelude::*;
 
+use crate::alternatives::{Alternatives, Sureness};
 use crate::panels::Panel;
 use crate::row::{LocalRow, Opened};
 use crate::same::SameObjects;
-use crate::session::Session;
-use crate::words;
+use crate::session::{Session, Subject};
+use crate::words::{self, panels};
 
 /// The panel.
 #[component]
@@ -28,12 +29,17 @@ pub fn CallStack() -> impl IntoView {
                 words::provenance_name(view.provenance),
                 outcome.kind
             );
+            let sure = (view.confidence.value).filter(|_| !outcome.text.is_empty()).map(|probability| {
+                view! { <Sureness of=Subject::Outcome name=outcome.label.to_owned() probability=probability /> }
+            });
             view! {
                 <p class=class>
                     <span>{outcome.label}</span>
                     " "
                     <span class="code">{outcome.text}</span>
+                    {sure}
                 </p>
+                <Alternatives of=Subject::Outcome name=outcome.label.to_owned() />
             }
         });
         let frames = view.frames.into_iter().map(|frame| {
@@ -46,10 +52,10 @@ pub fn CallStack() -> impl IntoView {
         })
     };
     view! {
-        <Panel id="stack-title" title="Call stack" grow=true>
+        <Panel id="stack-title" title=panels::CALL_STACK grow=true>
             <Show when=move || !session.paused()>
                 <p class="empty">
-                    "Start the program: its frames and their variables appear here, predicted step by step."
+                    {panels::NO_STACK}
                 </p>
             </Show>
             {frames}
@@ -62,12 +68,12 @@ fn FrameItem(frame: FrameView, open: bool, same: SameObjects) -> impl IntoView {
     let session = Session::get();
     let index = frame.index;
     let place = words::frame_place(&frame);
-    let caption = format!("Locals of {}", frame.function);
+    let caption = panels::locals_of(&frame.function);
     let function = frame.function.clone();
     let locals = open.then(|| match frame.locals {
-        None => view! { <p class="empty">"Its variables are not known."</p> }.into_any(),
+        None => view! { <p class="empty">{panels::LOCALS_UNKNOWN}</p> }.into_any(),
         Some(locals) if locals.is_empty() => {
-            view! { <p class="empty">"No variables yet."</p> }.into_any()
+            view! { <p class="empty">{panels::NO_LOCALS}</p> }.into_any()
         }
         Some(locals) => {
             let row = |local: LocalView| {

@@ -7,14 +7,51 @@ use leptos::prelude::*;
 use crate::dialog::{Dialog, Modal};
 use crate::field::{Refusal, TextField};
 use crate::session::{Field, Session};
+use crate::words::{self, start};
 
-/// The dialog of "start here".
+/// Both dialogs.
 #[component]
-pub fn StartHere() -> impl IntoView {
+pub fn StartDialogs() -> impl IntoView {
     view! {
-        <Modal dialog=Dialog::StartHere title="Start here" class="start">
+        <Modal dialog=Dialog::StartHere title=start::HERE class="start">
             <StartForm />
         </Modal>
+        <Modal dialog=Dialog::Traceback title=start::TRACEBACK class="start">
+            <TracebackForm />
+        </Modal>
+    }
+}
+
+/// What both have: a title, what it is about, fields, and the way on.
+#[component]
+fn Form(
+    title: &'static str,
+    lead: &'static str,
+    /// Starts.
+    #[prop(into)]
+    on_start: Callback<()>,
+    /// The fields.
+    children: Children,
+) -> impl IntoView {
+    let session = Session::get();
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        on_start.run(());
+    };
+    view! {
+        <form on:submit=submit>
+            <h2>{title}</h2>
+            <p class="lead">{lead}</p>
+            {children()}
+            <p class="foot">
+                <button type="button" class="button outlined" on:click=move |_| session.dialog.set(None)>
+                    {words::CANCEL}
+                </button>
+                <button type="submit" class="button primary">
+                    {start::START}
+                </button>
+            </p>
+        </form>
     }
 }
 
@@ -26,13 +63,11 @@ fn StartForm() -> impl IntoView {
     let typed = RwSignal::new(BTreeMap::<String, String>::new());
     let errors = RwSignal::new(BTreeMap::<String, String>::new());
     let place = Memo::new(move |_| session.start_place(line.get()));
-    let start = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
-        match typed.with_untracked(|typed| session.start_at(line.get_untracked(), typed)) {
+    let go =
+        move || match typed.with_untracked(|typed| session.start_at(line.get_untracked(), typed)) {
             Ok(()) => session.dialog.set(None),
             Err(found) => errors.set(found),
-        }
-    };
+        };
     let field = move |field: Field| {
         let Field { name, hint } = field;
         let (key, id) = (name.clone(), format!("start-{name}"));
@@ -62,13 +97,9 @@ fn StartForm() -> impl IntoView {
         }
     };
     view! {
-        <form on:submit=start>
-            <h2>"Start here"</h2>
-            <p class="lead">
-                "Nothing before this line has to run. Type the variables you know; leave the others empty."
-            </p>
+        <Form title=start::HERE lead=start::HERE_LEAD on_start=go>
             <div class="row">
-                <label for="start-line">"Line"</label>
+                <label for="start-line">{start::LINE}</label>
                 <div class="field">
                     <input
                         id="start-line"
@@ -85,55 +116,31 @@ fn StartForm() -> impl IntoView {
             <div class="variables">
                 {move || place.with(|place| place.fields.clone()).into_iter().map(field).collect_view()}
             </div>
-            <p class="foot">
-                <button type="button" class="button outlined" on:click=move |_| session.dialog.set(None)>
-                    "Cancel"
-                </button>
-                <button type="submit" class="button primary">
-                    "Start"
-                </button>
-            </p>
-        </form>
+        </Form>
     }
 }
 
-/// The dialog of "start from a traceback".
-#[component]
-pub fn TracebackDialog() -> impl IntoView {
-    view! {
-        <Modal dialog=Dialog::Traceback title="Start from a traceback" class="start">
-            <TracebackForm />
-        </Modal>
-    }
-}
-
+/// What Python printed.
 #[component]
 fn TracebackForm() -> impl IntoView {
     let session = Session::get();
     let text = RwSignal::new(String::new());
     let error = RwSignal::new(None::<String>);
-    let start = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
-        match session.start_from_traceback(&text.get_untracked()) {
-            Ok(()) => session.dialog.set(None),
-            Err(reason) => error.set(Some(reason)),
-        }
+    let go = move || match session.start_from_traceback(&text.get_untracked()) {
+        Ok(()) => session.dialog.set(None),
+        Err(reason) => error.set(Some(reason)),
     };
     view! {
-        <form on:submit=start>
-            <h2>"Start from a traceback"</h2>
-            <p class="lead">
-                "Paste what Python printed for the program in the editor. Its stack is shown with unknown variables; go back from there to what may have led to the exception."
-            </p>
+        <Form title=start::TRACEBACK lead=start::TRACEBACK_LEAD on_start=go>
             <div class="field">
                 <textarea
                     class="code"
                     rows="10"
                     autofocus
                     spellcheck="false"
-                    aria-label="Traceback"
+                    aria-label=start::TRACEBACK_FIELD
                     aria-invalid=move || error.with(Option::is_some).to_string()
-                    placeholder="Traceback (most recent call last):\n  File \"main.py\", line 8, in <module>\n  …\nValueError: …"
+                    placeholder=start::TRACEBACK_HINT
                     prop:value=move || text.get()
                     on:input=move |event| {
                         text.set(event_target_value(&event));
@@ -142,14 +149,6 @@ fn TracebackForm() -> impl IntoView {
                 ></textarea>
                 <Refusal error=error />
             </div>
-            <p class="foot">
-                <button type="button" class="button outlined" on:click=move |_| session.dialog.set(None)>
-                    "Cancel"
-                </button>
-                <button type="submit" class="button primary">
-                    "Start"
-                </button>
-            </p>
-        </form>
+        </Form>
     }
 }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::flame::{Bar, bars};
 use crate::session::Session;
-use crate::words;
+use crate::words::{self, panels};
 
 /// A state in the row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl Strip {
                 error: words::is_error(state),
                 breakpoint: state.event == Event::Line
                     && state.line().is_some_and(|line| breakpoints.contains(&line)),
-                title: format!("{}: {}", position + 1, words::state_title(state)),
+                title: panels::tick(position, state),
             }
         };
         Strip {
@@ -103,13 +103,13 @@ pub fn Timeline() -> impl IntoView {
     };
     view! {
         <div class="timeline">
-            <span aria-hidden="true">"Timeline"</span>
+            <span aria-hidden="true">{panels::TIMELINE}</span>
             <div
                 class="strip"
                 node_ref=strip
                 role="slider"
                 tabindex="0"
-                aria-label="Timeline"
+                aria-label=panels::TIMELINE
                 aria-valuemin="1"
                 aria-valuemax=move || count().max(1).to_string()
                 aria-valuenow=move || (position.get().unwrap_or(0) + 1).to_string()
@@ -136,8 +136,8 @@ pub fn Timeline() -> impl IntoView {
             </div>
             <span class="count">
                 {move || match position.get() {
-                    Some(position) => format!("{} of {}", position + 1, count()),
-                    None => "no states yet".to_owned(),
+                    Some(position) => panels::position(position, count()),
+                    None => panels::NO_STATES.to_owned(),
                 }}
             </span>
         </div>
@@ -178,7 +178,7 @@ fn strip_of(strip: &Strip, position: Memo<Option<usize>>) -> impl IntoView + use
                 class="bar-of-call"
                 class:raises=bar.raises
                 class:inside=inside
-                title=format!("{}: states {} to {}", bar.function, bar.from + 1, bar.to + 1)
+                title=panels::call(&bar)
                 style:grid-column=columns
                 style:grid-row=bar.level.to_string()
             >

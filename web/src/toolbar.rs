@@ -5,25 +5,26 @@ use leptos::prelude::*;
 use crate::command::Command;
 use crate::icons::{Glyph, Icon};
 use crate::session::Session;
+use crate::words::commands;
 
 /// The bar of commands.
 #[component]
 pub fn Toolbar() -> impl IntoView {
     view! {
-        <div class="toolbar" role="toolbar" aria-label="Debugger">
+        <div class="toolbar" role="toolbar" aria-label=commands::TOOLBAR>
             <div class="group">
                 <StartButton />
                 <CommandButton command=Command::Undo alone=true />
             </div>
             <div class="divider"></div>
-            <div class="group backward" role="group" aria-label="Backward">
+            <div class="group backward" role="group" aria-label=commands::BACKWARD>
                 <span class="caption" aria-hidden="true">
-                    "Back"
+                    {commands::BACK}
                 </span>
                 {Command::BACKWARD.map(|command| view! { <CommandButton command=command /> })}
             </div>
             <div class="divider"></div>
-            <div class="group" role="group" aria-label="Forward">
+            <div class="group" role="group" aria-label=commands::FORWARD>
                 {Command::FORWARD.map(|command| view! { <CommandButton command=command /> })}
             </div>
             <span class="space"></span>
@@ -38,33 +39,45 @@ fn StartButton() -> impl IntoView {
     let session = Session::get();
     let face = Memo::new(move |_| {
         if session.waiting() {
-            (
-                Icon::Stop,
-                "Stop",
-                "Give up what is being predicted (Shift+F5)",
-            )
+            (Icon::Stop, commands::STOP, Command::Stop)
         } else if session.paused() {
-            (
-                Icon::Restart,
-                "Restart",
-                "Go to the start of the program (r)",
-            )
+            (Icon::Restart, commands::RESTART, Command::Restart)
         } else {
-            (Icon::Start, "Start", "Go to the start of the program (r)")
+            (Icon::Start, commands::START, Command::Restart)
         }
     });
     view! {
         <button
             class="button"
             class:primary=move || face.get().0 == Icon::Start
-            title=move || face.get().2
-            on:click=move |_| {
-                session.run(if face.get_untracked().0 == Icon::Stop { Command::Stop } else { Command::Restart });
-            }
+            title=move || commands::title(face.get().2)
+            on:click=move |_| session.run(face.get_untracked().2)
         >
             {move || view! { <Glyph icon=face.get().0 /> }}
             <span>{move || face.get().1}</span>
         </button>
+    }
+}
+
+/// Opens the line up that is about to run; nothing where it has no parts.
+#[component]
+pub fn OpenButton() -> impl IntoView {
+    let session = Session::get();
+    let possible = Memo::new(move |_| session.can(Command::Open));
+    let open = move || session.opened.with(Option::is_some);
+    view! {
+        <Show when=move || possible.get() || open()>
+            <button
+                class="mode"
+                aria-label=Command::Open.name()
+                aria-pressed=move || open().to_string()
+                title=commands::title(Command::Open)
+                on:click=move |_| session.run(Command::Open)
+            >
+                <Glyph icon=Command::Open.icon() />
+                <span>{commands::OPEN}</span>
+            </button>
+        </Show>
     }
 }
 
@@ -78,7 +91,7 @@ pub fn ModeButtons() -> impl IntoView {
                 class="mode"
                 aria-label=command.name()
                 aria-pressed=move || setting.get().to_string()
-                title=title(command)
+                title=commands::title(command)
                 on:click=move |_| session.run(command)
             >
                 <Glyph icon=command.icon() />
@@ -87,16 +100,9 @@ pub fn ModeButtons() -> impl IntoView {
         }
     };
     view! {
-        <Show when=move || session.several.get()>{button(Command::Pasts, session.several, "Pasts")}</Show>
-        {button(Command::Careful, session.careful, "Careful")}
+        <Show when=move || session.several.get()>{button(Command::Pasts, session.several, commands::PASTS)}</Show>
+        {button(Command::Careful, session.careful, commands::CAREFUL)}
     }
-}
-
-/// What a button says when the pointer rests on it.
-fn title(command: Command) -> String {
-    let keys = command.keys_in_words();
-    let keys = keys.map_or_else(String::new, |keys| format!(" ({keys})"));
-    format!("{}: {}{keys}", command.name(), command.explanation())
 }
 
 /// A command as an icon with its short name, or `alone`.
@@ -111,7 +117,7 @@ fn CommandButton(command: Command, #[prop(optional)] alone: bool) -> impl IntoVi
             class:primary=move || command == Command::Continue && session.paused()
             class:call=command == Command::BackCall
             aria-label=command.name()
-            title=title(command)
+            title=commands::title(command)
             // Not `disabled`: a button that has the focus would lose it at every step.
             aria-disabled=move || (!session.can(command)).to_string()
             on:click=move |_| {

@@ -7,7 +7,7 @@ use crate::field::TextField;
 use crate::icons::{Glyph, Icon};
 use crate::panels::Panel;
 use crate::session::{Session, Watch, Watched};
-use crate::words;
+use crate::words::{self, panels};
 
 /// The panel.
 #[component]
@@ -37,8 +37,9 @@ pub fn Watches() -> impl IntoView {
         text.set(typed);
         error.set(None);
     };
+    let warning = Memo::new(move |_| session.effect_of(&text.get()));
     view! {
-        <Panel id="watches-title" title="Watches" aside="predicted at every state">
+        <Panel id="watches-title" title=panels::WATCHES aside=panels::WATCHES_HOW>
             <Show when=move || !session.watches.with(Vec::is_empty)>
                 <table class="watches" aria-labelledby="watches-title">
                     <tbody>
@@ -51,10 +52,11 @@ pub fn Watches() -> impl IntoView {
                 </table>
             </Show>
             <TextField
-                label="Expression to watch"
-                placeholder="Expression, such as len(xs) > 3"
+                label=panels::WATCH
+                placeholder=panels::WATCH_HINT
                 value=text
                 error=error
+                warning=warning
                 node=field
                 on_text=on_text
                 on_enter=add
@@ -81,9 +83,7 @@ fn WatchRow(watch: Watch) -> impl IntoView {
         }
         Watched::Impossible(reason) => ("impossible", reason, None),
     };
-    let explanation = sure
-        .as_ref()
-        .map(|sure| format!("The model gives this value {sure}"));
+    let explanation = sure.as_ref().map(|sure| panels::sure_of_watch(sure));
     view! {
         <tr class="predicted" class:stale=!watch.current class:doubtful=doubtful>
             <th scope="row">{watch.expression.clone()}</th>
@@ -96,7 +96,7 @@ fn WatchRow(watch: Watch) -> impl IntoView {
             <td class="act">
                 <button
                     class="button icon small"
-                    aria-label=format!("Remove the watch {}", watch.expression)
+                    aria-label=panels::remove_watch(&watch.expression)
                     on:click=move |_| session.remove_watch(id)
                 >
                     <Glyph icon=Icon::Close />

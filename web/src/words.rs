@@ -1,7 +1,14 @@
-//! A state in words and in the editor's terms: how the page says what the debugger knows.
+//! All that the page says: a state in words and in the editor's terms here, the texts of its parts in the modules below.
+
+#[cfg(test)]
+mod catalogue;
+pub mod commands;
+pub mod panels;
+pub mod running;
+pub mod start;
 
 use hunch::debugger::{DebuggerError, FrameView, InlineValue, LocalView, Provenance, StateView};
-use hunch::program::{MODULE, ProgramError};
+use hunch::program::{Effect, EffectKind, MODULE, ProgramError};
 use hunch::request::RequestError;
 use hunch::state::{Event, Exit, MAX_VALUE, State, StateError};
 
@@ -56,6 +63,10 @@ pub fn not_kept(kept: &Kept) -> Option<&'static str> {
         ),
     }
 }
+/// Leaves a dialog.
+pub const CLOSE: &str = "Close";
+/// Leaves it without doing anything.
+pub const CANCEL: &str = "Cancel";
 
 /// What is under way: a jump, or a careful prediction and how far it is.
 pub fn predicting(way: Option<Way>) -> String {
@@ -106,12 +117,25 @@ pub fn refusal(error: &DebuggerError) -> String {
         | DebuggerError::State(StateError::LongValue { .. } | StateError::EmptyValue(_)) => {
             format!("Type a value of 1 to {MAX_VALUE} characters.")
         }
-        DebuggerError::Action(RequestError::NotAnExpression { .. }) => {
-            "This is not a Python expression.".to_owned()
-        }
+        DebuggerError::Action(RequestError::NotAnExpression { .. }) => NOT_AN_EXPRESSION.to_owned(),
         DebuggerError::Action(RequestError::AfterExit { .. }) => "The program is over.".to_owned(),
         other => sentence(&other.to_string()),
     }
+}
+
+/// What evaluating a watch would do, and that it is not done.
+pub fn effect(effect: &Effect) -> String {
+    let by = effect.by.as_deref().unwrap_or("This");
+    let done = match &effect.kind {
+        EffectKind::Assigns(name) => format!("{by} assigns {name}"),
+        EffectKind::Changes(object) => format!("{by} changes {object}"),
+        EffectKind::Prints => format!("{by} prints"),
+        EffectKind::Asks => format!("{by} asks for input"),
+        EffectKind::Calls(function) => format!("{by} does more than give a value ({function})"),
+    };
+    format!(
+        "{done}. A watch leaves the program as it is and shows the value alone, which the model has not learned for such expressions."
+    )
 }
 
 /// A past among `others`, short: where it is, and the locals in which they differ.
@@ -139,7 +163,7 @@ pub fn past(state: &State, others: &[&State]) -> String {
     let locals = frame.locals.iter().flatten();
     let told: Vec<String> = locals
         .filter(|(name, _)| differs(name))
-        .map(|(name, value)| format!("{name} = {}", value.as_deref().unwrap_or("unknown")))
+        .map(|(name, value)| format!("{name} = {}", value.as_deref().unwrap_or(UNKNOWN)))
         .collect();
     if told.is_empty() {
         return place;
@@ -195,7 +219,7 @@ pub struct Outcome {
 
 /// What the state's event carries, if it carries something worth showing.
 pub fn outcome(view: &StateView) -> Option<Outcome> {
-    let value = || view.value.clone().unwrap_or_else(|| "unknown".to_owned());
+    let value = || view.value.clone().unwrap_or_else(|| UNKNOWN.to_owned());
     match view.event {
         // What a module returns is of no use to anyone.
         Event::Return
@@ -285,9 +309,15 @@ pub fn announcement(view: &StateView, code: &str) -> String {
     words.join("; ")
 }
 
+/// What was typed as an expression is none.
+pub const NOT_AN_EXPRESSION: &str = "This is not a Python expression.";
+
+/// A value that is not known.
+pub const UNKNOWN: &str = "unknown";
+
 /// A local's value, also where it is not known.
 pub fn value_text(local: &LocalView) -> &str {
-    local.value.as_deref().unwrap_or("unknown")
+    local.value.as_deref().unwrap_or(UNKNOWN)
 }
 
 /// A local in full: its value, how it came to be known, and how sure the model is.
@@ -300,18 +330,22 @@ pub fn local_title(local: &LocalView) -> String {
     format!("{} = {}\n{provenance}{sure}", local.name, value_text(local))
 }
 
-/// Where a frame stands: its line, and the iteration of its innermost loop.
+/// Where a frame stands: its line, and the iterations of its loops, the outer ones first.
 pub fn frame_place(frame: &FrameView) -> String {
     if frame.line == 0 {
         return "start".to_owned();
     }
-    let iteration = frame
-        .loops
-        .as_ref()
-        .and_then(|loops| loops.values().last().copied().flatten());
-    match iteration {
-        Some(count) if count > 0 => format!("iteration {count} · line {}", frame.line),
-        _ => format!("line {}", frame.line),
+    let running = frame.loops.iter().flat_map(|loops| loops.values());
+    // The body has not been entered yet, or how often is not known.
+    let counts: Vec<String> = running
+        .map_while(|count| count.filter(|count| *count > 0))
+        .map(|count| count.to_string())
+        .collect();
+    let line = frame.line;
+    match counts.as_slice() {
+        [] => format!("line {line}"),
+        [count] => format!("iteration {count} · line {line}"),
+        counts => format!("iterations {} · line {line}", counts.join(" › ")),
     }
 }
 
@@ -402,6 +436,27 @@ mod tests {
         check(None, "Predicting");
         check(way(1, Some(4)), "Predicting: 1 state so far, line 4");
         check(way(12, None), "Predicting: 12 states so far");
+    }
+
+    #[test]
+    fn a_frame_says_its_iterations() {
+        let check = |loops: &[(u32, Option<u32>)], expected: &str| {
+            let frame = FrameView {
+                index: 0,
+                function: "f".to_owned(),
+                line: 7,
+                locals: None,
+                loops: Some(loops.iter().copied().collect()),
+                pending: None,
+            };
+            assert_eq!(frame_place(&frame), expected);
+        };
+        check(&[], "line 7");
+        check(&[(5, Some(0))], "line 7");
+        check(&[(5, Some(3))], "iteration 3 · line 7");
+        check(&[(5, Some(2)), (6, Some(1))], "iterations 2 › 1 · line 7");
+        check(&[(5, Some(2)), (6, Some(0))], "iteration 2 · line 7");
+        check(&[(5, None), (6, Some(1))], "line 7");
     }
 
     #[test]

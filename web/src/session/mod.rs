@@ -1,7 +1,9 @@
 //! The session: the text, the debugger, the engine and what the page shows of them. Components read its signals and
 //! call its methods; only here do they meet.
 
+mod alternatives;
 mod keeping;
+mod opened;
 mod opening;
 mod pasts;
 mod runs;
@@ -16,6 +18,7 @@ use std::collections::BTreeMap;
 use gloo::timers::callback::Timeout;
 use hunch::action::Action;
 use hunch::debugger::{Debugger, StateView};
+use hunch::program::Program;
 use leptos::prelude::*;
 
 use crate::address;
@@ -28,6 +31,8 @@ use crate::notices::{Notice, Topic};
 use crate::storage;
 use crate::work::{Keeper, Kept};
 
+pub use alternatives::{Candidate, Doubt, Found, Subject};
+pub use opened::Opened;
 pub use pasts::Past;
 pub use runs::{Direction, Run};
 pub use starts::Field;
@@ -62,6 +67,10 @@ pub struct Session {
     pub several: RwSignal<bool>,
     /// The local whose value is being typed.
     pub editing: RwSignal<Option<LocalName>>,
+    /// The value of which it is shown what else it could be.
+    pub doubt: RwSignal<Option<Doubt>>,
+    /// The line that is opened up.
+    pub opened: RwSignal<Option<Opened>>,
     /// The command that goes on by itself.
     pub run: RwSignal<Option<Run>>,
     /// Whether nothing but the program, its values and its output is shown.
@@ -113,6 +122,8 @@ impl Session {
             careful: RwSignal::new(work.careful),
             several: RwSignal::new(work.several),
             editing: RwSignal::new(None),
+            doubt: RwSignal::new(None),
+            opened: RwSignal::new(None),
             run: RwSignal::new(None),
             clean: RwSignal::new(false),
             dialog: RwSignal::new(None),
@@ -194,6 +205,8 @@ impl Session {
         self.opening.set_value(Vec::new());
         self.end_run();
         self.editing.set(None);
+        self.doubt.set(None);
+        self.opened.set(None);
         self.debugger.set(None);
         self.outdate_watches();
     }
@@ -215,12 +228,28 @@ impl Session {
     /// The editor's breakpoints changed; those on lines without code move to the next line that has some.
     pub fn set_breakpoints(self, lines: Vec<u32>) {
         let mut settled = lines.clone();
+        let paused = self.paused_untracked();
         self.debugger.update(|debugger| {
             if let Some(debugger) = debugger {
                 debugger.set_breakpoints(lines.iter().copied());
                 settled = debugger.breakpoints().collect();
             }
         });
+        // While the text is edited, breakpoints stay on their lines, even on one that is empty for a moment; a new one
+        // moves at once.
+        let is_new = self
+            .breakpoints
+            .with_untracked(|before| before.len() < lines.len());
+        if !paused
+            && is_new
+            && let Ok(program) = self.text.with_untracked(|text| Program::parse(text))
+        {
+            settled = lines
+                .iter()
+                .filter_map(|line| program.next_line_with_code(*line))
+                .collect();
+            settled.dedup();
+        }
         if settled != lines {
             // It calls back with the settled ones.
             self.with_editor(|editor| editor.set_breakpoints(&settled));

@@ -88,8 +88,7 @@ impl Session {
             let moment = debugger.as_ref()?.moment();
             let jump = moment.jump.as_ref()?;
             let place = words::past(&jump.state, &[&moment.state, &jump.state]);
-            let sure = words::percent(jump.probability);
-            Some(format!("A jump says otherwise ({sure}): {place}."))
+            Some(words::panels::disagreement(jump.probability, &place))
         })
     }
 }

@@ -12,6 +12,7 @@ use super::Session;
 use super::watches::Question;
 use crate::local::LocalName;
 use crate::notices::{Notice, Topic};
+use crate::words::running;
 
 /// A run gives up after so many stops.
 const LONGEST: usize = 500;
@@ -164,7 +165,7 @@ impl Session {
             self.notify(Notice {
                 topic: Topic::Prediction,
                 error: false,
-                text: format!("Stopped after {LONGEST} stops. Continue to go on."),
+                text: running::stopped_after(LONGEST),
                 remedy: None,
             });
             return self.end_run();

@@ -13,7 +13,8 @@ use super::Session;
 use crate::dialog::Dialog;
 use crate::editor::Editor;
 use crate::local::LocalName;
-use crate::words;
+use crate::words::start::NOT_YET;
+use crate::words::{self, UNKNOWN, start};
 
 /// Where "start here" would begin.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -34,11 +35,6 @@ pub struct Field {
     /// What it means to leave it empty.
     pub hint: &'static str,
 }
-
-/// A variable that was bound before the line.
-const UNKNOWN: &str = "unknown";
-/// One that only later lines bind.
-const NOT_YET: &str = "not set yet";
 
 impl Session {
     /// Sets a local at the current state.
@@ -108,9 +104,9 @@ impl Session {
             StartPlace {
                 text: text.trim().to_owned(),
                 title: match definition.name.as_str() {
-                    MODULE => "Variables of the program".to_owned(),
-                    name if is_call(definition, line) => format!("Arguments of {name}"),
-                    name => format!("Variables of {name}"),
+                    MODULE => start::VARIABLES.to_owned(),
+                    name if is_call(definition, line) => start::arguments_of(name),
+                    name => start::variables_of(name),
                 },
                 fields: fields(program, definition, line),
             }

@@ -12,7 +12,7 @@ use crate::dialog::Dialog;
 use crate::editor::Editor;
 use crate::engine::EngineEvent;
 use crate::notices::{Notice, Remedy, Topic};
-use crate::words;
+use crate::words::{self, running};
 
 impl Session {
     /// Takes actions one after the other, each when the one before has arrived, until one is not possible.
@@ -44,6 +44,7 @@ impl Session {
             Command::Watch => self.watch_asked.update(|asked| *asked += 1),
             Command::Careful => self.switch(self.careful),
             Command::Pasts => self.switch(self.several),
+            Command::Open if self.paused_untracked() => self.toggle_line(),
             Command::Breakpoint => self.with_editor(Editor::toggle_breakpoint_at_cursor),
             Command::Clean => self.clean.update(|on| *on = !*on),
             Command::Stop => self.stop(),
@@ -82,6 +83,8 @@ impl Session {
             (Some(debugger), Command::RunToCursor) => {
                 !waiting && debugger.check(&Step::Continue).is_ok()
             }
+            (Some(debugger), Command::Open) => !waiting && Session::has_line_to_open(debugger),
+            (None, Command::Open) => false,
             (Some(debugger), _) => command
                 .step()
                 .is_none_or(|step| !waiting && debugger.check(&step).is_ok()),
@@ -118,7 +121,7 @@ impl Session {
                 self.notify(Notice {
                     topic: Topic::Program,
                     error: true,
-                    text: format!("Hunch cannot read this program: {error}."),
+                    text: running::cannot_read(&error),
                     remedy: line.map(Remedy::GoTo),
                 });
                 false
@@ -183,6 +186,8 @@ impl Session {
     fn arrived(self) {
         self.selected.set(None);
         self.editing.set(None);
+        self.doubt.set(None);
+        self.opened.set(None);
         self.clear_notice(Topic::Prediction);
         self.outdate_watches();
         if !self.go_on() {
@@ -197,7 +202,7 @@ impl Session {
         self.notify(Notice {
             topic: Topic::Prediction,
             error: true,
-            text: format!("This step could not be predicted: {error}."),
+            text: running::not_predicted(error),
             remedy: None,
         });
         self.rest();

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::Session;
 use crate::editor::Place;
 use crate::engine::Phase;
-use crate::words;
+use crate::words::{self, running};
 
 impl Session {
     /// Whether there is a session with this text.
@@ -36,10 +36,9 @@ impl Session {
     pub fn progress(self) -> String {
         let stops = self.run.with(|run| run.as_ref().map_or(0, |run| run.stops));
         match (self.engine.phase(), stops) {
-            (Phase::Loading { .. }, _) => "Waiting for the model".to_owned(),
+            (Phase::Loading { .. }, _) => running::WAITING.to_owned(),
             (_, 0) => words::predicting(self.engine.way()),
-            (_, 1) => "Going on after 1 stop".to_owned(),
-            (_, stops) => format!("Going on after {stops} stops"),
+            (_, stops) => running::going_on(stops),
         }
     }
 

@@ -1,12 +1,13 @@
 //! Questions beside the steps: watches and the conditions of breakpoints. The engine answers one request at a time; a
 //! question waits until no step is under way, and is given up when one comes.
 
-use hunch::program::canonical_expression;
-use hunch::request::{Answer, Reply};
+use hunch::program::{Program, canonical_expression, effect};
+use hunch::request::{Answer, Reply, Request};
 use leptos::prelude::*;
 
 use super::Session;
 use crate::engine::Phase;
+use crate::words::{self, panels};
 
 /// A watched expression.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,6 +52,10 @@ pub(super) enum Question {
     Watch(u32),
     /// Whether a run stops.
     Condition,
+    /// What else a value could be.
+    Alternatives,
+    /// What the parts of the current line come to.
+    Line,
 }
 
 /// A question that the engine is answering.
@@ -85,6 +90,16 @@ impl Session {
             }
         });
         self.save_soon();
+    }
+
+    /// What evaluating an expression would do besides giving a value, as a warning; `None`: nothing.
+    pub fn effect_of(self, expression: &str) -> Option<String> {
+        let paused = self.with_debugger(|debugger| effect(expression, Some(debugger.program())));
+        let found = paused.unwrap_or_else(|| {
+            let program = self.text.with(|text| Program::parse(text));
+            effect(expression, program.as_ref().ok())
+        });
+        found.map(|effect| words::effect(&effect))
     }
 
     /// Watches it no longer.
@@ -148,14 +163,12 @@ impl Session {
         });
         match request.flatten() {
             Some(Ok(request)) => {
-                let id = request.id.clone();
-                self.asked.set_value(Some(Asked { id, question }));
-                self.engine.predict(request);
+                self.asks(question, request);
                 true
             }
             Some(Err(error)) => {
                 if let Question::Watch(id) = question {
-                    self.watched(id, Watched::Impossible(crate::words::refusal(&error)));
+                    self.watched(id, Watched::Impossible(words::refusal(&error)));
                     self.rest();
                 }
                 false
@@ -164,10 +177,23 @@ impl Session {
         }
     }
 
-    /// Gives up what is being asked, for a step.
+    /// Has the engine answer a question.
+    pub(super) fn asks(self, question: Question, request: Request) {
+        let id = request.id.clone();
+        self.asked.set_value(Some(Asked { id, question }));
+        self.engine.predict(request);
+    }
+
+    /// Gives up what is being asked, for something else.
     pub(super) fn interrupt(self) {
         self.engine.cancel();
+        let asked = self.asked.get_value();
         self.asked.set_value(None);
+        match asked.map(|asked| asked.question) {
+            Some(Question::Alternatives) => self.doubt.set(None),
+            Some(Question::Line) => self.opened.set(None),
+            Some(Question::Watch(_) | Question::Condition) | None => {}
+        }
     }
 
     /// Takes in an answer to a question; gives back one to something else.
@@ -179,6 +205,14 @@ impl Session {
         self.asked.set_value(None);
         match asked.question {
             Question::Condition => self.condition_answered(&answer.reply),
+            Question::Alternatives => {
+                self.alternatives_answered(answer.reply);
+                self.rest();
+            }
+            Question::Line => {
+                self.line_answered(answer.reply);
+                self.rest();
+            }
             Question::Watch(id) => {
                 self.watched(id, Watched::of(answer.reply));
                 self.rest();
@@ -208,11 +242,11 @@ impl Watched {
             Reply::Value {
                 value, probability, ..
             } => Watched::Value {
-                text: value.unwrap_or_else(|| "unknown".to_owned()),
+                text: value.unwrap_or_else(|| words::UNKNOWN.to_owned()),
                 probability,
             },
             Reply::Error { error } => Watched::Impossible(error),
-            Reply::Predictions { .. } => Watched::Impossible("it has no value".to_owned()),
+            Reply::Predictions { .. } => Watched::Impossible(panels::NO_VALUE.to_owned()),
         }
     }
 }
@@ -250,9 +284,9 @@ fn next_id(watches: &[Watch]) -> u32 {
 fn checked(text: &str) -> Result<String, String> {
     let text = text.trim();
     if text.is_empty() {
-        return Err("Type an expression, such as len(xs) > 3.".to_owned());
+        return Err(panels::TYPE_AN_EXPRESSION.to_owned());
     }
     canonical_expression(text)
         .map(|_| text.to_owned())
-        .map_err(|_| "This is not a Python expression.".to_owned())
+        .map_err(|_| words::NOT_AN_EXPRESSION.to_owned())
 }

@@ -1,0 +1,126 @@
+//! Commands: their names, what they do, and where they are given.
+
+use crate::command::Command;
+
+impl Command {
+    /// The full name, as read out and listed.
+    pub fn name(self) -> &'static str {
+        match self {
+            Command::Restart => "Restart",
+            Command::Continue => "Continue",
+            Command::Over => "Step over",
+            Command::Into => "Step into",
+            Command::Out => "Step out",
+            Command::BackOver => "Back over",
+            Command::BackInto => "Back into",
+            Command::BackCall => "Back to call",
+            Command::RunToCursor => "Run to cursor",
+            Command::Undo => "Undo",
+            Command::Stop => "Stop",
+            Command::Breakpoint => "Toggle breakpoint",
+            Command::Watch => "Add a watch",
+            Command::Open => "Open the line",
+            Command::StartHere => "Start here",
+            Command::Traceback => "Start from a traceback",
+            Command::Careful => "Careful mode",
+            Command::Pasts => "Several pasts",
+            Command::Clean => "Clean view",
+            Command::Palette => "All commands",
+            Command::Help => "Keys",
+        }
+    }
+
+    /// The short name on the button; a part of the full one.
+    pub fn label(self) -> &'static str {
+        match self {
+            Command::Over | Command::BackOver => "over",
+            Command::Into | Command::BackInto => "into",
+            Command::Out => "out",
+            Command::BackCall => "call",
+            other => other.name(),
+        }
+    }
+
+    /// What it does, in a sentence.
+    pub fn explanation(self) -> &'static str {
+        match self {
+            Command::Restart => "go to the start of the program",
+            Command::Continue => "predict the next breakpoint, or the end",
+            Command::Over => "predict this frame's next line",
+            Command::Into => "predict the next state, also inside a call",
+            Command::Out => "predict what this frame returns",
+            Command::BackOver => "go back to this frame's previous line",
+            Command::BackInto => "go back by one state",
+            Command::BackCall => "go back to this frame's call: what were the arguments?",
+            Command::RunToCursor => "predict the state at the cursor's line",
+            Command::Undo => "take the last command back, with all that it dropped",
+            Command::Stop => "give up what is being predicted",
+            Command::Breakpoint => "set or remove a breakpoint on the cursor's line",
+            Command::Watch => "show the value of an expression at every state",
+            Command::Open => "show what the parts of this line come to, one after the other",
+            Command::StartHere => "begin at the cursor's line, with the variables you type",
+            Command::Traceback => "paste a traceback and go backward from it",
+            Command::Pasts => "draw more than one past when going back, best first",
+            Command::Careful => "predict jumps state by state: slower, more accurate",
+            Command::Clean => "show program and values alone, for a slide; Escape leaves it",
+            Command::Palette => "find a command by its name",
+            Command::Help => "list the keys, or switch them off",
+        }
+    }
+
+    /// The keys in words: "F5, or c outside the editor".
+    pub fn keys_in_words(self) -> Option<String> {
+        match self.keys() {
+            ("", "") => None,
+            ("", letter) => Some(format!("{letter} outside the editor")),
+            (chord, "") => Some(chord.to_owned()),
+            (chord, letter) => Some(format!("{chord}, or {letter} outside the editor")),
+        }
+    }
+}
+
+/// The debugger's bar.
+pub const TOOLBAR: &str = "Debugger";
+/// Its commands that go backward.
+pub const BACKWARD: &str = "Backward";
+/// The same, short.
+pub const BACK: &str = "Back";
+/// Its commands that go forward.
+pub const FORWARD: &str = "Forward";
+/// Begins the program.
+pub const START: &str = "Start";
+/// Begins it again.
+pub const RESTART: &str = "Restart";
+/// Ends what is going on.
+pub const STOP: &str = "Stop";
+/// Opens the current line up.
+pub const OPEN: &str = "Open";
+/// The switch of the careful mode.
+pub const CAREFUL: &str = "Careful";
+/// The switch of several pasts.
+pub const PASTS: &str = "Pasts";
+
+/// The palette.
+pub const PALETTE: &str = "All commands";
+/// Its field.
+pub const FIND: &str = "Find a command";
+/// Its list.
+pub const FOUND: &str = "Commands";
+/// There is none.
+pub const NONE_FOUND: &str = "No command has these words.";
+
+/// The dialog of keys.
+pub const KEYS: &str = "Keys";
+/// Its switch.
+pub const KEYS_ON: &str = "Keys give commands";
+/// The heads of its columns.
+pub const KEY_COLUMNS: [&str; 3] = ["Command", "While paused", "Outside the editor"];
+/// How to leave the editor.
+pub const LEAVE_EDITOR: &str = "In the editor, Escape and then Tab moves on to the next control.";
+
+/// What a button says when the pointer rests on it.
+pub fn title(command: Command) -> String {
+    let keys = command.keys_in_words();
+    let keys = keys.map_or_else(String::new, |keys| format!(" ({keys})"));
+    format!("{}: {}{keys}", command.name(), command.explanation())
+}

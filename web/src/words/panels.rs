@@ -1,0 +1,302 @@
+//! The panels and the timeline.
+
+use hunch::program::MODULE;
+use hunch::request::Evaluated;
+use hunch::state::State;
+
+use super::{DOUBTFUL, UNKNOWN, percent, short_name, state_title};
+use crate::flame::Bar;
+
+// The call stack and its variables.
+
+/// The panel.
+pub const CALL_STACK: &str = "Call stack";
+/// There is no session.
+pub const NO_STACK: &str =
+    "Start the program: its frames and their variables appear here, predicted step by step.";
+/// Nothing is known of a frame's variables.
+pub const LOCALS_UNKNOWN: &str = "Its variables are not known.";
+/// A frame has none.
+pub const NO_LOCALS: &str = "No variables yet.";
+/// A variable changed, as a screen reader hears it after the name.
+pub const CHANGED_SPOKEN: &str = " (changed)";
+
+/// A frame's variables.
+pub fn locals_of(function: &str) -> String {
+    format!("Locals of {function}")
+}
+
+/// Shows a value's parts.
+pub fn draw(name: &str) -> String {
+    format!("Draw {name}")
+}
+
+/// Shows a long text in full.
+pub fn show_all(name: &str) -> String {
+    format!("Show all of {name}")
+}
+
+/// Variables that stand for one object.
+pub fn same_object_as(names: &[String]) -> String {
+    format!("same object as {}", names.join(", "))
+}
+
+/// A variable of another frame.
+pub fn in_function(name: &str, function: &str) -> String {
+    format!("{name} in {function}")
+}
+
+// A variable's form.
+
+/// What can be done with a variable.
+pub const CHANGE: &str = "Set it, or run until it changes";
+/// Sets it.
+pub const SET: &str = "Set";
+
+/// Opens the form.
+pub fn change(name: &str) -> String {
+    format!("Change {name}")
+}
+
+/// Its field.
+pub fn new_value_of(name: &str) -> String {
+    format!("New value of {name}")
+}
+
+/// Forward to where it changes.
+pub fn run_until_change(name: &str) -> String {
+    format!("Run until {} changes", short_name(name))
+}
+
+/// Backward to where it changed.
+pub fn back_to_change(name: &str) -> String {
+    format!("Back to where {} changed", short_name(name))
+}
+
+// What else a value could be.
+
+/// What pressing a probability does.
+pub const WHAT_ELSE: &str = "What else could it be?";
+/// The value among others that is shown.
+pub const SHOWN: &str = "This is what is shown";
+/// What pressing another value does.
+pub const GO_ON_WITH: &str = "Go on with this value instead";
+/// The model has not answered yet.
+pub const ASKING: &str = "Asking the model …";
+/// There is one value alone.
+pub const NOTHING_ELSE: &str = "The model sees nothing else that is at all likely.";
+
+/// How sure the model is of a value, with a mark where that is little.
+pub fn sureness(probability: f64, doubtful: bool) -> String {
+    format!(
+        "{}{}",
+        percent(probability),
+        if doubtful { " ?" } else { "" }
+    )
+}
+
+/// The question what else a value could be.
+pub fn ask_alternatives(name: &str, probability: f64) -> String {
+    format!("{}: what else could {name} be?", percent(probability))
+}
+
+/// A list of what a value could be.
+pub fn alternatives_of(name: &str) -> String {
+    format!("What {name} could be")
+}
+
+// A line opened up.
+
+/// How it is told.
+pub const INSIDE_HOW: &str = "in the order of evaluation";
+/// Tells the next value.
+pub const NEXT_PART: &str = "Next value";
+/// Tells all values.
+pub const ALL_PARTS: &str = "All values";
+
+/// The panel.
+pub fn inside(line: u32) -> String {
+    format!("Inside line {line}")
+}
+
+/// What a sub-expression comes to.
+pub fn evaluated(outcome: &Evaluated) -> String {
+    let known = |text: &Option<String>| text.clone().unwrap_or_else(|| UNKNOWN.to_owned());
+    match outcome {
+        Evaluated::Value(value) => known(value),
+        Evaluated::Exception(message) => format!("raises {}", known(message)),
+        Evaluated::Skipped => "not evaluated this time".to_owned(),
+    }
+}
+
+// Several pasts.
+
+/// The panel.
+pub const PASTS: &str = "Possible pasts";
+/// The same panel, where there is one past alone.
+pub const DISAGREEMENT: &str = "Jump and careful disagree";
+/// A past that was checked.
+pub const LEADS_HERE: &str = "Going forward from it leads here";
+/// One that is wrong, or the model is.
+pub const LEADS_ELSEWHERE: &str = "Going forward from it leads elsewhere";
+/// One of which nothing is known.
+pub const NOT_CHECKED: &str = "Not checked by going forward";
+
+/// Where a jump goes that disagrees with the careful way.
+pub fn disagreement(probability: f64, place: &str) -> String {
+    format!("A jump says otherwise ({}): {place}.", percent(probability))
+}
+
+// A variable over time.
+
+/// What stands after the variable's name.
+pub const OVER_TIME: &str = " over time";
+/// No state has it.
+pub const NOT_ON_TIMELINE: &str = "Not on the timeline any more.";
+
+/// The panel.
+pub fn over_time(name: &str) -> String {
+    format!("{name}{OVER_TIME}")
+}
+
+/// Where the variable is.
+pub fn series_place(function: &str) -> String {
+    match function {
+        MODULE => "in the program".to_owned(),
+        function => format!("in {function}"),
+    }
+}
+
+/// Stands before when it had a value.
+pub const STATE: &str = "State ";
+
+/// Closes a panel.
+pub fn close(title: &str) -> String {
+    format!("Close {title}")
+}
+
+// The timeline.
+
+/// All states.
+pub const TIMELINE: &str = "Timeline";
+/// There is none.
+pub const NO_STATES: &str = "no states yet";
+
+/// The state that is shown, counted from 0, among all.
+pub fn position(position: usize, count: usize) -> String {
+    format!("{} of {count}", position + 1)
+}
+
+/// A state on it.
+pub fn tick(position: usize, state: &State) -> String {
+    format!("{}: {}", position + 1, state_title(state))
+}
+
+/// A call on it.
+pub fn call(bar: &Bar) -> String {
+    format!(
+        "{}: states {} to {}",
+        bar.function,
+        bar.from + 1,
+        bar.to + 1
+    )
+}
+
+// Watches.
+
+/// The panel.
+pub const WATCHES: &str = "Watches";
+/// When they are asked.
+pub const WATCHES_HOW: &str = "predicted at every state";
+/// Its field.
+pub const WATCH: &str = "Expression to watch";
+/// What to type.
+pub const WATCH_HINT: &str = "Expression, such as len(xs) > 3";
+/// Nothing was typed.
+pub const TYPE_AN_EXPRESSION: &str = "Type an expression, such as len(xs) > 3.";
+/// The engine has answered something else.
+pub const NO_VALUE: &str = "it has no value";
+
+/// How sure the model is of one, a percentage.
+pub fn sure_of_watch(sure: &str) -> String {
+    format!("The model gives this value {sure}")
+}
+
+/// Removes one.
+pub fn remove_watch(expression: &str) -> String {
+    format!("Remove the watch {expression}")
+}
+
+// Output.
+
+/// The panel.
+pub const OUTPUT: &str = "Output";
+/// What it is not.
+pub const OUTPUT_HOW: &str = "predicted, nothing ran";
+/// There is none.
+pub const NO_OUTPUT: &str = "Nothing printed yet.";
+/// The text.
+pub const PREDICTED_OUTPUT: &str = "Predicted output";
+
+// Breakpoints.
+
+/// The panel.
+pub const BREAKPOINTS: &str = "Breakpoints";
+/// How to set one.
+pub const BREAKPOINTS_HOW: &str = "click left of a line, or F9";
+/// There is none.
+pub const NO_BREAKPOINTS: &str = "None. Continue then goes to the end.";
+/// What a condition is for.
+pub const CONDITION: &str = "Stop here only if an expression is true";
+/// What to type.
+pub const CONDITION_HINT: &str = "Only if, such as total > 10";
+/// Stands before a condition.
+pub const IF: &str = "if ";
+
+/// Stands before the line of one, which moves the cursor there.
+pub const GO_TO_LINE: &str = "Go to line ";
+
+/// Opens the condition's field.
+pub fn condition_of(line: u32) -> String {
+    format!("Condition of the breakpoint on line {line}")
+}
+
+/// That field.
+pub fn stop_only_if(line: u32) -> String {
+    format!("Stop on line {line} only if")
+}
+
+/// Removes one.
+pub fn remove_breakpoint(line: u32) -> String {
+    format!("Remove breakpoint on line {line}")
+}
+
+// The legend.
+
+/// Its first half.
+pub const SHAPES: &str = "What the shapes mean";
+/// What each of them means.
+pub const PREDICTED: &str = "Predicted forward by the model";
+/// See [`PREDICTED`].
+pub const INFERRED: &str = "Inferred backward by the model";
+/// See [`PREDICTED`].
+pub const VISITED: &str = "Shown before in this session, and replayed";
+/// See [`PREDICTED`].
+pub const EDITED: &str = "Typed by you";
+/// Its second half.
+pub const MARKS: &str = "What the marks mean";
+/// A mark.
+pub const CHANGED: &str = "changed";
+/// What it means.
+pub const CHANGED_MEANS: &str = "New, or different from the state shown before";
+/// A mark.
+pub const DOUBTFUL_MARK: &str = "doubtful";
+/// A mark.
+pub const SAME: &str = "same object";
+/// What it means.
+pub const SAME_MEANS: &str = "Variables with this letter are one object";
+
+/// What [`DOUBTFUL_MARK`] means.
+pub fn doubtful_means() -> String {
+    format!("The model gives it less than {}", percent(DOUBTFUL))
+}
