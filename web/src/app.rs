@@ -27,7 +27,7 @@ use crate::theme::ThemeButton;
 use crate::timeline::Timeline;
 use crate::toolbar::{ModeButtons, OpenButton, Toolbar};
 use crate::watches::Watches;
-use crate::words;
+use crate::words::{self, commands, page};
 
 /// The whole page.
 #[component]
@@ -55,9 +55,9 @@ pub fn App() -> impl IntoView {
             <header class="bar">
                 <h1 class="brand">
                     <Mark />
-                    "Hunch"
+                    {page::BRAND}
                 </h1>
-                <span class="tagline">"a neural debugger for Python"</span>
+                <span class="tagline">{page::TAGLINE}</span>
                 <ExamplesMenu />
                 <span class="space"></span>
                 <Badge />
@@ -65,8 +65,8 @@ pub fn App() -> impl IntoView {
                 <ThemeButton />
                 <button
                     class="button icon keyboard"
-                    aria-label="Keys"
-                    title="Keys (?)"
+                    aria-label=commands::KEYS
+                    title=commands::title(Command::Help)
                     on:click=move |_| session.run(Command::Help)
                 >
                     <Glyph icon=Icon::Help />
@@ -79,7 +79,7 @@ pub fn App() -> impl IntoView {
             {if embed { view! { <EmbedBar /> }.into_any() } else { bar().into_any() }}
             <Notices />
             <main class="workbench">
-                <section class="card program" aria-label="Program">
+                <section class="card program" aria-label=page::PROGRAM>
                     <Toolbar />
                     <PlaceBar />
                     <EditorPane />
@@ -118,7 +118,7 @@ fn PlaceBar() -> impl IntoView {
             .filter(|_| view.provenance != hunch::debugger::Provenance::Visited);
         Some(view! {
             <ProvenanceMark name=words::provenance_name(view.provenance) />
-            <span class="extra" title="The model's probability of this whole state">
+            <span class="extra" title=page::WHOLE_STATE>
                 {sure.map(words::percent)}
             </span>
         })
@@ -127,7 +127,7 @@ fn PlaceBar() -> impl IntoView {
         <div class="place">
             // Screen readers have the same below, and more of it.
             <span class="words" aria-hidden=move || session.paused().then_some("true")>
-                {move || headline().unwrap_or_else(|| "Ready: press Start, or a step.".to_owned())}
+                {move || headline().unwrap_or_else(|| page::READY.to_owned())}
             </span>
             <OpenButton />
             <span class="right">
@@ -138,7 +138,7 @@ fn PlaceBar() -> impl IntoView {
                 </Show>
                 <ModeButtons />
             </span>
-            <span class="hidden-text" role="status" aria-label="Current state">
+            <span class="hidden-text" role="status" aria-label=page::CURRENT_STATE>
                 {move || session.words()}
             </span>
         </div>

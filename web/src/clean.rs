@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::icons::{Glyph, Icon};
 use crate::session::Session;
+use crate::words::page;
 
 /// How long the way out stays after the pointer has moved.
 const STAYS_MS: u32 = 2_500;
@@ -42,8 +43,8 @@ pub fn LeaveClean() -> impl IntoView {
                 on:click=move |_| session.clean.set(false)
             >
                 <Glyph icon=Icon::Close />
-                "Leave the clean view"
-                <kbd>"Esc"</kbd>
+                {page::LEAVE_CLEAN}
+                <kbd>{page::ESCAPE}</kbd>
             </button>
         </Show>
     }

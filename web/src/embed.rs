@@ -7,6 +7,7 @@ use crate::address;
 use crate::badge::Badge;
 use crate::icons::{Glyph, Icon, Mark};
 use crate::session::Session;
+use crate::words::page;
 
 /// How high an embed is unless its page says otherwise.
 const HEIGHT: u32 = 520;
@@ -37,13 +38,13 @@ pub fn EmbedBar() -> impl IntoView {
         <header class="bar">
             <h1 class="brand">
                 <Mark />
-                "Hunch"
+                {page::BRAND}
             </h1>
             <span class="space"></span>
             <Badge />
             <a class="button" href=address target="_blank" rel="noopener">
                 <Glyph icon=Icon::Away />
-                "Open in Hunch"
+                {page::OPEN_WHOLE}
             </a>
         </header>
     }

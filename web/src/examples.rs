@@ -10,6 +10,7 @@ use wasm_bindgen_futures::spawn_local;
 use crate::download;
 use crate::icons::{Glyph, Icon};
 use crate::session::Session;
+use crate::words::page;
 
 /// An entry of the list.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -97,7 +98,7 @@ pub fn ExamplesMenu() -> impl IntoView {
                     .find(|example| Some(&example.id) == current.as_ref())
                     .map(|example| example.title.clone())
             })
-            .unwrap_or_else(|| "Your program".to_owned())
+            .unwrap_or_else(|| page::YOUR_PROGRAM.to_owned())
     };
     let choose = move |example: Example| {
         close();
@@ -135,12 +136,12 @@ pub fn ExamplesMenu() -> impl IntoView {
                 aria-expanded=move || open.get().to_string()
                 on:click=move |_| open.update(|open| *open = !*open)
             >
-                <span class="hidden-text">"Examples: "</span>
+                <span class="hidden-text">{page::EXAMPLE_IS}</span>
                 <span class="title">{title}</span>
                 <span class="chevron-box"><Glyph icon=Icon::Chevron /></span>
             </button>
             <Show when=move || open.get()>
-                <div class="menu-list" role="menu" aria-label="Examples">
+                <div class="menu-list" role="menu" aria-label=page::EXAMPLES>
                     <Show when=move || session.own.with(Option::is_some)>
                         <button
                             class="menu-item"
@@ -151,8 +152,8 @@ pub fn ExamplesMenu() -> impl IntoView {
                                 session.open_own();
                             }
                         >
-                            <b>"Your program"</b>
-                            <span>"As you left it"</span>
+                            <b>{page::YOUR_PROGRAM}</b>
+                            <span>{page::AS_YOU_LEFT_IT}</span>
                         </button>
                     </Show>
                     <For

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::icons::{Glyph, Icon};
 use crate::session::Session;
+use crate::words::page;
 
 /// What a message is about; a new one replaces the old one of its topic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,15 +59,15 @@ impl Remedy {
     fn acts(self) -> Vec<Act> {
         let act = |label: &str, act: fn(Session)| -> Act { (label.to_owned(), Box::new(act)) };
         match self {
-            Remedy::RestartEngine => vec![act("Try again", Session::restart_engine)],
-            Remedy::TakeWay => vec![act("Take these steps", Session::take_way)],
+            Remedy::RestartEngine => vec![act(page::TRY_AGAIN, Session::restart_engine)],
+            Remedy::TakeWay => vec![act(page::TAKE_STEPS, Session::take_way)],
             Remedy::ChooseWork => vec![
-                act("Keep this one", Session::keep_mine),
-                act("Open the other one", Session::open_other),
+                act(page::KEEP_THIS, Session::keep_mine),
+                act(page::OPEN_OTHER, Session::open_other),
             ],
-            Remedy::Examples => vec![act("Try again", Session::load_examples)],
+            Remedy::Examples => vec![act(page::TRY_AGAIN, Session::load_examples)],
             Remedy::GoTo(line) => vec![(
-                format!("Go to line {line}"),
+                page::go_to_line(line),
                 Box::new(move |session| session.with_editor(|editor| editor.go_to(line))),
             )],
         }
@@ -104,7 +105,7 @@ pub fn Notices() -> impl IntoView {
                                     };
                                     remedy.acts().into_iter().map(button).collect_view()
                                 })}
-                            <button class="button icon" aria-label="Dismiss" on:click=move |_| dismiss(topic)>
+                            <button class="button icon" aria-label=page::DISMISS on:click=move |_| dismiss(topic)>
                                 <Glyph icon=Icon::Close />
                             </button>
                         </div>

@@ -8,13 +8,14 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use crate::address;
+use crate::command::Command;
 use crate::csv::csv;
 use crate::dialog::{Dialog, Modal};
 use crate::embed;
 use crate::icons::{Glyph, Icon};
 use crate::link::LinkError;
 use crate::session::Session;
-use crate::words;
+use crate::words::{self, share};
 
 /// The bindings. Generated code; it throws where the page is not served securely, since there is no clipboard then.
 mod javascript {
@@ -34,8 +35,8 @@ pub fn ShareButton() -> impl IntoView {
     view! {
         <button
             class="button icon"
-            aria-label="Share"
-            title="Share"
+            aria-label=share::SHARE
+            title=share::SHARE
             on:click=move |_| session.dialog.set(Some(Dialog::Share))
         >
             <Glyph icon=Icon::Share />
@@ -104,41 +105,41 @@ pub fn ShareDialog() -> impl IntoView {
         session.clean.set(true);
     };
     view! {
-        <Modal dialog=Dialog::Share title="Share" class="share">
-            <h2>"Share"</h2>
-            <CopyField label="Link" button="Copy link" text=link done=done first=true />
+        <Modal dialog=Dialog::Share title=share::SHARE class="share">
+            <h2>{share::SHARE}</h2>
+            <CopyField label=share::LINK button=share::COPY_LINK text=link done=done first=true />
             <p class="note">{note}</p>
-            <h3>"In a page of yours"</h3>
-            <CopyField label="Embed code" button="Copy code" text=snippet done=done />
+            <h3>{share::IN_A_PAGE}</h3>
+            <CopyField label=share::EMBED button=share::COPY_EMBED text=snippet done=done />
             <label class="note choice">
-                "It looks"
-                <select aria-label="Look of the embed" on:change=move |event| theme.set(event_target_value(&event))>
-                    <option value="">"light or dark as its reader likes"</option>
-                    <option value="light">"light"</option>
-                    <option value="dark">"dark"</option>
+                {share::LOOKS}
+                <select aria-label=share::LOOK on:change=move |event| theme.set(event_target_value(&event))>
+                    <option value="">{share::AS_READERS_LIKE}</option>
+                    <option value="light">{share::LIGHT}</option>
+                    <option value="dark">{share::DARK}</option>
                 </select>
             </label>
-            <h3>"On a slide"</h3>
+            <h3>{share::ON_A_SLIDE}</h3>
             <div class="acts">
                 <button class="button outlined" disabled=move || !session.paused() on:click=clean>
                     <Glyph icon=Icon::Clean />
-                    "Clean view"
+                    {Command::Clean.name()}
                 </button>
-                <span class="note">"Program and values alone. Keys step on, Escape leaves it."</span>
+                <span class="note">{share::CLEAN_MEANS}</span>
             </div>
-            <h3>"The timeline as a file"</h3>
+            <h3>{share::AS_A_FILE}</h3>
             <div class="acts">
                 <button class="button outlined" disabled=move || !session.paused() on:click=json>
-                    "Download JSON"
+                    {share::JSON}
                 </button>
                 <button class="button outlined" disabled=move || !session.paused() on:click=table>
-                    "Download CSV"
+                    {share::CSV}
                 </button>
             </div>
             <p class="foot">
                 <span role="status">{move || done.get()}</span>
                 <button class="button outlined" on:click=move |_| session.dialog.set(None)>
-                    "Close"
+                    {words::CLOSE}
                 </button>
             </p>
         </Modal>

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::icons::{Glyph, Icon};
 use crate::storage::{load_theme, save_theme};
+use crate::words::page;
 
 /// Switches between light and dark.
 #[component]
@@ -17,7 +18,7 @@ pub fn ThemeButton() -> impl IntoView {
         }
     };
     view! {
-        <button class="button icon" aria-label="Light or dark" title="Light or dark" on:click=toggle>
+        <button class="button icon" aria-label=page::THEME title=page::THEME on:click=toggle>
             <Glyph icon=Icon::Theme />
         </button>
     }

@@ -3,8 +3,11 @@
 #[cfg(test)]
 mod catalogue;
 pub mod commands;
+pub mod engine;
+pub mod page;
 pub mod panels;
 pub mod running;
+pub mod share;
 pub mod start;
 
 use hunch::debugger::{DebuggerError, FrameView, InlineValue, LocalView, Provenance, StateView};

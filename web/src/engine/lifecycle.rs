@@ -11,6 +11,7 @@ use super::adapter::{self, Adapter};
 use super::worker::{Signal, Worker};
 use super::{Engine, EngineEvent, FIRST_PHASE, Phase, Slot, Way};
 use crate::address;
+use crate::words::engine;
 
 /// Where the model's files are, relative to the page, unless the address says otherwise (`?models=`).
 const MODELS: &str = "models/";
@@ -239,18 +240,14 @@ impl Engine {
             .unwrap_or_default();
         self.trying.set(false);
         if losses > MAX_LOSSES || (backend == Backend::Cpu && !was_ready) {
-            self.fail(format!("The model could not be loaded: {error}"));
+            self.fail(engine::not_loaded(error));
             return;
         }
         self.notice(&match (backend, was_ready) {
-            (Backend::Webgpu, _) => {
-                format!("WebGPU failed ({error}), so the model runs on the CPU.")
-            }
+            (Backend::Webgpu, _) => engine::webgpu_lost(error),
             (Backend::Cpu, _) => {
                 self.state.update_value(|state| state.recovering = true);
-                format!(
-                    "The model stopped ({error}) and is being started again. Your program and the timeline are still here."
-                )
+                engine::restarting(error)
             }
         });
         self.phase.set(FIRST_PHASE);

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use crate::words::engine;
 use crate::{address, download};
 
 /// Where the manifest is, relative to the page.
@@ -36,11 +37,7 @@ impl Files {
 /// # Errors
 /// What went wrong, for the user.
 pub async fn fetch() -> Result<Manifest, String> {
-    let failed = |reason: String| {
-        format!(
-            "The list of engines ({MANIFEST}) could not be loaded: {reason}. Check the connection and try again."
-        )
-    };
+    let failed = |reason: String| engine::no_manifest(MANIFEST, &reason);
     let text = download::text(MANIFEST).await.map_err(failed)?;
     serde_json::from_str(&text).map_err(|error| failed(error.to_string()))
 }

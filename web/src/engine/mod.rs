@@ -14,6 +14,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::address;
+use crate::words::engine;
 use adapter::Adapter;
 use manifest::Manifest;
 use worker::Worker;
@@ -187,14 +188,12 @@ impl Engine {
     async fn start_first(self, forced: Option<Backend>) {
         if forced == Some(Backend::Webgpu) {
             if adapter::find().await == Adapter::None {
-                self.notice("This browser offers no WebGPU here, so the model runs on the CPU.");
+                self.notice(engine::WITHOUT_WEBGPU);
             } else if self.has_webgpu() {
                 self.launch(Backend::Webgpu);
                 return;
             } else {
-                self.notice(
-                    "The WebGPU engine is not part of this site yet, so the model runs on the CPU.",
-                );
+                self.notice(engine::WITHOUT_WEBGPU_ENGINE);
             }
         }
         self.launch(Backend::Cpu);

@@ -9,6 +9,7 @@ use super::Session;
 use super::watches::expressions;
 use crate::link::{self, LinkError, Shared};
 use crate::notices::{Notice, Remedy, Topic};
+use crate::words::share;
 
 impl Session {
     /// The address of the page with this program, its breakpoints, the mode and the way to the current state.
@@ -57,7 +58,7 @@ impl Session {
                 self.notify(Notice {
                     topic: Topic::Link,
                     error: true,
-                    text: format!("This link cannot be opened: {error}."),
+                    text: share::not_opened(&error),
                     remedy: None,
                 });
                 false
@@ -74,17 +75,10 @@ impl Session {
         let count = shared.actions.len();
         self.way.set_value(shared.actions);
         if count > 0 {
-            let steps = if count == 1 {
-                "1 step".to_owned()
-            } else {
-                format!("{count} steps")
-            };
             self.notify(Notice {
                 topic: Topic::Link,
                 error: false,
-                text: format!(
-                    "This link leads {steps} into the program. Nothing has been predicted yet."
-                ),
+                text: share::leads(count),
                 remedy: Some(Remedy::TakeWay),
             });
         }

@@ -1,0 +1,49 @@
+//! What is around the program: the bar, messages, the line above the code.
+
+/// What this is.
+pub const BRAND: &str = "Hunch";
+/// The same, in more words.
+pub const TAGLINE: &str = "a neural debugger for Python";
+/// Switches the theme.
+pub const THEME: &str = "Light or dark";
+
+/// The examples to choose from.
+pub const EXAMPLES: &str = "Examples";
+/// Stands before the title of the one that is shown, for screen readers.
+pub const EXAMPLE_IS: &str = "Examples: ";
+/// What is none of them.
+pub const YOUR_PROGRAM: &str = "Your program";
+/// Which one that is.
+pub const AS_YOU_LEFT_IT: &str = "As you left it";
+
+/// The part of the page with the program.
+pub const PROGRAM: &str = "Program";
+/// There is no session yet.
+pub const READY: &str = "Ready: press Start, or a step.";
+/// The percentage beside the provenance.
+pub const WHOLE_STATE: &str = "The model's probability of this whole state";
+/// What screen readers hear at every state.
+pub const CURRENT_STATE: &str = "Current state";
+
+/// Does again what failed.
+pub const TRY_AGAIN: &str = "Try again";
+/// Takes the steps that a link holds.
+pub const TAKE_STEPS: &str = "Take these steps";
+/// Of two programs, the one that is shown.
+pub const KEEP_THIS: &str = "Keep this one";
+/// The other one.
+pub const OPEN_OTHER: &str = "Open the other one";
+/// Removes a message.
+pub const DISMISS: &str = "Dismiss";
+
+/// Moves the cursor to a line.
+pub fn go_to_line(line: u32) -> String {
+    format!("Go to line {line}")
+}
+
+/// From an embed to the whole page.
+pub const OPEN_WHOLE: &str = "Open in Hunch";
+/// Ends the view for slides.
+pub const LEAVE_CLEAN: &str = "Leave the clean view";
+/// The key that does.
+pub const ESCAPE: &str = "Esc";
