@@ -11,7 +11,7 @@ use crate::command::Command;
 use crate::editor::EditorPane;
 use crate::embed::EmbedBar;
 use crate::examples::ExamplesMenu;
-use crate::icons::{Glyph, Icon, Mark};
+use crate::icons::{Glyph, Mark};
 use crate::inside::InsideLine;
 use crate::keys::{self, KeysDialog};
 use crate::notices::Notices;
@@ -69,7 +69,7 @@ pub fn App() -> impl IntoView {
                     title=commands::title(Command::Help)
                     on:click=move |_| session.run(Command::Help)
                 >
-                    <Glyph icon=Icon::Help />
+                    <Glyph icon=Command::Help />
                 </button>
             </header>
         }

@@ -1,10 +1,8 @@
-//! The commands of the page: their icons and keys, and the debugger action each one is. Their names are in
-//! `words/commands.rs`.
+//! The commands of the page: their keys, and the debugger action each one is. Their names are in `words/commands.rs`, their
+//! icons in `icons.rs`.
 
 use hunch::action::Action;
 use hunch::debugger::Command as Step;
-
-use crate::icons::Icon;
 
 /// What a button, a key or the palette asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,33 +87,6 @@ impl Command {
 
     /// The commands that go backward, in the order of the toolbar.
     pub const BACKWARD: [Command; 3] = [Command::BackOver, Command::BackInto, Command::BackCall];
-
-    /// The icon on its button.
-    pub fn icon(self) -> Icon {
-        match self {
-            Command::Restart => Icon::Restart,
-            Command::Continue => Icon::Continue,
-            Command::Over => Icon::Over,
-            Command::Into => Icon::Into,
-            Command::Out => Icon::Out,
-            Command::BackOver => Icon::BackOver,
-            Command::BackInto => Icon::BackInto,
-            Command::BackCall => Icon::BackCall,
-            Command::RunToCursor => Icon::ToCursor,
-            Command::Undo => Icon::Undo,
-            Command::Stop => Icon::Stop,
-            Command::Breakpoint => Icon::Breakpoint,
-            Command::Watch => Icon::Watch,
-            Command::Open => Icon::Open,
-            Command::StartHere => Icon::StartHere,
-            Command::Traceback => Icon::Traceback,
-            Command::Careful => Icon::Careful,
-            Command::Pasts => Icon::Pasts,
-            Command::Clean => Icon::Clean,
-            Command::Palette => Icon::Palette,
-            Command::Help => Icon::Help,
-        }
-    }
 
     /// The keys: everywhere while paused, and outside the editor; empty where there is none.
     pub fn keys(self) -> (&'static str, &'static str) {

@@ -2,94 +2,65 @@
 
 use leptos::prelude::*;
 
+use crate::command::Command;
+
 /// Icons by what they stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
-    /// Run on to the next breakpoint.
-    Continue,
-    /// Step over.
-    Over,
-    /// Step into.
-    Into,
-    /// Step out.
-    Out,
-    /// Step over, backward.
-    BackOver,
-    /// Step into, backward.
-    BackInto,
-    /// Back to the call.
-    BackCall,
-    /// From the start.
-    Restart,
+    /// What a command does.
+    Of(Command),
     /// Begin.
     Start,
-    /// Stop what is going on.
-    Stop,
     /// A menu opens.
     Chevron,
     /// Light or dark.
     Theme,
-    /// Help.
-    Help,
     /// Pass on.
     Share,
     /// Remove or dismiss.
     Close,
-    /// Run to the cursor.
-    ToCursor,
-    /// Take back.
-    Undo,
-    /// A breakpoint.
-    Breakpoint,
-    /// Watch an expression.
-    Watch,
-    /// The parts of an expression.
-    Open,
-    /// Begin at a line.
-    StartHere,
-    /// Begin from a traceback.
-    Traceback,
-    /// State by state.
-    Careful,
-    /// More than one past.
-    Pasts,
-    /// All commands.
-    Palette,
-    /// Program and values alone.
-    Clean,
     /// Leads to another page.
     Away,
     /// Change something.
     Edit,
 }
 
+impl From<Command> for Icon {
+    fn from(command: Command) -> Icon {
+        Icon::Of(command)
+    }
+}
+
 /// Draws an icon; it is decoration, the button has the name.
 #[component]
-pub fn Glyph(icon: Icon) -> impl IntoView {
-    let mirrored = matches!(icon, Icon::BackOver | Icon::BackInto | Icon::BackCall);
+pub fn Glyph(#[prop(into)] icon: Icon) -> impl IntoView {
+    let mirrored = matches!(
+        icon,
+        Icon::Of(Command::BackOver | Command::BackInto | Command::BackCall)
+    );
     let (strokes, fills): (&str, &str) = match icon {
-        Icon::Continue => (
+        Icon::Of(Command::Continue) => (
             "M3.6 4v12",
             "M7 4.3v11.4c0 .5.55.800.97.530l8.6-5.7a.63.630 0 0 0 0-1.06L7.97 3.77A.63.630 0 0 0 7 4.3z",
         ),
-        Icon::Over | Icon::BackOver => (
+        Icon::Of(Command::Over | Command::BackOver) => (
             "M3 11.2a7 7 0 0 1 13.3-2.4M16.7 4.2v4.7H12",
             "M12 14.8a2 2 0 1 1-4 0 2 2 0 0 1 4 0z",
         ),
-        Icon::Into | Icon::BackInto => (
+        Icon::Of(Command::Into | Command::BackInto) => (
             "M3.5 3.5 11 11M11 5.8V11H5.8",
             "M17 15.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0z",
         ),
-        Icon::Out | Icon::BackCall => (
+        Icon::Of(Command::Out | Command::BackCall) => (
             "M8.5 11.5 16 4M10.8 4H16v5.2",
             "M7 15.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0z",
         ),
-        Icon::Restart => ("M4.2 12.5A6.3 6.3 0 1 0 5 6.2L3.3 8M3.3 3.7V8h4.3", ""),
+        Icon::Of(Command::Restart) => ("M4.2 12.5A6.3 6.3 0 1 0 5 6.2L3.3 8M3.3 3.7V8h4.3", ""),
         Icon::Start => (
             "",
             "M6 4.3v11.4c0 .5.55.800.97.530l8.6-5.7a.63.630 0 0 0 0-1.06L6.97 3.77A.63.630 0 0 0 6 4.3z",
         ),
-        Icon::Stop => (
+        Icon::Of(Command::Stop) => (
             "",
             "M6 5h8a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1z",
         ),
@@ -98,7 +69,7 @@ pub fn Glyph(icon: Icon) -> impl IntoView {
             "M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14z",
             "M10 3a7 7 0 0 1 0 14z",
         ),
-        Icon::Help => (
+        Icon::Of(Command::Help) => (
             "M7.3 7.4a2.8 2.8 0 1 1 4.3 2.6c-.9.6-1.5 1.1-1.5 2.2",
             "M11.2 15.6a1.15 1.15 0 1 1-2.3 0 1.15 1.15 0 0 1 2.3 0z",
         ),
@@ -107,35 +78,37 @@ pub fn Glyph(icon: Icon) -> impl IntoView {
             "",
         ),
         Icon::Close => ("M5.5 5.5l9 9M14.5 5.5l-9 9", ""),
-        Icon::ToCursor => (
+        Icon::Of(Command::RunToCursor) => (
             "M3 10h8M7.8 6.4 11.4 10l-3.6 3.6M13 4h4M13 16h4M15 4v12",
             "",
         ),
-        Icon::Undo => (
+        Icon::Of(Command::Undo) => (
             "M7.2 3.8 3.6 7.4 7.2 11M3.8 7.4h7.7a4.4 4.4 0 0 1 0 8.800H7",
             "",
         ),
-        Icon::Breakpoint => ("", "M14.5 10a4.5 4.5 0 1 1-9 0 4.500 4.500 0 0 1 9 0z"),
-        Icon::Watch => (
+        Icon::Of(Command::Breakpoint) => ("", "M14.5 10a4.5 4.5 0 1 1-9 0 4.500 4.500 0 0 1 9 0z"),
+        Icon::Of(Command::Watch) => (
             "M2.500 10S5.200 5 10 5s7.500 5 7.500 5-2.700 5-7.500 5-7.500-5-7.500-5z",
             "M12.200 10a2.200 2.200 0 1 1-4.400 0 2.200 2.200 0 0 1 4.400 0z",
         ),
-        Icon::Open => (
+        Icon::Of(Command::Open) => (
             "M7 3.500C5 5.500 4.200 7.700 4.200 10s.8 4.500 2.800 6.500M13 3.500c2 2 2.800 4.200 2.800 6.500s-.8 4.500-2.800 6.500",
             "M11.800 10a1.800 1.800 0 1 1-3.600 0 1.800 1.800 0 0 1 3.600 0z",
         ),
-        Icon::StartHere => (
+        Icon::Of(Command::StartHere) => (
             "M10 17s5.200-4.600 5.200-8.600a5.200 5.200 0 0 0-10.400 0C4.800 12.400 10 17 10 17z",
             "M11.700 8.400a1.700 1.700 0 1 1-3.400 0 1.700 1.700 0 0 1 3.400 0z",
         ),
-        Icon::Traceback => ("M4 4.500h12M6.500 8.200H16M9 11.900h7M11.500 15.600H16", ""),
-        Icon::Careful => ("M3.500 14.500h3v-3.500h3V7.500h3V4h4", ""),
-        Icon::Pasts => (
+        Icon::Of(Command::Traceback) => {
+            ("M4 4.500h12M6.500 8.200H16M9 11.900h7M11.500 15.600H16", "")
+        }
+        Icon::Of(Command::Careful) => ("M3.500 14.500h3v-3.500h3V7.500h3V4h4", ""),
+        Icon::Of(Command::Pasts) => (
             "M16.500 10H11M11 10 5 4.500M11 10H5M11 10l-6 5.500",
             "M18 10a1.800 1.800 0 1 1-3.600 0A1.800 1.800 0 0 1 18 10z",
         ),
-        Icon::Palette => ("M4 6h12M4 10h12M4 14h7", ""),
-        Icon::Clean => (
+        Icon::Of(Command::Palette) => ("M4 6h12M4 10h12M4 14h7", ""),
+        Icon::Of(Command::Clean) => (
             "M3 7V4.5A1.5 1.5 0 0 1 4.5 3H7M13 3h2.5A1.5 1.5 0 0 1 17 4.5V7M17 13v2.5a1.5 1.5 0 0 1-1.5 1.5H13M7 17H4.5A1.5 1.5 0 0 1 3 15.5V13M7 8.500h6M7 11.500h4",
             "",
         ),

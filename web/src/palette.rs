@@ -67,7 +67,7 @@ fn PaletteList() -> impl IntoView {
                 on:click=move |_| run(command)
                 on:pointermove=move |_| active.set(index)
             >
-                <Glyph icon=command.icon() />
+                <Glyph icon=command />
                 <span class="name">{command.name()}</span>
                 <span class="what">{command.explanation()}</span>
                 {(!key.is_empty()).then(|| view! { <kbd>{key}</kbd> })}

@@ -122,7 +122,7 @@ pub fn ShareDialog() -> impl IntoView {
             <h3>{share::ON_A_SLIDE}</h3>
             <div class="acts">
                 <button class="button outlined" disabled=move || !session.paused() on:click=clean>
-                    <Glyph icon=Icon::Clean />
+                    <Glyph icon=Command::Clean />
                     {Command::Clean.name()}
                 </button>
                 <span class="note">{share::CLEAN_MEANS}</span>

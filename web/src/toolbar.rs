@@ -39,9 +39,9 @@ fn StartButton() -> impl IntoView {
     let session = Session::get();
     let face = Memo::new(move |_| {
         if session.waiting() {
-            (Icon::Stop, commands::STOP, Command::Stop)
+            (Command::Stop.into(), commands::STOP, Command::Stop)
         } else if session.paused() {
-            (Icon::Restart, commands::RESTART, Command::Restart)
+            (Command::Restart.into(), commands::RESTART, Command::Restart)
         } else {
             (Icon::Start, commands::START, Command::Restart)
         }
@@ -74,7 +74,7 @@ pub fn OpenButton() -> impl IntoView {
                 title=commands::title(Command::Open)
                 on:click=move |_| session.run(Command::Open)
             >
-                <Glyph icon=Command::Open.icon() />
+                <Glyph icon=Command::Open />
                 <span>{commands::OPEN}</span>
             </button>
         </Show>
@@ -94,7 +94,7 @@ pub fn ModeButtons() -> impl IntoView {
                 title=commands::title(command)
                 on:click=move |_| session.run(command)
             >
-                <Glyph icon=command.icon() />
+                <Glyph icon=command />
                 <span>{label}</span>
             </button>
         }
@@ -126,7 +126,7 @@ fn CommandButton(command: Command, #[prop(optional)] alone: bool) -> impl IntoVi
                 }
             }
         >
-            <Glyph icon=command.icon() />
+            <Glyph icon=command />
             {(!alone).then(|| view! { <span>{command.label()}</span> })}
         </button>
     }
