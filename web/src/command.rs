@@ -88,7 +88,7 @@ impl Command {
     /// The commands that go backward, in the order of the toolbar.
     pub const BACKWARD: [Command; 3] = [Command::BackOver, Command::BackInto, Command::BackCall];
 
-    /// The keys: everywhere while paused, and outside the editor; empty where there is none.
+    /// The keys: everywhere while paused (empty where there is none), and outside the editor.
     pub fn keys(self) -> (&'static str, &'static str) {
         match self {
             Command::Restart => ("", "r"),
@@ -106,7 +106,10 @@ impl Command {
             Command::Watch => ("", "w"),
             Command::Open => ("", "e"),
             Command::StartHere => ("", "h"),
-            Command::Traceback | Command::Careful | Command::Pasts | Command::Clean => ("", ""),
+            Command::Traceback => ("", "Shift+H"),
+            Command::Careful => ("", "Shift+C"),
+            Command::Pasts => ("", "Shift+P"),
+            Command::Clean => ("", "v"),
             Command::Palette => ("Control+Shift+P", "p"),
             Command::Help => ("", "?"),
         }
@@ -218,10 +221,8 @@ mod tests {
             if !chord.is_empty() {
                 check(chord, true, true, Some(command));
             }
-            if !letter.is_empty() {
-                check(letter, false, true, Some(command));
-                check(letter, true, true, None);
-            }
+            check(letter, false, true, Some(command));
+            check(letter, true, true, None);
         }
         // Without a session F5 still reloads the page, F11 fills the screen, and Control+Shift+P prints.
         check("F5", false, false, None);

@@ -68,12 +68,7 @@ pub fn KeysDialog() -> impl IntoView {
             </tr>
         }
     };
-    let rows = move || {
-        let with_keys = Command::ALL
-            .into_iter()
-            .filter(|command| command.keys() != ("", ""));
-        with_keys.map(row).collect_view()
-    };
+    let rows = move || Command::ALL.into_iter().map(row).collect_view();
     view! {
         <Modal dialog=Dialog::Keys title=commands::KEYS>
             <h2>{commands::KEYS}</h2>

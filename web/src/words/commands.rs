@@ -69,12 +69,10 @@ impl Command {
     }
 
     /// The keys in words: "F5, or c outside the editor".
-    pub fn keys_in_words(self) -> Option<String> {
+    pub fn keys_in_words(self) -> String {
         match self.keys() {
-            ("", "") => None,
-            ("", letter) => Some(format!("{letter} outside the editor")),
-            (chord, "") => Some(chord.to_owned()),
-            (chord, letter) => Some(format!("{chord}, or {letter} outside the editor")),
+            ("", letter) => format!("{letter} outside the editor"),
+            (chord, letter) => format!("{chord}, or {letter} outside the editor"),
         }
     }
 }
@@ -121,6 +119,5 @@ pub const LEAVE_EDITOR: &str = "In the editor, Escape and then Tab moves on to t
 /// What a button says when the pointer rests on it.
 pub fn title(command: Command) -> String {
     let keys = command.keys_in_words();
-    let keys = keys.map_or_else(String::new, |keys| format!(" ({keys})"));
-    format!("{}: {}{keys}", command.name(), command.explanation())
+    format!("{}: {} ({keys})", command.name(), command.explanation())
 }
