@@ -70,7 +70,7 @@ fn PaletteList() -> impl IntoView {
                 <Glyph icon=command />
                 <span class="name">{command.name()}</span>
                 <span class="what">{command.explanation()}</span>
-                {(!key.is_empty()).then(|| view! { <kbd>{key}</kbd> })}
+                <kbd>{key}</kbd>
             </li>
         }
     };

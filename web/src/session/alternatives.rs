@@ -90,11 +90,8 @@ impl Session {
 
     /// Hides what a value could be.
     pub fn forget_alternatives(self) {
-        if self.doubt.with_untracked(Option::is_some) {
-            self.interrupt();
-            self.doubt.set(None);
-            self.rest();
-        }
+        self.unask(Question::Alternatives);
+        self.doubt.set(None);
     }
 
     pub(super) fn alternatives_answered(self, reply: Reply) {

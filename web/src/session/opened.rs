@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::Session;
 use super::alternatives::Found;
 use super::watches::Question;
+use crate::command::Command;
 use crate::words;
 
 /// A line that is opened up.
@@ -25,6 +26,9 @@ impl Session {
     pub(super) fn toggle_line(self) {
         if self.opened.with_untracked(Option::is_some) {
             self.close_line();
+            return;
+        }
+        if !self.can_untracked(Command::Open) {
             return;
         }
         self.interrupt();
@@ -54,9 +58,8 @@ impl Session {
 
     /// Closes the line.
     pub fn close_line(self) {
-        self.interrupt();
+        self.unask(Question::Line);
         self.opened.set(None);
-        self.rest();
     }
 
     /// Tells the values of so many more sub-expressions.

@@ -44,7 +44,7 @@ impl Session {
             Command::Watch => self.watch_asked.update(|asked| *asked += 1),
             Command::Careful => self.switch(self.careful),
             Command::Pasts => self.switch(self.several),
-            Command::Open if self.paused_untracked() => self.toggle_line(),
+            Command::Open => self.toggle_line(),
             Command::Breakpoint => self.with_editor(Editor::toggle_breakpoint_at_cursor),
             Command::Clean => self.clean.update(|on| *on = !*on),
             Command::Stop => self.stop(),

@@ -196,6 +196,19 @@ impl Session {
         }
     }
 
+    /// Gives up a question that the user does not ask any more.
+    pub(super) fn unask(self, question: Question) {
+        let is_it = |asked: &Option<Asked>| {
+            asked
+                .as_ref()
+                .is_some_and(|asked| asked.question == question)
+        };
+        if self.asked.with_value(is_it) {
+            self.interrupt();
+            self.rest();
+        }
+    }
+
     /// Takes in an answer to a question; gives back one to something else.
     pub(super) fn take_value(self, answer: Answer) -> Option<Answer> {
         let asked = self.asked.get_value().filter(|asked| asked.id == answer.id);
