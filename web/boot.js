@@ -2,9 +2,6 @@
 // application behind it, which takes shell and editor over. Trunk writes the hashed names of the application's files into
 // this script's tag (Trunk.toml, pattern_script): an inline loader would need a hole in the content security policy.
 
-/** How long the application waits for the example that the editor opens with. */
-const PATIENCE_MS = 3_000;
-
 const query = new URLSearchParams(location.search);
 const shell = document.getElementById("shell");
 
@@ -37,18 +34,25 @@ try {
 /** Opens the editor with the text that the application will show; with a link, only the application knows that. */
 async function openEditor() {
   if (location.hash || query.has("example") || query.has("embed")) return;
-  const [{ Editor }, { text, breakpoints }] = await Promise.all([editorCode, work()]);
-  Editor.openEarly(shell.querySelector(".editor"), text, breakpoints);
-  // It is painted and takes input before the application keeps the browser busy.
+  const { text, breakpoints } = work();
+  // If it does not come, the application says so.
+  const example = text ? null : firstExample().catch(() => null);
+  const { Editor } = await editorCode;
+  Editor.openEarly(shell.querySelector(".editor"), text ?? "", breakpoints ?? []);
+  // Nobody waits for it: it is shown if it comes before the application and before its reader has typed.
+  example?.then((example) => example && Editor.fillEarly(example.text, example.breakpoints));
+  // The editor is painted and takes input before the application keeps the browser busy.
   await new Promise((over) => setTimeout(over, 50));
 }
 
-/** The work that this tab, or else any tab, has kept (src/work.rs), or the first example if that is soon there. */
-async function work() {
+/** The work that this tab, or else any tab, has kept (src/work.rs). */
+function work() {
   const kept = read(() => sessionStorage, "hunch.work") ?? read(() => localStorage, "hunch.work");
-  const { text, breakpoints } = kept ? JSON.parse(kept) : {};
-  if (text) return { text, breakpoints: breakpoints ?? [] };
-  const get = (name) => fetch(`examples/${name}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  return kept ? JSON.parse(kept) : {};
+}
+
+async function firstExample() {
+  const get = (name) => fetch(`examples/${name}`);
   const [first] = await (await get("examples.json")).json();
   return { text: await (await get(first.file)).text(), breakpoints: first.breakpoints ?? [] };
 }

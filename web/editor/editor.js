@@ -39,6 +39,13 @@ export class Editor {
     early.setBreakpoints(breakpoints);
   }
 
+  /** Fills the early editor, if it is still early and nobody has typed into it. */
+  static fillEarly(text, breakpoints) {
+    if (!early || early.changed) return;
+    early.setText(text);
+    early.setBreakpoints(breakpoints);
+  }
+
   /**
    * The application's editor: the early one, if there is one, put in the place of `host` with its text, its undo and its
    * focus, or a new one.
