@@ -42,7 +42,7 @@ impl SameObjects {
             .filter(|(member, _)| !is_it(member))
             .map(|(member, function)| match member.frame == frame {
                 true => member.name.clone(),
-                false => panels::in_function(&member.name, &function),
+                false => panels::in_function(&member.name, function),
             })
             .collect();
         Some(Others { group, names })
