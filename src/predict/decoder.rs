@@ -410,7 +410,7 @@ mod tests {
                 for (found, expected) in found.into_iter().zip(expected) {
                     let found = found.unwrap();
                     assert_eq!(found.choices, expected.choices);
-                    assert_eq!(found.doubt, expected.doubt);
+                    assert_eq!(found.rivals, expected.rivals);
                 }
             }
         }
