@@ -107,7 +107,9 @@ def bench_suite(kind: str, count: int, length: int) -> str:
     for source in suite(kind, count):
         program = traced(source, length - 1)
         for _ in range(3 if program is not None else 0):
-            made = trajectory(rng, program.tree, program.lines, length - len(program.source))
+            made = trajectory(
+                rng, program.tree, program.lines, program.texts, length - len(program.source)
+            )
             shares.add([made] if made is not None else [])
     return shares.markdown()
 

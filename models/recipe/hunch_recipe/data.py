@@ -97,7 +97,13 @@ def document(
     go_on: int | None = None
     while len(made.trajectories) < most and misses < 3:
         walk = trajectory(
-            rng, program.tree, program.lines, room - len(made), extras=extras, start_at=go_on
+            rng,
+            program.tree,
+            program.lines,
+            program.texts,
+            room - len(made),
+            extras=extras,
+            start_at=go_on,
         )
         go_on = None
         if walk is None:

@@ -70,6 +70,21 @@ class _Reader:
             self.at += 1
         return decode(self.ids[first : self.at])
 
+    def annotated(self) -> str:
+        """A text, without the values that stand beside its names and behind it."""
+        parts = [self.text() or ""]
+        while self.peek() == "<now>":
+            self.take("<now>")
+            self.text()
+            self.take("<so>")
+            parts.append(self.text() or "")
+        while self.peek() == "<set>":
+            self.take("<set>")
+            self.text()
+            self.take("<is>")
+            self.text()
+        return "".join(parts)
+
     def body(self) -> _Body:
         body = _Body()
         while self.peek() in ("<loop>", "<pend>", "<clear>", "<set>", "<del>", "<unknown>"):
@@ -110,6 +125,20 @@ def apply(before: State, ids: list[int], names: Callable[[int], str], loops_at: 
     return _result(_Reader(ids), before, names, loops_at)
 
 
+def decode_action(ids: list[int]) -> tuple[str, list[int], int]:
+    """The kind of a step's action, a breakpoint's lines, and how many tokens they take with what is recalled."""
+    reader = _Reader(ids)
+    kind = reader.take()[1:-1]
+    lines = []
+    while kind == "breakpoint" and reader.peek().startswith("<L"):
+        lines.append(reader.number("L"))
+    if reader.peek() == "<at>":
+        reader.take("<at>")
+        reader.annotated()
+        reader.body()
+    return kind, lines, reader.at
+
+
 def decode_edit(ids: list[int]) -> tuple[int, dict[str, str | None]]:
     """The frame (0 is the outermost) and the locals that a whole edit sets."""
     reader = _Reader(ids)
@@ -124,7 +153,7 @@ def decode_question(ids: list[int]) -> tuple[str, str, Answer]:
     """The kind, the expression and the answer of a whole watch or subexpression."""
     reader = _Reader(ids)
     kind = reader.take("<watch>", "<subexpression>")[1:-1]
-    expression = reader.text() or ""
+    expression = reader.annotated()
     token = reader.take("<is>", "<exception>", "<skipped>")
     if token == "<skipped>":
         answer = Answer("skipped")

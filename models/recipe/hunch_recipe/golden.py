@@ -51,6 +51,7 @@ TEXTS = [
 def program_record(rng: random.Random, source: str, most: int = 14) -> dict:
     """A program with some of its states, key frames and steps."""
     lines = source_text.lines(source)
+    texts = {line.number: line.text for line in lines}
     states = trace(source).states
     tree = StateTree(states)
     kept: list[State] = []
@@ -86,7 +87,7 @@ def program_record(rng: random.Random, source: str, most: int = 14) -> dict:
                 "from": keep(before),
                 "to": keep(after),
                 "action": action,
-                "ids": encode_action(kind, tuple(stops)) + told,
+                "ids": encode_action(kind, tuple(stops), before, texts) + told,
             }
         )
     with_frames = [s for s in states if s.frames]

@@ -1,10 +1,10 @@
 """Reads trajectories back: the states, edits and answers that their tokens tell, without looking at a trace."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from .decode import Malformed, apply, decode_edit, decode_key, decode_question
+from .decode import Malformed, apply, decode_action, decode_edit, decode_key, decode_question
 from .edits import with_locals
 from .language import (
     Answer,
@@ -50,7 +50,7 @@ def random_trajectories(
             continue
         extras = program.extras
         for _ in range(4):
-            made = trajectory(rng, program.tree, program.lines, budget, extras)
+            made = trajectory(rng, program.tree, program.lines, program.texts, budget, extras)
             if made is not None:
                 yield program, made
 
@@ -96,23 +96,23 @@ def pieces(ids: list[int], places: Places) -> Iterator[Piece]:
             _, expression, answer = decode_question(part)
             yield Piece(kind, [], part, state, expression, answer)
         else:
-            at = 1
-            while kind == "breakpoint" and TOKENS[part[at]].startswith("<L"):
-                at += 1
+            _, lines, at = decode_action(part)
             state = apply(state, part[at:], name, loops_at)
-            yield Piece(kind, [int(TOKENS[i][2:-1]) for i in part[1:at]], part, state)
+            yield Piece(kind, lines, part, state)
 
 
-def encoded(piece: Piece, before: State | None) -> list[int]:
-    """The tokens of a piece, from what was read of it."""
+def encoded(piece: Piece, before: State | None, texts: Mapping[int, str]) -> list[int]:
+    """The tokens of a piece, from what was read of it; `texts` are the program's logical lines."""
     if before is None:
         return encode_key(piece.state)
     if piece.edit is not None:
         return encode_edit(*piece.edit)
     if piece.answer is not None:
-        return encode_question(piece.kind, piece.expression) + encode_answer(piece.answer)
+        return encode_question(piece.kind, piece.expression, before) + encode_answer(
+            piece.answer
+        )
     told = encode_difference(before, piece.state, piece.state.output)
-    return encode_action(piece.kind, piece.lines) + told
+    return encode_action(piece.kind, piece.lines, before, texts) + told
 
 
 def _parts(ids: list[int]) -> Iterator[list[int]]:

@@ -31,6 +31,7 @@ class Traced:
     source: list[int]
     tree: StateTree
     lines: list[int]
+    texts: dict[int, str]  # of the logical lines that are shown, by number
     text: str = ""  # the source that is shown
     kind: str = "plain"
     questions: Callable[[int], list[Question]] = no_questions  # by the index of a state
@@ -72,29 +73,32 @@ def traced(source: str, most: int, rng: random.Random | None = None) -> Traced |
     if len(ids) > most:
         return None
     numbers = source_text.lines_with_code(lines)
+    texts = {line.number: line.text for line in lines}
     if kind == "watched":
         watcher = Watcher(rng, source)
         run = _run(source, watcher)
         if run is not None and not watcher.effect:
-            return Traced(ids, StateTree(run.states), numbers, shown, kind, watcher.questions)
+            return Traced(ids, StateTree(run.states), numbers, texts, shown, kind, watcher.questions)
     elif kind == "opened":
         recorder = Recorder(source)
         run = _run(source, recorder)
         if run is not None:
             asked = recorder.finish(run.states).questions
-            return Traced(ids, StateTree(run.states), numbers, shown, kind, asked)
+            return Traced(ids, StateTree(run.states), numbers, texts, shown, kind, asked)
     elif part is not None:
         run = _run(source, Hider(part.hidden))
-        return None if run is None else _of_part(part, ids, numbers, run)
+        return None if run is None else _of_part(part, ids, numbers, texts, run)
     run = _run(source)
-    return None if run is None else Traced(ids, StateTree(run.states), numbers, shown)
+    return None if run is None else Traced(ids, StateTree(run.states), numbers, texts, shown)
 
 
-def _of_part(part: Incomplete, ids: list[int], numbers: list[int], run: Trace) -> Traced | None:
+def _of_part(
+    part: Incomplete, ids: list[int], numbers: list[int], texts: dict[int, str], run: Trace
+) -> Traced | None:
     """The trace of an incomplete program, unless a state lies on a hidden line, as in a class body's."""
     if any(frame.line in part.hidden for state in run.states for frame in state.frames):
         return None
-    return Traced(ids, StateTree(run.states), numbers, part.shown, "incomplete")
+    return Traced(ids, StateTree(run.states), numbers, texts, part.shown, "incomplete")
 
 
 def _run(source: str, probe=None) -> Trace | None:

@@ -4,7 +4,7 @@ A trajectory is a key frame followed by steps, edits and questions, as token ids
 """
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from .actions import StateTree
@@ -83,16 +83,17 @@ def trajectory(
     rng: random.Random,
     tree: StateTree,
     lines: list[int],
+    texts: Mapping[int, str],
     budget: int,
     extras: Extras | None = None,
     start_at: int | None = None,
 ) -> Trajectory | None:
-    """A random trajectory of at most `budget` tokens; None if not even one step fits.
+    """A random trajectory of at most `budget` tokens; None if not even one step fits. `lines` are those with code, `texts` all.
 
     Most are cut shorter than that, so that a row shows more starting points."""
     (policy,) = rng.choices([p for _, p in POLICIES], [share for share, _ in POLICIES])
     budget = min(budget, rng.choice((160, 320, 640, budget)))
-    walk = _Walk(rng, tree, lines, budget, policy, extras)
+    walk = _Walk(rng, tree, lines, texts, budget, policy, extras)
     return walk.trajectory if walk.begin(start_at) and walk.go() else None
 
 
@@ -104,11 +105,12 @@ class _Walk:
         rng: random.Random,
         tree: StateTree,
         lines: list[int],
+        texts: Mapping[int, str],
         budget: int,
         policy: dict[str, float],
         extras: Extras | None,
     ):
-        self.rng, self.tree, self.lines, self.budget = rng, tree, lines, budget
+        self.rng, self.tree, self.lines, self.texts, self.budget = rng, tree, lines, texts, budget
         self.kinds, self.chances = list(policy), list(policy.values())
         self.inverse = self.kinds[0].startswith("inv_")
         self.extras = extras
@@ -166,7 +168,7 @@ class _Walk:
         j = tree.target(i, kind, stops)
         if j is None or not self.view.shows(j):
             return False
-        given = encode_action(kind, tuple(stops))
+        given = encode_action(kind, tuple(stops), self.view.present(i), self.texts)
         if not self.tell(kind, tuple(sorted(stops)), j, given, self.view.step(i, j)):
             return False
         self.i = j
@@ -182,7 +184,8 @@ class _Walk:
         ):
             return
         for question in questions:
-            given = encode_question(question.kind, question.expression)
+            present = self.view.present(self.i)
+            given = encode_question(question.kind, question.expression, present)
             if not self.tell(question.kind, (), self.i, given, encode_answer(question.answer)):
                 return
 

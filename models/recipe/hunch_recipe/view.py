@@ -64,6 +64,10 @@ class View:
         """Goes on in another run, from a state that is not the run's own."""
         self.tree, self.end, self.seen = tree, tree.last, state
 
+    def present(self, i: int) -> State:
+        """State `i` as far as the trajectory has told it."""
+        return self._cut(self.tree.states[i]) if self.seen is None else self.seen
+
     def step(self, i: int, j: int) -> list[int]:
         """The step from state `i` to state `j`, after its action."""
         states = self.tree.states

@@ -41,6 +41,9 @@ ACTIONS += [
     "<subexpression>",
 ]
 
+RECALL = ["<at>", "<now>", "<so>"]
+"""Control tokens, too; they came with version 2, in places that version 1 had left free."""
+
 # Statement keywords begin a line, the others also stand inside an expression: hence the forms with spaces around.
 STATEMENT_KEYWORDS = (
     "assert break class continue def del elif except finally global nonlocal pass raise return try while with"
@@ -125,6 +128,7 @@ def vocabulary() -> list[str]:
     words = [w for w in unique(BUILTINS + EXCEPTIONS + WORDS) if len(w) > 1 and w not in KEYWORDS]
     tokens = unique(control + bytes_ + characters + keywords + OPERATORS + methods)
     tokens += [w for w in words if w not in set(tokens)][: SIZE - len(tokens) - 8]
+    tokens += RECALL
     tokens += [f"<reserved{n}>" for n in range(SIZE - len(tokens))]
     return tokens
 

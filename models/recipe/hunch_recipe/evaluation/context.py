@@ -22,6 +22,12 @@ def source_ids(source: str) -> tuple[int, ...]:
     return (ID["<bos>"], *source_text.encode(source_text.lines(source)))
 
 
+@lru_cache(maxsize=256)
+def texts(source: str) -> dict[int, str]:
+    """The logical lines of a program by number."""
+    return {line.number: line.text for line in source_text.lines(source)}
+
+
 def context(
     source: str, history: list[tuple[Action, State]], state: State, limit: int
 ) -> list[int]:
@@ -41,7 +47,8 @@ def prompt(
     source: str, history: list[tuple[Action, State]], state: State, action: Action, limit: int
 ) -> list[int]:
     """The document, and the action whose result is to be predicted."""
-    return context(source, history, state, limit) + encode_action(action.kind, action.lines)
+    given = encode_action(action.kind, action.lines, state, texts(source))
+    return context(source, history, state, limit) + given
 
 
 def _document(
@@ -53,6 +60,6 @@ def _document(
         after = history[index + 1][1] if index + 1 < len(history) else state
         if len(ids) > most:
             ids = [*begin, *encode_key(silent(before))]
-        ids += encode_action(action.kind, action.lines)
+        ids += encode_action(action.kind, action.lines, before, texts(source))
         ids += encode_difference(before, after, after.output)
     return ids if len(ids) <= most else [*begin, *encode_key(silent(state))]
