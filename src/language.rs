@@ -15,6 +15,7 @@ mod mask;
 mod moves;
 mod names;
 mod reader;
+mod recall;
 mod source;
 mod text;
 mod tokenizer;

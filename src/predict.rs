@@ -174,12 +174,14 @@ impl Predictor {
             action => {
                 let action = action.clone().normalized();
                 let history = trajectory(&request.history, action.is_inverse());
-                let Context { ids, told } = self.context(&program, history, &at)?;
+                let given = encode_action(&self.tokenizer, &program, &at, &action)?.len();
+                let Context { ids, told } = self.context(&program, history, &at, given)?;
                 let ways = Ways {
                     id: &request.id,
                     program: &program,
                     history: &history[history.len() - told..],
                     document: &ids,
+                    given,
                     at: &at,
                     action: &action,
                     mode: request.mode,
@@ -252,7 +254,12 @@ impl Predictor {
         mut document: Vec<u32>,
         chooser: &mut Chooser,
     ) -> Result<(State, Parts), PredictError> {
-        document.extend(encode_action(&self.tokenizer, ways.action)?);
+        document.extend(encode_action(
+            &self.tokenizer,
+            ways.program,
+            ways.at,
+            ways.action,
+        )?);
         let (state, decoded) = self.say(ways, &document, &[], chooser).await?;
         Ok((state, Parts::of(&self.tokenizer, &decoded)))
     }
@@ -325,7 +332,8 @@ impl Predictor {
         expression: &str,
     ) -> Result<Reply, PredictError> {
         let expression = canonical_expression(expression).map_err(RequestError::from)?;
-        let mut document = self.document(program, history, at)?;
+        let given = encode_question(&self.tokenizer, at, Question::Watch, &expression);
+        let mut document = self.context(program, history, at, given.len())?.ids;
         let decoded = self
             .ask(program, &mut document, at, Question::Watch, &expression)
             .await?;
@@ -350,7 +358,7 @@ impl Predictor {
         question: Question,
         expression: &str,
     ) -> Result<Decoded, PredictError> {
-        document.extend(encode_question(&self.tokenizer, question, expression));
+        document.extend(encode_question(&self.tokenizer, at, question, expression));
         let skippable = question == Question::Subexpression;
         let grammar = Grammar::for_reply(&self.tokenizer, program, at, skippable);
         decoder::decode(
@@ -364,25 +372,16 @@ impl Predictor {
         .await
     }
 
-    /// What the model reads before an action or a question at `at`.
-    fn document(
-        &self,
-        program: &Program,
-        history: &[HistoryEntry],
-        at: &State,
-    ) -> Result<Vec<u32>, PredictError> {
-        Ok(self.context(program, history, at)?.ids)
-    }
-
-    /// The same, with how much of the history it tells.
+    /// What the model reads before an action or a question at `at`, which takes `given` tokens.
     fn context(
         &self,
         program: &Program,
         history: &[HistoryEntry],
         at: &State,
+        given: usize,
     ) -> Result<Context, PredictError> {
         let limit = self.session.config().context;
-        let with = |reserve| context(&self.tokenizer, program, history, at, limit, reserve);
+        let with = |reserve| context(&self.tokenizer, program, history, at, limit, given, reserve);
         match with(RESERVES[0]) {
             Err(LanguageError::ContextTooLong { .. }) => Ok(with(RESERVES[1])?),
             document => Ok(document?),
@@ -405,6 +404,8 @@ struct Ways<'a> {
     history: &'a [HistoryEntry],
     /// What the model reads of program, history and state.
     document: &'a [u32],
+    /// How many tokens the action takes.
+    given: usize,
     at: &'a State,
     action: &'a Action,
     mode: Mode,

@@ -234,7 +234,7 @@ fn a_damaged_state_is_encoded_or_refused() {
             action: action.clone(),
             state: before.clone(),
         }];
-        let document = context(&tokenizer, &program, &history, &after, 1024, 128);
+        let document = context(&tokenizer, &program, &history, &after, 1024, 0, 128);
         let grammar = Grammar::for_step(&tokenizer, &program, &before, &action);
         if possible == [true, true] {
             // A possible state can be said, and what is said is that state.
@@ -246,7 +246,7 @@ fn a_damaged_state_is_encoded_or_refused() {
             refused += 1;
         }
         // Ids that were never written are read or refused, too.
-        let mut ids = encode_action(&tokenizer, &action).unwrap_or_default();
+        let mut ids = encode_action(&tokenizer, &program, &before, &action).unwrap_or_default();
         ids.extend(document.map(|document| document.ids).unwrap_or_default());
         for _ in 0..4 {
             let at = random.below(ids.len());

@@ -197,7 +197,7 @@ fn steps_have_the_recipes_ids_and_read_back() {
         let program = Program::parse(&golden.source).unwrap();
         for step in &golden.steps {
             let (before, after) = (&golden.states[step.from], &golden.states[step.to]);
-            let mut ids = encode_action(&tokenizer, &step.action).unwrap();
+            let mut ids = encode_action(&tokenizer, &program, before, &step.action).unwrap();
             let given = ids.len();
             ids.extend(encode_difference(&tokenizer, &program, before, after).unwrap());
             assert_eq!(told(&tokenizer, &ids), told(&tokenizer, &step.ids));
@@ -235,7 +235,7 @@ fn check_part(tokenizer: &Tokenizer, program: &Program, before: Option<&State>, 
     };
     let (given, grammar) = match (&part.action, &part.question) {
         (Some(action), _) => {
-            let mut ids = encode_action(tokenizer, action).unwrap();
+            let mut ids = encode_action(tokenizer, program, before, action).unwrap();
             let given = ids.len();
             if action.is_step() {
                 ids.extend(encode_difference(tokenizer, program, before, &part.state).unwrap());
@@ -258,7 +258,7 @@ fn check_part(tokenizer: &Tokenizer, program: &Program, before: Option<&State>, 
             };
             let spaced = canonical_expression(&asked.expression).unwrap();
             assert_eq!(spaced, asked.expression);
-            let ids = encode_question(tokenizer, question, &asked.expression);
+            let ids = encode_question(tokenizer, before, question, &asked.expression);
             assert!(part.ids.starts_with(&ids), "{}", place());
             let reply = decode_reply(tokenizer, program, &part.ids[ids.len()..]).unwrap();
             assert_eq!(reply, asked.reply(), "{}", place());
@@ -286,7 +286,9 @@ fn the_grammar_allows_what_python_does() {
         let program = Program::parse(&golden.source).unwrap();
         for step in &golden.steps {
             let before = &golden.states[step.from];
-            let given = encode_action(&tokenizer, &step.action).unwrap().len();
+            let given = encode_action(&tokenizer, &program, before, &step.action)
+                .unwrap()
+                .len();
             let mut grammar =
                 Grammar::for_step(&tokenizer, &program, before, &step.action).unwrap();
             for id in &step.ids[given..] {
@@ -321,7 +323,7 @@ fn the_grammar_allows_every_gold_step() {
                 let program = case.request().check().unwrap();
                 let part = Part {
                     ids: [
-                        encode_action(&tokenizer, &case.action).unwrap(),
+                        encode_action(&tokenizer, &program, &case.state, &case.action).unwrap(),
                         encode_difference(&tokenizer, &program, &case.state, &case.target).unwrap(),
                     ]
                     .concat(),
@@ -406,7 +408,7 @@ fn a_context_starts_again_when_it_is_full() {
     let (program, history, state) = run(&tokenizer);
     let make = |steps: usize, limit: usize| {
         let last = history.get(steps).map_or(&state, |entry| &entry.state);
-        context(&tokenizer, &program, &history[..steps], last, limit, 20)
+        context(&tokenizer, &program, &history[..steps], last, limit, 0, 20)
     };
     let whole = make(40, 4_000).unwrap().ids;
     let keys = |ids: &[u32]| {
@@ -417,15 +419,15 @@ fn a_context_starts_again_when_it_is_full() {
     assert_eq!(keys(&whole), 1);
     assert!(whole.starts_with(&make(0, 4_000).unwrap().ids));
     let mut restarts = 0;
-    let mut before = make(0, 100).unwrap().ids;
+    let mut before = make(0, 240).unwrap().ids;
     for steps in 1..=40 {
-        let Context { ids, told } = make(steps, 100).unwrap();
-        assert!(ids.len() + 20 <= 100 && keys(&ids) == 1);
+        let Context { ids, told } = make(steps, 240).unwrap();
+        assert!(ids.len() + 20 <= 240 && keys(&ids) == 1);
         restarts += usize::from(!ids.starts_with(&before));
         // What it tells is all that is needed to make it again.
         let last = history.get(steps).map_or(&state, |entry| &entry.state);
         let needed = &history[steps - told..steps];
-        let again = context(&tokenizer, &program, needed, last, 100, 20).unwrap();
+        let again = context(&tokenizer, &program, needed, last, 240, 0, 20).unwrap();
         assert_eq!((again.ids, again.told), (ids.clone(), told));
         before = ids;
     }
@@ -445,11 +447,14 @@ fn edits_and_questions_have_their_tokens() {
         frame: 0,
         locals: [("xs".to_owned(), "[2]".to_owned())].into_iter().collect(),
     };
-    let ids = encode_action(&tokenizer, &edit).unwrap();
+    let mut at = State::start();
+    at.frames[0].locals = Some([("xs".to_owned(), Some("[1]".to_owned()))].into());
+    let ids = encode_action(&tokenizer, &program, &at, &edit).unwrap();
     let expected = "<edit> <D1> <set> \"xs\" <is> \"[\" \"2\" \"]\" <end>";
     assert_eq!(told(&tokenizer, &ids), expected);
-    let ids = encode_question(&tokenizer, Question::Watch, "len(xs)");
-    assert_eq!(told(&tokenizer, &ids), "<watch> \"len\" \"(\" \"xs\" \")\"");
+    let ids = encode_question(&tokenizer, &at, Question::Watch, "len(xs)");
+    let expected = "<watch> \"len\" \"(\" \"xs\" <now> \"[\" \"1\" \"]\" <so> \")\"";
+    assert_eq!(told(&tokenizer, &ids), expected);
     let check = |control: Control, text: &str, expected: Reply| {
         let mut ids = vec![tokenizer.control(control)];
         ids.extend(tokenizer.encode_text(text));

@@ -118,7 +118,7 @@ impl<'a> Session<'a> {
         let program = request.check().unwrap();
         let at = request.state.as_ref().unwrap();
         let history = &request.history;
-        let document = context(self.tokenizer, &program, history, at, CONTEXT, RESERVE).unwrap();
+        let document = context(self.tokenizer, &program, history, at, CONTEXT, 0, RESERVE).unwrap();
         let mut grammar = Grammar::for_step(self.tokenizer, &program, at, &request.action).unwrap();
         let ids = encode_difference(self.tokenizer, &program, at, &next(at)).unwrap();
         for id in &ids {
@@ -147,7 +147,7 @@ fn a_request_s_history_is_bounded_and_tells_as_much_as_all_of_it() {
     for _ in 0..160 {
         let state = session.debugger.state().clone();
         let (history, document) = session.step();
-        let all = context(&tokenizer, &program, &whole, &state, CONTEXT, RESERVE).unwrap();
+        let all = context(&tokenizer, &program, &whole, &state, CONTEXT, 0, RESERVE).unwrap();
         assert_eq!(document, all);
         assert!(document.ids.len() + RESERVE <= CONTEXT);
         longest = longest.max(history.len());

@@ -23,17 +23,20 @@ pub struct Context {
 ///
 /// `history` is oldest first: each action was taken at its state, and the last one led to `state`. Evaluations in it
 /// are passed over, since they change nothing. Whenever fewer than `reserve` tokens of the model's context (`limit`)
-/// would be left for an action and its result, the document starts again with a key frame of the state reached; the
-/// place does not depend on what comes later, so a session's documents are prefixes of each other as long as possible.
+/// would be left for an action's result, the document starts again with a key frame of the state reached; the place
+/// depends on that action alone of all that comes later, so a session's documents are prefixes of each other as long as
+/// possible. `given` is how many tokens the action or question takes that will be appended to the document.
 ///
 /// # Errors
-/// [`LanguageError::ContextTooLong`] if the program, the last state and `reserve` do not fit; else as encoding.
+/// [`LanguageError::ContextTooLong`] if the program, the last state, what is given and `reserve` do not fit; else as
+/// encoding.
 pub fn context(
     tokenizer: &Tokenizer,
     program: &Program,
     history: &[HistoryEntry],
     state: &State,
     limit: usize,
+    given: usize,
     reserve: usize,
 ) -> Result<Context, LanguageError> {
     let mut source = vec![tokenizer.control(Control::Bos)];
@@ -56,22 +59,24 @@ pub fn context(
         if matches!(action, Action::Evaluate { .. }) {
             continue;
         }
-        if ids.len() + reserve > limit {
+        let told = encode_action(tokenizer, program, before, action)?;
+        if ids.len() + told.len() + reserve > limit {
             first = index;
             ids = begin(before)?;
         }
-        ids.extend(encode_action(tokenizer, action)?);
+        ids.extend(told);
         if action.is_step() {
             let after = reached(index + 1);
             ids.extend(encode_difference(tokenizer, program, before, after)?);
         }
     }
-    if ids.len() + reserve > limit {
+    let needed = given + reserve;
+    if ids.len() + needed > limit {
         first = history.len();
         ids = begin(state)?;
-        if ids.len() + reserve > limit {
+        if ids.len() + needed > limit {
             return Err(LanguageError::ContextTooLong {
-                tokens: ids.len() + reserve,
+                tokens: ids.len() + needed,
                 limit,
             });
         }

@@ -43,11 +43,14 @@ pub enum Control {
     Edit,
     Watch,
     Subexpression,
+    At,
+    Now,
+    So,
 }
 
 impl Control {
     /// Every control token with its name in the vocabulary.
-    pub(super) const NAMES: [(Control, &'static str); 37] = [
+    pub(super) const NAMES: [(Control, &'static str); 40] = [
         (Control::Pad, "<pad>"),
         (Control::Bos, "<bos>"),
         (Control::Key, "<key>"),
@@ -85,6 +88,9 @@ impl Control {
         (Control::Edit, "<edit>"),
         (Control::Watch, "<watch>"),
         (Control::Subexpression, "<subexpression>"),
+        (Control::At, "<at>"),
+        (Control::Now, "<now>"),
+        (Control::So, "<so>"),
     ];
 
     /// The token's name in the vocabulary.

@@ -2,6 +2,7 @@
 
 use super::aliases::{self, Marks};
 use super::loops;
+use super::recall::{annotated, recall};
 use super::{Control, LanguageError, Tokenizer};
 use crate::action::Action;
 use crate::program::{Definition, Program};
@@ -88,11 +89,17 @@ pub fn encode_key(
     Ok(writer.ids)
 }
 
-/// The tokens of an action with its arguments: of a step what is given before the prediction, of an edit all of it.
+/// The tokens of an action with its arguments, taken at `state`: of a step what is given before the prediction, with what
+/// a forward one recalls; of an edit all of it.
 ///
 /// # Errors
 /// [`LanguageError::NotAStep`] for `evaluate`: see [`encode_question`].
-pub fn encode_action(tokenizer: &Tokenizer, action: &Action) -> Result<Vec<u32>, LanguageError> {
+pub fn encode_action(
+    tokenizer: &Tokenizer,
+    program: &Program,
+    state: &State,
+    action: &Action,
+) -> Result<Vec<u32>, LanguageError> {
     let control = match action {
         Action::StepInto => Control::StepInto,
         Action::StepOver => Control::StepOver,
@@ -112,7 +119,7 @@ pub fn encode_action(tokenizer: &Tokenizer, action: &Action) -> Result<Vec<u32>,
             lines.sort_unstable();
             lines.dedup();
             if lines.is_empty() {
-                return Ok(vec![tokenizer.control(Control::Continue)]);
+                ids = vec![tokenizer.control(Control::Continue)];
             }
             ids.extend(lines.iter().map(|line| tokenizer.line(*line)));
         }
@@ -128,17 +135,29 @@ pub fn encode_action(tokenizer: &Tokenizer, action: &Action) -> Result<Vec<u32>,
         }
         _ => {}
     }
+    if action.is_step() {
+        ids.extend(recall(tokenizer, program, state, action));
+    }
     Ok(ids)
 }
 
-/// A question about an expression (in canonical spacing, see [`crate::program::canonical_expression`]).
-pub fn encode_question(tokenizer: &Tokenizer, question: Question, expression: &str) -> Vec<u32> {
+/// A question at `state` about an expression (in canonical spacing, see [`crate::program::canonical_expression`]), with the
+/// values of its names.
+pub fn encode_question(
+    tokenizer: &Tokenizer,
+    state: &State,
+    question: Question,
+    expression: &str,
+) -> Vec<u32> {
     let control = match question {
         Question::Watch => Control::Watch,
         Question::Subexpression => Control::Subexpression,
     };
     let mut ids = vec![tokenizer.control(control)];
-    ids.extend(tokenizer.encode_text(expression));
+    match state.top() {
+        Some(top) => ids.extend(annotated(tokenizer, expression, top, state)),
+        None => ids.extend(tokenizer.encode_text(expression)),
+    }
     ids
 }
 

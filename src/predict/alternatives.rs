@@ -21,7 +21,12 @@ impl Predictor {
         ways: &Ways<'_>,
     ) -> Result<Prediction, PredictError> {
         let mut document = ways.document.to_vec();
-        document.extend(encode_action(&self.tokenizer, ways.action)?);
+        document.extend(encode_action(
+            &self.tokenizer,
+            ways.program,
+            ways.at,
+            ways.action,
+        )?);
         let (state, decoded) = self.say(ways, &document, &[], &mut Chooser::Greedy).await?;
         let tokens = match ways.alternatives {
             Alternatives::Doubt => least_certain(&decoded),

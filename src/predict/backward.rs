@@ -80,8 +80,9 @@ impl Predictor {
             return Ok(None);
         }
         let grammar = Grammar::for_step(&self.tokenizer, program, past, action)?;
-        let mut document = self.document(program, &[], past)?;
-        document.extend(encode_action(&self.tokenizer, action)?);
+        let said = encode_action(&self.tokenizer, program, past, action)?;
+        let mut document = self.context(program, &[], past, said.len())?.ids;
+        document.extend(said);
         if document.len() + result.len() > self.session.config().context {
             return Ok(None);
         }

@@ -3,6 +3,7 @@
 
 use crate::action::Action;
 use crate::debugger::Goal;
+use crate::language::encode_action;
 use crate::request::{HistoryEntry, Jump, Passed, Prediction};
 use crate::state::{State, cut_output};
 
@@ -32,11 +33,13 @@ pub(super) async fn predict(
     let mut output = String::new();
     let mut parts: Option<Parts> = None;
     for passed in 1..=predictor.longest_way {
-        let document = predictor.context(ways.program, &history, &at)?;
+        let given = encode_action(&predictor.tokenizer, ways.program, &at, &single)?.len();
+        let document = predictor.context(ways.program, &history, &at, given)?;
         history.drain(..history.len() - document.told);
         let on = Ways {
             history: &history,
             document: &document.ids,
+            given,
             at: &at,
             action: &single,
             ..*ways
@@ -92,7 +95,7 @@ async fn step(
     let known = if ways.action.is_inverse() {
         1.0
     } else {
-        open_line(predictor, ways.program, ways.at, &mut document).await?
+        open_line(predictor, ways.program, ways.at, &mut document, ways.given).await?
     };
     let (state, parts) = predictor.result(ways, document, chooser).await?;
     Ok((state, parts.given(known)))

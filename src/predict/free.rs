@@ -24,8 +24,9 @@ impl Predictor {
         let at = request.state.clone().unwrap_or_else(State::start);
         let action = request.action.clone().normalized();
         let history = trajectory(&request.history, action.is_inverse());
-        let mut document = self.document(&program, history, &at)?;
-        document.extend(encode_action(&self.tokenizer, &action)?);
+        let given = encode_action(&self.tokenizer, &program, &at, &action)?;
+        let mut document = self.context(&program, history, &at, given.len())?.ids;
+        document.extend(given);
         let end = self.tokenizer.control(Control::End);
         let mut unread = self.session.rewind(&document).to_vec();
         let mut every = TokenMask::new(self.tokenizer.size());

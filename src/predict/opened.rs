@@ -4,7 +4,7 @@
 //! Whoever asks sees any line opened. Of its own accord the careful mode opens only lines that no user frame is entered
 //! from: where a call leads into the program's own code, the states of that call come before the values do.
 
-use crate::language::{Question, Reply as Said, decode_reply};
+use crate::language::{Question, Reply as Said, decode_reply, encode_question};
 use crate::program::{DefinitionKind, OpenedLine, Program, mentions};
 use crate::request::{Evaluated, Prediction, Subexpression};
 use crate::state::State;
@@ -19,7 +19,7 @@ pub(super) async fn predict(
 ) -> Result<Prediction, PredictError> {
     let mut document = ways.document.to_vec();
     let line = ways.program.line_to_open(ways.at);
-    let opened = open(predictor, ways.program, ways.at, line, &mut document).await?;
+    let opened = open(predictor, ways.program, ways.at, line, &mut document, ways.given).await?;
     let (state, parts) = predictor
         .result(ways, document, &mut Chooser::Greedy)
         .await?;
@@ -30,15 +30,16 @@ pub(super) async fn predict(
 }
 
 /// Appends the line's sub-expressions with their values to the document of the state `at`, where that helps with the next
-/// state; gives the probability of the values together.
+/// state; gives the probability of the values together. `given` are the tokens that the step's action will take.
 pub(super) async fn open_line(
     predictor: &mut Predictor,
     program: &Program,
     at: &State,
     document: &mut Vec<u32>,
+    given: usize,
 ) -> Result<f64, PredictError> {
     let line = worth_opening(program, at);
-    let opened = open(predictor, program, at, line, document).await?;
+    let opened = open(predictor, program, at, line, document, given).await?;
     Ok(opened.iter().map(|one| one.probability).product())
 }
 
@@ -49,15 +50,23 @@ async fn open(
     at: &State,
     line: Option<OpenedLine>,
     document: &mut Vec<u32>,
+    given: usize,
 ) -> Result<Vec<Subexpression>, PredictError> {
     let mut opened = Vec::new();
+    let most = predictor.session.config().context;
+    let full = |tokens: usize| tokens + given + RESERVES[1] > most;
     for expression in line.into_iter().flat_map(|line| line.expressions) {
         let before = document.len();
+        let question = Question::Subexpression;
+        let asked = encode_question(&predictor.tokenizer, at, question, &expression);
+        if full(before + asked.len()) {
+            break;
+        }
         let said = predictor
-            .ask(program, document, at, Question::Subexpression, &expression)
+            .ask(program, document, at, question, &expression)
             .await?;
         document.extend(said.ids());
-        if document.len() + RESERVES[1] > predictor.session.config().context {
+        if full(document.len()) {
             // There would be no room for the step itself.
             document.truncate(before);
             break;

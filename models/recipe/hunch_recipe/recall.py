@@ -11,6 +11,8 @@ from typing import NamedTuple
 from .state import Frame, State
 from .tokens import ID, encode_text
 
+MOST = 192
+"""Tokens of a line with its values. A longer line is not recalled, and a value that would go over is left out."""
 MOST_PENDING = 8
 """Pending results that are recalled, the last ones."""
 RECALLING = frozenset(("step_into", "step_over", "step_return", "breakpoint", "continue"))
@@ -41,7 +43,7 @@ def encode_recall(kind: str, state: State, lines: Mapping[int, str]) -> list[int
     else:
         return []
     text = lines.get(frame.line)
-    if text is None or text.startswith(_DEFINING):
+    if text is None or text.startswith(_DEFINING) or len(encode_text(text)) > MOST:
         return []
     ids = [_AT]
     ids += annotated(text, frame, state)
@@ -64,27 +66,29 @@ def annotated(text: str, frame: Frame, state: State) -> list[int]:
     if outer is not frame and outer.definition == 0:
         scopes.append(outer.locals or {})
 
-    def value(name: str) -> str | None:
-        return next((scope[name] for scope in scopes if name in scope), None)
+    room = MOST - len(encode_text(text))
+
+    def value(name: str, more: int) -> tuple[int, ...]:
+        """The tokens of a value; none where it is not known or would, with `more` tokens, go over the limit."""
+        nonlocal room
+        now = next((scope[name] for scope in scopes if name in scope), None)
+        found = () if now is None else encode_text(now)
+        if not found or len(found) + more > room:
+            return ()
+        room -= len(found) + more
+        return found
 
     ids: list[int] = []
     done = 0
     for end, name in names.read:
-        now = value(name)
-        if now is not None:
-            ids += encode_text(text[done:end])
-            ids.append(_NOW)
-            ids += encode_text(now)
-            ids.append(_SO)
+        if now := value(name, 2):
+            ids += (*encode_text(text[done:end]), _NOW, *now, _SO)
             done = end
     ids += encode_text(text[done:])
     for name in names.inside:
-        now = value(name)
-        if now is not None:
-            ids.append(_SET)
-            ids += encode_text(name)
-            ids.append(_IS)
-            ids += encode_text(now)
+        spelled = encode_text(name)
+        if now := value(name, len(spelled) + 2):
+            ids += (_SET, *spelled, _IS, *now)
     return ids
 
 

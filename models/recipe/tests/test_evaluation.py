@@ -28,7 +28,7 @@ from hunch_recipe.places import Places
 from hunch_recipe.programs import KINDS, is_refused
 from hunch_recipe.show import markdown, programs_with_one
 from hunch_recipe.state import State
-from hunch_recipe.tokens import ID
+from hunch_recipe.tokens import ID, encode_text
 from hunch_recipe.trace import trace
 from hunch_recipe.traced import traced
 
@@ -150,7 +150,8 @@ def test_a_context_says_what_led_to_a_state(tree: StateTree):
     asked = prompt(
         SOURCE, [*history, (Action("step_into"), line)], after, Action("breakpoint", (8, 3)), 1024
     )
-    assert asked[-3:] == [ID["<breakpoint>"], ID["<L3>"], ID["<L8>"]]
+    given = [ID["<breakpoint>"], ID["<L3>"], ID["<L8>"], ID["<at>"], *encode_text("items=[7]")]
+    assert asked[-len(given) :] == given
     # Too long for its history, a document begins again with a key frame; too long for that, it is refused.
     short = len(alone) + 256 + 3
     assert context(SOURCE, history, line, short) == context(SOURCE, [], line, short)

@@ -17,7 +17,7 @@ from hunch_recipe.language import Answer
 from hunch_recipe.programs import programs
 from hunch_recipe.questions import canonical
 from hunch_recipe.replay import Piece, encoded, random_trajectories, read_back
-from hunch_recipe.source import expression
+from hunch_recipe.source import expression, lines
 from hunch_recipe.state import State
 from hunch_recipe.structure import Structure
 from hunch_recipe.subexpressions import Recorder
@@ -61,7 +61,7 @@ def check(program: Traced, walk) -> list[str]:
     read = read_back(program, walk)
     before = None
     for piece in read:
-        assert encoded(piece, before) == piece.ids, piece
+        assert encoded(piece, before, program.texts) == piece.ids, piece
         before = piece.state
     key = read[0].state
     edited = max((i for i, p in enumerate(read) if p.kind == "edit"), default=0)
@@ -257,7 +257,7 @@ def test_suites_have_the_eight_actions_only():
     rng = random.Random(2)
     for source in sample(40, 6):
         program = traced(source, 900)
-        walk = program and trajectory(rng, program.tree, program.lines, 900)
+        walk = program and trajectory(rng, program.tree, program.lines, program.texts, 900)
         if walk:
             assert {step.kind for step in walk.steps} <= {*FORWARD, *INVERSE}
             assert not walk.traceback and program.kind == "plain"
@@ -299,10 +299,11 @@ def test_golden_trajectories_are_current():
     for line in (GOLDEN / "trajectories.jsonl").read_text(encoding="utf-8").splitlines():
         record = json.loads(line)
         structure = Structure(record["source"])
+        texts = {line.number: line.text for line in lines(record["source"])}
         before = None
         for part in record["parts"]:
             state = State.from_json(part["state"], structure)
-            assert encoded(read_part(part, state), before) == part["ids"]
+            assert encoded(read_part(part, state), before, texts) == part["ids"]
             before = state
 
 

@@ -9,7 +9,7 @@ from ..tokens import ID
 from .steps import Action, silent
 
 RESERVES = (256, 128)
-"""Tokens kept free for an action and its result; the second where the first does not fit."""
+"""Tokens kept free for an action's result; the second where the first does not fit."""
 
 
 class ContextTooLong(ValueError):
@@ -29,18 +29,20 @@ def texts(source: str) -> dict[int, str]:
 
 
 def context(
-    source: str, history: list[tuple[Action, State]], state: State, limit: int
+    source: str, history: list[tuple[Action, State]], state: State, limit: int, given: int = 0
 ) -> list[int]:
-    """The ids of a document from `<bos>` to `state`, to which an action is appended.
+    """The ids of a document from `<bos>` to `state`, to which an action of `given` tokens is appended.
 
     `history` is oldest first: each action was taken at its state, and the last one led to `state`.
     Raises ContextTooLong.
     """
     for reserve in RESERVES:
-        ids = _document(source, history, state, limit - reserve)
-        if len(ids) + reserve <= limit:
+        ids = _document(source, history, state, limit - reserve, given)
+        if len(ids) + given + reserve <= limit:
             return ids
-    raise ContextTooLong(f"{len(ids)} tokens and {RESERVES[-1]} to answer in; {limit} are read")
+    raise ContextTooLong(
+        f"{len(ids) + given} tokens and {RESERVES[-1]} to answer in; {limit} are read"
+    )
 
 
 def prompt(
@@ -48,18 +50,19 @@ def prompt(
 ) -> list[int]:
     """The document, and the action whose result is to be predicted."""
     given = encode_action(action.kind, action.lines, state, texts(source))
-    return context(source, history, state, limit) + given
+    return context(source, history, state, limit, len(given)) + given
 
 
 def _document(
-    source: str, history: list[tuple[Action, State]], state: State, most: int
+    source: str, history: list[tuple[Action, State]], state: State, most: int, given: int
 ) -> list[int]:
     begin = source_ids(source)
     ids = [*begin, *encode_key(silent(history[0][1] if history else state))]
     for index, (action, before) in enumerate(history):
         after = history[index + 1][1] if index + 1 < len(history) else state
-        if len(ids) > most:
+        told = encode_action(action.kind, action.lines, before, texts(source))
+        if len(ids) + len(told) > most:
             ids = [*begin, *encode_key(silent(before))]
-        ids += encode_action(action.kind, action.lines, before, texts(source))
+        ids += told
         ids += encode_difference(before, after, after.output)
-    return ids if len(ids) <= most else [*begin, *encode_key(silent(state))]
+    return ids if len(ids) + given <= most else [*begin, *encode_key(silent(state))]

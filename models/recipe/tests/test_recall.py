@@ -1,0 +1,118 @@
+"""The recall of a forward action: which line, which names, which values."""
+
+import json
+from itertools import islice
+from keyword import iskeyword
+from pathlib import Path
+
+import pytest
+from hunch_recipe.language import encode_action
+from hunch_recipe.recall import MOST, scan
+from hunch_recipe.replay import random_trajectories
+from hunch_recipe.source import lines
+from hunch_recipe.state import State
+from hunch_recipe.structure import Structure
+from hunch_recipe.tokens import TOKENS, encode_text
+
+GOLDEN = Path(__file__).parents[3] / "tests/golden"
+SOURCE = """\
+def add(a, b):
+    total = a + b
+    return total
+
+xs = [1, 2]
+for x in xs:
+    y = add(x, y) + add(x, xs[0])
+print(f'{y!r} {{}} {x}', z=1)
+"""
+
+
+def told(ids) -> str:
+    return "".join(TOKENS[i] for i in ids)
+
+
+def recalled(kind: str, event: str, *frames: dict) -> str:
+    value = {"value": "3"} if event == "return" else {}
+    state = State.from_json({"event": event, "frames": list(frames), **value}, Structure(SOURCE))
+    texts = {line.number: line.text for line in lines(SOURCE)}
+    return told(encode_action(kind, (), state, texts))
+
+
+def frame(function: str, line: int, loops=None, pending=None, **values) -> dict:
+    return {
+        "function": function,
+        "line": line,
+        "locals": values,
+        "loops": loops or {},
+        "pending": pending or [],
+    }
+
+
+@pytest.mark.parametrize(
+    ("kind", "event", "frames", "expected"),
+    [
+        ("step_into", "line", [frame("<module>", 5)], "<step_into><at>xs=[1, 2]"),
+        (
+            "step_over",
+            "line",
+            [frame("<module>", 6, {"6": 1}, xs="[1, 2]", x="1")],
+            "<step_over><at>for x in xs<now>[1, 2]<so>:<loop><L6>1",
+        ),
+        # The globals are looked up where the frame has no such local; a call of the program's own is not a value.
+        (
+            "continue",
+            "line",
+            [frame("<module>", 7, {"6": 1}, a="9", b="8"), frame("add", 2, b="2")],
+            "<continue><at>total=a<now>9<so>+b<now>2<so>",
+        ),
+        # After a return the caller's line goes on, with what its calls have given so far.
+        (
+            "step_into",
+            "return",
+            [
+                frame("<module>", 7, {"6": 1}, ["2"], xs="[1, 2]", x="1", y="1"),
+                frame("add", 3, total="3"),
+            ],
+            "<step_into><at>y=add(x<now>1<so>, y<now>1<so>)+add(x, xs<now>[1, 2]<so>[0])<pend>2",
+        ),
+        (
+            "step_into",
+            "line",
+            [frame("<module>", 8, x="2", y=None, z="7")],
+            "<step_into><at>print(f'{y!r} {{}} {x}', z=1)<set>x<is>2",
+        ),
+        ("step_into", "line", [frame("<module>", 1)], "<step_into>"),
+        ("step_into", "call", [frame("<module>", 7), frame("add", 1, a="1")], "<step_into>"),
+        ("step_return", "return", [frame("<module>", 8)], "<step_return>"),
+        ("inv_step_into", "line", [frame("<module>", 5)], "<inv_step_into>"),
+    ],
+)
+def test_an_action_recalls_the_line_that_goes_on(kind, event, frames, expected):
+    assert recalled(kind, event, *frames) == expected
+
+
+def test_values_that_would_be_too_many_are_left_out():
+    long = "'" + "a" * (MOST - 40) + "'"
+    told = recalled("step_into", "line", frame("<module>", 7, x=long, y=long, xs="[1]"))
+    assert f"x<now>{long}<so>" in told and "y<now>" not in told and "xs<now>[1]<so>" in told
+
+
+def test_a_text_has_the_same_tokens_in_parts():
+    """So a line reads the same with and without values."""
+    for program, _ in islice(random_trajectories(5), 100):
+        for text in program.texts.values():
+            done, ids = 0, []
+            for end, name in scan(text).read:
+                if not iskeyword(name):
+                    ids += encode_text(text[done:end])
+                    done = end
+            assert [*ids, *encode_text(text[done:])] == list(encode_text(text)), text
+
+
+def test_names_are_found_as_the_engine_finds_them():
+    for line in (GOLDEN / "recall.jsonl").read_text("utf-8").splitlines():
+        case = json.loads(line)
+        names = scan(case["text"])
+        assert [name for _, name in names.read] == case["read"], case
+        assert list(names.inside) == case["inside"], case
+        assert all(case["text"][:end].endswith(name) for end, name in names.read)
