@@ -74,15 +74,20 @@ class _Reader:
         """A text, without the values that stand beside its names and behind it."""
         parts = [self.text() or ""]
         while self.peek() == "<now>":
-            self.take("<now>")
-            self.text()
-            self.take("<so>")
+            while self.take() not in ("<so>", ""):
+                pass
             parts.append(self.text() or "")
         while self.peek() == "<set>":
             self.take("<set>")
             self.text()
             self.take("<is>")
+            if self.peek().startswith("<D"):
+                self.take()
             self.text()
+            while self.peek() == "<same>":
+                self.take()
+                self.number("D")
+                self.text()
         return "".join(parts)
 
     def body(self) -> _Body:
@@ -136,6 +141,11 @@ def decode_action(ids: list[int]) -> tuple[str, list[int], int]:
         reader.take("<at>")
         reader.annotated()
         reader.body()
+        if reader.peek() == "<value>":
+            reader.take("<value>")
+            reader.text()
+        while reader.peek().startswith("<L"):
+            reader.number("L")
     return kind, lines, reader.at
 
 

@@ -16,6 +16,7 @@ from . import source as source_text
 from .actions import FORWARD, INVERSE, StateTree
 from .language import encode_action, encode_difference, encode_key
 from .programs import programs
+from .recall import places
 from .replay import Piece, random_trajectories, read_back
 from .state import State
 from .tokens import ID, TOKENS, encode_chars, encode_text
@@ -51,7 +52,7 @@ TEXTS = [
 def program_record(rng: random.Random, source: str, most: int = 14) -> dict:
     """A program with some of its states, key frames and steps."""
     lines = source_text.lines(source)
-    texts = {line.number: line.text for line in lines}
+    texts = places(lines)
     states = trace(source).states
     tree = StateTree(states)
     kept: list[State] = []

@@ -1,9 +1,8 @@
 """States to token ids: key frames, steps as the difference of two states, edits and questions (LANGUAGE.md)."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .recall import annotated, encode_recall
+from .recall import Lines, annotated, encode_recall
 from .state import Frame, State
 from .tokens import ID, encode_chars, encode_text
 from .vocabulary import MAX_DEPTH
@@ -56,9 +55,9 @@ def encode_key(state: State) -> list[int]:
 
 
 def encode_action(
-    kind: str, lines: list[int] | tuple[int, ...], state: State, texts: Mapping[int, str]
+    kind: str, lines: list[int] | tuple[int, ...], state: State, texts: Lines
 ) -> list[int]:
-    """An action with its arguments, taken at `state`, and what it recalls of the program's `texts` (of logical lines)."""
+    """An action with its arguments, taken at `state`, and what it recalls of the program's lines."""
     recalled = encode_recall(kind, state, texts)
     return [ID[f"<{kind}>"], *(_L[n] for n in sorted(lines)), *recalled]
 
@@ -74,7 +73,7 @@ def encode_edit(k: int, values: dict[str, str]) -> list[int]:
 
 def encode_question(kind: str, expression: str, state: State) -> list[int]:
     """A `watch` or `subexpression` at `state` up to its expression, which has canonical spacing, with the values of its names."""
-    return [_QUESTION[kind], *annotated(expression, state.frames[-1], state)]
+    return [_QUESTION[kind], *annotated(expression, len(state.frames) - 1, state)]
 
 
 def encode_answer(answer: Answer) -> list[int]:

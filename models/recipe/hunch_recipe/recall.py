@@ -4,23 +4,28 @@ A model this small finds a line by its number and a value by its name only part 
 side by side it learns well. Both look-ups are certain, so they are made for it and given, not predicted (LANGUAGE.md, "Recall").
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from .state import Frame, State
+from .follow import Follow
+from .source import Line
+from .state import State
 from .tokens import ID, encode_text
 
 MOST = 192
 """Tokens of a line with its values. A longer line is not recalled, and a value that would go over is left out."""
 MOST_PENDING = 8
 """Pending results that are recalled, the last ones."""
+MOST_TWINS = 3
+"""Other names of an object that are told."""
 RECALLING = frozenset(("step_into", "step_over", "step_return", "breakpoint", "continue"))
 _DEFINING = ("def ", "async def ", "class ", "import ", "from ")
 """How lines begin that only bind a name: what they say is of no use to the step that runs them."""
 
-_AT, _NOW, _SO = ID["<at>"], ID["<now>"], ID["<so>"]
+_AT, _NOW, _SO, _D1 = ID["<at>"], ID["<now>"], ID["<so>"], ID["<D1>"]
 _SET, _IS, _LOOP, _PEND = ID["<set>"], ID["<is>"], ID["<loop>"], ID["<pend>"]
+_SAME, _VALUE = ID["<same>"], ID["<value>"]
 
 
 class Names(NamedTuple):
@@ -32,21 +37,44 @@ class Names(NamedTuple):
     """Further names, inside the braces of f-strings."""
 
 
-def encode_recall(kind: str, state: State, lines: Mapping[int, str]) -> list[int]:
-    """What follows the action `kind` taken at `state`; nothing where no line goes on. `lines`: the texts of the logical lines."""
+class Place(NamedTuple):
+    """A logical line as it is recalled."""
+
+    text: str
+    ways: tuple[int, ...]
+    """The numbers of the lines that it can lead to (follow.py)."""
+
+
+Lines = Mapping[int, Place]
+"""The logical lines of a program by number."""
+
+
+def places(lines: Sequence[Line]) -> Lines:
+    """What of a program is recalled."""
+    order = Follow(lines)
+    return {
+        line.number: Place(line.text, tuple(lines[j].number for j in order.ways(i)))
+        for i, line in enumerate(lines)
+    }
+
+
+def encode_recall(kind: str, state: State, lines: Lines) -> list[int]:
+    """What follows the action `kind` taken at `state`; nothing where no line goes on."""
     if kind not in RECALLING or not state.frames:
         return []
     if state.event == "line":
-        frame = state.frames[-1]
+        at = len(state.frames) - 1
     elif state.event == "return" and len(state.frames) > 1:
-        frame = state.frames[-2]
+        at = len(state.frames) - 2
     else:
         return []
-    text = lines.get(frame.line)
-    if text is None or text.startswith(_DEFINING) or len(encode_text(text)) > MOST:
+    frame = state.frames[at]
+    if frame.line not in lines:
         return []
+    text, ways = lines[frame.line]
     ids = [_AT]
-    ids += annotated(text, frame, state)
+    if not text.startswith(_DEFINING) and len(encode_text(text)) <= MOST:
+        ids += annotated(text, at, state)
     count = (frame.loops or {}).get(frame.line)
     if count is not None:
         ids += (_LOOP, ID[f"<L{frame.line}>"])
@@ -55,26 +83,34 @@ def encode_recall(kind: str, state: State, lines: Mapping[int, str]) -> list[int
         if result is not None:
             ids.append(_PEND)
             ids += encode_text(result)
+    if state.event == "return" and state.value is not None:
+        ids.append(_VALUE)
+        ids += encode_text(state.value)
+    ids += (ID[f"<L{line}>"] for line in ways)
     return ids
 
 
-def annotated(text: str, frame: Frame, state: State) -> list[int]:
-    """A text with the values that its names have for `frame` in `state`, as far as they are known."""
+def annotated(text: str, at: int, state: State) -> list[int]:
+    """A text with the values that its names have for frame `at` of `state`, as far as they are known."""
     names = scan(text)
-    outer = state.frames[0]
-    scopes = [frame.locals or {}]
-    if outer is not frame and outer.definition == 0:
-        scopes.append(outer.locals or {})
+    scopes = [(at, state.frames[at].locals or {})]
+    if at and state.frames[0].definition == 0:
+        scopes.append((0, state.frames[0].locals or {}))
 
     room = MOST - len(encode_text(text))
 
-    def value(name: str, more: int) -> tuple[int, ...]:
-        """The tokens of a value; none where it is not known or would, with `more` tokens, go over the limit."""
+    def value(name: str, more: int) -> list[int]:
+        """What is told of a name; nothing where its value is not known or would, with `more` tokens, go over the limit."""
         nonlocal room
-        now = next((scope[name] for scope in scopes if name in scope), None)
-        found = () if now is None else encode_text(now)
-        if not found or len(found) + more > room:
-            return ()
+        k, now = next(((k, scope[name]) for k, scope in scopes if name in scope), (at, None))
+        if not now:
+            return []
+        found = [] if k == at else [_D1]
+        found += encode_text(now)
+        for other, same in twins(state, k, name):
+            found += (_SAME, ID[f"<D{other + 1}>"], *encode_text(same))
+        if len(found) + more > room:
+            return []
         room -= len(found) + more
         return found
 
@@ -90,6 +126,14 @@ def annotated(text: str, frame: Frame, state: State) -> list[int]:
         if now := value(name, len(spelled) + 2):
             ids += (_SET, *spelled, _IS, *now)
     return ids
+
+
+def twins(state: State, k: int, name: str) -> list[tuple[int, str]]:
+    """The other names of the object that local `name` of frame `k` is, the first `MOST_TWINS` by frame and name."""
+    for group in state.aliases or ():
+        if (k, name) in group:
+            return sorted(tuple(one) for one in group if tuple(one) != (k, name))[:MOST_TWINS]
+    return []
 
 
 @lru_cache(maxsize=1 << 16)

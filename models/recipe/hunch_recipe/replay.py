@@ -1,7 +1,7 @@
 """Reads trajectories back: the states, edits and answers that their tokens tell, without looking at a trace."""
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from .decode import Malformed, apply, decode_action, decode_edit, decode_key, decode_question
@@ -17,6 +17,7 @@ from .language import (
 )
 from .places import Places
 from .programs import programs
+from .recall import Lines
 from .state import State
 from .tokens import ID, TOKENS
 from .traced import Traced, traced
@@ -101,7 +102,7 @@ def pieces(ids: list[int], places: Places) -> Iterator[Piece]:
             yield Piece(kind, lines, part, state)
 
 
-def encoded(piece: Piece, before: State | None, texts: Mapping[int, str]) -> list[int]:
+def encoded(piece: Piece, before: State | None, texts: Lines) -> list[int]:
     """The tokens of a piece, from what was read of it; `texts` are the program's logical lines."""
     if before is None:
         return encode_key(piece.state)

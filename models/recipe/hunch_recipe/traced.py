@@ -12,6 +12,7 @@ from .crashes import crash
 from .edits import Edit, Editor
 from .incomplete import Hider, Incomplete, incomplete
 from .questions import Question
+from .recall import Lines, places
 from .subexpressions import Recorder
 from .tokens import ID
 from .trace import Trace, trace
@@ -31,7 +32,7 @@ class Traced:
     source: list[int]
     tree: StateTree
     lines: list[int]
-    texts: dict[int, str]  # of the logical lines that are shown, by number
+    texts: Lines
     text: str = ""  # the source that is shown
     kind: str = "plain"
     questions: Callable[[int], list[Question]] = no_questions  # by the index of a state
@@ -73,7 +74,7 @@ def traced(source: str, most: int, rng: random.Random | None = None) -> Traced |
     if len(ids) > most:
         return None
     numbers = source_text.lines_with_code(lines)
-    texts = {line.number: line.text for line in lines}
+    texts = places(lines)
     if kind == "watched":
         watcher = Watcher(rng, source)
         run = _run(source, watcher)
@@ -93,7 +94,7 @@ def traced(source: str, most: int, rng: random.Random | None = None) -> Traced |
 
 
 def _of_part(
-    part: Incomplete, ids: list[int], numbers: list[int], texts: dict[int, str], run: Trace
+    part: Incomplete, ids: list[int], numbers: list[int], texts: Lines, run: Trace
 ) -> Traced | None:
     """The trace of an incomplete program, unless a state lies on a hidden line, as in a class body's."""
     if any(frame.line in part.hidden for state in run.states for frame in state.frames):

@@ -4,13 +4,14 @@ A trajectory is a key frame followed by steps, edits and questions, as token ids
 """
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from .actions import StateTree
 from .edits import Edit, choose
 from .language import encode_action, encode_answer, encode_edit, encode_question
 from .questions import Question
+from .recall import Lines
 from .view import View
 
 # Each policy: its share of the trajectories, and how likely each action is. The second and third are the paper's
@@ -83,7 +84,7 @@ def trajectory(
     rng: random.Random,
     tree: StateTree,
     lines: list[int],
-    texts: Mapping[int, str],
+    texts: Lines,
     budget: int,
     extras: Extras | None = None,
     start_at: int | None = None,
@@ -105,7 +106,7 @@ class _Walk:
         rng: random.Random,
         tree: StateTree,
         lines: list[int],
-        texts: Mapping[int, str],
+        texts: Lines,
         budget: int,
         policy: dict[str, float],
         extras: Extras | None,

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from .. import source as source_text
 from ..language import encode_action, encode_difference, encode_key
+from ..recall import Lines, places
 from ..state import State
 from ..tokens import ID
 from .steps import Action, silent
@@ -23,9 +24,9 @@ def source_ids(source: str) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=256)
-def texts(source: str) -> dict[int, str]:
+def texts(source: str) -> Lines:
     """The logical lines of a program by number."""
-    return {line.number: line.text for line in source_text.lines(source)}
+    return places(source_text.lines(source))
 
 
 def context(
