@@ -9,6 +9,7 @@ mod context;
 mod control;
 mod decode;
 mod encode;
+mod follow;
 mod grammar;
 mod loops;
 mod mask;

@@ -154,10 +154,8 @@ pub fn encode_question(
         Question::Subexpression => Control::Subexpression,
     };
     let mut ids = vec![tokenizer.control(control)];
-    match state.top() {
-        Some(top) => ids.extend(annotated(tokenizer, expression, top, state)),
-        None => ids.extend(tokenizer.encode_text(expression)),
-    }
+    let top = state.frames.len().saturating_sub(1);
+    ids.extend(annotated(tokenizer, expression, top, state));
     ids
 }
 

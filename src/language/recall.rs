@@ -4,16 +4,20 @@
 //! they are made for it: what it has to predict is what the line does with the values. LANGUAGE.md, "Recall", is the
 //! definition; any text has a recall, since a state or an expression can come from anywhere.
 
+use super::follow::ways;
 use super::{Control, Tokenizer};
 use crate::action::Action;
 use crate::program::{MODULE, Program};
-use crate::state::{Event, Frame, State};
+use crate::state::{AliasName, Event, State};
 
 /// Tokens of a line with its values. A longer line is not recalled, and a value that would go over is left out.
 const MOST: usize = 192;
 
 /// Pending results that are recalled, the last ones.
 const MOST_PENDING: usize = 8;
+
+/// Other names of an object that are told.
+const MOST_TWINS: usize = 3;
 
 /// How lines begin that only bind a name: what they say is of no use to the step that runs them.
 const DEFINING: [&str; 5] = ["def ", "async def ", "class ", "import ", "from "];
@@ -36,20 +40,21 @@ pub(super) fn recall(
         Event::Return => 1,
         _ => return ids,
     };
-    let Some(frame) = state.frames.iter().rev().nth(below) else {
+    let Some(at) = state.frames.len().checked_sub(1 + below) else {
         return ids;
     };
+    let frame = &state.frames[at];
     let lines = program.lines();
-    let Some(line) = lines.iter().find(|line| line.number == frame.line) else {
+    let Some(index) = lines.iter().position(|line| line.number == frame.line) else {
         return ids;
     };
-    if DEFINING.iter().any(|start| line.text.starts_with(start))
-        || tokenizer.encode_text(&line.text).len() > MOST
-    {
-        return ids;
-    }
     ids.push(tokenizer.control(Control::At));
-    ids.extend(annotated(tokenizer, &line.text, frame, state));
+    let text = &lines[index].text;
+    if !DEFINING.iter().any(|start| text.starts_with(start))
+        && tokenizer.encode_text(text).len() <= MOST
+    {
+        ids.extend(annotated(tokenizer, text, at, state));
+    }
     let loops = frame.loops.as_ref();
     if let Some(Some(count)) = loops.and_then(|loops| loops.get(&frame.line)) {
         ids.push(tokenizer.control(Control::Loop));
@@ -63,30 +68,50 @@ pub(super) fn recall(
             ids.extend(tokenizer.encode_text(result));
         }
     }
+    if let (Event::Return, Some(value)) = (state.event, &state.value) {
+        ids.push(tokenizer.control(Control::Value));
+        ids.extend(tokenizer.encode_text(value));
+    }
+    ids.extend(
+        ways(lines, index)
+            .into_iter()
+            .map(|line| tokenizer.line(line)),
+    );
     ids
 }
 
-/// A text with the values that its names have for `frame` in `state`, as far as they are known.
-pub(super) fn annotated(
-    tokenizer: &Tokenizer,
-    text: &str,
-    frame: &Frame,
-    state: &State,
-) -> Vec<u32> {
+/// A text with the values that its names have for frame `at` of `state`, as far as they are known.
+pub(super) fn annotated(tokenizer: &Tokenizer, text: &str, at: usize, state: &State) -> Vec<u32> {
     let names = Names::of(text);
+    let has = |index: usize, name: &str| {
+        let locals = state
+            .frames
+            .get(index)
+            .and_then(|frame| frame.locals.as_ref());
+        locals.is_some_and(|locals| locals.contains_key(name))
+    };
     let globals = state
         .frames
         .first()
-        .filter(|outer| outer.function == MODULE);
+        .is_some_and(|outer| outer.function == MODULE);
     let mut room = MOST.saturating_sub(tokenizer.encode_text(text).len());
-    // The tokens of a value; none where it is not known or would, with `more` tokens, go over the limit.
+    // What is told of a name; nothing where its value is not known or would, with `more` tokens, go over the limit.
     let mut value = |name: &str, more: usize| -> Option<Vec<u32>> {
-        let own = frame.locals.as_ref().and_then(|locals| locals.get(name));
-        let now = match own {
-            Some(value) => value.as_deref(),
-            None => globals.and_then(|globals| globals.known(name)),
-        };
-        let found = tokenizer.encode_text(now.filter(|text| !text.is_empty())?);
+        let index = if has(at, name) || !globals { at } else { 0 };
+        let now = state.frames.get(index)?.known(name)?;
+        let mut found = Vec::new();
+        if now.is_empty() {
+            return None;
+        }
+        if index != at {
+            found.push(tokenizer.depth(1));
+        }
+        found.extend(tokenizer.encode_text(now));
+        for twin in twins(state, index, name) {
+            found.push(tokenizer.control(Control::Same));
+            found.push(tokenizer.depth(twin.frame + 1));
+            found.extend(tokenizer.encode_text(&twin.name));
+        }
         room = room.checked_sub(found.len() + more)?;
         Some(found)
     };
@@ -112,6 +137,19 @@ pub(super) fn annotated(
         }
     }
     ids
+}
+
+/// The other names of the object that a local is, the first [`MOST_TWINS`] by frame and name.
+fn twins<'s>(state: &'s State, frame: usize, name: &str) -> Vec<&'s AliasName> {
+    let is = |one: &AliasName| one.frame == frame && one.name == name;
+    let mut groups = state.aliases.iter().flatten();
+    let Some(group) = groups.find(|group| group.iter().any(is)) else {
+        return Vec::new();
+    };
+    let mut others: Vec<&AliasName> = group.iter().filter(|one| !is(one)).collect();
+    others.sort();
+    others.truncate(MOST_TWINS);
+    others
 }
 
 /// The names in a text whose values may be wanted.

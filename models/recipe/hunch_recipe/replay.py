@@ -109,9 +109,7 @@ def encoded(piece: Piece, before: State | None, texts: Lines) -> list[int]:
     if piece.edit is not None:
         return encode_edit(*piece.edit)
     if piece.answer is not None:
-        return encode_question(piece.kind, piece.expression, before) + encode_answer(
-            piece.answer
-        )
+        return encode_question(piece.kind, piece.expression, before) + encode_answer(piece.answer)
     told = encode_difference(before, piece.state, piece.state.output)
     return encode_action(piece.kind, piece.lines, before, texts) + told
 

@@ -79,7 +79,9 @@ def traced(source: str, most: int, rng: random.Random | None = None) -> Traced |
         watcher = Watcher(rng, source)
         run = _run(source, watcher)
         if run is not None and not watcher.effect:
-            return Traced(ids, StateTree(run.states), numbers, texts, shown, kind, watcher.questions)
+            return Traced(
+                ids, StateTree(run.states), numbers, texts, shown, kind, watcher.questions
+            )
     elif kind == "opened":
         recorder = Recorder(source)
         run = _run(source, recorder)

@@ -151,6 +151,7 @@ def test_a_context_says_what_led_to_a_state(tree: StateTree):
         SOURCE, [*history, (Action("step_into"), line)], after, Action("breakpoint", (8, 3)), 1024
     )
     given = [ID["<breakpoint>"], ID["<L3>"], ID["<L8>"], ID["<at>"], *encode_text("items=[7]")]
+    given.append(ID["<L7>"])
     assert asked[-len(given) :] == given
     # Too long for its history, a document begins again with a key frame; too long for that, it is refused.
     short = len(alone) + 256 + 3

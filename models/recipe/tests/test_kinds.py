@@ -16,6 +16,7 @@ from hunch_recipe.incomplete import Hider, incomplete
 from hunch_recipe.language import Answer
 from hunch_recipe.programs import programs
 from hunch_recipe.questions import canonical
+from hunch_recipe.recall import places
 from hunch_recipe.replay import Piece, encoded, random_trajectories, read_back
 from hunch_recipe.source import expression, lines
 from hunch_recipe.state import State
@@ -299,7 +300,7 @@ def test_golden_trajectories_are_current():
     for line in (GOLDEN / "trajectories.jsonl").read_text(encoding="utf-8").splitlines():
         record = json.loads(line)
         structure = Structure(record["source"])
-        texts = {line.number: line.text for line in lines(record["source"])}
+        texts = places(lines(record["source"]))
         before = None
         for part in record["parts"]:
             state = State.from_json(part["state"], structure)

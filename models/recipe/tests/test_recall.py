@@ -1,13 +1,14 @@
 """The recall of a forward action: which line, which names, which values."""
 
 import json
-from itertools import islice
+from itertools import islice, pairwise
 from keyword import iskeyword
 from pathlib import Path
 
 import pytest
+
 from hunch_recipe.language import encode_action
-from hunch_recipe.recall import MOST, scan
+from hunch_recipe.recall import MOST, places, scan
 from hunch_recipe.replay import random_trajectories
 from hunch_recipe.source import lines
 from hunch_recipe.state import State
@@ -31,11 +32,11 @@ def told(ids) -> str:
     return "".join(TOKENS[i] for i in ids)
 
 
-def recalled(kind: str, event: str, *frames: dict) -> str:
+def recalled(kind: str, event: str, *frames: dict, aliases=()) -> str:
     value = {"value": "3"} if event == "return" else {}
-    state = State.from_json({"event": event, "frames": list(frames), **value}, Structure(SOURCE))
-    texts = {line.number: line.text for line in lines(SOURCE)}
-    return told(encode_action(kind, (), state, texts))
+    told_state = {"event": event, "frames": list(frames), "aliases": list(aliases), **value}
+    state = State.from_json(told_state, Structure(SOURCE))
+    return told(encode_action(kind, (), state, places(lines(SOURCE))))
 
 
 def frame(function: str, line: int, loops=None, pending=None, **values) -> dict:
@@ -51,19 +52,19 @@ def frame(function: str, line: int, loops=None, pending=None, **values) -> dict:
 @pytest.mark.parametrize(
     ("kind", "event", "frames", "expected"),
     [
-        ("step_into", "line", [frame("<module>", 5)], "<step_into><at>xs=[1, 2]"),
+        ("step_into", "line", [frame("<module>", 5)], "<step_into><at>xs=[1, 2]<L6>"),
         (
             "step_over",
             "line",
             [frame("<module>", 6, {"6": 1}, xs="[1, 2]", x="1")],
-            "<step_over><at>for x in xs<now>[1, 2]<so>:<loop><L6>1",
+            "<step_over><at>for x in xs<now>[1, 2]<so>:<loop><L6>1<L7><L8>",
         ),
         # The globals are looked up where the frame has no such local; a call of the program's own is not a value.
         (
             "continue",
             "line",
             [frame("<module>", 7, {"6": 1}, a="9", b="8"), frame("add", 2, b="2")],
-            "<continue><at>total=a<now>9<so>+b<now>2<so>",
+            "<continue><at>total=a<now><D1>9<so>+b<now>2<so><L3>",
         ),
         # After a return the caller's line goes on, with what its calls have given so far.
         (
@@ -73,7 +74,7 @@ def frame(function: str, line: int, loops=None, pending=None, **values) -> dict:
                 frame("<module>", 7, {"6": 1}, ["2"], xs="[1, 2]", x="1", y="1"),
                 frame("add", 3, total="3"),
             ],
-            "<step_into><at>y=add(x<now>1<so>, y<now>1<so>)+add(x, xs<now>[1, 2]<so>[0])<pend>2",
+            "<step_into><at>y=add(x<now>1<so>, y<now>1<so>)+add(x, xs<now>[1, 2]<so>[0])<pend>2<value>3<L6>",
         ),
         (
             "step_into",
@@ -81,7 +82,7 @@ def frame(function: str, line: int, loops=None, pending=None, **values) -> dict:
             [frame("<module>", 8, x="2", y=None, z="7")],
             "<step_into><at>print(f'{y!r} {{}} {x}', z=1)<set>x<is>2",
         ),
-        ("step_into", "line", [frame("<module>", 1)], "<step_into>"),
+        ("step_into", "line", [frame("<module>", 1)], "<step_into><at><L5>"),
         ("step_into", "call", [frame("<module>", 7), frame("add", 1, a="1")], "<step_into>"),
         ("step_return", "return", [frame("<module>", 8)], "<step_return>"),
         ("inv_step_into", "line", [frame("<module>", 5)], "<inv_step_into>"),
@@ -89,6 +90,14 @@ def frame(function: str, line: int, loops=None, pending=None, **values) -> dict:
 )
 def test_an_action_recalls_the_line_that_goes_on(kind, event, frames, expected):
     assert recalled(kind, event, *frames) == expected
+
+
+def test_other_names_of_an_object_are_told():
+    inner = frame("add", 2, a="[1]", b="[1]")
+    aliases = [["0.xs", "1.a", "1.b"]]
+    told = recalled("step_into", "line", frame("<module>", 7, xs="[1]"), inner, aliases=aliases)
+    expected = "a<now>[1]<same><D1>xs<same><D2>b<so>+b<now>[1]<same><D1>xs<same><D2>a<so><L3>"
+    assert told == "<step_into><at>total=" + expected
 
 
 def test_values_that_would_be_too_many_are_left_out():
@@ -100,7 +109,7 @@ def test_values_that_would_be_too_many_are_left_out():
 def test_a_text_has_the_same_tokens_in_parts():
     """So a line reads the same with and without values."""
     for program, _ in islice(random_trajectories(5), 100):
-        for text in program.texts.values():
+        for text in [place.text for place in program.texts.values()]:
             done, ids = 0, []
             for end, name in scan(text).read:
                 if not iskeyword(name):
@@ -116,3 +125,19 @@ def test_names_are_found_as_the_engine_finds_them():
         assert [name for _, name in names.read] == case["read"], case
         assert list(names.inside) == case["inside"], case
         assert all(case["text"][:end].endswith(name) for end, name in names.read)
+
+
+def test_a_line_leads_where_the_run_goes():
+    """Where no exception is raised and no frame entered, the next line of a run is one of the ways; ways of headers are few."""
+    seen = 0
+    for program, _ in islice(random_trajectories(7), 60):
+        states = program.tree.states
+        for before, after in pairwise(states):
+            if before.event == after.event == "line" and len(before.frames) == len(after.frames):
+                line = before.frames[-1].line
+                text, ways = program.texts[line]
+                assert len(ways) <= 2
+                if ways and not text.startswith("@"):
+                    assert after.frames[-1].line in ways, (text, program.text)
+                    seen += 1
+    assert seen > 1000
