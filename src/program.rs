@@ -9,7 +9,7 @@ mod expressions;
 mod flow;
 mod lines;
 mod positions;
-mod variables;
+mod scope;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -20,7 +20,7 @@ pub use error::ProgramError;
 pub use expressions::OpenedLine;
 pub use flow::Flow;
 pub use lines::LogicalLine;
-pub use variables::Variable;
+pub use scope::{Scope, Variable};
 
 use positions::Positions;
 

@@ -5,6 +5,7 @@ mod allow;
 mod body;
 mod frames;
 mod locals;
+mod scopes;
 mod take;
 
 use body::Body;

@@ -82,6 +82,14 @@ impl<'a> Moves<'a> {
         self.action.is_inverse()
     }
 
+    /// Whether the action runs one line of a frame at most, with what that calls.
+    pub fn is_single(&self) -> bool {
+        matches!(
+            self.action,
+            Action::StepInto | Action::StepOver | Action::InvStepInto | Action::InvStepOver
+        )
+    }
+
     /// The events that are possible.
     pub fn events(&self) -> Vec<Event> {
         Event::ALL
@@ -319,14 +327,10 @@ impl<'a> Moves<'a> {
     /// Whether frame `index` of the stack before can be at a line with an event, as far as control flow says: what can
     /// come directly after the state, or, in an inverse step, directly before it. Jumps can go anywhere.
     fn reaches(&self, index: usize, event: Event, line: u32) -> bool {
-        let single = matches!(
-            self.action,
-            Action::StepInto | Action::StepOver | Action::InvStepInto | Action::InvStepOver
-        );
         let (Some(definition), Some(now)) = (self.stack.get(index), self.at.get(index)) else {
             return true;
         };
-        if !single || !self.by_flow {
+        if !self.is_single() || !self.by_flow {
             return true;
         }
         let flow = &definition.flow;

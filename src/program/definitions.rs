@@ -4,7 +4,7 @@ use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
 use ruff_python_ast::{Parameters, Stmt};
 use ruff_text_size::Ranged;
 
-use super::variables::{Variable, variables};
+use super::scope::Scope;
 use super::{Flow, MODULE, Positions};
 
 /// What kind of frame a definition makes.
@@ -37,8 +37,8 @@ pub struct Definition {
     pub loops: Vec<LoopSpan>,
     /// Which of its lines can follow each other.
     pub flow: Flow,
-    /// The variables that its frames can have, parameters first.
-    pub variables: Vec<Variable>,
+    /// The names that its code binds.
+    pub scope: Scope,
 }
 
 impl Definition {
@@ -73,7 +73,7 @@ pub(super) fn definitions(positions: &Positions, body: &[Stmt]) -> Vec<Definitio
         body: 0,
         loops: Vec::new(),
         flow: Flow::new(positions, body, 0),
-        variables: variables(positions, 0, None, body),
+        scope: Scope::of(positions, 0, None, body),
     };
     let mut collector = Collector {
         positions,
@@ -115,7 +115,7 @@ impl Collector<'_> {
             body: body.first().map_or(line, |first| self.line(first.start())),
             loops: Vec::new(),
             flow: Flow::new(self.positions, body, first),
-            variables: variables(self.positions, first, parameters, body),
+            scope: Scope::of(self.positions, first, parameters, body),
         });
         let outer = std::mem::replace(&mut self.current, self.found.len() - 1);
         self.visit_body(body);

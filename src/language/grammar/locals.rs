@@ -16,7 +16,7 @@ impl Grammar<'_> {
     }
 
     /// The index of the surviving frame whose changes are being written.
-    fn surviving_index(&self) -> Option<usize> {
+    pub(super) fn surviving_index(&self) -> Option<usize> {
         match self.body.place {
             Place::Top => Some(self.depth - 1),
             Place::Lower(index) => Some(index),
@@ -39,10 +39,10 @@ impl Grammar<'_> {
         let mut names: Vec<Spelled> = self
             .identifiers
             .iter()
-            .filter(|spelled| self.is_unlisted(&spelled.name))
+            .filter(|spelled| self.is_settable(&spelled.name))
             .cloned()
             .collect();
-        let others = self.old_names().filter(|name| !self.is_identifier(name));
+        let others = self.strange_names();
         names.extend(spell(self.tokenizer, others.cloned()));
         names
     }
@@ -54,8 +54,23 @@ impl Grammar<'_> {
             && (self
                 .identifiers
                 .iter()
-                .any(|spelled| self.is_unlisted(&spelled.name))
-                || self.old_names().any(|name| !self.is_identifier(name)))
+                .any(|spelled| self.is_settable(&spelled.name))
+                || self.strange_names().next().is_some())
+    }
+
+    /// Whether an identifier of the program can be set next.
+    fn is_settable(&self, name: &str) -> bool {
+        let is_old = || {
+            self.old_frame()
+                .is_some_and(|frame| names(frame).any(|old| old == name))
+        };
+        self.is_unlisted(name) && (is_old() || self.has_scope_for(name)) && self.may_change(name)
+    }
+
+    /// Locals before that are no identifiers of the program, and can be set next.
+    fn strange_names(&self) -> impl Iterator<Item = &String> {
+        self.old_names()
+            .filter(|name| !self.is_identifier(name) && self.may_change(name))
     }
 
     /// The names that can be deleted next.

@@ -193,6 +193,7 @@ fn fields(program: &Program, definition: &Definition, line: u32) -> Vec<Field> {
     let loops = program.loops_at(definition, line);
     let again = loops.first().map_or(line, |outermost| outermost.last + 1);
     definition
+        .scope
         .variables
         .iter()
         .filter(|variable| variable.is_parameter || !call)

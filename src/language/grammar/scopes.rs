@@ -1,0 +1,102 @@
+//! Which locals a frame can have, and which of them one step can change: only what the program's code binds there, and
+//! what is not written like a value that never changes.
+
+use super::Grammar;
+use super::body::Place;
+use crate::program::{Definition, DefinitionKind, Program};
+use crate::state::Event;
+
+impl Grammar<'_> {
+    /// Whether the frame whose body is being written can have a local of this name, as far as the program says.
+    pub(super) fn has_scope_for(&self, name: &str) -> bool {
+        let definition = match self.body.place {
+            Place::Full => self.given.last().map(|frame| frame.definition),
+            _ => self.surviving_definition(),
+        };
+        definition.is_none_or(|definition| may_have(self.program, definition, name))
+    }
+
+    /// Whether the step can change, or bind, a local of the surviving frame whose changes are being written.
+    pub(super) fn may_change(&self, name: &str) -> bool {
+        let Some((index, definition)) = self.surviving_index().zip(self.surviving_definition())
+        else {
+            return true;
+        };
+        let (Some(moves), Some(frame)) = (&self.moves, self.before.frames.get(index)) else {
+            return true;
+        };
+        let Some(locals) = frame.locals.as_ref().filter(|_| moves.is_single()) else {
+            return true;
+        };
+        if moves.is_inverse() && self.before.event == Event::Call {
+            // The frame of an earlier call of the same function looks like this one.
+            return true;
+        }
+        let line = match (locals.get(name), moves.is_inverse(), self.body.place) {
+            // What is not known may come out; what does not exist may have existed.
+            (Some(None), ..) | (None, true, _) => return true,
+            (Some(Some(value)), ..) if !is_constant(value) || self.program.writes_values() => {
+                return true;
+            }
+            (_, false, _) => frame.line,
+            (_, true, Place::Top) => self.line,
+            (_, true, _) => return true,
+        };
+        let lines = self.program.lines().iter();
+        let last = lines
+            .filter(|logical| logical.number == line)
+            .map(|one| one.last);
+        let foreign = |other: &Definition| other.scope.foreign.iter().any(|one| one == name);
+        definition
+            .scope
+            .binds(name, line..=last.max().unwrap_or(line))
+            || self.program.definitions().iter().any(foreign)
+    }
+
+    fn surviving_definition(&self) -> Option<&Definition> {
+        let moves = self.moves.as_ref()?;
+        moves.old_definition(self.surviving_index()?)
+    }
+}
+
+/// Whether frames of a definition can have a local of this name: one that its code binds, or that a function around it
+/// does and it captures; the module has what any function declares as `global`.
+fn may_have(program: &Program, definition: &Definition, name: &str) -> bool {
+    let binds = |one: &Definition| {
+        one.scope
+            .names()
+            .any(|bound| is_spelled(program, bound, name))
+    };
+    let around = |one: &&Definition| {
+        one.kind == DefinitionKind::Function
+            && one.line != definition.line
+            && one.contains(definition.line)
+    };
+    let foreign = |one: &Definition| one.scope.foreign.iter().any(|declared| declared == name);
+    let module = definition.kind == DefinitionKind::Module;
+    let definitions = program.definitions().iter();
+    binds(definition)
+        || (module && definitions.clone().any(foreign))
+        || definitions.filter(around).any(binds)
+}
+
+/// Whether a name that the code binds can be `name` among the locals: a class mangles private ones.
+fn is_spelled(program: &Program, bound: &str, name: &str) -> bool {
+    let mangled = |class: &Definition| {
+        let inside = name
+            .strip_prefix('_')
+            .and_then(|rest| rest.strip_prefix(class.name.trim_start_matches('_')));
+        class.kind == DefinitionKind::Class && inside == Some(bound)
+    };
+    bound == name || (bound.starts_with("__") && program.definitions().iter().any(mangled))
+}
+
+/// Whether a value is written like a number, a string or a name of the language: what is so never changes, it can only be
+/// bound anew.
+fn is_constant(value: &str) -> bool {
+    let text = value.strip_prefix('b').unwrap_or(value);
+    let number = value.strip_prefix('-').unwrap_or(value);
+    matches!(value, "None" | "True" | "False")
+        || text.starts_with(['\'', '"'])
+        || number.starts_with(|first: char| first.is_ascii_digit())
+}

@@ -1,0 +1,273 @@
+//! Which variables the frames of a definition can have: its parameters and the names that its statements bind, with the
+//! lines that bind them.
+
+use ruff_python_ast::visitor::{
+    Visitor, walk_elif_else_clause, walk_except_handler, walk_expr, walk_match_case, walk_pattern,
+    walk_stmt,
+};
+use ruff_python_ast::{
+    Alias, Comprehension, ElifElseClause, ExceptHandler, Expr, ExprContext, MatchCase, Parameters,
+    Pattern, Stmt,
+};
+use ruff_text_size::Ranged;
+
+use super::Positions;
+
+/// A variable of a definition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variable {
+    /// Its name.
+    pub name: String,
+    /// The first line that binds it; for a parameter the line of the function's first statement or decorator.
+    pub line: u32,
+    /// Whether the caller gives it.
+    pub is_parameter: bool,
+}
+
+/// The names that a definition's own code binds, and where.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Scope {
+    /// Its variables, each once, parameters first. Imports, functions and classes are not among them, since states do not
+    /// show those under their own names, nor are names that the body declares as `global` or `nonlocal`.
+    pub variables: Vec<Variable>,
+    /// Names that the body declares as `global` or `nonlocal`: it binds them in frames of other definitions.
+    pub foreign: Vec<String>,
+    /// All that its statements bind, imports, functions and classes, too, each with a line that its statement begins at.
+    bound: Vec<(String, u32)>,
+}
+
+impl Scope {
+    /// What a body binds; `first`: the line of the function's first statement or decorator.
+    pub(super) fn of(
+        positions: &Positions,
+        first: u32,
+        parameters: Option<&Parameters>,
+        body: &[Stmt],
+    ) -> Scope {
+        let mut collector = Collector {
+            positions,
+            statement: first,
+            scope: Scope::default(),
+        };
+        for parameter in parameters.iter().flat_map(|parameters| parameters.iter()) {
+            collector.add(parameter.name().as_str(), first, true);
+        }
+        collector.visit_body(body);
+        let mut scope = collector.scope;
+        let foreign = &scope.foreign;
+        scope
+            .variables
+            .retain(|variable| !foreign.contains(&variable.name));
+        scope.bound.retain(|(name, _)| !foreign.contains(name));
+        scope
+    }
+
+    /// The names that its frames can have of themselves.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let variables = self.variables.iter().map(|variable| &variable.name);
+        let bound = self.bound.iter().map(|(name, _)| name);
+        variables.chain(bound).map(String::as_str)
+    }
+
+    /// Whether a statement that begins within `lines` binds a name.
+    pub fn binds(&self, name: &str, lines: std::ops::RangeInclusive<u32>) -> bool {
+        self.bound
+            .iter()
+            .any(|(bound, line)| bound == name && lines.contains(line))
+    }
+}
+
+struct Collector<'p> {
+    positions: &'p Positions,
+    /// The line that the statement or clause begins at that is being visited.
+    statement: u32,
+    scope: Scope,
+}
+
+impl Collector<'_> {
+    fn line(&self, place: &impl Ranged) -> u32 {
+        self.positions.line(place.start().to_usize())
+    }
+
+    fn add(&mut self, name: &str, line: u32, is_parameter: bool) {
+        let variables = &mut self.scope.variables;
+        if !variables.iter().any(|variable| variable.name == name) {
+            variables.push(Variable {
+                name: name.to_owned(),
+                line,
+                is_parameter,
+            });
+        }
+    }
+
+    fn bind(&mut self, name: &str, place: &impl Ranged) {
+        self.add(name, self.line(place), false);
+        self.note(name, self.statement);
+    }
+
+    /// Notes that a statement binds a name.
+    fn note(&mut self, name: &str, line: u32) {
+        self.scope.bound.push((name.to_owned(), line));
+    }
+
+    /// Visits what begins a line of its own.
+    fn within(&mut self, place: &impl Ranged, visit: impl FnOnce(&mut Self)) {
+        let line = self.line(place);
+        let outer = std::mem::replace(&mut self.statement, line);
+        visit(self);
+        self.statement = outer;
+    }
+}
+
+impl<'a> Visitor<'a> for Collector<'_> {
+    fn visit_stmt(&mut self, stmt: &'a Stmt) {
+        let name = match stmt {
+            // Their bodies are frames of their own.
+            Stmt::FunctionDef(def) => Some(&def.name),
+            Stmt::ClassDef(class) => Some(&class.name),
+            _ => None,
+        };
+        if let Some(name) = name {
+            // The last decorator's line is not the first one's; the keyword's is that of the name.
+            for line in self.line(stmt)..=self.line(name) {
+                self.note(name.as_str(), line);
+            }
+            return;
+        }
+        self.within(stmt, |collector| match stmt {
+            Stmt::Global(global) => {
+                let names = global.names.iter().map(|name| name.to_string());
+                collector.scope.foreign.extend(names);
+            }
+            Stmt::Nonlocal(nonlocal) => {
+                let names = nonlocal.names.iter().map(|name| name.to_string());
+                collector.scope.foreign.extend(names);
+            }
+            _ => walk_stmt(collector, stmt),
+        });
+    }
+
+    fn visit_elif_else_clause(&mut self, clause: &'a ElifElseClause) {
+        self.within(clause, |collector| walk_elif_else_clause(collector, clause));
+    }
+
+    fn visit_match_case(&mut self, case: &'a MatchCase) {
+        self.within(case, |collector| walk_match_case(collector, case));
+    }
+
+    fn visit_alias(&mut self, alias: &'a Alias) {
+        let name = alias.asname.as_ref().unwrap_or(&alias.name).as_str();
+        let bound = name.split('.').next().unwrap_or(name);
+        self.note(bound, self.statement);
+    }
+
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        match expr {
+            Expr::Lambda(_) => {}
+            Expr::Name(name) if name.ctx == ExprContext::Store => self.bind(name.id.as_str(), name),
+            _ => walk_expr(self, expr),
+        }
+    }
+
+    /// The variables of a comprehension are not the frame's, but what `:=` binds in it is.
+    fn visit_comprehension(&mut self, comprehension: &'a Comprehension) {
+        self.visit_expr(&comprehension.iter);
+        comprehension
+            .ifs
+            .iter()
+            .for_each(|test| self.visit_expr(test));
+    }
+
+    fn visit_except_handler(&mut self, handler: &'a ExceptHandler) {
+        self.within(handler, |collector| {
+            let ExceptHandler::ExceptHandler(one) = handler;
+            if let Some(name) = &one.name {
+                collector.bind(name.as_str(), name);
+            }
+            walk_except_handler(collector, handler);
+        });
+    }
+
+    fn visit_pattern(&mut self, pattern: &'a Pattern) {
+        let name = match pattern {
+            Pattern::MatchAs(capture) => &capture.name,
+            Pattern::MatchStar(star) => &star.name,
+            Pattern::MatchMapping(mapping) => &mapping.rest,
+            _ => &None,
+        };
+        if let Some(name) = name {
+            self.bind(name.as_str(), name);
+        }
+        walk_pattern(self, pattern);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::program::Program;
+
+    #[test]
+    fn a_definition_has_its_parameters_and_what_it_binds() {
+        let source = "\
+import math
+def f(a, /, b=1, *rest, key, **more):
+    global seen
+    seen = total = 0
+    for i, (x, y) in rest:
+        total += (z := x)
+    squares = [q * q for q in rest]
+    try:
+        with open(a) as file:
+            k = lambda w: w
+    except ValueError as error:
+        pass
+    match key:
+        case [first, *others]:
+            del first
+    def inner():
+        hidden = 1
+class C:
+    size = 3
+seen = f(1)
+";
+        let program = Program::parse(source).unwrap();
+        let check = |name: &str, expected: &str| {
+            let definition = program
+                .definitions()
+                .iter()
+                .find(|definition| definition.name == name)
+                .unwrap();
+            let found: Vec<String> = definition
+                .scope
+                .variables
+                .iter()
+                .map(|variable| {
+                    format!(
+                        "{}{}",
+                        variable.name,
+                        if variable.is_parameter { "*" } else { "" }
+                    )
+                })
+                .collect();
+            assert_eq!(found.join(" "), expected);
+        };
+        check("<module>", "seen");
+        check(
+            "f",
+            "a* b* rest* key* more* total i x y z squares file k error first others",
+        );
+        check("C", "size");
+        check("inner", "hidden");
+        let line = |name: &str| {
+            let variables = &program.definitions()[1].scope.variables;
+            variables
+                .iter()
+                .find(|variable| variable.name == name)
+                .map(|variable| variable.line)
+        };
+        assert_eq!(
+            (line("a"), line("x"), line("file")),
+            (Some(2), Some(5), Some(9))
+        );
+    }
+}
