@@ -28,8 +28,10 @@ impl Grammar<'_> {
         let Some(locals) = frame.locals.as_ref().filter(|_| moves.is_single()) else {
             return true;
         };
-        if moves.is_inverse() && self.before.event == Event::Call {
-            // The frame of an earlier call of the same function looks like this one.
+        // A state of which a part is hidden may leave locals out; and the frame of an earlier call of the same function
+        // looks like that of this one.
+        let partly = self.before.aliases.is_none();
+        if partly || (moves.is_inverse() && self.before.event == Event::Call) {
             return true;
         }
         let line = match (locals.get(name), moves.is_inverse(), self.body.place) {
