@@ -32,6 +32,8 @@ pub struct Scope {
     pub variables: Vec<Variable>,
     /// Names that the body declares as `global` or `nonlocal`: it binds them in frames of other definitions.
     pub foreign: Vec<String>,
+    /// Names that its code reads, with those of its comprehensions and lambdas.
+    read: Vec<String>,
     /// All that its statements bind, imports, functions and classes, too, each with a line that its statement begins at.
     bound: Vec<(String, u32)>,
 }
@@ -67,6 +69,11 @@ impl Scope {
         let variables = self.variables.iter().map(|variable| &variable.name);
         let bound = self.bound.iter().map(|(name, _)| name);
         variables.chain(bound).map(String::as_str)
+    }
+
+    /// Whether its code reads a name that it does not bind.
+    pub fn reads_foreign(&self, name: &str) -> bool {
+        self.read.iter().any(|read| read == name) && !self.names().any(|bound| bound == name)
     }
 
     /// Whether a statement that begins within `lines` binds a name.
@@ -163,8 +170,8 @@ impl<'a> Visitor<'a> for Collector<'_> {
 
     fn visit_expr(&mut self, expr: &'a Expr) {
         match expr {
-            Expr::Lambda(_) => {}
             Expr::Name(name) if name.ctx == ExprContext::Store => self.bind(name.id.as_str(), name),
+            Expr::Name(name) => self.scope.read.push(name.id.to_string()),
             _ => walk_expr(self, expr),
         }
     }

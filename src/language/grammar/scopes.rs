@@ -37,6 +37,8 @@ impl Grammar<'_> {
         let line = match (locals.get(name), moves.is_inverse(), self.body.place) {
             // What is not known may come out; what does not exist may have existed.
             (Some(None), ..) | (None, true, _) => return true,
+            // Or be bound by a line of the module that is not shown.
+            (None, ..) if definition.kind == DefinitionKind::Module => return true,
             (Some(Some(value)), ..) if !is_constant(value) || self.program.writes_values() => {
                 return true;
             }
@@ -62,7 +64,8 @@ impl Grammar<'_> {
 }
 
 /// Whether frames of a definition can have a local of this name: one that its code binds, or that a function around it
-/// does and it captures; the module has what any function declares as `global`.
+/// does and it captures; the module has what any function declares as `global`, and, since a part of the program may not be
+/// shown, what is read and bound nowhere.
 fn may_have(program: &Program, definition: &Definition, name: &str) -> bool {
     let binds = |one: &Definition| {
         one.scope
@@ -78,7 +81,10 @@ fn may_have(program: &Program, definition: &Definition, name: &str) -> bool {
     let module = definition.kind == DefinitionKind::Module;
     let definitions = program.definitions().iter();
     binds(definition)
-        || (module && definitions.clone().any(foreign))
+        || (module
+            && definitions
+                .clone()
+                .any(|one| foreign(one) || one.scope.reads_foreign(name)))
         || definitions.filter(around).any(binds)
 }
 
