@@ -174,14 +174,14 @@ impl Predictor {
             action => {
                 let action = action.clone().normalized();
                 let history = trajectory(&request.history, action.is_inverse());
-                let given = encode_action(&self.tokenizer, &program, &at, &action)?.len();
-                let Context { ids, told } = self.context(&program, history, &at, given)?;
+                let given = encode_action(&self.tokenizer, &program, &at, &action)?;
+                let Context { ids, told } = self.context(&program, history, &at, given.len())?;
                 let ways = Ways {
                     id: &request.id,
                     program: &program,
                     history: &history[history.len() - told..],
                     document: &ids,
-                    given,
+                    given: &given,
                     at: &at,
                     action: &action,
                     mode: request.mode,
@@ -254,12 +254,7 @@ impl Predictor {
         mut document: Vec<u32>,
         chooser: &mut Chooser,
     ) -> Result<(State, Parts), PredictError> {
-        document.extend(encode_action(
-            &self.tokenizer,
-            ways.program,
-            ways.at,
-            ways.action,
-        )?);
+        document.extend_from_slice(ways.given);
         let (state, decoded) = self.say(ways, &document, &[], chooser).await?;
         Ok((state, Parts::of(&self.tokenizer, &decoded)))
     }
@@ -404,8 +399,8 @@ struct Ways<'a> {
     history: &'a [HistoryEntry],
     /// What the model reads of program, history and state.
     document: &'a [u32],
-    /// How many tokens the action takes.
-    given: usize,
+    /// The action's tokens.
+    given: &'a [u32],
     at: &'a State,
     action: &'a Action,
     mode: Mode,

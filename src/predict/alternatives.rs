@@ -3,7 +3,6 @@
 
 use std::ops::Range;
 
-use crate::language::encode_action;
 use crate::request::{Alternative, Alternatives, Confidence, Part, Prediction};
 use crate::state::{State, Value};
 
@@ -21,12 +20,7 @@ impl Predictor {
         ways: &Ways<'_>,
     ) -> Result<Prediction, PredictError> {
         let mut document = ways.document.to_vec();
-        document.extend(encode_action(
-            &self.tokenizer,
-            ways.program,
-            ways.at,
-            ways.action,
-        )?);
+        document.extend_from_slice(ways.given);
         let (state, decoded) = self.say(ways, &document, &[], &mut Chooser::Greedy).await?;
         let tokens = match ways.alternatives {
             Alternatives::Doubt => least_certain(&decoded),

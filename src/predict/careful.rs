@@ -33,13 +33,13 @@ pub(super) async fn predict(
     let mut output = String::new();
     let mut parts: Option<Parts> = None;
     for passed in 1..=predictor.longest_way {
-        let given = encode_action(&predictor.tokenizer, ways.program, &at, &single)?.len();
-        let document = predictor.context(ways.program, &history, &at, given)?;
+        let given = encode_action(&predictor.tokenizer, ways.program, &at, &single)?;
+        let document = predictor.context(ways.program, &history, &at, given.len())?;
         history.drain(..history.len() - document.told);
         let on = Ways {
             history: &history,
             document: &document.ids,
-            given,
+            given: &given,
             at: &at,
             action: &single,
             ..*ways
@@ -95,7 +95,14 @@ async fn step(
     let known = if ways.action.is_inverse() {
         1.0
     } else {
-        open_line(predictor, ways.program, ways.at, &mut document, ways.given).await?
+        open_line(
+            predictor,
+            ways.program,
+            ways.at,
+            &mut document,
+            ways.given.len(),
+        )
+        .await?
     };
     let (state, parts) = predictor.result(ways, document, chooser).await?;
     Ok((state, parts.given(known)))

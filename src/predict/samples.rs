@@ -1,6 +1,5 @@
 //! Several predictions of one action: the greedy one and different ones that are drawn, decoded side by side.
 
-use crate::language::encode_action;
 use crate::request::{Alternatives, Mode, Prediction};
 
 use super::chooser::Chooser;
@@ -73,7 +72,7 @@ impl Predictor {
             return Ok(found);
         }
         let mut document = ways.document.to_vec();
-        document.extend(encode_action(&self.tokenizer, ways.action)?);
+        document.extend_from_slice(ways.given);
         let beginnings = choosers.iter_mut().map(|chooser| (Vec::new(), chooser));
         for said in self.say_all(ways, &document, beginnings.collect()).await? {
             found.push(
