@@ -19,7 +19,15 @@ pub(super) async fn predict(
 ) -> Result<Prediction, PredictError> {
     let mut document = ways.document.to_vec();
     let line = ways.program.line_to_open(ways.at);
-    let opened = open(predictor, ways.program, ways.at, line, &mut document, ways.given).await?;
+    let opened = open(
+        predictor,
+        ways.program,
+        ways.at,
+        line,
+        &mut document,
+        ways.given.len(),
+    )
+    .await?;
     let (state, parts) = predictor
         .result(ways, document, &mut Chooser::Greedy)
         .await?;
