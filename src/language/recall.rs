@@ -62,11 +62,10 @@ pub(super) fn recall(
         ids.extend(tokenizer.encode_text(&count.to_string()));
     }
     let pending = frame.pending.as_deref().unwrap_or_default();
-    for result in &pending[pending.len().saturating_sub(MOST_PENDING)..] {
-        if let Some(result) = result {
-            ids.push(tokenizer.control(Control::Pend));
-            ids.extend(tokenizer.encode_text(result));
-        }
+    let last = pending.len().saturating_sub(MOST_PENDING);
+    for result in pending[last..].iter().flatten() {
+        ids.push(tokenizer.control(Control::Pend));
+        ids.extend(tokenizer.encode_text(result));
     }
     if let (Event::Return, Some(value)) = (state.event, &state.value) {
         ids.push(tokenizer.control(Control::Value));
