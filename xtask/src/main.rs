@@ -38,7 +38,10 @@ Usage: cargo xtask <command>
   test [--fast]          run every check and test; --fast leaves out the site and the browser
        [--training]      also the tests that train (needs PyTorch, 5.4 GB)
        [--only browser]  just the checks with this in their name, on what is built
-  bench                  how fast the model is on this machine, natively and as WebAssembly, and the page's first seconds
+  bench                  how fast the model is on this machine, natively and in a browser, beside other engines,
+                         and the page's first seconds
+        [--candle]       candle among them (compiles burn once more)
+        [--plots]        instead, what a step costs in large programs and long sessions, into docs/benchmarks
   screenshots            pictures of the page in ten states, into docs/screens
   setup [--training]     install all that the other commands need
 
@@ -86,9 +89,15 @@ fn run() -> Result<ExitCode, Failure> {
             Ok(ExitCode::SUCCESS)
         }
         Some("bench") => {
+            let plots = args.contains("--plots");
+            let candle = args.contains("--candle");
             finish(args)?;
-            bench::bench(&project)?;
-            first_seconds::first_seconds(&project)?;
+            if plots {
+                bench::plots(&project)?;
+            } else {
+                bench::bench(&project, candle)?;
+                first_seconds::first_seconds(&project)?;
+            }
             Ok(ExitCode::SUCCESS)
         }
         Some("screenshots") => {

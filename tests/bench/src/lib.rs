@@ -1,14 +1,31 @@
-//! How fast the shipped model is on one core of this machine, form by form, beside a decoder that does nothing else.
+//! How fast the shipped model is on one core of this machine, beside other engines and beside a decoder that does nothing
+//! else; and what a step of a debugger costs.
 //!
 //! ```text
-//! decode   the measurement: what is read, how often, and the table
-//! bare     a decoder written for the shipped model's shape alone: the measure of what the machine can do
+//! speed     pairs of the engine and another form of the model, timed in turns, and their table
+//! decoder   the forms: the engine, candle, the bare decoder
+//! candle    the model in candle, with the feature of that name
+//! bare      a decoder written for the shipped model's shape alone: the measure of what the machine can do
+//! scale     a step against the size of program, stack, locals and context
+//! session   10,000 steps: their time, and the memory they take
+//! way       the program of such a session
+//! plot      SVG files
 //! ```
 //!
-//! The same code runs natively (`main.rs`) and as WebAssembly under Node.js (`node.mjs`).
+//! Speed is measured natively (`main.rs`) and as WebAssembly in a worker of Chromium, where onnxruntime-web is one more
+//! form (`worker.js`); the rest natively.
 
 mod bare;
-pub mod decode;
+#[cfg(feature = "candle")]
+mod candle;
+pub mod decoder;
+pub mod error;
+pub mod plot;
+pub mod scale;
+pub mod session;
+pub mod speed;
+pub mod summary;
+mod way;
 
 #[cfg(target_family = "wasm")]
 mod javascript;

@@ -6,7 +6,7 @@ mod engine;
 mod page;
 mod site;
 
-pub use engine::{Backend, Level, engine};
+pub use engine::{Backend, Level, engine, existing};
 pub use site::{add_webgpu, assemble};
 
 use crate::failure::Failure;
