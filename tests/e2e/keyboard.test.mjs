@@ -60,7 +60,12 @@ for (const [title, options] of [
     // The first round begins where the last click was, the second one at the top.
     for (let rounds = 0; rounds < 2; ) {
       await page.keyboard.press("Tab");
-      const found = await focused(page);
+      let found = await focused(page);
+      if (found && !found.visible) {
+        // The editor draws its ring a moment after it has got the focus.
+        await page.waitForTimeout(200);
+        found = await focused(page);
+      }
       if (!found) {
         rounds += 1;
         continue;
