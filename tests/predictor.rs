@@ -66,13 +66,13 @@ fn of_a_long_history_only_the_end_is_needed() {
         state
     };
     let whole = Request {
-        history: (0..200)
+        history: (0..206)
             .map(|step| HistoryEntry {
                 action: Action::StepInto,
                 state: state(step),
             })
             .collect(),
-        ..Request::new(source, state(200), Action::StepInto)
+        ..Request::new(source, state(206), Action::StepInto)
     };
     let predict = |request: &Request| {
         let reply = block_on(tiny().predict(request)).unwrap();
@@ -89,7 +89,7 @@ fn of_a_long_history_only_the_end_is_needed() {
     let (predictions, used) = predict(&whole);
     assert!((1..150).contains(&used), "{used}");
     let end = Request {
-        history: whole.history[200 - used..].to_vec(),
+        history: whole.history[206 - used..].to_vec(),
         ..whole.clone()
     };
     assert_eq!(predict(&end), (predictions, used));

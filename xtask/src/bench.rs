@@ -16,7 +16,11 @@ const PACKAGE: &str = "hunch-bench";
 /// Measures speed, natively and in a browser, and the sizes of the engines; the tables go to standard output.
 /// `candle` adds candle to what the engine is compared with.
 pub fn bench(project: &Project, candle: bool) -> Result<(), Failure> {
-    let features: &[&str] = if candle { &["--features", "candle"] } else { &[] };
+    let features: &[&str] = if candle {
+        &["--features", "candle"]
+    } else {
+        &[]
+    };
     build(project, features)?;
     println!("\nNative:\n");
     run(project, features).args(["speed", "models"]).run()?;

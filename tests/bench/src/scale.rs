@@ -54,7 +54,7 @@ pub const AXES: [Axis; 4] = [
     Axis {
         name: "step-by-context",
         label: "steps made since the key frame",
-        sizes: &[0, 10, 20, 40, 60, 80, 100],
+        sizes: &[0, 5, 10, 20, 30, 40, 50],
         request: steps,
     },
 ];
@@ -72,6 +72,8 @@ struct Point {
     read: usize,
     /// Tokens of the step.
     said: usize,
+    /// Whether the model was told all of the history.
+    whole: bool,
     first: Vec<f64>,
     further: Vec<f64>,
 }
@@ -95,6 +97,7 @@ impl Axis {
                 size: *size,
                 read: 0,
                 said: 0,
+                whole: false,
                 first: Vec::new(),
                 further: Vec::new(),
             });
@@ -112,9 +115,12 @@ impl Axis {
                 point.first.push(first);
                 point.further.push(further);
                 point.said = said(tokenizer, request, &reply)?;
+                point.whole = told(&reply) == request.history.len();
                 point.read = predictor.session().tokens().len();
             }
         }
+        // Where not all of the history fits, the document has begun again, and is shorter than the size says.
+        points.retain(|point| point.whole);
         Ok(Curve { axis: self, points })
     }
 }
@@ -171,6 +177,14 @@ fn said(tokenizer: &Tokenizer, request: &Request, reply: &Reply) -> Result<usize
     };
     let step = encode_difference(tokenizer, &program, at, &best.state);
     Ok(step.map_err(PredictError::from)?.len())
+}
+
+/// How much of the history the model was told.
+fn told(reply: &Reply) -> usize {
+    match reply {
+        Reply::Predictions { history_used, .. } => *history_used,
+        Reply::Value { .. } | Reply::Error { .. } => 0,
+    }
 }
 
 /// A step in a program of so many lines.
