@@ -86,11 +86,13 @@ test("a phone shows everything without scrolling sideways", async () => {
   await settled(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(width <= 360, `the page is ${width} pixels wide`);
-  for (const name of ["Continue", "Step over", "Step into", "Step out", "Back over", "Back into", "Back to call"]) {
+  for (const name of ["Continue", "Step over", "Step into", "Step out", "Back over", "Back into", "All commands"]) {
     const box = await button(page, name).boundingBox();
     assert.ok(box.x >= 0 && box.x + box.width <= 360 && box.y + box.height <= 740, `${name} is in reach`);
     assert.ok(box.height >= 44 && box.width >= 36, `${name} is large enough to touch`);
   }
+  await button(page, "All commands").click();
+  await page.getByRole("option", { name: /^Back to call/ }).waitFor();
   await close();
 });
 

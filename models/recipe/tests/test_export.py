@@ -68,7 +68,10 @@ def test_exported_files_agree(tmp_path: Path) -> None:
         trained = _forward(model, ids)[0, -1]
         assert (logits - trained).abs().max() < 0.1 * trained.abs().max()
     with safe_open(tmp_path / "weights.safetensors", "pt") as file:
-        assert file.metadata() == {"format": "hunch-int8-32", "language_version": "1"}
+        assert file.metadata() == {
+            "format": "hunch-int8-32",
+            "language_version": str(CONFIG.language_version),
+        }
         assert file.get_slice("layers.1.mlp.down.scale").get_shape() == [32, 2]
 
 
