@@ -21,7 +21,7 @@ print(evens)
   steps: ["Step into", "Step into", "Step over", "Step into", "Step out"],
 };
 
-/** One with short values only, for engines that make one token a second; its steps are such that the tiny model of the golden files says little. */
+/** One with short values only, for engines that make one token a second; its stops and steps are such that the tiny model of the golden files says little. */
 export const SHORT = {
   text: `def add(a, b):
     c = a + b
@@ -30,7 +30,7 @@ export const SHORT = {
 x = add(2, 3)
 `,
   lines: [1, 2, 3, 5],
-  stops: [2, 3],
+  stops: [2, 5],
   steps: ["Step into", "Step over", "Step into", "Step out"],
 };
 
