@@ -283,6 +283,34 @@ impl Debugger {
         }
     }
 
+    /// The action that a command takes at the current state; `None` for one that takes none.
+    pub fn action_of(&self, command: &Command) -> Option<Action> {
+        Some(match command {
+            Command::Act(action) | Command::Infer(action) => action.clone().normalized(),
+            Command::Continue => self.run_until(None),
+            Command::RunTo(line) => self.run_until(self.program.next_line_with_code(*line)),
+            _ => return None,
+        })
+    }
+
+    /// The state that a step leads to, if that is on the timeline already: the command would replay it.
+    pub fn known(&self, command: &Command) -> Option<&State> {
+        let action = match command {
+            Command::Infer(_) => return None,
+            _ => self.action_of(command).filter(Action::is_step)?,
+        };
+        match self.timeline.target(&action) {
+            Target::Known(position) => Some(&self.timeline.iter().nth(position)?.state),
+            Target::Beyond | Target::Gap(_) => None,
+        }
+    }
+
+    /// Whether this is the answer that the last command waits for.
+    pub fn awaits(&self, answer: &Answer) -> bool {
+        let pending = self.pending.as_ref();
+        pending.is_some_and(|pending| answer.id.as_u64() == Some(pending.id))
+    }
+
     /// Whether a request waits for its answer.
     pub fn is_waiting(&self) -> bool {
         self.pending.is_some()
@@ -354,8 +382,9 @@ impl Debugger {
     /// [`DebuggerError::Stale`] for an answer that nothing waits for any more: ignore it. Otherwise why the answer
     /// cannot be used; the session is then as before the command.
     pub fn accept(&mut self, answer: Answer) -> Result<Arrival, DebuggerError> {
-        let answered = |pending: &mut Pending| answer.id.as_u64() == Some(pending.id);
-        let pending = self.pending.take_if(answered).ok_or(DebuggerError::Stale)?;
+        let awaited = self.awaits(&answer);
+        let pending = self.pending.take_if(|_| awaited);
+        let pending = pending.ok_or(DebuggerError::Stale)?;
         match answer.reply {
             Reply::Error { error } => Err(DebuggerError::Prediction(error)),
             Reply::Value {

@@ -11,6 +11,7 @@ pub mod debugger;
 pub mod evaluate;
 pub mod program;
 pub mod protocol;
+pub mod quiz;
 pub mod request;
 pub mod state;
 pub mod traceback;

@@ -14,6 +14,7 @@ mod scope;
 use std::collections::HashSet;
 use std::fmt;
 
+pub(crate) use checks::check_nesting;
 pub use definitions::{Definition, DefinitionKind, LoopSpan};
 pub use effects::{Effect, EffectKind, effect};
 pub use error::ProgramError;
@@ -80,7 +81,7 @@ impl Program {
                 line: positions.line(offset),
             });
         }
-        checks::check_nesting(&text)?;
+        check_nesting(&text)?;
         let parsed = ruff_python_parser::parse_module(&text).map_err(|error| {
             positions.syntax_error(&text, error.location.start(), error.error.to_string())
         })?;
@@ -211,7 +212,7 @@ pub fn canonical_expression(text: &str) -> Result<String, ProgramError> {
     if text.len() > MAX_BYTES {
         return Err(ProgramError::TooLong { bytes: text.len() });
     }
-    checks::check_nesting(text)?;
+    check_nesting(text)?;
     let parsed = ruff_python_parser::parse_expression(text).map_err(|error| {
         let offset = error.location.start();
         Positions::new(text).syntax_error(text, offset, error.error.to_string())

@@ -700,3 +700,33 @@ fn a_watch_waits_beside_commands() {
     assert_eq!(debugger.accept(answer(&step, next)), Ok(Arrival::Moved));
     assert!(debugger.watch("m +").is_err());
 }
+
+#[test]
+fn what_a_command_leads_to_is_known_before_it_is_taken() {
+    let mut debugger = inside();
+    let back = act(Action::InvStepInto);
+    let earlier = debugger.known(&back).cloned();
+    assert_eq!(earlier, Some(double(Event::Line, 2, &[("n", "2")])));
+    assert_eq!(debugger.known(&Command::Infer(Action::InvStepInto)), None);
+    assert_eq!(debugger.known(&act(Action::StepInto)), None);
+    assert_eq!(debugger.known(&Command::Restart), None);
+    assert_eq!(Some(replay(&mut debugger, back).clone()), earlier);
+
+    debugger.set_breakpoints([3]);
+    let lines = |lines: &[u32]| Action::Breakpoint {
+        lines: lines.to_vec(),
+    };
+    assert_eq!(debugger.action_of(&Command::Continue), Some(lines(&[3])));
+    let to_cursor = debugger.action_of(&Command::RunTo(4));
+    assert_eq!(to_cursor, Some(lines(&[3, 6])));
+    assert_eq!(debugger.action_of(&Command::GoTo(0)), None);
+
+    let Ok(Outcome::NeedsPrediction(request)) = debugger.command(act(Action::StepReturn)) else {
+        panic!("nothing to replay");
+    };
+    let next = double(Event::Return, 3, &[("n", "2"), ("m", "4")]);
+    let next = answer(&request, next);
+    assert!(debugger.awaits(&next));
+    debugger.cancel();
+    assert!(!debugger.awaits(&next));
+}

@@ -17,7 +17,7 @@ const MAX_TOKENS: usize = 4_000;
 const MAX_NESTING: usize = 100;
 
 /// Refuses what would make the parser recurse too deeply, from the lexical tokens alone.
-pub(super) fn check_nesting(text: &str) -> Result<(), ProgramError> {
+pub(crate) fn check_nesting(text: &str) -> Result<(), ProgramError> {
     let mut lexer = lexer::lex(text, Mode::Module);
     let mut tokens = 0;
     let (mut blocks, mut brackets, mut prefixes, mut nested) = (0_usize, 0_usize, 0, 0);
