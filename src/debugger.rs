@@ -22,6 +22,7 @@ mod error;
 mod goal;
 mod inline;
 mod timeline;
+mod truth;
 mod undo;
 mod view;
 
@@ -35,13 +36,14 @@ use crate::request::{
     Alternative, Alternatives, Answer, MAX_SAMPLES, Mode, Prediction, Reply, Request, check_action,
 };
 use crate::state::State;
+use crate::truth::Judgement;
 
 pub use command::{Arrival, Command, Outcome};
 pub(crate) use edit::edited_state;
 pub use error::DebuggerError;
 pub(crate) use goal::Goal;
 pub use timeline::Moment;
-pub use view::{FrameView, InlineValue, LocalView, StateView};
+pub use view::{FrameView, InlineValue, LocalView, StateView, Truth};
 
 use timeline::{MomentId, Target, Timeline};
 use undo::{Shown, Undo};
@@ -58,6 +60,12 @@ pub enum Provenance {
     Inferred,
     /// Given by the user.
     Edited,
+    /// Compared with CPython, and the same there.
+    Confirmed,
+    /// Compared with CPython, and another there.
+    Contradicted,
+    /// Compared with CPython, where it differs from one hash seed to the next.
+    Unspecified,
 }
 
 /// A session with one program.
@@ -186,8 +194,14 @@ impl Debugger {
 
     /// Everything there is to see at the current state: frames with their locals, and inline values by line.
     pub fn shown(&self) -> StateView {
+        self.shown_judged(None)
+    }
+
+    /// The same, with what CPython says of it.
+    pub fn shown_judged(&self, judgement: Option<Judgement>) -> StateView {
         let before = self.before.map(|id| &self.timeline.moment(id).state);
-        view::state_view(&self.program, self.moment(), self.provenance(), before)
+        let (moment, provenance) = (self.moment(), self.provenance());
+        view::state_view(&self.program, moment, provenance, before, judgement)
     }
 
     /// The values to show beside the lines of a frame's function, for a frame of [`Debugger::shown`] that waits for
@@ -227,6 +241,7 @@ impl Debugger {
                 Err(DebuggerError::NothingToUndo)
             }
             Command::Instead(other) => Ok(other.state.check(&self.program)?),
+            Command::Follow(truth) => Ok(truth.check(&self.program)?),
             Command::GoTo(_) | Command::Restart | Command::Choose(_) | Command::Undo => Ok(()),
         }
     }
@@ -274,6 +289,10 @@ impl Debugger {
             }
             Command::Instead(other) => {
                 self.instead(*other);
+                Ok(Outcome::Moved)
+            }
+            Command::Follow(truth) => {
+                self.follow_truth(*truth);
                 Ok(Outcome::Moved)
             }
             Command::StartAt(state) => {

@@ -28,7 +28,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, right: bool) {
+    pub(crate) fn add(&mut self, right: bool) {
         self.right += usize::from(right);
         self.all += 1;
     }

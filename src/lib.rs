@@ -15,6 +15,7 @@ pub mod quiz;
 pub mod request;
 pub mod state;
 pub mod traceback;
+pub mod truth;
 
 #[cfg(feature = "language")]
 pub mod language;

@@ -25,6 +25,8 @@ pub enum Command {
     Choose(usize),
     /// Shows one of the alternatives of a value in the current state's place, and drops what was predicted from that.
     Instead(Box<Alternative>),
+    /// Puts the true state, CPython's, into the current one's place, and drops what was predicted from that.
+    Follow(Box<State>),
     /// Takes the last command back, or gives up the one whose prediction is under way: what was shown before it is
     /// shown again, with the states that it dropped.
     Undo,

@@ -23,22 +23,22 @@ pub(crate) enum Goal {
 impl Goal {
     /// The goal of `action` at `state`.
     pub fn of(action: &Action, state: &State) -> Goal {
-        let depth = state.depth();
-        let at_exit = state.event == Event::Exit;
+        Goal::at(action, state.event, state.depth())
+    }
+
+    /// The goal of `action` at a state with this event and depth.
+    pub fn at(action: &Action, event: Event, depth: usize) -> Goal {
+        let at_exit = event == Event::Exit;
         match action {
             Action::StepOver => Goal::DepthAtMost(depth),
-            Action::StepReturn if state.event == Event::Return => {
-                Goal::ReturnAt(depth.saturating_sub(1))
-            }
+            Action::StepReturn if event == Event::Return => Goal::ReturnAt(depth.saturating_sub(1)),
             Action::StepReturn => Goal::ReturnAt(depth),
             Action::Breakpoint { lines } => Goal::Lines(lines.iter().copied().collect()),
             Action::Continue => Goal::Lines(BTreeSet::new()),
             Action::InvStepOver if !at_exit => Goal::DepthAtMost(depth),
             // From the exit it goes to the start, which is the one call at depth 1.
             Action::InvStepCall if at_exit => Goal::CallAt(1),
-            Action::InvStepCall if state.event == Event::Call => {
-                Goal::CallAt(depth.saturating_sub(1))
-            }
+            Action::InvStepCall if event == Event::Call => Goal::CallAt(depth.saturating_sub(1)),
             Action::InvStepCall => Goal::CallAt(depth),
             _ => Goal::Neighbour,
         }
@@ -46,14 +46,19 @@ impl Goal {
 
     /// Whether `state` is where an action with this goal stops.
     pub fn is_met(&self, state: &State) -> bool {
+        self.is_met_by(state.event, state.depth(), state.line())
+    }
+
+    /// The same for a state with this event, depth and line.
+    pub fn is_met_by(&self, event: Event, depth: usize, line: Option<u32>) -> bool {
         match self {
             Goal::Neighbour => true,
-            _ if state.event == Event::Exit => true,
-            Goal::DepthAtMost(depth) => state.depth() <= *depth,
-            Goal::ReturnAt(depth) => state.event == Event::Return && state.depth() == *depth,
-            Goal::CallAt(depth) => state.event == Event::Call && state.depth() == *depth,
+            _ if event == Event::Exit => true,
+            Goal::DepthAtMost(most) => depth <= *most,
+            Goal::ReturnAt(wanted) => event == Event::Return && depth == *wanted,
+            Goal::CallAt(wanted) => event == Event::Call && depth == *wanted,
             Goal::Lines(lines) => {
-                state.event == Event::Line && state.line().is_some_and(|line| lines.contains(&line))
+                event == Event::Line && line.is_some_and(|line| lines.contains(&line))
             }
         }
     }
@@ -75,33 +80,13 @@ mod tests {
 
     use super::*;
     use crate::evaluate::{Case, Trajectory};
-    use crate::state::cut_output;
+    use crate::truth::Run;
 
     fn silent(state: &State) -> State {
         State {
             output: String::new(),
             ..state.clone()
         }
-    }
-
-    /// Where the way from position `at` of a run leads, state by state, until the goal of `action` is met.
-    fn walked(run: &[State], at: usize, action: &Action) -> Option<State> {
-        let goal = Goal::of(action, &run[at]);
-        if action.is_inverse() {
-            let mut before = run[..at].iter().rev();
-            return before.find(|state| goal.is_met(state)).map(silent);
-        }
-        let mut output = String::new();
-        for state in &run[at + 1..] {
-            output.push_str(&state.output);
-            if goal.is_met(state) {
-                return Some(State {
-                    output: cut_output(output),
-                    ..state.clone()
-                });
-            }
-        }
-        None
     }
 
     /// The recipe's state tree says where an action goes by looking at the whole run; the goal, by looking at one state
@@ -118,9 +103,9 @@ mod tests {
                 let targets = run.cases.into_iter().map(|case| case.target);
                 std::iter::once(first).chain(targets).collect()
             };
-            let runs: HashMap<String, Vec<State>> = trajectories()
+            let runs: HashMap<String, Run> = trajectories()
                 .filter(Trajectory::is_run)
-                .map(|run| (run.cases[0].source.clone(), states(run)))
+                .map(|run| (run.cases[0].source.clone(), Run::of(&states(run))))
                 .collect();
             let cases = trajectories().filter(|one| !one.is_run());
             for case in cases.flat_map(|trajectory| trajectory.cases) {
@@ -136,11 +121,12 @@ mod tests {
     }
 
     /// Whether the case's action leads to its target from some place of the run that looks as its state does.
-    fn is_reached(run: &[State], case: &Case) -> bool {
+    fn is_reached(run: &Run, case: &Case) -> bool {
         let action = case.action.clone().normalized();
         let given = silent(&case.state);
         (0..run.len())
-            .filter(|at| silent(&run[*at]) == given)
-            .any(|at| walked(run, at, &action).as_ref() == Some(&case.target))
+            .filter(|at| silent(&run.state(*at)) == given)
+            .filter_map(|at| Some((at, run.target(at, &action)?)))
+            .any(|(at, to)| run.reached(at, to) == case.target)
     }
 }

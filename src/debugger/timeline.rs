@@ -48,6 +48,13 @@ impl Moment {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MomentId(usize);
 
+impl MomentId {
+    /// Its place in [`Timeline::all`].
+    pub fn index(self) -> usize {
+        self.0
+    }
+}
+
 /// What is known of the states between two neighbours on the timeline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Gap {
@@ -144,6 +151,16 @@ impl Timeline {
     /// The moments on the timeline in order.
     pub fn iter(&self) -> impl Iterator<Item = &Moment> {
         self.order.iter().map(|id| self.moment(*id))
+    }
+
+    /// The same, by their names.
+    pub fn ids(&self) -> impl Iterator<Item = MomentId> {
+        self.order.iter().copied()
+    }
+
+    /// All moments of the session, also those that have left the timeline, each after the one that it came from.
+    pub fn all(&self) -> impl Iterator<Item = &Moment> {
+        self.moments.iter()
     }
 
     pub fn current_id(&self) -> MomentId {

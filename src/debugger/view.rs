@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::program::Program;
 use crate::request::Confidence;
 use crate::state::{Event, Exit, Frame, Loops, State, Value};
+use crate::truth::{Finding, Judgement};
 
 use super::{Moment, Provenance, inline};
 
@@ -18,8 +19,10 @@ pub struct StateView {
     pub exit: Option<Exit>,
     /// The current line of the innermost frame; `None` at the exit and at the start.
     pub line: Option<u32>,
-    /// How the state came to be known.
+    /// How the state came to be known, or what CPython says of the whole of it.
     pub provenance: Provenance,
+    /// What CPython says of its parts, where it was compared.
+    pub judgement: Option<Judgement>,
     /// Of the whole prediction, 0 to 1; `None` where nothing was predicted.
     pub probability: Option<f64>,
     /// Of the event, the line, the value and the output, 0 to 1.
@@ -58,14 +61,28 @@ pub struct LocalView {
     pub name: String,
     /// Its value; `None`: not known.
     pub value: Value,
-    /// How the value came to be known.
+    /// How the value came to be known, or what CPython says of it.
     pub provenance: Provenance,
+    /// Where CPython has another: its value, or that it has none.
+    pub truth: Option<Truth>,
     /// Of the predicted change, 0 to 1; `None` where the value is as before or was not predicted.
     pub confidence: Option<f64>,
     /// Whether it is new or different from the state shown before.
     pub changed: bool,
     /// Its value in the state shown before; `None`: it was not there, or not known.
     pub before: Value,
+}
+
+/// What CPython has in the place of a local's value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Truth {
+    /// Another value; the predicted one is wrong.
+    Value(String),
+    /// Nothing: there is no such local.
+    Absent,
+    /// This value, of a local that the prediction lacks.
+    Lacking(String),
 }
 
 /// A local to show at the end of a line that reads or sets it.
@@ -83,6 +100,7 @@ pub(super) fn state_view(
     moment: &Moment,
     provenance: Provenance,
     before: Option<&State>,
+    judgement: Option<Judgement>,
 ) -> StateView {
     let state = &moment.state;
     let surviving = before.map_or(0, |before| before.frames_shared_with(state));
@@ -94,7 +112,8 @@ pub(super) fn state_view(
             let old = before
                 .filter(|_| index < surviving)
                 .and_then(|before| before.frames.get(index));
-            frame_view(moment, provenance, index, frame, old)
+            let judged = judgement.as_ref();
+            frame_view(moment, provenance, index, frame, old, judged)
         })
         .collect();
     frames.reverse();
@@ -106,7 +125,10 @@ pub(super) fn state_view(
         event: state.event,
         exit: state.exit,
         line: state.line().filter(|line| *line > 0),
-        provenance,
+        provenance: judgement
+            .as_ref()
+            .map_or(provenance, |judgement| judgement.overall().into()),
+        judgement,
         probability: moment.probability,
         confidence: moment.confidence.clone().unwrap_or_default(),
         value: state.value.clone(),
@@ -123,10 +145,12 @@ fn frame_view(
     index: usize,
     frame: &Frame,
     old: Option<&Frame>,
+    judgement: Option<&Judgement>,
 ) -> FrameView {
     let depth = moment.state.depth();
     let local_view = |(name, value): (&String, &Value)| {
         let edited = moment.edited.contains(&(index, name.clone()));
+        let finding = judgement.and_then(|judgement| judgement.local(index, name));
         let before = old
             .and_then(|old| old.locals.as_ref())
             .and_then(|locals| locals.get(name));
@@ -136,8 +160,14 @@ fn frame_view(
             provenance: if edited {
                 Provenance::Edited
             } else {
-                provenance
+                finding.map_or(provenance, Provenance::from)
             },
+            truth: judgement
+                .filter(|_| finding == Some(Finding::Contradicted))
+                .map(|judgement| match judgement.true_local(index, name) {
+                    Some(value) => Truth::Value(value.to_owned()),
+                    None => Truth::Absent,
+                }),
             confidence: moment
                 .confidence
                 .as_ref()
@@ -152,6 +182,22 @@ fn frame_view(
             before: before.cloned().flatten(),
         }
     };
+    // What CPython has and the prediction lacks is shown, too.
+    let names = judgement.and_then(|judgement| judgement.locals.get(index));
+    let names = names.into_iter().flat_map(|names| names.keys());
+    let lacking = names.filter_map(|name| {
+        let locals = frame.locals.as_ref()?;
+        let truth = judgement?.true_local(index, name)?;
+        (!locals.contains_key(name)).then(|| LocalView {
+            name: name.clone(),
+            value: None,
+            provenance: Provenance::Contradicted,
+            truth: Some(Truth::Lacking(truth.to_owned())),
+            confidence: None,
+            changed: false,
+            before: None,
+        })
+    });
     FrameView {
         index,
         function: frame.function.clone(),
@@ -159,7 +205,7 @@ fn frame_view(
         locals: frame
             .locals
             .as_ref()
-            .map(|locals| locals.iter().map(local_view).collect()),
+            .map(|locals| locals.iter().map(local_view).chain(lacking).collect()),
         loops: frame.loops.clone(),
         pending: frame.pending.clone(),
     }

@@ -7,8 +7,8 @@ import { Decoration, EditorView, GutterMarker, WidgetType, gutterLineClass } fro
 /**
  * Sets the paused place, or null for none: `{line, kind, provenance, values,
  * note}` where `kind` is the event, each of the values `{line, name, value,
- * changed, doubtful, provenance, title}` and `note` null or `{text, kind}` for
- * the current line's end.
+ * truth, changed, doubtful, provenance, title}` (`truth`: what CPython has
+ * instead, or null) and `note` null or `{text, kind}` for the current line's end.
  */
 export const setPaused = StateEffect.define();
 
@@ -57,7 +57,7 @@ class Values extends WidgetType {
   }
 }
 
-function chip({ name, value, changed, doubtful, provenance, title }) {
+function chip({ name, value, truth, changed, doubtful, provenance, title }) {
   const chip = document.createElement("span");
   chip.className = `hunch-value hunch-${provenance}`;
   if (changed) chip.classList.add("hunch-changed");
@@ -67,6 +67,12 @@ function chip({ name, value, changed, doubtful, provenance, title }) {
   label.className = "hunch-name";
   label.textContent = `${name} = `;
   chip.append(label, shorten(value));
+  if (truth !== null) {
+    const right = document.createElement("span");
+    right.className = "hunch-truth";
+    right.textContent = shorten(truth);
+    chip.append(right);
+  }
   return chip;
 }
 

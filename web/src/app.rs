@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use crate::address;
 use crate::badge::Badge;
 use crate::breakpoints::Breakpoints;
+use crate::check::{CheckButton, CheckCard};
 use crate::clean::LeaveClean;
 use crate::command::Command;
 use crate::editor::EditorPane;
@@ -86,6 +87,7 @@ pub fn App() -> impl IntoView {
                     <Timeline />
                 </section>
                 <div class="panels">
+                    <CheckCard />
                     <Pasts />
                     <InsideLine />
                     <CallStack />
@@ -136,6 +138,7 @@ fn PlaceBar() -> impl IntoView {
                     <span class="spinner" aria-hidden="true"></span>
                     <span>{move || session.progress()}</span>
                 </Show>
+                <CheckButton />
                 <ModeButtons />
             </span>
             <span class="hidden-text" role="status" aria-label=page::CURRENT_STATE>

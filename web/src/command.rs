@@ -43,6 +43,8 @@ pub enum Command {
     Careful,
     /// Switches between the likeliest past and several.
     Pasts,
+    /// Switches the check with CPython.
+    Check,
     /// Shows the program, its values and its output alone.
     Clean,
     /// Lists all commands.
@@ -53,7 +55,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order of lists.
-    pub const ALL: [Command; 21] = [
+    pub const ALL: [Command; 22] = [
         Command::Continue,
         Command::Over,
         Command::Into,
@@ -72,6 +74,7 @@ impl Command {
         Command::Traceback,
         Command::Careful,
         Command::Pasts,
+        Command::Check,
         Command::Clean,
         Command::Palette,
         Command::Help,
@@ -109,6 +112,7 @@ impl Command {
             Command::Traceback => ("", "Shift+H"),
             Command::Careful => ("", "Shift+C"),
             Command::Pasts => ("", "Shift+P"),
+            Command::Check => ("", "k"),
             Command::Clean => ("", "v"),
             Command::Palette => ("Control+Shift+P", "p"),
             Command::Help => ("", "?"),

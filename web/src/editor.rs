@@ -79,6 +79,8 @@ pub struct PlacedValue {
     pub name: String,
     /// Its value's text.
     pub value: String,
+    /// What CPython has instead, where it contradicts.
+    pub truth: Option<String>,
     /// Whether the last step changed it.
     pub changed: bool,
     /// Whether the model is unsure of it.

@@ -103,6 +103,7 @@ pub fn Glyph(#[prop(into)] icon: Icon) -> impl IntoView {
             ("M4 4.500h12M6.500 8.200H16M9 11.900h7M11.500 15.600H16", "")
         }
         Icon::Of(Command::Careful) => ("M3.500 14.500h3v-3.500h3V7.500h3V4h4", ""),
+        Icon::Of(Command::Check) => ("M3.500 10.500l4.200 4.200L16.500 5.500", ""),
         Icon::Of(Command::Pasts) => (
             "M16.500 10H11M11 10 5 4.500M11 10H5M11 10l-6 5.500",
             "M18 10a1.800 1.800 0 1 1-3.600 0A1.800 1.800 0 0 1 18 10z",

@@ -8,6 +8,7 @@ mod alternatives;
 mod app;
 mod badge;
 mod breakpoints;
+mod check;
 mod clean;
 mod command;
 mod csv;

@@ -5,7 +5,7 @@ use leptos::text_prop::TextProp;
 
 use crate::session::Session;
 use crate::stack::ProvenanceMark;
-use crate::words::panels;
+use crate::words::{check, panels};
 
 /// A panel beside the program: its title, a few words beside that, and what it shows.
 #[component]
@@ -62,6 +62,7 @@ pub fn Output() -> impl IntoView {
 /// What the shapes, colours and marks mean.
 #[component]
 pub fn Legend() -> impl IntoView {
+    let session = Session::get();
     let entry = |name: &'static str, meaning: &'static str| {
         view! {
             <li title=meaning>
@@ -75,6 +76,11 @@ pub fn Legend() -> impl IntoView {
             {entry("inferred", panels::INFERRED)}
             {entry("visited", panels::VISITED)}
             {entry("edited", panels::EDITED)}
+            <Show when=move || session.check.on.get()>
+                {entry("confirmed", check::CONFIRMED)}
+                {entry("contradicted", check::CONTRADICTED)}
+                {entry("unspecified", check::UNSPECIFIED)}
+            </Show>
         </ul>
         <ul class="legend marks" aria-label=panels::MARKS>
             <li title=panels::CHANGED_MEANS>

@@ -13,7 +13,7 @@ use crate::same::Others;
 use crate::series::{Series, Variable};
 use crate::session::{Session, Subject};
 use crate::value::{self, Drawing};
-use crate::words::{self, panels};
+use crate::words::{self, check, panels};
 
 /// Longer texts are cut on their one line, and shown in full on demand.
 const LONG: usize = 44;
@@ -57,6 +57,14 @@ pub fn LocalRow(
     let length = text.chars().count();
     let unasked = has_parts && length <= LARGE;
     let expands = has_parts || length > LONG;
+    let truth = local.truth.as_ref().map(|truth| {
+        view! {
+            <div class="truth">
+                <span class="by">{check::CPYTHON}</span>
+                <span class="value">{check::truth(truth)}</span>
+            </div>
+        }
+    });
     let whole = StoredValue::new(local.clone());
     let LocalView { name, changed, .. } = local;
     let this = LocalName {
@@ -154,6 +162,7 @@ pub fn LocalRow(
                     {same}
                     {toggle}
                 </div>
+                {truth}
                 {alternatives}
             </td>
             <td class="sure" title=explanation>

@@ -1,8 +1,9 @@
 //! The timeline: all states of the session in a row, with breakpoints and errors marked and the calls below them as
 //! bars, to click and to scrub.
 
-use hunch::debugger::Debugger;
+use hunch::debugger::{Debugger, Moment, Provenance};
 use hunch::state::Event;
+use hunch::truth::Judged;
 use leptos::html::Div;
 use leptos::prelude::*;
 
@@ -31,12 +32,12 @@ struct Strip {
 }
 
 impl Strip {
-    fn of(debugger: &Debugger) -> Strip {
+    fn of(debugger: &Debugger, judged: Option<&Judged>) -> Strip {
         let breakpoints: Vec<u32> = debugger.breakpoints().collect();
-        let tick = |(position, moment): (usize, &hunch::debugger::Moment)| {
+        let tick = |(position, moment): (usize, &Moment)| {
             let state = &moment.state;
             Tick {
-                provenance: words::provenance_name(moment.origin),
+                provenance: words::provenance_name(provenance(position, moment, judged)),
                 error: words::is_error(state),
                 breakpoint: state.event == Event::Line
                     && state.line().is_some_and(|line| breakpoints.contains(&line)),
@@ -55,6 +56,13 @@ impl Strip {
     }
 }
 
+/// How a state of the timeline came about, or what CPython says of it.
+fn provenance(position: usize, moment: &Moment, judged: Option<&Judged>) -> Provenance {
+    judged
+        .and_then(|judged| judged.judgements.get(position)?.as_ref())
+        .map_or(moment.origin, |judgement| judgement.overall().into())
+}
+
 /// The widest a tick gets, in pixels; also in the styles.
 const WIDEST: f64 = 16.0;
 
@@ -70,7 +78,11 @@ fn index_at(offset: f64, width: f64, count: usize) -> Option<usize> {
 pub fn Timeline() -> impl IntoView {
     let session = Session::get();
     let strip = NodeRef::<Div>::new();
-    let drawn = Memo::new(move |_| session.with_debugger(Strip::of).unwrap_or_default());
+    let drawn = Memo::new(move |_| {
+        let judged = session.check.judged();
+        let strip = |debugger: &Debugger| Strip::of(debugger, judged.as_deref());
+        session.with_debugger(strip).unwrap_or_default()
+    });
     let position = Memo::new(move |_| session.position());
     let count = move || drawn.with(|drawn| drawn.ticks.len());
     let scrub = move |event: web_sys::PointerEvent| {

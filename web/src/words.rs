@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod catalogue;
+pub mod check;
 pub mod commands;
 pub mod engine;
 pub mod page;
@@ -10,7 +11,9 @@ pub mod running;
 pub mod share;
 pub mod start;
 
-use hunch::debugger::{DebuggerError, FrameView, InlineValue, LocalView, Provenance, StateView};
+use hunch::debugger::{
+    DebuggerError, FrameView, InlineValue, LocalView, Provenance, StateView, Truth,
+};
 use hunch::program::{Effect, EffectKind, MODULE, ProgramError};
 use hunch::request::RequestError;
 use hunch::state::{Event, Exit, MAX_VALUE, State, StateError};
@@ -88,6 +91,9 @@ pub fn provenance_name(provenance: Provenance) -> &'static str {
         Provenance::Predicted => "predicted",
         Provenance::Inferred => "inferred",
         Provenance::Edited => "edited",
+        Provenance::Confirmed => "confirmed",
+        Provenance::Contradicted => "contradicted",
+        Provenance::Unspecified => "unspecified",
     }
 }
 
@@ -304,8 +310,11 @@ pub fn announcement(view: &StateView, code: &str) -> String {
     let changed: Vec<String> = locals
         .into_iter()
         .flatten()
-        .filter(|local| local.changed)
-        .map(|local| format!("{} is {}", local.name, value_text(local)))
+        .filter(|local| local.changed || local.truth.is_some())
+        .map(|local| {
+            let truth = check::beside(local.truth.as_ref());
+            format!("{} is {}{truth}", local.name, value_text(local))
+        })
         .collect();
     words.extend((!changed.is_empty()).then(|| changed.join(", ")));
     words.push(provenance_name(view.provenance).to_owned());
@@ -318,9 +327,17 @@ pub const NOT_AN_EXPRESSION: &str = "This is not a Python expression.";
 /// A value that is not known.
 pub const UNKNOWN: &str = "unknown";
 
-/// A local's value, also where it is not known.
+/// A local's value, also where it is not known, or is not there in what was predicted.
 pub fn value_text(local: &LocalView) -> &str {
-    local.value.as_deref().unwrap_or(UNKNOWN)
+    match &local.truth {
+        Some(Truth::Lacking(_)) => check::LACKING,
+        _ => local.value.as_deref().unwrap_or(UNKNOWN),
+    }
+}
+
+/// Whether there is anything to tell of a local.
+fn is_told(local: &LocalView) -> bool {
+    local.value.is_some() || local.truth.is_some()
 }
 
 /// A local in full: its value, how it came to be known, and how sure the model is.
@@ -330,7 +347,12 @@ pub fn local_title(local: &LocalView) -> String {
         .confidence
         .map(|sure| format!(", {}", percent(sure)))
         .unwrap_or_default();
-    format!("{} = {}\n{provenance}{sure}", local.name, value_text(local))
+    let truth = check::beside(local.truth.as_ref());
+    format!(
+        "{} = {}\n{provenance}{sure}{truth}",
+        local.name,
+        value_text(local)
+    )
 }
 
 /// Where a frame stands: its line, and the iterations of its loops, the outer ones first.
@@ -393,12 +415,13 @@ fn quiet(inline: &[InlineValue], current: u32) -> Vec<PlacedValue> {
     };
     inline
         .iter()
-        .filter(|value| value.local.value.is_some() && home(&value.local.name) == Some(value.line))
+        .filter(|value| is_told(&value.local) && home(&value.local.name) == Some(value.line))
         .map(|InlineValue { line, local }| PlacedValue {
             line: *line,
             title: local_title(local),
             name: local.name.clone(),
             value: value_text(local).to_owned(),
+            truth: local.truth.as_ref().map(check::truth),
             changed: local.changed,
             doubtful: is_doubtful(local),
             provenance: provenance_name(local.provenance),
@@ -418,6 +441,7 @@ mod tests {
             name: name.to_owned(),
             value: Some(value.to_owned()),
             provenance: Provenance::Predicted,
+            truth: None,
             confidence,
             changed: confidence.is_some(),
             before: None,

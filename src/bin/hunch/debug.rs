@@ -315,6 +315,9 @@ fn provenance(provenance: Provenance) -> &'static str {
         Provenance::Predicted => "predicted",
         Provenance::Inferred => "inferred",
         Provenance::Edited => "edited",
+        Provenance::Confirmed => "confirmed",
+        Provenance::Contradicted => "contradicted",
+        Provenance::Unspecified => "unspecified",
     }
 }
 

@@ -22,6 +22,7 @@ use hunch::program::Program;
 use leptos::prelude::*;
 
 use crate::address;
+use crate::check::Check;
 use crate::dialog::Dialog;
 use crate::editor::Editor;
 use crate::engine::Engine;
@@ -83,6 +84,8 @@ pub struct Session {
     pub view: Memo<Option<StateView>>,
     /// The model's workers.
     pub engine: Engine,
+    /// What CPython says.
+    pub check: Check,
     debugger: RwSignal<Option<Debugger>>,
     selected: RwSignal<Option<usize>>,
     opening: StoredValue<Vec<Action>>,
@@ -109,6 +112,7 @@ impl Session {
         };
         let work = work.unwrap_or_default();
         let debugger = RwSignal::new(None::<Debugger>);
+        let check = Check::provide(debugger);
         let session = Session {
             text: RwSignal::new(work.text),
             example: RwSignal::new(work.example),
@@ -129,9 +133,13 @@ impl Session {
             dialog: RwSignal::new(None),
             keys_on: RwSignal::new(storage::load_keys_on()),
             view: Memo::new(move |_| {
-                debugger.with(|debugger| debugger.as_ref().map(Debugger::shown))
+                debugger.with(|debugger| {
+                    let debugger = debugger.as_ref()?;
+                    Some(debugger.shown_judged(check.judgement(debugger.position())))
+                })
             }),
             engine: Engine::new(),
+            check,
             debugger,
             selected: RwSignal::new(None),
             opening: StoredValue::new(Vec::new()),

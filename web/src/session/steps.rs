@@ -4,6 +4,7 @@ use hunch::action::Action;
 use hunch::debugger::{Arrival, Command as Step, Debugger, DebuggerError, Outcome};
 use hunch::program::Program;
 use hunch::request::Answer;
+use hunch::state::State;
 use leptos::prelude::*;
 
 use super::Session;
@@ -43,6 +44,7 @@ impl Session {
             Command::Traceback => self.open_start(Dialog::Traceback),
             Command::Watch => self.watch_asked.update(|asked| *asked += 1),
             Command::Careful => self.switch(self.careful),
+            Command::Check => self.check.on.update(|on| *on = !*on),
             Command::Pasts => self.switch(self.several),
             Command::Open => self.toggle_line(),
             Command::Breakpoint => self.with_editor(Editor::toggle_breakpoint_at_cursor),
@@ -141,6 +143,12 @@ impl Session {
                 .into_iter()
                 .for_each(|step| self.command(step)),
         }
+    }
+
+    /// Puts the true state into the current one's place, to go on from there.
+    pub fn follow(self, truth: State) {
+        self.stop();
+        self.command(Step::Follow(Box::new(truth)));
     }
 
     /// Shows another state of the timeline.

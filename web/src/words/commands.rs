@@ -24,6 +24,7 @@ impl Command {
             Command::Traceback => "Start from a traceback",
             Command::Careful => "Careful mode",
             Command::Pasts => "Several pasts",
+            Command::Check => "Check with CPython",
             Command::Clean => "Clean view",
             Command::Palette => "All commands",
             Command::Help => "Keys",
@@ -62,6 +63,9 @@ impl Command {
             Command::Traceback => "paste a traceback and go backward from it",
             Command::Pasts => "draw more than one past when going back, best first",
             Command::Careful => "predict jumps state by state: slower, more accurate",
+            Command::Check => {
+                "run the program with CPython in a sandbox, and mark what was predicted right and wrong"
+            }
             Command::Clean => "show program and values alone, for a slide; Escape leaves it",
             Command::Palette => "find a command by its name",
             Command::Help => "list the keys, or switch them off",
@@ -95,6 +99,8 @@ pub const STOP: &str = "Stop";
 pub const OPEN: &str = "Open";
 /// The switch of the careful mode.
 pub const CAREFUL: &str = "Careful";
+/// The switch of the check with CPython.
+pub const CHECK: &str = "Check";
 /// The switch of several pasts.
 pub const PASTS: &str = "Pasts";
 

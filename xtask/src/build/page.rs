@@ -1,4 +1,4 @@
-//! The page: the editor's bundle by npm, the application and its files by trunk.
+//! The page: the bundles of the editor and of CPython by npm, the application and its files by trunk.
 
 use std::path::PathBuf;
 
@@ -21,6 +21,8 @@ pub fn page(project: &Project, target: &WasmTarget) -> Result<(), Failure> {
         .path(&project.path("src"))
         .path(&project.path("web"))
         .path(&project.path("public"))
+        // The tracer, which the bundle has in it.
+        .path(&project.path("models/recipe/hunch_recipe"))
         .path(&project.path("Trunk.toml"))
         .path(&project.path("Cargo.toml"))
         .path(&project.path("Cargo.lock"))
@@ -47,19 +49,23 @@ pub fn page(project: &Project, target: &WasmTarget) -> Result<(), Failure> {
     })
 }
 
-/// Bundles the editor into web/generated.
+/// Bundles into web/generated what the page has from npm: the editor, and CPython for checking predictions.
 fn bundle(project: &Project) -> Result<(), Failure> {
     let web = project.path("web");
     setup::packages(project, &web, "10 seconds")?;
     let inputs = Fingerprint::default()
         .path(&web.join("editor"))
+        .path(&web.join("reference"))
+        // Its frame's script must be one that the page's policy allows.
+        .path(&web.join("index.html"))
+        .path(&project.path("models/recipe/hunch_recipe"))
         .path(&web.join("package.json"))
         .path(&web.join("package-lock.json"));
     let stamp = Stamp::new(web.join("generated/.hunch-stamp"), inputs);
     if stamp.is_current() {
         return Ok(());
     }
-    step("bundle the editor", "3 seconds", || {
+    step("bundle the editor and CPython", "5 seconds", || {
         project
             .process("npm")
             .folder(&web)

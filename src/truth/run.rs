@@ -1,0 +1,234 @@
+//! A true run: the states that the tracer recorded, from the start on, and where actions lead in it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::debugger::Goal;
+use crate::program::Program;
+use crate::state::{
+    AliasName, Event, Exit, Frame, MAX_DEPTH, State, StateError, Value, cut_output,
+};
+
+/// A run under CPython. Neighbouring states have most of their frames in common, and a recursion has as many frames as
+/// states; so frames are kept once, and states are made of them when they are asked for.
+///
+/// Its JSON is `{"frames": [frame, ...], "states": [state, ...]}`, with frames and states as everywhere, but that a
+/// state names its frames by their numbers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Run {
+    frames: Vec<Frame>,
+    states: Vec<Recorded>,
+    /// The same program under another hash seed, where that can matter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reseeded: Option<Box<Run>>,
+}
+
+/// A state, by the numbers of its frames.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Recorded {
+    event: Event,
+    frames: Vec<usize>,
+    #[serde(default)]
+    aliases: Option<Vec<Vec<AliasName>>>,
+    #[serde(default)]
+    value: Value,
+    #[serde(default)]
+    output: String,
+    #[serde(default)]
+    exit: Option<Exit>,
+}
+
+/// Why what the tracer said is no run of the program.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RunError {
+    /// It is not the JSON of a run.
+    #[error("the tracer's answer cannot be read: {0}")]
+    Json(String),
+    /// A state that no run of this program has.
+    #[error("the tracer's state {index} is not one of this program: {source}")]
+    State {
+        /// The state, counted from 0.
+        index: usize,
+        /// What is wrong with it.
+        source: StateError,
+    },
+    /// A run begins at the start of the program.
+    #[error("the tracer's run does not begin at the start")]
+    NoStart,
+}
+
+impl Run {
+    /// Reads a run of `program`. States after the first that is deeper than a session's can be are left out.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn parse(json: &str, program: &Program) -> Result<Run, RunError> {
+        let mut run: Run =
+            serde_json::from_str(json).map_err(|error| RunError::Json(error.to_string()))?;
+        run.checked(program)?;
+        if let Some(reseeded) = &mut run.reseeded {
+            reseeded.checked(program)?;
+        }
+        Ok(run)
+    }
+
+    fn checked(&mut self, program: &Program) -> Result<(), RunError> {
+        let known = self.frames.len();
+        if self
+            .states
+            .iter()
+            .any(|state| state.frames.iter().any(|frame| *frame >= known))
+        {
+            return Err(RunError::Json("a frame is missing".to_owned()));
+        }
+        if let Some(deep) = self
+            .states
+            .iter()
+            .position(|state| state.frames.len() > MAX_DEPTH)
+        {
+            self.states.truncate(deep);
+        }
+        if self.states.is_empty() || !self.state(0).is_start() {
+            return Err(RunError::NoStart);
+        }
+        for index in 0..self.len() {
+            let check = self.state(index).check(program);
+            check.map_err(|source| RunError::State { index, source })?;
+        }
+        Ok(())
+    }
+
+    /// The run with these states; the first one is the start.
+    pub fn of(states: &[State]) -> Run {
+        let mut frames: Vec<Frame> = Vec::new();
+        let recorded = states
+            .iter()
+            .map(|state| {
+                let first = frames.len();
+                frames.extend(state.frames.iter().cloned());
+                Recorded {
+                    event: state.event,
+                    frames: (first..frames.len()).collect(),
+                    aliases: state.aliases.clone(),
+                    value: state.value.clone(),
+                    output: state.output.clone(),
+                    exit: state.exit,
+                }
+            })
+            .collect();
+        Run {
+            frames,
+            states: recorded,
+            reseeded: None,
+        }
+    }
+
+    /// The run, and the same program's under another hash seed.
+    pub fn with_reseeded(self, other: Run) -> Run {
+        Run {
+            reseeded: Some(Box::new(other)),
+            ..self
+        }
+    }
+
+    /// The number of states.
+    pub fn len(&self) -> usize {
+        self.states.len()
+    }
+
+    /// Whether there is no state at all; a run that was read has some.
+    pub fn is_empty(&self) -> bool {
+        self.states.is_empty()
+    }
+
+    /// A state, by its number from 0; its output is what was printed since the one before. Past the end it is the last.
+    ///
+    /// # Panics
+    /// If the run is empty.
+    pub fn state(&self, index: usize) -> State {
+        let recorded = &self.states[index.min(self.states.len() - 1)];
+        State {
+            event: recorded.event,
+            frames: recorded
+                .frames
+                .iter()
+                .map(|frame| self.frames[*frame].clone())
+                .collect(),
+            aliases: recorded.aliases.clone(),
+            value: recorded.value.clone(),
+            output: recorded.output.clone(),
+            exit: recorded.exit,
+        }
+    }
+
+    /// All states, in order.
+    pub fn states(&self) -> impl Iterator<Item = State> {
+        (0..self.len()).map(|index| self.state(index))
+    }
+
+    /// How the program ended; `None` where the run was cut before, at a stack deeper than a session shows.
+    pub fn exit(&self) -> Option<Exit> {
+        self.states.last()?.exit
+    }
+
+    /// The state that `action` leads to from state `at`, by the rules of the state tree; `None` where it leads nowhere.
+    pub fn target(&self, at: usize, action: &Action) -> Option<usize> {
+        if !action.is_step() {
+            return None;
+        }
+        let from = self.states.get(at)?;
+        let goal = Goal::at(action, from.event, from.frames.len());
+        let meets = |index: &usize| {
+            let state = &self.states[*index];
+            let top = state.frames.last().map(|frame| self.frames[*frame].line);
+            goal.is_met_by(state.event, state.frames.len(), top)
+        };
+        if action.is_inverse() {
+            (0..at).rev().find(meets)
+        } else {
+            (at + 1..self.len()).find(meets)
+        }
+    }
+
+    /// State `to`, as a command shows it that came from state `from`: with all that was printed on the way, and with
+    /// nothing printed on a way back.
+    pub fn reached(&self, from: usize, to: usize) -> State {
+        let passed = self.states.get(from + 1..=to).unwrap_or_default();
+        let output = passed.iter().map(|state| state.output.as_str()).collect();
+        State {
+            output: cut_output(output),
+            ..self.state(to)
+        }
+    }
+
+    /// State `to` as [`Run::reached`] has it, under the other hash seed. `Err` where the two runs had parted before, so
+    /// that nothing can be said; `Ok(None)` where no hash seed matters.
+    pub(super) fn reseeded(&self, from: usize, to: usize) -> Result<Option<State>, Parted> {
+        let Some(other) = &self.reseeded else {
+            return Ok(None);
+        };
+        let place = |run: &Run, index: usize| {
+            let state = run.states.get(index)?;
+            let lines: Vec<u32> = state.frames.iter().map(|f| run.frames[*f].line).collect();
+            Some((state.event, state.exit, lines))
+        };
+        let last = to.max(from);
+        if (0..=last).all(|index| place(self, index) == place(other, index)) {
+            Ok(Some(other.reached(from, to)))
+        } else {
+            Err(Parted)
+        }
+    }
+
+    /// What was returned and raised, in order.
+    pub fn values(&self) -> impl Iterator<Item = &str> {
+        self.states
+            .iter()
+            .filter_map(|state| state.value.as_deref())
+    }
+}
+
+/// Under another hash seed the program goes another way.
+pub(super) struct Parted;

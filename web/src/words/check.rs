@@ -1,0 +1,271 @@
+//! The check with CPython.
+
+use hunch::debugger::Truth;
+use hunch::evaluate::Tally;
+use hunch::state::{Exit, State};
+use hunch::truth::{Counterpart, Finding, Incomparable, Judgement, Run, Score};
+
+use super::{UNKNOWN, engine, state_title};
+use crate::check::{Kind, Unanswered, Verdict};
+
+/// The card.
+pub const TITLE: &str = "Check with CPython";
+/// Where it runs.
+pub const HOW: &str = "in a sandbox of this page";
+/// The progress bar.
+pub const LOADING: &str = "Loading Python";
+/// It is there, but has not answered.
+pub const STARTING: &str = "CPython runs the program …";
+/// There is nothing to run.
+pub const NO_PROGRAM: &str = "Start the program: CPython then judges every state.";
+/// The table of what differs.
+pub const DIFFERENCES: &str = "What differs";
+/// Its columns.
+pub const PREDICTED: &str = "Predicted";
+/// What is true.
+pub const CPYTHON: &str = "CPython";
+/// What has no such variable.
+const NOT_THERE: &str = "not there";
+/// What the marks mean.
+pub const CONFIRMED: &str = "CPython has the same";
+/// What the marks mean.
+pub const CONTRADICTED: &str = "CPython has another";
+/// What the marks mean.
+pub const UNSPECIFIED: &str =
+    "Python does not specify it: it differs from one hash seed to the next";
+/// Goes on from the truth.
+pub const FOLLOW: &str = "Follow the truth from here";
+/// What that does.
+pub const FOLLOW_MEANS: &str =
+    "Put CPython's state in the place of this one, and predict on from there";
+/// The table of the score.
+pub const SCORE: &str = "Steps right";
+
+/// How much of Python is there, for the button.
+pub fn loaded(loaded: f64, total: f64) -> String {
+    format!("{:.0} %", 100.0 * loaded / total.max(1.0))
+}
+
+/// The same, for the card.
+pub fn loading(loaded: f64, total: f64) -> String {
+    format!("{LOADING}: {}", engine::megabytes(loaded, total))
+}
+
+/// Why there is nothing to compare with.
+pub fn failure(error: &Unanswered) -> String {
+    const STOPPED: &str = "It was stopped, and nothing else is lost.";
+    match error {
+        Unanswered::Time => format!(
+            "The program does not end, or waits, for longer than CPython is given here. {STOPPED}"
+        ),
+        Unanswered::Long => format!("The program does more than the page can compare. {STOPPED}"),
+        Unanswered::Refused(refused) => match refused.kind {
+            Kind::Time => format!("The program {}. {STOPPED}", refused.reason),
+            Kind::Memory => format!("The program {}. {STOPPED}", refused.reason),
+            Kind::Syntax => format!("CPython cannot run this program: it {}.", refused.reason),
+            Kind::Forbidden => format!(
+                "CPython does not run this program here: it {}. Programs that are checked have no files, network or processes.",
+                refused.reason
+            ),
+            Kind::Other => format!(
+                "CPython does not run this program here: it {}.",
+                refused.reason
+            ),
+        },
+        Unanswered::Network(detail) => format!(
+            "Python could not be loaded: {detail}. Switch the check off and on to try again."
+        ),
+        Unanswered::Damaged(detail) => format!(
+            "A file of Python is damaged: {detail}. Reload the page; if that does not help, the site has to be published again."
+        ),
+        Unanswered::Crash(detail) => {
+            format!("CPython ended without an answer ({detail}). Nothing else is lost.")
+        }
+    }
+}
+
+/// What to know of a run that is compared with.
+pub fn note(run: &Run) -> Option<&'static str> {
+    const NO_INPUT: &str = "EOFError: EOF when reading a line";
+    if run.values().any(|value| value == NO_INPUT) {
+        return Some(
+            "The program reads input(), and here is nothing to read: CPython raises EOFError.",
+        );
+    }
+    match run.exit() {
+        Some(Exit::Never) => Some(
+            "The program does not end within 10,000 states: CPython was stopped there. States up to it are compared.",
+        ),
+        None => Some(
+            "The recursion goes deeper than the states that are shown here: they are compared up to that.",
+        ),
+        _ => None,
+    }
+}
+
+/// What is said of the state that is shown. `past`: of one that was inferred.
+pub fn verdict(finding: Finding, past: Option<Verdict>) -> &'static str {
+    match (finding, past) {
+        (Finding::Confirmed, _) => {
+            "by CPython, which reaches it by the same commands from the start."
+        }
+        (Finding::Unspecified, _) => {
+            "by Python: from one run to the next it has another order of sets."
+        }
+        (Finding::Contradicted, Some(Verdict::Valid)) => {
+            "It was otherwise this time; but going forward from this past leads CPython to the same state."
+        }
+        (Finding::Contradicted, Some(Verdict::Invalid)) => {
+            "It was otherwise, and going forward from this past leads CPython elsewhere."
+        }
+        (Finding::Contradicted, _) => {
+            "By the same commands from the start, CPython reaches another state."
+        }
+    }
+}
+
+/// Why a state is not compared.
+pub fn not_compared(counterpart: Counterpart, past: Option<Verdict>) -> &'static str {
+    match (past, counterpart) {
+        (Some(Verdict::Valid), _) => {
+            "Possible: CPython goes forward from this past to the state that it was inferred from."
+        }
+        (Some(Verdict::Invalid), _) => {
+            "Not possible: CPython goes forward from this past to another state."
+        }
+        (_, Counterpart::None(Incomparable::Given)) => {
+            "Not compared: the session began at a state that was typed, where no run of the program has to come by."
+        }
+        (_, Counterpart::None(Incomparable::Edited)) => {
+            "Not compared: a variable was set on the way, and CPython's run has its own value."
+        }
+        (_, Counterpart::None(Incomparable::Over)) => {
+            "Not compared: the same commands lead past the end of what CPython did."
+        }
+        (_, Counterpart::At { .. }) => "",
+    }
+}
+
+/// A part in which a state and the truth differ.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The part.
+    pub what: String,
+    /// What was predicted.
+    pub predicted: String,
+    /// What is true.
+    pub truth: String,
+}
+
+/// The parts in which a state and the truth differ.
+pub fn differences(state: &State, judgement: &Judgement) -> Vec<Difference> {
+    let truth = &judgement.truth;
+    let mut found = Vec::new();
+    let mut add = |what: &str, predicted: String, truth: String| {
+        found.push(Difference {
+            what: what.to_owned(),
+            predicted,
+            truth,
+        });
+    };
+    let wrong = Some(Finding::Contradicted);
+    if Some(judgement.place) == wrong {
+        add("state", state_title(state), state_title(truth));
+    }
+    let text = |value: &Option<String>| value.clone().unwrap_or_else(|| "nothing".to_owned());
+    if judgement.value == wrong {
+        add("value", text(&state.value), text(&truth.value));
+    }
+    if judgement.output == wrong {
+        add("output", printed(&state.output), printed(&truth.output));
+    }
+    for (frame, locals) in judgement.locals.iter().enumerate() {
+        for name in locals
+            .iter()
+            .filter(|(_, found)| Some(**found) == wrong)
+            .map(|(name, _)| name)
+        {
+            let within = &state.frames[frame];
+            let what = if frame + 1 == state.frames.len() {
+                name.clone()
+            } else {
+                super::panels::in_function(name, &within.function)
+            };
+            let value = |frame: Option<&hunch::state::Frame>| {
+                let locals = frame.and_then(|frame| frame.locals.as_ref());
+                match locals.and_then(|locals| locals.get(name)) {
+                    Some(value) => value.clone().unwrap_or_else(|| UNKNOWN.to_owned()),
+                    None => NOT_THERE.to_owned(),
+                }
+            };
+            add(&what, value(Some(within)), value(truth.frames.get(frame)));
+        }
+    }
+    found
+}
+
+fn printed(output: &str) -> String {
+    if output.is_empty() {
+        "nothing".to_owned()
+    } else {
+        output.to_owned()
+    }
+}
+
+/// A local that the prediction lacks.
+pub const LACKING: &str = "not predicted";
+
+/// A local's true value.
+pub fn truth(truth: &Truth) -> String {
+    match truth {
+        Truth::Value(value) | Truth::Lacking(value) => value.clone(),
+        Truth::Absent => NOT_THERE.to_owned(),
+    }
+}
+
+/// The same after the predicted one, in a sentence; nothing where there is none.
+pub fn beside(truth: Option<&Truth>) -> String {
+    truth.map_or_else(String::new, |true_one| {
+        format!(" ({CPYTHON}: {})", self::truth(true_one))
+    })
+}
+
+/// A command, by the name of its action.
+pub fn action(name: &str) -> &'static str {
+    match name {
+        "step_into" => "Step into",
+        "step_over" => "Step over",
+        "step_return" => "Step out",
+        "breakpoint" => "To a breakpoint",
+        "continue" => "To the end",
+        "inv_step_into" => "Back into",
+        "inv_step_over" => "Back over",
+        _ => "Back to call",
+    }
+}
+
+/// So many of so many.
+pub fn tally(tally: Tally) -> String {
+    format!("{} of {}", tally.right, tally.all)
+}
+
+/// What the score leaves out.
+pub fn rest(score: &Score) -> String {
+    let steps = |count: usize| if count == 1 { "step" } else { "steps" };
+    let mut told = Vec::new();
+    if score.misled > 0 {
+        told.push(format!(
+            "{} more {} began at a wrong state",
+            score.misled,
+            steps(score.misled)
+        ));
+    }
+    if score.unspecified > 0 {
+        told.push(format!(
+            "{} {} Python does not specify",
+            score.unspecified,
+            steps(score.unspecified)
+        ));
+    }
+    told.join("; ")
+}
