@@ -67,8 +67,8 @@ export function placeBreakpoints(view, lines) {
   view.dispatch({ effects: replaceAll.of(inside.map((line) => doc.line(line).from)) });
 }
 
-/** The field and its gutter. */
-export function breakpointGutter() {
+/** The field and its gutter. `press(view, position)` is told of a click beside a line, and says whether it was for it. */
+export function breakpointGutter(press) {
   return [
     breakpoints,
     gutter({
@@ -77,10 +77,7 @@ export function breakpointGutter() {
       renderEmptyElements: true,
       initialSpacer: () => marker,
       domEventHandlers: {
-        mousedown(view, line) {
-          toggleBreakpoint(view, line.from);
-          return true;
-        },
+        mousedown: (view, line) => press(view, line.from),
       },
     }),
   ];

@@ -3,7 +3,7 @@
 // exception. It knows text, breakpoints and one paused place; what these mean
 // is the application's business.
 
-import { Compartment, EditorState, Transaction } from "@codemirror/state";
+import { Compartment, EditorState, Facet, Transaction } from "@codemirror/state";
 import {
   EditorView,
   drawSelection,
@@ -25,6 +25,10 @@ import { wrapping } from "./wrapping.js";
 
 /** Where a page is one column (styles/layout.css), long lines and the values beside them go on below instead of beyond the edge. */
 const NARROW = "(max-width: 860px)";
+
+/** Whether lines are picked. */
+const pickingLines = Facet.define({ combine: (values) => values.includes(true) });
+const picked = [pickingLines.of(true), EditorView.editorAttributes.of({ class: "hunch-picking" })];
 
 /** The editor that was opened before the application was there. */
 let early = null;
@@ -52,13 +56,15 @@ export class Editor {
    * @param {HTMLElement} host
    * @param {(text: string) => void} onChange after the text changed by typing, pasting or undoing
    * @param {(lines: Uint32Array) => void} onBreakpoints after the set of breakpoint lines changed
+   * @param {(line: number) => void} onPick after a line's number was clicked while lines are picked
    */
-  static open(host, onChange, onBreakpoints) {
+  static open(host, onChange, onBreakpoints, onPick) {
     const editor = early ?? new Editor(host);
     if (early) replace(host, early);
     early = null;
     editor.onChange = onChange;
     editor.onBreakpoints = onBreakpoints;
+    editor.onPick = onPick;
     document.getElementById("shell")?.remove();
     return editor;
   }
@@ -68,7 +74,15 @@ export class Editor {
     this.host = host;
     this.onChange = onChange;
     this.onBreakpoints = onBreakpoints;
+    this.onPick = null;
+    this.picking = new Compartment();
     this.changed = false;
+    const press = (view, from) => {
+      const picks = view.state.facet(pickingLines);
+      if (picks) this.onPick(view.state.doc.lineAt(from).number);
+      else toggleBreakpoint(view, from);
+      return true;
+    };
     let known = "";
     const narrow = matchMedia(NARROW);
     const width = new Compartment();
@@ -80,15 +94,9 @@ export class Editor {
       state: EditorState.create({
         doc: text,
         extensions: [
-          breakpointGutter(),
-          lineNumbers({
-            domEventHandlers: {
-              mousedown(view, line) {
-                toggleBreakpoint(view, line.from);
-                return true;
-              },
-            },
-          }),
+          breakpointGutter(press),
+          lineNumbers({ domEventHandlers: { mousedown: (view, line) => press(view, line.from) } }),
+          this.picking.of([]),
           pausedPlace(),
           problemLine(),
           width.of(wrap()),
@@ -179,6 +187,16 @@ export class Editor {
   showProblem(line, text) {
     const { doc } = this.view.state;
     this.view.dispatch({ effects: setProblem.of(line >= 1 && line <= doc.lines ? { from: doc.line(line).from, text } : null) });
+  }
+
+  /** Whether a click beside a line picks the line, instead of setting its breakpoint. */
+  pickLines(on) {
+    this.view.dispatch({ effects: this.picking.reconfigure(on ? picked : []) });
+  }
+
+  /** Moves the focus into the text. */
+  focus() {
+    this.view.focus();
   }
 
   /** Puts the cursor at the start of `line` (from 1), in view, and focuses the editor. */

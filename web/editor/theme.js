@@ -86,6 +86,10 @@ export const theme = EditorView.theme({
   },
   ".hunch-breakpoints .cm-gutterElement:hover::before": { opacity: "0.3" },
   ".hunch-breakpoints .cm-gutterElement:has(.hunch-breakpoint)::before": { display: "none" },
+  // Lines are picked as an answer.
+  "&.hunch-picking .cm-lineNumbers .cm-gutterElement": { color: "var(--accent)", fontWeight: "600" },
+  "&.hunch-picking .cm-lineNumbers .cm-gutterElement:hover": { backgroundColor: "var(--hover)" },
+  "&.hunch-picking .hunch-breakpoints .cm-gutterElement:hover::before": { display: "none" },
   ".hunch-current-gutter": { color: "var(--text) !important", fontWeight: "600" },
   ".hunch-current": {
     "--tint": "var(--predicted)",

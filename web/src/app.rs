@@ -19,6 +19,7 @@ use crate::notices::Notices;
 use crate::palette::Palette;
 use crate::panels::{Legend, Output};
 use crate::pasts::Pasts;
+use crate::quiz::{QuizPanel, ScorePanel};
 use crate::series::{Series, SeriesPanel};
 use crate::session::Session;
 use crate::share::{ShareButton, ShareDialog};
@@ -87,6 +88,7 @@ pub fn App() -> impl IntoView {
                     <Timeline />
                 </section>
                 <div class="panels">
+                    <QuizPanel />
                     <CheckCard />
                     <Pasts />
                     <InsideLine />
@@ -94,6 +96,7 @@ pub fn App() -> impl IntoView {
                     <SeriesPanel />
                     <Watches />
                     <Output />
+                    <ScorePanel />
                     {(!embed).then(|| view! { <Breakpoints /> })}
                     <Legend />
                 </div>
@@ -134,7 +137,7 @@ fn PlaceBar() -> impl IntoView {
             <OpenButton />
             <span class="right">
                 {provenance}
-                <Show when=move || session.waiting()>
+                <Show when=move || session.predicting()>
                     <span class="spinner" aria-hidden="true"></span>
                     <span>{move || session.progress()}</span>
                 </Show>

@@ -45,6 +45,8 @@ pub enum Command {
     Pasts,
     /// Switches the check with CPython.
     Check,
+    /// Asks what a step brings before it is shown.
+    Quiz,
     /// Shows the program, its values and its output alone.
     Clean,
     /// Lists all commands.
@@ -55,7 +57,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order of lists.
-    pub const ALL: [Command; 22] = [
+    pub const ALL: [Command; 23] = [
         Command::Continue,
         Command::Over,
         Command::Into,
@@ -75,6 +77,7 @@ impl Command {
         Command::Careful,
         Command::Pasts,
         Command::Check,
+        Command::Quiz,
         Command::Clean,
         Command::Palette,
         Command::Help,
@@ -113,6 +116,7 @@ impl Command {
             Command::Careful => ("", "Shift+C"),
             Command::Pasts => ("", "Shift+P"),
             Command::Check => ("", "k"),
+            Command::Quiz => ("", "q"),
             Command::Clean => ("", "v"),
             Command::Palette => ("Control+Shift+P", "p"),
             Command::Help => ("", "?"),

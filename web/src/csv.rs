@@ -1,13 +1,14 @@
-//! The timeline as a table for spreadsheets: comma-separated values as in RFC 4180, one line a state.
+//! The timeline, and the answers of the quiz, as tables for spreadsheets: comma-separated values as in RFC 4180.
 
 use hunch::debugger::Moment;
+use hunch::quiz::Record;
 
-use crate::words;
+use crate::words::{self, quiz};
 
 const COLUMNS: &str =
     "state,action,event,function,line,depth,locals,value,output,provenance,probability";
 
-/// The table. Locals are those of the innermost frame, as a JSON object.
+/// The timeline, one line a state. Locals are those of the innermost frame, as a JSON object.
 pub fn csv<'a>(moments: impl Iterator<Item = &'a Moment>) -> String {
     let mut table = format!("{COLUMNS}\r\n");
     for (position, moment) in moments.enumerate() {
@@ -34,10 +35,41 @@ pub fn csv<'a>(moments: impl Iterator<Item = &'a Moment>) -> String {
                 .map(|probability| format!("{probability:.4}"))
                 .unwrap_or_default(),
         ];
-        table += &fields.map(|field| quoted(&field)).join(",");
-        table += "\r\n";
+        table += &line(fields);
     }
     table
+}
+
+const QUIZ_COLUMNS: &str = "question,kind,asked,answer,model,python,mark,model_right,hints,points";
+
+/// The questions and answers of the quiz, one line a question.
+pub fn of_quiz(records: &[Record]) -> String {
+    let mut table = format!("{QUIZ_COLUMNS}\r\n");
+    for (position, record) in records.iter().enumerate() {
+        let told = |text: &Option<String>| text.clone().unwrap_or_default();
+        table += &line([
+            (position + 1).to_string(),
+            quiz::kind(record.kind).to_owned(),
+            record.prompt.clone(),
+            told(&record.answer),
+            told(&record.model),
+            told(&record.python),
+            quiz::verdict(record.mark).to_owned(),
+            record
+                .model_right
+                .map(|right| right.to_string())
+                .unwrap_or_default(),
+            record.hints.to_string(),
+            quiz::points(record.points()),
+        ]);
+    }
+    table
+}
+
+/// A line of a table.
+fn line<const COLUMNS: usize>(fields: [String; COLUMNS]) -> String {
+    let fields = fields.map(|field| quoted(&field)).join(",");
+    format!("{fields}\r\n")
 }
 
 /// A field, in quotes where it needs them. Spreadsheets run what begins as a formula; these are values of programs, so
@@ -81,6 +113,23 @@ mod tests {
             "{COLUMNS}\r\n1,,return,f,2,2,\"{{\"\"n\"\":\"\"'a, \\\"\"b\\\"\"'\"\"}}\",'=1',,edited,\r\n"
         );
         assert_eq!(csv(debugger.timeline()), expected);
+    }
+
+    #[test]
+    fn answers_are_a_table() {
+        let record = Record {
+            kind: hunch::quiz::QuestionKind::Local,
+            prompt: "Line 2 runs. What is xs then?".to_owned(),
+            answer: Some("[1,2]".to_owned()),
+            model: Some("[1, 2]".to_owned()),
+            python: None,
+            mark: Some(hunch::quiz::Mark::Right),
+            model_right: None,
+            hints: 1,
+        };
+        let expected =
+            "1,new value,Line 2 runs. What is xs then?,\"[1,2]\",\"[1, 2]\",,Right,,1,0.5\r\n";
+        assert_eq!(of_quiz(&[record]), format!("{QUIZ_COLUMNS}\r\n{expected}"));
     }
 
     #[test]

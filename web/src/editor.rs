@@ -22,6 +22,7 @@ mod javascript {
             host: &web_sys::HtmlElement,
             on_change: &Closure<dyn Fn(String)>,
             on_breakpoints: &Closure<dyn Fn(Vec<u32>)>,
+            on_pick: &Closure<dyn Fn(u32)>,
         ) -> Editor;
 
         #[wasm_bindgen(method)]
@@ -47,6 +48,12 @@ mod javascript {
 
         #[wasm_bindgen(method, js_name = showProblem)]
         pub fn show_problem(this: &Editor, line: u32, text: &str);
+
+        #[wasm_bindgen(method, js_name = pickLines)]
+        pub fn pick_lines(this: &Editor, on: bool);
+
+        #[wasm_bindgen(method)]
+        pub fn focus(this: &Editor);
 
         #[wasm_bindgen(method, js_name = goTo)]
         pub fn go_to(this: &Editor, line: u32);
@@ -112,11 +119,20 @@ pub fn EditorPane() -> impl IntoView {
     let on_breakpoints = StoredValue::new_local(Closure::<dyn Fn(Vec<u32>)>::new(move |lines| {
         session.set_breakpoints(lines)
     }));
+    let on_pick = StoredValue::new_local(Closure::<dyn Fn(u32)>::new(move |line| {
+        session.quiz.picked.set(Some(line));
+    }));
     host.on_load(move |host| {
         let editor = on_change.with_value(|change| {
-            on_breakpoints.with_value(|breakpoints| Editor::open(&host, change, breakpoints))
+            on_breakpoints.with_value(|breakpoints| {
+                on_pick.with_value(|pick| Editor::open(&host, change, breakpoints, pick))
+            })
         });
         session.attach(editor);
+    });
+    Effect::new(move |_| {
+        let picking = session.quiz.picking.get();
+        session.with_editor(|editor| editor.pick_lines(picking));
     });
     Effect::new(move |_| {
         let place = session.place();

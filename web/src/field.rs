@@ -24,6 +24,9 @@ pub fn TextField(
     /// What the user should know of it.
     #[prop(optional, into)]
     warning: Signal<Option<String>>,
+    /// Whether it is a whole number: a phone then shows digits first.
+    #[prop(optional)]
+    numeric: bool,
     /// The element, for who moves the focus.
     #[prop(optional)]
     node: NodeRef<Input>,
@@ -54,6 +57,7 @@ pub fn TextField(
                 type="text"
                 autocomplete="off"
                 spellcheck="false"
+                inputmode=numeric.then_some("numeric")
                 aria-label=label
                 aria-invalid=move || error.with(Option::is_some).to_string()
                 placeholder=placeholder

@@ -1,10 +1,8 @@
 //! Sharing: a link to this program and state, code that embeds it, the clean view, and the timeline as a file.
 
 use hunch::debugger::Debugger;
-use js_sys::Array;
 use leptos::html::Input;
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use crate::address;
@@ -14,6 +12,7 @@ use crate::dialog::{Dialog, Modal};
 use crate::embed;
 use crate::icons::{Glyph, Icon};
 use crate::link::LinkError;
+use crate::save::save;
 use crate::session::Session;
 use crate::words::{self, share};
 
@@ -82,23 +81,29 @@ pub fn ShareDialog() -> impl IntoView {
         Some(Err(error)) => words::no_link(error),
         None => String::new(),
     };
-    let save = move |name: &str, kind: &str, write: fn(&Debugger) -> String| {
-        if let Some(text) = untrack(|| session.with_debugger(write)) {
-            done.set(match download(name, kind, &text) {
+    let save_as = move |name: &str, kind: &str, text: Option<String>| {
+        if let Some(text) = text {
+            done.set(match save(name, kind, &text) {
                 Ok(()) => words::SAVED,
                 Err(_) => words::NOT_SAVED,
             });
         }
     };
     let json = move |_| {
-        save("hunch-timeline.json", "application/json", |debugger| {
-            format!("{:#}\n", debugger.export())
-        })
+        let write = |debugger: &Debugger| {
+            let mut export = debugger.export();
+            let answers = session.quiz.records.get_untracked();
+            if !answers.is_empty() {
+                export["quiz"] = serde_json::json!(answers);
+            }
+            format!("{export:#}\n")
+        };
+        let text = untrack(|| session.with_debugger(write));
+        save_as("hunch-timeline.json", "application/json", text);
     };
     let table = move |_| {
-        save("hunch-timeline.csv", "text/csv", |debugger| {
-            csv(debugger.timeline())
-        })
+        let text = untrack(|| session.with_debugger(|debugger| csv(debugger.timeline())));
+        save_as("hunch-timeline.csv", "text/csv", text);
     };
     let clean = move |_| {
         session.dialog.set(None);
@@ -202,18 +207,4 @@ fn CopyField(
             </button>
         </div>
     }
-}
-
-/// Lets the browser save a text as a file.
-fn download(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
-    let options = web_sys::BlobPropertyBag::new();
-    options.set_type(kind);
-    let blob =
-        web_sys::Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options)?;
-    let address = web_sys::Url::create_object_url_with_blob(&blob)?;
-    let anchor: web_sys::HtmlAnchorElement = document().create_element("a")?.dyn_into()?;
-    anchor.set_href(&address);
-    anchor.set_download(name);
-    anchor.click();
-    web_sys::Url::revoke_object_url(&address)
 }

@@ -81,7 +81,8 @@ pub fn OpenButton() -> impl IntoView {
     }
 }
 
-/// How jumps are predicted, in one go or carefully, and (where that is on) that several pasts are drawn.
+/// How jumps are predicted, in one go or carefully, that several pasts are drawn (where that is on), and whether steps are
+/// asked about.
 #[component]
 pub fn ModeButtons() -> impl IntoView {
     let session = Session::get();
@@ -102,6 +103,7 @@ pub fn ModeButtons() -> impl IntoView {
     view! {
         <Show when=move || session.several.get()>{button(Command::Pasts, session.several, commands::PASTS)}</Show>
         {button(Command::Careful, session.careful, commands::CAREFUL)}
+        {button(Command::Quiz, session.quiz.on, commands::QUIZ)}
     }
 }
 

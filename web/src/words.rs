@@ -7,6 +7,7 @@ pub mod commands;
 pub mod engine;
 pub mod page;
 pub mod panels;
+pub mod quiz;
 pub mod running;
 pub mod share;
 pub mod start;

@@ -6,6 +6,7 @@ mod keeping;
 mod opened;
 mod opening;
 mod pasts;
+mod quiz;
 mod runs;
 mod sharing;
 mod starts;
@@ -35,6 +36,7 @@ use crate::work::{Keeper, Kept};
 pub use alternatives::{Candidate, Doubt, Found, Subject};
 pub use opened::Opened;
 pub use pasts::Past;
+pub use quiz::{Quiz, Round};
 pub use runs::{Direction, Run};
 pub use starts::Field;
 pub use watches::{Watch, Watched};
@@ -72,6 +74,8 @@ pub struct Session {
     pub doubt: RwSignal<Option<Doubt>>,
     /// The line that is opened up.
     pub opened: RwSignal<Option<Opened>>,
+    /// The questions about steps.
+    pub quiz: Quiz,
     /// The command that goes on by itself.
     pub run: RwSignal<Option<Run>>,
     /// Whether nothing but the program, its values and its output is shown.
@@ -128,6 +132,7 @@ impl Session {
             editing: RwSignal::new(None),
             doubt: RwSignal::new(None),
             opened: RwSignal::new(None),
+            quiz: Quiz::load(),
             run: RwSignal::new(None),
             clean: RwSignal::new(false),
             dialog: RwSignal::new(None),
@@ -210,6 +215,7 @@ impl Session {
     /// Ends the session with this text.
     fn leave(self) {
         self.interrupt();
+        self.quiz.end();
         self.opening.set_value(Vec::new());
         self.end_run();
         self.editing.set(None);

@@ -46,6 +46,7 @@ impl Session {
             Command::Careful => self.switch(self.careful),
             Command::Check => self.check.on.update(|on| *on = !*on),
             Command::Pasts => self.switch(self.several),
+            Command::Quiz => self.switch_quiz(),
             Command::Open => self.toggle_line(),
             Command::Breakpoint => self.with_editor(Editor::toggle_breakpoint_at_cursor),
             Command::Clean => self.clean.update(|on| *on = !*on),
@@ -135,6 +136,7 @@ impl Session {
         if !self.can_untracked(command) && command != Command::Restart {
             return;
         }
+        self.quiz.expect(command);
         match command {
             Command::Continue => self.run_to_breakpoint(Step::Continue),
             Command::RunToCursor => self.run_to_breakpoint(Step::RunTo(self.cursor_line())),
@@ -166,13 +168,29 @@ impl Session {
     }
 
     pub(super) fn carry_out(self, step: Step) {
+        // A run stops where it likes: it is not asked about.
+        let run = self.run.with_untracked(Option::is_some);
+        let asked = self.quiz.take_given().filter(|_| !run);
         self.interrupt();
+        self.quiz.end();
+        match asked {
+            Some(command) if self.ask_about_known(command, &step) => {}
+            asked => self.take_step(step, asked),
+        }
+    }
+
+    /// Carries out a step; `asked`: what a prediction for it says is asked about first.
+    pub(super) fn take_step(self, step: Step, asked: Option<Command>) {
+        let asked = asked.map(|command| (command, step.clone()));
         let outcome = self
             .debugger
             .try_update(|debugger| debugger.as_mut().map(|debugger| debugger.command(step)));
         match outcome.flatten() {
             Some(Ok(Outcome::Moved)) => self.arrived(),
-            Some(Ok(Outcome::NeedsPrediction(request))) => self.engine.predict(*request),
+            Some(Ok(Outcome::NeedsPrediction(request))) => {
+                self.quiz.awaits(asked);
+                self.engine.predict(*request);
+            }
             Some(Err(error)) => self.prediction_failed(&error),
             None => {}
         }
@@ -252,9 +270,14 @@ impl Session {
     }
 
     fn answered(self, answer: Answer) {
-        let Some(answer) = self.take_value(answer) else {
-            return;
-        };
+        let answer = self.take_value(answer);
+        if let Some(answer) = answer.and_then(|answer| self.hold(answer)) {
+            self.take_prediction(answer);
+        }
+    }
+
+    /// Takes in what the model predicts.
+    pub(super) fn take_prediction(self, answer: Answer) {
         let arrival = self
             .debugger
             .try_update(|debugger| debugger.as_mut().map(|debugger| debugger.accept(answer)));

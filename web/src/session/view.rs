@@ -29,7 +29,12 @@ impl Session {
         let predicting = self
             .debugger
             .with(|debugger| debugger.as_ref().is_some_and(Debugger::is_waiting));
-        predicting || self.run.with(Option::is_some)
+        predicting || self.run.with(Option::is_some) || self.quiz.is_asking()
+    }
+
+    /// Whether it is the model that is waited for, and not the learner's answer.
+    pub fn predicting(self) -> bool {
+        self.waiting() && !self.quiz.is_asking()
     }
 
     /// What is under way, in words.

@@ -187,6 +187,7 @@ impl Session {
     /// Gives up what is being asked, for something else.
     pub(super) fn interrupt(self) {
         self.engine.cancel();
+        self.give_question_up();
         let asked = self.asked.get_value();
         self.asked.set_value(None);
         match asked.map(|asked| asked.question) {

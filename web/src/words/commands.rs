@@ -25,6 +25,7 @@ impl Command {
             Command::Careful => "Careful mode",
             Command::Pasts => "Several pasts",
             Command::Check => "Check with CPython",
+            Command::Quiz => "Quiz mode",
             Command::Clean => "Clean view",
             Command::Palette => "All commands",
             Command::Help => "Keys",
@@ -62,6 +63,7 @@ impl Command {
             Command::StartHere => "begin at the cursor's line, with the variables you type",
             Command::Traceback => "paste a traceback and go backward from it",
             Command::Pasts => "draw more than one past when going back, best first",
+            Command::Quiz => "before a step is shown, say yourself what it will bring",
             Command::Careful => "predict jumps state by state: slower, more accurate",
             Command::Check => {
                 "run the program with CPython in a sandbox, and mark what was predicted right and wrong"
@@ -101,6 +103,8 @@ pub const OPEN: &str = "Open";
 pub const CAREFUL: &str = "Careful";
 /// The switch of the check with CPython.
 pub const CHECK: &str = "Check";
+/// The switch of the quiz.
+pub const QUIZ: &str = "Quiz";
 /// The switch of several pasts.
 pub const PASTS: &str = "Pasts";
 

@@ -1,0 +1,59 @@
+//! The quiz's place in the column of panels: the questions about the step that was asked for, one after the other.
+
+use leptos::prelude::*;
+
+use super::truth::python_says;
+use super::{Attempt, Judge, PythonSays, QuestionCard};
+use crate::session::Session;
+
+/// The questions about the last step; nothing while there are none.
+#[component]
+pub fn QuizPanel() -> impl IntoView {
+    let session = Session::get();
+    let visible = Memo::new(move |_| {
+        session.quiz.round.with(|round| {
+            let round = round.as_ref()?;
+            Some((round.id, round.visible(), round.posed.len()))
+        })
+    });
+    let cards = move || {
+        let (id, visible, all) = visible.get().unwrap_or_default();
+        let card = move |index: usize| (id, index, index + 1 == all);
+        (0..visible).map(card).collect::<Vec<_>>()
+    };
+    let card = move |(round, index, last): (u32, usize, bool)| {
+        let (question, topic) = session.quiz.round.with_untracked(|round| {
+            let posed = round.as_ref()?.posed.get(index)?;
+            Some((posed.question.clone(), posed.topic.clone()))
+        })?;
+        let python = Memo::new(move |_| python_says(session, &topic));
+        Effect::new(move |_| {
+            if let PythonSays::Answer(truth) = python.get() {
+                session.judge_by_python(index, &truth);
+            }
+        });
+        let ask_python = Callback::new(move |()| session.ask_python());
+        let lines = untrack(|| {
+            session.with_debugger(|debugger| debugger.program().lines_with_code().to_vec())
+        });
+        let next = last.then(|| Callback::new(move |()| session.close_quiz()));
+        Some(view! {
+            <QuestionCard
+                question=question
+                judge=Judge::Model
+                lines=lines.unwrap_or_default()
+                python=Some(python.into())
+                on_ask_python=Some(ask_python)
+                on_done=move |attempt: Attempt| session.finish_question(round, index, attempt)
+                on_next=next
+            />
+        })
+    };
+    view! {
+        <Show when=move || visible.get().is_some()>
+            <div class="quiz">
+                <For each=cards key=|card| *card children=card />
+            </div>
+        </Show>
+    }
+}
