@@ -2,6 +2,15 @@
 // application behind it, which takes shell and editor over. Trunk writes the hashed names of the application's files into
 // this script's tag (Trunk.toml, pattern_script): an inline loader would need a hole in the content security policy.
 
+// Nothing becomes HTML or a script's address but by these rules (Trusted Types; the page's policy requires them). The
+// application writes the constant parts of its own views as markup; it has none of these elements and attributes.
+const MARKUP = /^(?:[^<]|<\/?(?!(?:script|style|iframe|object|embed|base|link|meta|form|svg:)\b)[a-z][a-z0-9]*(?: (?!on|style|href|src|action|formaction|xlink)[a-z-]+(?:="[^"<>]*")?)*\s*\/?>)*$/i;
+const site = new URL("./", document.baseURI).href;
+globalThis.trustedTypes?.createPolicy("default", {
+  createHTML: (markup) => (MARKUP.test(markup) ? markup : null),
+  createScriptURL: (address) => (new URL(address, document.baseURI).href.startsWith(site) ? address : null),
+});
+
 const query = new URLSearchParams(location.search);
 const shell = document.getElementById("shell");
 

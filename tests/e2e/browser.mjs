@@ -21,23 +21,24 @@ export function launch({ webgpu = false } = {}) {
   });
 }
 
-/** The site's address with a query. */
+/** The site's address with a query; an address of another host stays as it is. */
 export function siteUrl(query = "") {
   return new URL(query, process.env.HUNCH_URL ?? "http://127.0.0.1:8080/").href;
 }
 
 /**
- * A page in a context of its own that collects what must not happen: requests to other origins, violations of the
+ * A page in a context of its own that collects what must not happen: requests to origins that are not named, violations of the
  * content security policy, and errors that no code caught.
  */
-export async function openPage(browser, query = "", { prepare, ...options } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+export async function openPage(browser, query = "", { prepare, origins = [], ...options } = {}) {
+  // Most scenarios do without the service worker, which would load the whole site once more for each of them.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block", ...options });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const faults = [];
-  const origin = new URL(siteUrl()).origin;
+  const allowed = [new URL(siteUrl(query)).origin, ...origins];
   page.on("request", (request) => {
-    if (!request.url().startsWith(origin)) faults.push(`request to ${request.url()}`);
+    if (!allowed.includes(new URL(request.url()).origin)) faults.push(`request to ${request.url()}`);
   });
   page.on("console", (message) => {
     if (/content security policy/i.test(message.text())) faults.push(message.text());

@@ -61,6 +61,10 @@ export class Reference {
   }
 }
 
+/** The iframe's document, the only one that becomes a frame here (Trusted Types). */
+const policy = globalThis.trustedTypes?.createPolicy("hunch-reference", { createHTML: () => frame });
+const page = policy?.createHTML("") ?? frame;
+
 /** A worker in an iframe of its own. */
 class Python {
   #frame = document.createElement("iframe");
@@ -97,7 +101,7 @@ class Python {
       () => this.#frame.contentWindow?.postMessage({ ...files, seed }, "*", [words.port2, alarms.port2]),
       { once: true },
     );
-    this.#frame.srcdoc = frame;
+    this.#frame.srcdoc = page;
     document.body.append(this.#frame);
   }
 

@@ -11,6 +11,17 @@ pub fn parameter(name: &str) -> Option<String> {
         .filter(|value| !value.is_empty())
 }
 
+/// All values of a parameter that may be there several times.
+pub fn parameters(name: &str) -> Vec<String> {
+    let search = web_sys::window().and_then(|window| window.location().search().ok());
+    let read = |search: String| Some(UrlSearchParams::new_with_str(&search).ok()?.get_all(name));
+    let values = search.and_then(read).unwrap_or_default();
+    values
+        .iter()
+        .filter_map(|value| value.as_string())
+        .collect()
+}
+
 /// Whether the page is shown as a part of another one (`?embed`): smaller, and without what its reader has elsewhere.
 pub fn is_embed() -> bool {
     let search = web_sys::window().and_then(|window| window.location().search().ok());

@@ -10,12 +10,13 @@ use crate::check::{CheckButton, CheckCard};
 use crate::clean::LeaveClean;
 use crate::command::Command;
 use crate::editor::EditorPane;
-use crate::embed::EmbedBar;
+use crate::embed::{self, EmbedBar};
 use crate::examples::ExamplesMenu;
 use crate::icons::{Glyph, Mark};
 use crate::inside::InsideLine;
 use crate::keys::{self, KeysDialog};
 use crate::notices::Notices;
+use crate::offline;
 use crate::palette::Palette;
 use crate::panels::{Legend, Output};
 use crate::pasts::Pasts;
@@ -45,6 +46,7 @@ pub fn App() -> impl IntoView {
         session.start_engine_later();
     } else {
         session.start_engine();
+        offline::keep(session);
     }
     // A link that is pasted into this very tab changes the fragment alone, and loads nothing.
     let pasted = window_event_listener(ev::hashchange, move |_| {
@@ -52,6 +54,10 @@ pub fn App() -> impl IntoView {
     });
     on_cleanup(move || pasted.remove());
     session.open_first();
+    if embed {
+        embed::begin(session);
+    }
+    let height = embed::height().map(|height| format!("{height}px"));
     let bar = move || {
         view! {
             <header class="bar">
@@ -77,7 +83,7 @@ pub fn App() -> impl IntoView {
         }
     };
     view! {
-        <div class="app" class:embed=embed class:clean=move || session.clean.get()>
+        <div class="app" class:embed=embed class:clean=move || session.clean.get() style:height=height>
             {if embed { view! { <EmbedBar /> }.into_any() } else { bar().into_any() }}
             <Notices />
             <main class="workbench">

@@ -1,5 +1,8 @@
 //! The embed: the page as a part of another one. `?embed` shows program, commands, values and output; `&theme=light` or
-//! `&theme=dark` makes it look like its surroundings. What it shows comes from its link.
+//! `&theme=dark` makes it look like its surroundings, `&mode=` says how jumps are predicted, `&height=` how high it is.
+//! What it shows comes from its link, or from messages of the other page (`messages`).
+
+mod messages;
 
 use leptos::prelude::*;
 
@@ -11,6 +14,25 @@ use crate::words::page;
 
 /// How high an embed is unless its page says otherwise.
 const HEIGHT: u32 = 520;
+
+/// How high it can be asked to be.
+const HEIGHTS: std::ops::RangeInclusive<u32> = 200..=2000;
+
+/// The height that the address asks for, in pixels; `None`: the frame's.
+pub fn height() -> Option<u32> {
+    let asked = address::parameter("height")?.parse().ok()?;
+    (address::is_embed() && HEIGHTS.contains(&asked)).then_some(asked)
+}
+
+/// Begins as the address asks, and listens to the page around.
+pub fn begin(session: Session) {
+    match address::parameter("mode").as_deref() {
+        Some("careful") => session.careful.set(true),
+        Some("jump") => session.careful.set(false),
+        _ => {}
+    }
+    messages::listen(session);
+}
 
 /// What another page writes to show this one. Everything in it is either a constant or has passed through base64.
 pub fn snippet(fragment: &str, theme: &str) -> Option<String> {

@@ -134,7 +134,18 @@ fn unpack(length: usize, version: &str, packed: &str) -> Result<Shared, LinkErro
         TINFLStatus::HasMoreOutput => LinkError::TooLarge,
         _ => LinkError::Damaged,
     })?;
-    let shared: Shared = serde_json::from_slice(&json).map_err(|_| LinkError::Damaged)?;
+    from_json(&json)
+}
+
+/// What the JSON of a link holds, checked; also what another page says that shows this one in a frame.
+///
+/// # Errors
+/// [`LinkError`].
+pub fn from_json(json: &[u8]) -> Result<Shared, LinkError> {
+    if json.len() > MAX_INFLATED {
+        return Err(LinkError::TooLarge);
+    }
+    let shared: Shared = serde_json::from_slice(json).map_err(|_| LinkError::Damaged)?;
     check(&shared).ok_or(LinkError::Damaged)?;
     Ok(shared)
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::icons::{Glyph, Icon};
+use crate::offline;
 use crate::session::Session;
 use crate::words::page;
 
@@ -21,6 +22,8 @@ pub enum Topic {
     Storage,
     /// The link that the page was opened with.
     Link,
+    /// Newer versions of the page, and visits without a network.
+    Version,
 }
 
 /// A message.
@@ -49,6 +52,8 @@ pub enum Remedy {
     ChooseWork,
     /// Fetch the examples again.
     Examples,
+    /// Load the page anew, in its newest version.
+    NewVersion,
 }
 
 /// A button's label, and what it does.
@@ -66,6 +71,7 @@ impl Remedy {
                 act(page::OPEN_OTHER, Session::open_other),
             ],
             Remedy::Examples => vec![act(page::TRY_AGAIN, Session::load_examples)],
+            Remedy::NewVersion => vec![act(page::RELOAD, offline::take_new_version)],
             Remedy::GoTo(line) => vec![(
                 page::go_to_line(line),
                 Box::new(move |session| session.with_editor(|editor| editor.go_to(line))),

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use crate::icons::{Glyph, Icon};
 use crate::session::Session;
 use crate::stack::ProvenanceMark;
+use crate::visible::visible;
 use crate::words::{self, panels};
 
 /// A variable of a frame.
@@ -61,12 +62,13 @@ pub fn spans<'a>(moments: impl Iterator<Item = &'a Moment>, variable: &Variable)
         else {
             continue;
         };
+        let value = value.as_deref().map(|value| visible(value).into_owned());
         match spans.last_mut() {
-            Some(last) if last.to + 1 == position && last.value == *value => last.to = position,
+            Some(last) if last.to + 1 == position && last.value == value => last.to = position,
             _ => spans.push(Span {
                 from: position,
                 to: position,
-                value: value.clone(),
+                value,
                 provenance: words::provenance_name(moment.origin),
             }),
         }

@@ -5,6 +5,7 @@ mod catalogue;
 pub mod check;
 pub mod commands;
 pub mod engine;
+pub mod messages;
 pub mod page;
 pub mod panels;
 pub mod quiz;
@@ -22,6 +23,7 @@ use hunch::state::{Event, Exit, MAX_VALUE, State, StateError};
 use crate::editor::{Note, Place, PlacedValue};
 use crate::engine::Way;
 use crate::link::LinkError;
+use crate::visible::visible;
 use crate::work::Kept;
 
 /// Below this probability a value is marked as doubtful.
@@ -178,7 +180,7 @@ pub fn past(state: &State, others: &[&State]) -> String {
     if told.is_empty() {
         return place;
     }
-    format!("{place}: {}", told.join(", "))
+    format!("{place}: {}", visible(&told.join(", ")))
 }
 
 /// An error's text as a sentence.

@@ -5,6 +5,7 @@
 //! setup/   what must be on the machine: wasm target, cargo tools, Node.js, Python, Chromium
 //! build/   the site: page, engines, models, put together in dist/
 //! serve    the site on 127.0.0.1
+//! dist     the site for publishing, packed
 //! check/   `cargo xtask test`
 //! bench    the benchmarks of tests/bench, the page's in first_seconds
 //! screenshots  pictures of the page
@@ -13,6 +14,7 @@
 mod bench;
 mod build;
 mod check;
+mod dist;
 mod failure;
 mod first_seconds;
 mod process;
@@ -26,6 +28,7 @@ mod step;
 
 use std::process::ExitCode;
 
+use crate::build::Level;
 use crate::failure::Failure;
 use crate::project::Project;
 
@@ -35,6 +38,8 @@ Usage: cargo xtask <command>
 
   serve [--port 8080]    build the site and serve it on 127.0.0.1; the WebGPU engine joins when it is built
   build [--optimize]     build the whole site into dist/; --optimize for publishing (slow)
+        [--cpu]          without building the WebGPU engine
+  dist [--cpu]           build the whole site for publishing (slow), and pack it into target/package; says how large it is
   test [--fast]          run every check and test; --fast leaves out the site and the browser
        [--training]      also the tests that train (needs PyTorch, 5.4 GB)
        [--only browser]  just the checks with this in their name, on what is built
@@ -78,8 +83,20 @@ fn run() -> Result<ExitCode, Failure> {
         }
         Some("build") => {
             let optimize = args.contains("--optimize");
+            let cpu = args.contains("--cpu");
             finish(args)?;
-            build::whole_site(&project, optimize)?;
+            let level = Level::of(optimize);
+            if cpu {
+                build::cpu_site(&project, level)?;
+            } else {
+                build::whole_site(&project, level)?;
+            }
+            Ok(ExitCode::SUCCESS)
+        }
+        Some("dist") => {
+            let cpu = args.contains("--cpu");
+            finish(args)?;
+            dist::dist(&project, !cpu)?;
             Ok(ExitCode::SUCCESS)
         }
         Some("serve") => {

@@ -2,12 +2,13 @@
 
 use std::mem;
 
-use hunch::protocol::{Backend, FromWorker, Ready, ToWorker, VERSION};
+use hunch::protocol::{Backend, FailureCode, FromWorker, Ready, ToWorker, VERSION};
 use hunch::request::{Answer, Passed};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::adapter::{self, Adapter};
+use super::retry::{self, Retry};
 use super::worker::{Signal, Worker};
 use super::{Engine, EngineEvent, FIRST_PHASE, Phase, Slot, Way};
 use crate::address;
@@ -30,7 +31,7 @@ impl Engine {
                     state.candidate = Some(slot);
                 }
             }),
-            Err(error) => self.lost(backend, &error),
+            Err(error) => self.lost(backend, &error, None),
         }
     }
 
@@ -68,7 +69,7 @@ impl Engine {
 
     fn on_signal(self, backend: Backend, signal: Signal) {
         match signal {
-            Signal::Crashed(error) => self.lost(backend, &error),
+            Signal::Crashed(error) => self.lost(backend, &error, None),
             Signal::Said(message) => match *message {
                 FromWorker::Progress {
                     stage,
@@ -84,7 +85,9 @@ impl Engine {
                     }
                 }
                 FromWorker::Ready(ready) => self.ready(backend, &ready),
-                FromWorker::Failed(failure) => self.lost(backend, &failure.message),
+                FromWorker::Failed(failure) => {
+                    self.lost(backend, &failure.message, Some(failure.code));
+                }
                 FromWorker::Passed(passed) => self.passed_by(&passed),
                 FromWorker::Answer(answer) => self.answered(answer),
             },
@@ -221,8 +224,8 @@ impl Engine {
         self.take_over();
     }
 
-    /// A worker died or could not be loaded.
-    fn lost(self, backend: Backend, error: &str) {
+    /// A worker died or could not be loaded; `code`: if it could still say why.
+    fn lost(self, backend: Backend, error: &str, code: Option<FailureCode>) {
         if !self.is_active(backend) && self.state.with_value(|state| state.active.is_some()) {
             // The candidate: the active one goes on, and nobody has missed anything.
             self.state.update_value(|state| state.candidate = None);
@@ -239,6 +242,12 @@ impl Engine {
             })
             .unwrap_or_default();
         self.trying.set(false);
+        // Without a network a script that did not arrive looks like one that is broken.
+        let unreachable = code == Some(FailureCode::Network) || !retry::is_online();
+        if backend == Backend::Cpu && !was_ready && unreachable {
+            self.fail_for_now(error);
+            return;
+        }
         if losses > MAX_LOSSES || (backend == Backend::Cpu && !was_ready) {
             self.fail(engine::not_loaded(error));
             return;
@@ -252,6 +261,23 @@ impl Engine {
         });
         self.phase.set(FIRST_PHASE);
         self.launch(Backend::Cpu);
+    }
+
+    /// The network failed: there is no engine until it is back, which is tried again by itself.
+    pub(super) fn fail_for_now(self, error: &str) {
+        self.fail(engine::unreachable(error));
+        self.state.update_value(|state| {
+            state.retry = Some(Retry::after(state.retries, move || self.retry()));
+        });
+    }
+
+    fn retry(self) {
+        let (tell, retries) = self
+            .state
+            .with_value(|state| (state.tell.clone(), state.retries));
+        if let (Phase::Failed, Some(tell)) = (self.phase.get_untracked(), tell) {
+            self.load(tell, retries + 1);
+        }
     }
 
     /// There is no engine left; the session gives up what it asked.

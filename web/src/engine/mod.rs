@@ -4,6 +4,7 @@
 mod adapter;
 mod lifecycle;
 mod manifest;
+mod retry;
 mod worker;
 
 use std::rc::Rc;
@@ -17,6 +18,7 @@ use crate::address;
 use crate::words::engine;
 use adapter::Adapter;
 use manifest::Manifest;
+use retry::Retry;
 use worker::Worker;
 
 /// How far the engine is.
@@ -103,6 +105,10 @@ struct State {
     recovering: bool,
     /// Why there is no engine.
     failure: String,
+    /// How often it was loaded again by itself since the network failed.
+    retries: u32,
+    /// Loads it again.
+    retry: Option<Retry>,
     /// Counts starts: signals of workers from before are ignored.
     generation: u32,
 }
@@ -150,10 +156,11 @@ impl Engine {
 
     /// Ends what runs and loads the engines anew.
     pub fn start(self, tell: impl Fn(EngineEvent) + 'static) {
-        self.load(Rc::new(tell));
+        self.load(Rc::new(tell), 0);
     }
 
-    fn load(self, tell: Tell) {
+    /// `retries`: how often that was done by itself in vain; if now it succeeds, this is news.
+    fn load(self, tell: Tell, retries: u32) {
         let forced = match address::parameter("backend").as_deref() {
             Some("cpu") => Some(Backend::Cpu),
             Some("webgpu") => Some(Backend::Webgpu),
@@ -164,6 +171,8 @@ impl Engine {
             *state = State {
                 forced,
                 tell: Some(tell),
+                recovering: retries > 0,
+                retries,
                 generation,
                 ..State::default()
             };
@@ -180,7 +189,7 @@ impl Engine {
                         .update_value(|state| state.manifest = Some(manifest));
                     self.start_first(forced).await;
                 }
-                Err(text) => self.fail(text),
+                Err(text) => self.fail_for_now(&text),
             }
         });
     }
@@ -218,7 +227,7 @@ impl Engine {
         if matches!(self.phase.get_untracked(), Phase::Asleep)
             && let Some(tell) = self.state.with_value(|state| state.tell.clone())
         {
-            self.load(tell);
+            self.load(tell, 0);
         }
         self.state
             .update_value(|state| state.request = Some(request));

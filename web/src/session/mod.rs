@@ -31,6 +31,7 @@ use crate::examples::Example;
 use crate::local::LocalName;
 use crate::notices::{Notice, Topic};
 use crate::storage;
+use crate::visible::{visible, visible_state};
 use crate::work::{Keeper, Kept};
 
 pub use alternatives::{Candidate, Doubt, Found, Subject};
@@ -138,10 +139,11 @@ impl Session {
             dialog: RwSignal::new(None),
             keys_on: RwSignal::new(storage::load_keys_on()),
             view: Memo::new(move |_| {
-                debugger.with(|debugger| {
+                let shown = debugger.with(|debugger| {
                     let debugger = debugger.as_ref()?;
                     Some(debugger.shown_judged(check.judgement(debugger.position())))
-                })
+                });
+                shown.map(visible_state)
             }),
             engine: Engine::new(),
             check,
@@ -300,7 +302,7 @@ impl Session {
         self.breakpoints
             .get()
             .into_iter()
-            .map(|line| (line, line_text(line)))
+            .map(|line| (line, visible(&line_text(line)).into_owned()))
             .collect()
     }
 
@@ -310,6 +312,13 @@ impl Session {
             notices.retain(|other| other.topic != notice.topic);
             notices.push(notice);
         });
+    }
+
+    /// What does not work, of these topics, in words.
+    pub fn error_of(self, topics: &[Topic]) -> Option<String> {
+        let is_one = |notice: &&Notice| notice.error && topics.contains(&notice.topic);
+        let find = |notices: &Vec<Notice>| Some(notices.iter().find(is_one)?.text.clone());
+        self.notices.with(find)
     }
 
     /// Switches the keys on or off.

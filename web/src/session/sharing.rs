@@ -45,12 +45,6 @@ impl Session {
     pub fn open_fragment(self, fragment: &str) -> bool {
         match link::decode(fragment) {
             Some(Ok(shared)) => {
-                self.clear_notice(Topic::Link);
-                self.example.set(None);
-                self.careful.set(shared.mode == Mode::Careful);
-                self.open(&shared.text, &shared.breakpoints);
-                self.conditions.set(shared.conditions.clone());
-                self.watch_also(&shared.watches);
                 self.open_shared(shared);
                 true
             }
@@ -67,7 +61,14 @@ impl Session {
         }
     }
 
-    fn open_shared(self, shared: Shared) {
+    /// Shows what is shared; its steps wait until its reader asks for them.
+    pub fn open_shared(self, shared: Shared) {
+        self.clear_notice(Topic::Link);
+        self.example.set(None);
+        self.careful.set(shared.mode == Mode::Careful);
+        self.open(&shared.text, &shared.breakpoints);
+        self.conditions.set(shared.conditions.clone());
+        self.watch_also(&shared.watches);
         self.unasked.set_value(true);
         if let Some(start) = shared.start {
             self.carry_out(Step::StartAt(start));

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::Session;
 use crate::editor::Place;
 use crate::engine::Phase;
+use crate::visible::visible;
 use crate::words::{self, running};
 
 impl Session {
@@ -62,8 +63,9 @@ impl Session {
     pub fn output(self) -> (String, String) {
         let read = |debugger: &Debugger| {
             let seen = debugger.timeline().take(debugger.position());
-            let earlier = seen.map(|moment| moment.state.output.as_str()).collect();
-            (earlier, debugger.state().output.clone())
+            let earlier: String = seen.map(|moment| moment.state.output.as_str()).collect();
+            let now = &debugger.state().output;
+            (visible(&earlier).into_owned(), visible(now).into_owned())
         };
         self.with_debugger(read).unwrap_or_default()
     }
@@ -102,7 +104,7 @@ impl Session {
             self.text.with(|text| {
                 text.lines()
                     .nth(line as usize - 1)
-                    .map(|text| text.trim().to_owned())
+                    .map(|text| visible(text.trim()).into_owned())
             })
         };
         line.and_then(text).unwrap_or_default()

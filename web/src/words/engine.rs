@@ -53,14 +53,17 @@ pub fn megabytes(loaded: f64, total: f64) -> String {
 
 /// The list of engines did not arrive.
 pub fn no_manifest(address: &str, reason: &str) -> String {
-    format!(
-        "The list of engines ({address}) could not be loaded: {reason}. Check the connection and try again."
-    )
+    format!("the list of engines ({address}) could not be loaded: {reason}. Check the connection.")
 }
 
 /// No engine is left.
 pub fn not_loaded(reason: &str) -> String {
     format!("The model could not be loaded: {reason}")
+}
+
+/// So it is until the network is back.
+pub fn unreachable(reason: &str) -> String {
+    format!("There is no model yet: {reason} It is also tried again by itself.")
 }
 
 /// WebGPU's engine is lost.

@@ -36,6 +36,18 @@ pub const OPEN_OTHER: &str = "Open the other one";
 /// Removes a message.
 pub const DISMISS: &str = "Dismiss";
 
+/// Loads the page anew.
+pub const RELOAD: &str = "Reload";
+/// A newer version can be taken.
+pub const NEW_VERSION: &str =
+    "A new version of Hunch is ready. Your program is kept; the steps taken so far are not.";
+/// Another tab has taken it.
+pub const VERSION_REPLACED: &str = "Another tab goes on with a new version of Hunch. This one stays as it is until it is reloaded.";
+/// There is no room to keep the page.
+pub const NO_ROOM_OFFLINE: &str = "The browser has no room left to keep Hunch for use without a network. With one, all works as before.";
+/// It is not kept for another reason.
+pub const NOT_OFFLINE: &str = "Hunch could not be kept for use without a network; the next visit tries again. With a network, all works as before.";
+
 /// Moves the cursor to a line.
 pub fn go_to_line(line: u32) -> String {
     format!("Go to line {line}")

@@ -1,8 +1,9 @@
 //! The inference engines: the worker crate, built once per backend.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
+use super::wasm_opt::wasm_opt;
 use crate::failure::Failure;
 use crate::project::Project;
 use crate::setup::{self, WasmTarget};
@@ -46,10 +47,20 @@ pub enum Level {
 }
 
 impl Level {
+    /// The one for publishing, or the other.
+    pub fn of(optimize: bool) -> Level {
+        if optimize {
+            Level::Optimized
+        } else {
+            Level::Quick
+        }
+    }
+
     /// The cargo profile. The CPU engine is always optimised: without that it is too slow to be of use.
     fn profile(self, backend: Backend) -> &'static str {
         match (self, backend) {
             (Level::Quick, Backend::WebGpu) => "gpu-dev",
+            (Level::Optimized, Backend::Cpu) => "small-engine",
             _ => "release",
         }
     }
@@ -122,7 +133,8 @@ pub fn engine(
             let script = project.path("web/worker").join(SCRIPT);
             fs::copy(&script, folder.join(SCRIPT)).map_err(Failure::file("copy", &script))?;
             if level == Level::Optimized {
-                optimize(project, &folder.join(WASM))?;
+                // For speed: what makes it small is the profile.
+                wasm_opt(project, "-O3", &folder.join(WASM))?;
             }
             let mut id = Fingerprint::default().content(&folder).finish();
             id.truncate(12);
@@ -180,34 +192,4 @@ fn stamp(
         .path(&project.path(".cargo/config.toml"));
     let path = folder(project, backend).with_extension("stamp");
     Ok(Stamp::new(path, inputs))
-}
-
-/// What rustc uses of WebAssembly. Not `--all-features`: wasm-opt would then write what browsers do not read yet.
-const FEATURES: [&str; 7] = [
-    "bulk-memory",
-    "multivalue",
-    "mutable-globals",
-    "nontrapping-float-to-int",
-    "reference-types",
-    "sign-ext",
-    "simd",
-];
-
-/// Rewrites a wasm file to be smaller and faster.
-fn optimize(project: &Project, wasm: &Path) -> Result<(), Failure> {
-    let tools = project.path("xtask/tools");
-    setup::packages(project, &tools, "20 seconds")?;
-    let slim = wasm.with_extension("slim");
-    step("wasm-opt", "1 to 10 minutes", || {
-        project
-            .process("node")
-            .arg(tools.join("node_modules/binaryen/bin/wasm-opt"))
-            .arg("-O3")
-            .args(FEATURES.map(|feature| format!("--enable-{feature}")))
-            .arg("-o")
-            .arg(&slim)
-            .arg(wasm)
-            .run()?;
-        fs::rename(&slim, wasm).map_err(Failure::file("replace", wasm))
-    })
 }

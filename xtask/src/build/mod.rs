@@ -3,11 +3,14 @@
 //! Parts are made in `target/site` and only a finished site replaces `dist/`, so that a site being served stays whole.
 
 mod engine;
+mod offline;
 mod page;
 mod site;
+mod wasm_opt;
 
 pub use engine::{Backend, Level, engine, existing};
-pub use site::{add_webgpu, assemble};
+pub use offline::sha256;
+pub use site::{add_webgpu, assemble, copy_folder, remove};
 
 use crate::failure::Failure;
 use crate::project::Project;
@@ -19,10 +22,10 @@ pub fn cpu_site(project: &Project, level: Level) -> Result<(), Failure> {
     let target = setup::wasm_target(project)?;
     setup::wasm_bindgen(project)?;
     setup::trunk(project)?;
-    page::page(project, &target)?;
+    let page = page::page(project, &target, level)?;
     let cpu = engine(project, &target, Backend::Cpu, level, false)?;
     let webgpu = engine::existing(project, &target, Backend::WebGpu, level)?;
-    assemble(project, &cpu, webgpu.as_ref())
+    assemble(project, &page, &cpu, webgpu.as_ref())
 }
 
 /// Builds the WebGPU engine, which takes long, and adds it to `dist/`.
@@ -33,13 +36,8 @@ pub fn webgpu_engine(project: &Project, level: Level, background: bool) -> Resul
     add_webgpu(project, &webgpu)
 }
 
-/// Builds everything, for publishing if `optimize` says so.
-pub fn whole_site(project: &Project, optimize: bool) -> Result<(), Failure> {
-    let level = if optimize {
-        Level::Optimized
-    } else {
-        Level::Quick
-    };
+/// Builds everything.
+pub fn whole_site(project: &Project, level: Level) -> Result<(), Failure> {
     cpu_site(project, level)?;
     webgpu_engine(project, level, false)?;
     println!("The site is in {}.", project.dist().display());

@@ -1,4 +1,4 @@
-//! Putting the parts together in `dist/`.
+//! Putting the parts together in `dist/`, with the service worker that names all of them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,16 +6,21 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use super::engine::{Backend, Engine, SCRIPT, WASM};
-use super::page;
+use super::offline;
 use crate::failure::Failure;
 use crate::project::Project;
 use crate::stamp::Fingerprint;
 
 /// Makes `dist/` anew: the page, the engines there are, and the model.
-pub fn assemble(project: &Project, cpu: &Engine, webgpu: Option<&Engine>) -> Result<(), Failure> {
+pub fn assemble(
+    project: &Project,
+    page: &Path,
+    cpu: &Engine,
+    webgpu: Option<&Engine>,
+) -> Result<(), Failure> {
     let site = project.parts().join("new");
     remove(&site)?;
-    copy_folder(&page::folder(project), &site)?;
+    copy_folder(page, &site)?;
     copy_model(project, &site.join("models"))?;
     add_engine(&site, cpu)?;
     let mut build = Fingerprint::default().content(&site).finish();
@@ -29,6 +34,7 @@ pub fn assemble(project: &Project, cpu: &Engine, webgpu: Option<&Engine>) -> Res
         "webgpu": webgpu.map(entry),
     });
     write_manifest(&site, &manifest)?;
+    offline::write(project, &site, |_| false)?;
 
     let dist = project.dist();
     let old = project.parts().join("old");
@@ -57,7 +63,12 @@ pub fn add_webgpu(project: &Project, engine: &Engine) -> Result<(), Failure> {
     }
     add_engine(&dist, engine)?;
     manifest[Backend::WebGpu.name()] = entry;
-    write_manifest(&dist, &manifest)
+    write_manifest(&dist, &manifest)?;
+    // The one before may still be loading somewhere, and stays until the next build.
+    let [all, this] = ["webgpu-", &folder_name(engine)].map(|name| format!("engine/{name}"));
+    offline::write(project, &dist, |path| {
+        path.starts_with(&all) && !path.starts_with(&this)
+    })
 }
 
 /// What the manifest says of an engine; paths are relative to the manifest.
@@ -112,14 +123,16 @@ fn copy_model(project: &Project, to: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-fn remove(folder: &Path) -> Result<(), Failure> {
+/// Removes a folder, if it is there.
+pub fn remove(folder: &Path) -> Result<(), Failure> {
     if folder.exists() {
         fs::remove_dir_all(folder).map_err(Failure::file("remove", folder))?;
     }
     Ok(())
 }
 
-fn copy_folder(from: &Path, to: &Path) -> Result<(), Failure> {
+/// Copies a folder with all that is in it.
+pub fn copy_folder(from: &Path, to: &Path) -> Result<(), Failure> {
     fs::create_dir_all(to).map_err(Failure::file("create", to))?;
     for entry in fs::read_dir(from).map_err(Failure::file("read", from))? {
         let path = entry.map_err(Failure::file("read", from))?.path();

@@ -1,0 +1,214 @@
+// Visits without a network: after one visit everything works, a new version waits for its user, and what cannot be kept
+// or does not arrive is said in words.
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { after, afterEach, before, beforeEach, test } from "node:test";
+import { button, editor, launch, openPage, returning, settled, shown, siteUrl } from "./browser.mjs";
+import { openHost } from "./host.mjs";
+
+let browser;
+let host;
+before(async () => {
+  browser = await launch();
+});
+beforeEach(async () => {
+  host = await openHost();
+});
+afterEach(() => host.close());
+after(() => browser.close());
+
+const text = "x = 1\nx = x + 1\nprint(x)\n";
+const query = "?backend=cpu";
+
+/** Opens the host's page with a service worker. */
+function visit(options = returning(text)) {
+  return openPage(browser, host.url + query, { serviceWorkers: "allow", ...options });
+}
+
+/** Waits until the site is kept: only then does the service worker answer this page. */
+async function kept(page) {
+  await settled(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** What the service worker was told of the site. */
+async function site() {
+  const script = await (await fetch(siteUrl("service-worker.js"))).text();
+  return JSON.parse(script.match(/^const SITE = (.*);\n/)[1]);
+}
+
+/** Puts a new version on the host: a page with another title, and the service worker that belongs to it. */
+function publish() {
+  const change = (page) => Buffer.from(String(page).replace("<title>", "<title>New: "));
+  const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
+  host.change("index.html", change);
+  host.change("service-worker.js", async (script) => {
+    const page = Buffer.from(await (await fetch(siteUrl())).arrayBuffer());
+    const changed = String(script).replace(sha256(page), sha256(change(page))).replace(/"build":"\w+"/, '"build":"next"');
+    assert.notEqual(changed, String(script));
+    return Buffer.from(changed);
+  });
+}
+
+async function takesSteps(page) {
+  await button(page, "Start").click();
+  await button(page, "Step into").click();
+  await settled(page);
+  assert.equal((await shown(page)).count, 2);
+}
+
+test("after one visit everything works without a network", async () => {
+  const { page, close } = await visit();
+  await kept(page);
+  await host.switchOff();
+  await page.reload();
+  await settled(page);
+  assert.match(await editor(page).textContent(), /x = x \+ 1/);
+  await takesSteps(page);
+  // Another example, and the way into the page by a link.
+  await page.getByRole("button", { name: "Examples: Your program" }).click();
+  await page.getByRole("menuitemradio").nth(3).click();
+  await editor(page).getByText("def ").first().waitFor();
+  await page.goto(`${host.url}index.html${query}&example=nothing`);
+  await settled(page);
+  assert.equal(await page.getByRole("alert").count(), 0);
+  const files = Object.keys((await site()).files);
+  const missing = await page.evaluate(async (files) => {
+    const answers = await Promise.all(files.map((file) => fetch(file).then((answer) => answer.ok, () => false)));
+    return files.filter((_, index) => !answers[index]);
+  }, files);
+  assert.deepEqual(missing, []);
+  assert.ok(files.length > 20 && files.includes("examples/examples.json"), `${files.length} files`);
+  await close();
+});
+
+test("parts that were used once are kept, others are not", async () => {
+  const part = (await site()).parts.map(({ files }) => Object.keys(files)).find((files) => files.length > 0);
+  assert.ok(part, "the site has neither WebGPU nor Python");
+  const [file] = part;
+  const { page, close } = await visit();
+  await kept(page);
+  const isKept = () => page.evaluate(async (file) => Boolean(await caches.match(new URL(file, document.baseURI))), file);
+  assert.equal(await isKept(), false);
+  assert.ok(await page.evaluate(async (file) => (await fetch(file)).ok, file));
+  await page.waitForFunction(async (file) => Boolean(await caches.match(new URL(file, document.baseURI))), file);
+  await host.switchOff();
+  await page.reload();
+  await settled(page);
+  assert.ok(await page.evaluate(async (file) => (await fetch(file)).ok, file));
+  await close();
+});
+
+test("the page can be installed", async () => {
+  const { page, close } = await visit();
+  await kept(page);
+  const session = await page.context().newCDPSession(page);
+  const { errors, data } = await session.send("Page.getAppManifest");
+  assert.deepEqual(errors, []);
+  assert.equal(new URL(JSON.parse(data).start_url, host.url).href, host.url);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // The test's contexts are private windows.
+  assert.deepEqual(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito"), []);
+  await close();
+});
+
+test("a new version waits until it is asked for, and leaves other tabs alone", async () => {
+  const { page: one, close } = await visit();
+  await kept(one);
+  const two = await one.context().newPage();
+  await two.goto(host.url + query);
+  await kept(two);
+  await takesSteps(two);
+  publish();
+  await one.reload();
+  await one.getByText("A new version of Hunch is ready.").waitFor();
+  assert.doesNotMatch(await one.title(), /^New/, "it has not taken over by itself");
+  await settled(one);
+  await takesSteps(one);
+  await button(one, "Reload").click();
+  await one.waitForFunction(() => document.title.startsWith("New: "));
+  await settled(one);
+  assert.match(await editor(one).textContent(), /x = x \+ 1/, "the work is kept");
+  assert.equal(await one.getByText("A new version").count(), 0);
+  // The other tab is where it was, goes on, and is told.
+  await two.getByText("Another tab goes on with a new version").waitFor();
+  assert.equal((await shown(two)).count, 2);
+  await button(two, "Step into").click();
+  await settled(two);
+  assert.equal((await shown(two)).count, 3);
+  await button(two, "Reload").click();
+  await two.waitForFunction(() => document.title.startsWith("New: "));
+  await host.switchOff();
+  await two.reload();
+  await settled(two);
+  assert.match(await two.title(), /^New/);
+  await close();
+});
+
+test("an old service worker whose files are no longer whole gives way to the host's", async () => {
+  const { page, close } = await visit();
+  await kept(page);
+  publish();
+  await page.evaluate(async () => {
+    const [name] = (await caches.keys()).filter((name) => name.startsWith("hunch-site"));
+    const cache = await caches.open(name);
+    await cache.delete(new URL("boot.js", document.baseURI));
+  });
+  await page.reload();
+  assert.match(await page.title(), /^New/);
+  await settled(page);
+  await takesSteps(page);
+  await close();
+});
+
+test("a new version that does not arrive whole leaves the old one as it is", async () => {
+  const { page, close } = await visit();
+  await kept(page);
+  publish();
+  // As while a host is being replaced: the list is there before the files.
+  host.change("index.html");
+  await page.reload();
+  await settled(page);
+  await page.getByText("could not be kept for use without a network").waitFor();
+  await host.switchOff();
+  await page.reload();
+  await settled(page);
+  assert.doesNotMatch(await page.title(), /^New/);
+  await takesSteps(page);
+  await close();
+});
+
+test("without room the page says so and goes on", async () => {
+  const { page, close } = await visit({
+    async prepare(page, context) {
+      await returning(text).prepare(page);
+      const session = await context.newCDPSession(page);
+      await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(host.url).origin, quotaSize: 50_000 });
+    },
+  });
+  await settled(page);
+  await page.getByText("The browser has no room left to keep Hunch").waitFor();
+  await takesSteps(page);
+  await button(page, "Dismiss").click();
+  assert.equal(await page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("hunch-site"))), false);
+  await close();
+});
+
+test("weights that break off on their way are told of, and come by themselves when they can", async () => {
+  host.cut("models/weights.safetensors");
+  const { page, close } = await visit();
+  await page.getByRole("alert").getByText("There is no model yet").waitFor();
+  await button(page, "Try again").waitFor();
+  // Every part that needs no model works meanwhile.
+  await button(page, "Start").click();
+  assert.match((await shown(page)).words, /start of the program/);
+  host.cut("models/weights.safetensors", false);
+  await settled(page);
+  await page.getByRole("group", { name: "Engine" }).getByText("CPU").waitFor();
+  assert.equal(await page.getByRole("alert").count(), 0, "the message is over when the model is there");
+  await button(page, "Step into").click();
+  await settled(page);
+  assert.equal((await shown(page)).count, 2);
+  await close();
+});
