@@ -9,7 +9,7 @@ const MEGABYTE = 1e6;
 /** What is measured: files by the beginning of their paths, or the pattern of their names; the first that fits. */
 const PARTS = [
   { name: "weights and the model's other files", paths: /^models\// },
-  { name: "Python (Pyodide)", paths: /^pyodide\// },
+  { name: "Python (Pyodide and the tracer)", paths: /^reference(\/|\.js$)/ },
   { name: "WebGPU engine", paths: /^engine\/webgpu-/, budget: 3.5 * MEGABYTE },
   { name: "CPU engine", paths: /^engine\//, first: true },
   { name: "examples and lessons", paths: /^(examples|lessons)\// },
