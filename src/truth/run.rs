@@ -232,3 +232,84 @@ impl Run {
 
 /// Under another hash seed the program goes another way.
 pub(super) struct Parted;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOURCE: &str = "def f(n):\n    return n\nx = f(1)\nprint(x)\n";
+    const START: &str =
+        r#"{"function": "<module>", "line": 0, "locals": {}, "loops": {}, "pending": []}"#;
+    const LINE: &str =
+        r#"{"function": "<module>", "line": 3, "locals": {}, "loops": {}, "pending": []}"#;
+    const CALL: &str =
+        r#"{"function": "f", "line": 1, "locals": {"n": "1"}, "loops": {}, "pending": []}"#;
+
+    fn parsed(frames: &[&str], states: &[(&str, &str, &str)]) -> Result<Run, RunError> {
+        let states: Vec<String> = states
+            .iter()
+            .map(|(event, frames, rest)| {
+                format!(r#"{{"event": "{event}", "frames": [{frames}], "aliases": []{rest}}}"#)
+            })
+            .collect();
+        let (frames, states) = (frames.join(", "), states.join(", "));
+        let json = format!(r#"{{"frames": [{frames}], "states": [{states}]}}"#);
+        Run::parse(&json, &Program::parse(SOURCE).unwrap())
+    }
+
+    #[test]
+    fn a_run_is_read_with_its_frames_in_common() {
+        let run = parsed(
+            &[START, LINE, CALL],
+            &[
+                ("call", "0", ""),
+                ("line", "1", r#", "output": "a""#),
+                ("call", "1, 2", r#", "output": "b""#),
+                ("exit", "", r#", "exit": "normal", "output": "c""#),
+            ],
+        )
+        .unwrap();
+        assert_eq!(run.len(), 4);
+        assert_eq!(run.state(2).depth(), 2);
+        assert_eq!(run.exit(), Some(Exit::Normal));
+        // All that was printed on the way, and nothing on the way back.
+        assert_eq!(run.reached(0, 2).output, "ab");
+        assert_eq!(run.reached(3, 1).output, "");
+        let check = |at, action: Action, to| assert_eq!(run.target(at, &action), to, "{action:?}");
+        check(0, Action::StepInto, Some(1));
+        check(1, Action::StepOver, Some(3));
+        check(0, Action::Breakpoint { lines: vec![3] }, Some(1));
+        check(1, Action::Breakpoint { lines: vec![3] }, Some(3));
+        check(2, Action::InvStepCall, Some(0));
+        check(3, Action::StepInto, None);
+        check(0, Action::InvStepInto, None);
+    }
+
+    #[test]
+    fn what_is_no_run_of_the_program_is_refused() {
+        let check = |frames: &[&str], states: &[(&str, &str, &str)], expected: &str| {
+            let error = parsed(frames, states).unwrap_err().to_string();
+            assert!(error.contains(expected), "{error}");
+        };
+        check(&[START], &[("call", "1", "")], "a frame is missing");
+        check(&[LINE], &[("line", "0", "")], "does not begin at the start");
+        check(&[], &[], "does not begin at the start");
+        let odd = LINE.replace('3', "9");
+        check(
+            &[START, &odd],
+            &[("call", "0", ""), ("line", "1", "")],
+            "state 1 is not one",
+        );
+    }
+
+    #[test]
+    fn a_run_is_cut_where_it_is_too_deep() {
+        let deep = vec!["1"; MAX_DEPTH + 1].join(", ");
+        let run = parsed(
+            &[START, LINE],
+            &[("call", "0", ""), ("line", "1", ""), ("line", &deep, "")],
+        )
+        .unwrap();
+        assert_eq!((run.len(), run.exit()), (2, None));
+    }
+}

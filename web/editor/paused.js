@@ -8,7 +8,7 @@ import { Decoration, EditorView, GutterMarker, WidgetType, gutterLineClass } fro
  * Sets the paused place, or null for none: `{line, kind, provenance, values,
  * note}` where `kind` is the event, each of the values `{line, name, value,
  * truth, changed, doubtful, provenance, title}` (`truth`: what CPython has
- * instead, or null) and `note` null or `{text, kind}` for the current line's end.
+ * instead, if it contradicts) and `note` null or `{text, kind}` for the current line's end.
  */
 export const setPaused = StateEffect.define();
 
@@ -67,7 +67,7 @@ function chip({ name, value, truth, changed, doubtful, provenance, title }) {
   label.className = "hunch-name";
   label.textContent = `${name} = `;
   chip.append(label, shorten(value));
-  if (truth !== null) {
+  if (typeof truth === "string") {
     const right = document.createElement("span");
     right.className = "hunch-truth";
     right.textContent = shorten(truth);

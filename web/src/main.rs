@@ -1,5 +1,6 @@
 //! The page of Hunch: a Leptos application around the core's debugger. The model runs in workers of its own
-//! (`web/worker`); nothing here computes a prediction, and nothing anywhere runs the user's program.
+//! (`web/worker`); nothing here computes a prediction. The user's program runs nowhere but in the sandbox of the check with
+//! CPython (`check`), when that is asked for.
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 

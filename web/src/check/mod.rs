@@ -20,6 +20,8 @@ use leptos::prelude::*;
 pub use button::CheckButton;
 pub use card::CheckCard;
 pub use past::Verdict;
+#[cfg(test)]
+pub use reference::Refused;
 pub use reference::{Kind, Unanswered};
 
 use past::Pasts;
@@ -100,7 +102,6 @@ impl Check {
 
     /// The true state that a state of the timeline (by its position from 0) is to be compared with: the one that CPython
     /// reaches by the same commands from the start. `None`: not known, or there is none.
-    #[allow(dead_code, reason = "what a quiz compares answers with")]
     pub fn truth_at(self, position: usize) -> Option<State> {
         let run = self.run()?;
         self.counterpart(position)?.state(&run)

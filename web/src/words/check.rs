@@ -269,3 +269,69 @@ pub fn rest(score: &Score) -> String {
     }
     told.join("; ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hunch::truth::judge;
+
+    fn state(line: u32, locals: &str, rest: &str) -> State {
+        let frame =
+            format!(r#"{{"function": "<module>", "line": {line}, "locals": {{{locals}}}}}"#);
+        State::parse(&format!(
+            r#"{{"event": "line", "frames": [{frame}]{rest}}}"#
+        ))
+        .unwrap()
+    }
+
+    #[test]
+    fn what_differs_is_told_with_both() {
+        let truth = state(3, r#""x": "2", "y": "1""#, r#", "output": "2\n""#);
+        let check = |predicted: State, expected: &[(&str, &str, &str)]| {
+            let run = Run::of(&[State::start(), truth.clone()]);
+            let at = Counterpart::At { from: 0, to: 1 };
+            let judgement = judge(&predicted, &run, at).unwrap();
+            let found = differences(&predicted, &judgement);
+            let found: Vec<_> = found
+                .iter()
+                .map(|d| (d.what.as_str(), d.predicted.as_str(), d.truth.as_str()))
+                .collect();
+            assert_eq!(found, expected);
+        };
+        check(truth.clone(), &[]);
+        check(
+            state(4, r#""x": "3", "z": "0""#, ""),
+            &[
+                ("state", "line 4", "line 3"),
+                ("output", "nothing", "2\n"),
+                ("x", "3", "2"),
+                ("z", "0", "not there"),
+                ("y", "not there", "1"),
+            ],
+        );
+    }
+
+    #[test]
+    fn what_hindered_is_told() {
+        let check = |error: Unanswered, expected: &str| {
+            let told = failure(&error);
+            assert!(told.contains(expected), "{told}");
+        };
+        check(Unanswered::Time, "nothing else is lost");
+        check(Unanswered::Network("a (404)".to_owned()), "a (404)");
+        let refused = |kind, reason: &str| {
+            Unanswered::Refused(crate::check::Refused {
+                kind,
+                reason: reason.to_owned(),
+            })
+        };
+        check(
+            refused(Kind::Forbidden, "imports os"),
+            "it imports os. Programs",
+        );
+        check(
+            refused(Kind::Time, "does not end within 2 seconds"),
+            "2 seconds. It was stopped",
+        );
+    }
+}

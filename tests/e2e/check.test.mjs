@@ -1,0 +1,135 @@
+// Checking with CPython: a right session is confirmed, a wrong value stands beside the true one and can be replaced by
+// it, and programs that misbehave are stopped while the page goes on.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { PATIENCE, arrived, button, launch, openPage, paste, returning, settled, shown } from "./browser.mjs";
+
+const EASY = "x = 5\ny = x\nz = y\n";
+// No small model knows eighteen digits by heart.
+const HARD = "n = 123456789 * 987654321\nm = n\n";
+const TRUE = "121932631112635269";
+
+let browser;
+let page;
+let close;
+before(async () => {
+  browser = await launch();
+  ({ page, close } = await openPage(browser, "?backend=cpu", returning(EASY)));
+  await page.getByRole("group", { name: "Engine" }).getByText(/tokens\/s/).waitFor();
+});
+after(async () => {
+  await close();
+  await browser.close();
+});
+
+const card = () => page.getByRole("region", { name: /^Check with CPython/ });
+
+/** Waits until CPython has said something of the state that is shown. */
+async function judged() {
+  await settled(page);
+  await page.waitForFunction(
+    () => /; (confirmed|contradicted|unspecified)$/.test(document.querySelector("[aria-label='Current state']").textContent),
+    undefined,
+    { timeout: PATIENCE },
+  );
+  return shown(page);
+}
+
+test("a right session is confirmed, state by state", async () => {
+  await button(page, "Start").click();
+  await arrived(page, [1, 2, 3]);
+  assert.equal(await card().count(), 0, "the card is there only once it is used");
+  for (let step = 0; step < 3; step += 1) {
+    await button(page, "Step into").click();
+    await arrived(page, [1, 2, 3]);
+  }
+  await button(page, "Check with CPython").click();
+  const state = await judged();
+  assert.equal(state.provenance, "confirmed");
+  assert.deepEqual(state.locals, { x: "5", y: "5" });
+  // All that was visited before, too, and the score of it.
+  assert.equal(await page.locator(".tick.confirmed").count(), 4);
+  await card().getByRole("row", { name: "Step into 3 of 3" }).waitFor();
+  await button(page, "Step into").click();
+  await judged();
+  await card().getByRole("row", { name: "Step into 4 of 4" }).waitFor();
+  assert.equal(await card().getByRole("button", { name: "Follow the truth from here" }).count(), 0);
+});
+
+test("a wrong value stands beside the true one, which can be followed", async () => {
+  await paste(page, HARD);
+  await button(page, "Start").click();
+  await judged();
+  await button(page, "Step into").click();
+  await judged();
+  await button(page, "Step into").click();
+  const wrong = await judged();
+  assert.equal(wrong.provenance, "contradicted");
+  assert.match(wrong.words, new RegExp(`CPython: ${TRUE}`));
+  const row = card().getByRole("row", { name: new RegExp(`^n \\S+ ${TRUE}$`) });
+  await row.waitFor();
+  assert.ok(!(await row.getByRole("cell").first().textContent()).includes(TRUE));
+  assert.equal(await page.locator(".hunch-truth").textContent(), TRUE);
+
+  await card().getByRole("button", { name: "Follow the truth from here" }).click();
+  const right = await judged();
+  assert.equal(right.provenance, "confirmed");
+  assert.equal(right.locals.n, TRUE);
+  assert.equal(right.position, wrong.position);
+  await button(page, "Step into").click();
+  await judged();
+  await button(page, "Back into").click();
+  assert.equal((await judged()).locals.n, TRUE);
+  await button(page, "Undo").click();
+  await button(page, "Undo").click();
+  await button(page, "Undo").click();
+  assert.equal((await judged()).words, wrong.words);
+});
+
+const STOPPED = /stopped, and nothing else is lost/;
+const MISBEHAVING = [
+  ["does not end", "while True:\n    pass\n", /does not end within 10,000 states/],
+  ["prints without end", "while True:\n    print('again')\n", /does not end within 10,000 states/],
+  ["does not end within a line", "x = sum(range(10 ** 13))\n", STOPPED],
+  ["prints without end within a line", "x = [print('again') for _ in iter(int, 1)]\n", STOPPED],
+  ["blocks", "import time\ntime.sleep(1000)\n", STOPPED],
+  ["takes all memory", "x = []\nwhile True:\n    x = [x, 'x' * 10 ** 7]\n", STOPPED],
+  ["reads input", "x = input()\n", /reads input\(\)/],
+];
+
+for (const [what, text, expected] of MISBEHAVING) {
+  test(`a program that ${what} is stopped, and the page goes on`, async () => {
+    // Python is there: what is measured is the program alone.
+    await paste(page, EASY);
+    await button(page, "Start").click();
+    await judged();
+    await paste(page, text);
+    await page.evaluate(() => {
+      let last = performance.now();
+      window.longest = 0;
+      window.ticking = setInterval(() => {
+        window.longest = Math.max(window.longest, performance.now() - last);
+        last = performance.now();
+      }, 20);
+    });
+    const begun = Date.now();
+    await button(page, "Start").click();
+    await card().getByRole("status").filter({ hasText: expected }).waitFor();
+    const seconds = (Date.now() - begun) / 1000;
+    const longest = await page.evaluate(() => (clearInterval(window.ticking), window.longest));
+    // Three at most, and what a busy machine adds to a click and to a look at the page.
+    assert.ok(seconds < 5, `stopped after ${seconds} seconds`);
+    assert.ok(longest < 1_500, `the page stood still for ${longest} milliseconds`);
+    await settled(page);
+    assert.equal((await shown(page)).position, 1, "the session is where it was");
+  });
+}
+
+test("after all that, CPython confirms again", async () => {
+  await paste(page, EASY);
+  await button(page, "Start").click();
+  await judged();
+  await button(page, "Step over").click();
+  assert.equal((await judged()).provenance, "confirmed");
+});
