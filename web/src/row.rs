@@ -7,6 +7,7 @@ use hunch::debugger::LocalView;
 use leptos::prelude::*;
 
 use crate::alternatives::{Alternatives, Sureness};
+use crate::check::TrueValue;
 use crate::icons::{Glyph, Icon};
 use crate::local::{EditButton, LocalForm, LocalName};
 use crate::same::Others;
@@ -58,12 +59,7 @@ pub fn LocalRow(
     let unasked = has_parts && length <= LARGE;
     let expands = has_parts || length > LONG;
     let truth = local.truth.as_ref().map(|truth| {
-        view! {
-            <div class="truth">
-                <span class="by">{check::CPYTHON}</span>
-                <span class="value">{check::truth(truth)}</span>
-            </div>
-        }
+        view! { <TrueValue text=check::truth(truth) /> }
     });
     let whole = StoredValue::new(local.clone());
     let LocalView { name, changed, .. } = local;

@@ -1,14 +1,16 @@
 //! The call stack, innermost frame first, and the locals of the selected frame.
 
-use hunch::debugger::{FrameView, LocalView};
+use hunch::debugger::{FrameView, LocalView, Provenance};
+use hunch::truth::Finding;
 use leptos::prelude::*;
 
 use crate::alternatives::{Alternatives, Sureness};
+use crate::check::TrueValue;
 use crate::panels::Panel;
 use crate::row::{LocalRow, Opened};
 use crate::same::SameObjects;
 use crate::session::{Session, Subject};
-use crate::words::{self, panels};
+use crate::words::{self, check, panels};
 
 /// The panel.
 #[component]
@@ -24,11 +26,12 @@ pub fn CallStack() -> impl IntoView {
         let view = session.view.get()?;
         let selected = session.selected_frame();
         let outcome = words::outcome(&view).map(|outcome| {
-            let class = format!(
-                "result {} {}",
-                words::provenance_name(view.provenance),
-                outcome.kind
-            );
+            let judged = view.judgement.as_ref().and_then(|judgement| judgement.value);
+            let provenance = judged.map_or(view.provenance, Provenance::from);
+            let class = format!("result {} {}", words::provenance_name(provenance), outcome.kind);
+            let truth = (view.judgement.as_ref())
+                .filter(|judgement| judgement.value == Some(Finding::Contradicted))
+                .map(|judgement| check::told(&judgement.truth.value));
             let sure = (view.confidence.value).filter(|_| !outcome.text.is_empty()).map(|probability| {
                 view! { <Sureness of=Subject::Outcome name=outcome.label.to_owned() probability=probability /> }
             });
@@ -39,6 +42,7 @@ pub fn CallStack() -> impl IntoView {
                     <span class="code">{outcome.text}</span>
                     {sure}
                 </p>
+                {truth.map(|text| view! { <TrueValue text=text /> })}
                 <Alternatives of=Subject::Outcome name=outcome.label.to_owned() />
             }
         });

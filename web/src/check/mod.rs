@@ -9,6 +9,7 @@ mod card;
 mod past;
 mod reference;
 mod runs;
+mod true_value;
 
 use std::sync::Arc;
 
@@ -23,6 +24,7 @@ pub use past::Verdict;
 #[cfg(test)]
 pub use reference::Refused;
 pub use reference::{Kind, Unanswered};
+pub use true_value::TrueValue;
 
 use past::Pasts;
 use reference::Phase;

@@ -24,6 +24,8 @@ pub const DIFFERENCES: &str = "What differs";
 pub const PREDICTED: &str = "Predicted";
 /// What is true.
 pub const CPYTHON: &str = "CPython";
+/// No value, or nothing printed.
+const NOTHING: &str = "nothing";
 /// What has no such variable.
 const NOT_THERE: &str = "not there";
 /// What the marks mean.
@@ -113,13 +115,13 @@ pub fn verdict(finding: Finding, past: Option<Verdict>) -> &'static str {
             "by Python: from one run to the next it has another order of sets."
         }
         (Finding::Contradicted, Some(Verdict::Valid)) => {
-            "It was otherwise this time; but going forward from this past leads CPython to the same state."
+            "by this run of CPython; but possible: going forward from this past leads CPython to the same state."
         }
         (Finding::Contradicted, Some(Verdict::Invalid)) => {
-            "It was otherwise, and going forward from this past leads CPython elsewhere."
+            "by CPython: it was otherwise, and going forward from this past leads CPython elsewhere."
         }
         (Finding::Contradicted, _) => {
-            "By the same commands from the start, CPython reaches another state."
+            "by CPython, which reaches another state by the same commands from the start."
         }
     }
 }
@@ -172,9 +174,8 @@ pub fn differences(state: &State, judgement: &Judgement) -> Vec<Difference> {
     if Some(judgement.place) == wrong {
         add("state", state_title(state), state_title(truth));
     }
-    let text = |value: &Option<String>| value.clone().unwrap_or_else(|| "nothing".to_owned());
     if judgement.value == wrong {
-        add("value", text(&state.value), text(&truth.value));
+        add("value", told(&state.value), told(&truth.value));
     }
     if judgement.output == wrong {
         add("output", printed(&state.output), printed(&truth.output));
@@ -204,9 +205,14 @@ pub fn differences(state: &State, judgement: &Judgement) -> Vec<Difference> {
     found
 }
 
+/// A value, where there may be none.
+pub fn told(value: &Option<String>) -> String {
+    value.clone().unwrap_or_else(|| NOTHING.to_owned())
+}
+
 fn printed(output: &str) -> String {
     if output.is_empty() {
-        "nothing".to_owned()
+        NOTHING.to_owned()
     } else {
         output.to_owned()
     }
