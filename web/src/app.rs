@@ -15,6 +15,7 @@ use crate::examples::ExamplesMenu;
 use crate::icons::{Glyph, Mark};
 use crate::inside::InsideLine;
 use crate::keys::{self, KeysDialog};
+use crate::lessons::{AuthorCard, HandOut, LessonCard, LessonFile, Lessons};
 use crate::notices::Notices;
 use crate::offline;
 use crate::palette::Palette;
@@ -38,6 +39,7 @@ pub fn App() -> impl IntoView {
     let session = Session::provide();
     let embed = address::is_embed();
     Series::provide();
+    let lessons = Lessons::provide(session);
     keys::listen(session);
     let leaving = window_event_listener(ev::pagehide, move |_| session.save());
     on_cleanup(move || leaving.remove());
@@ -48,12 +50,17 @@ pub fn App() -> impl IntoView {
         session.start_engine();
         offline::keep(session);
     }
+    let open =
+        move |fragment: &str| lessons.open_fragment(fragment) || session.open_fragment(fragment);
     // A link that is pasted into this very tab changes the fragment alone, and loads nothing.
     let pasted = window_event_listener(ev::hashchange, move |_| {
-        session.open_fragment(&address::take_fragment());
+        open(&address::take_fragment());
     });
     on_cleanup(move || pasted.remove());
-    session.open_first();
+    let fragment = address::take_fragment();
+    let opened = open(&fragment);
+    session.open_first(&fragment, opened);
+    lessons.open_first(opened);
     if embed {
         embed::begin(session);
     }
@@ -83,7 +90,13 @@ pub fn App() -> impl IntoView {
         }
     };
     view! {
-        <div class="app" class:embed=embed class:clean=move || session.clean.get() style:height=height>
+        <div
+            class="app"
+            class:embed=embed
+            class:clean=move || session.clean.get()
+            class:has-lesson=move || lessons.play.with(Option::is_some)
+            style:height=height
+        >
             {if embed { view! { <EmbedBar /> }.into_any() } else { bar().into_any() }}
             <Notices />
             <main class="workbench">
@@ -94,6 +107,8 @@ pub fn App() -> impl IntoView {
                     <Timeline />
                 </section>
                 <div class="panels">
+                    <LessonCard />
+                    <AuthorCard />
                     <QuizPanel />
                     <CheckCard />
                     <Pasts />
@@ -113,6 +128,8 @@ pub fn App() -> impl IntoView {
             <StartDialogs />
             <ShareDialog />
             <LeaveClean />
+            <LessonFile />
+            <HandOut />
         </div>
     }
 }

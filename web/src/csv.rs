@@ -74,7 +74,7 @@ fn line<const COLUMNS: usize>(fields: [String; COLUMNS]) -> String {
 
 /// A field, in quotes where it needs them. Spreadsheets run what begins as a formula; these are values of programs, so
 /// such a field gets an apostrophe, which spreadsheets hide.
-fn quoted(field: &str) -> String {
+pub fn quoted(field: &str) -> String {
     let is_formula =
         field.starts_with(['=', '+', '-', '@', '\t', '\r']) && field.parse::<f64>().is_err();
     let field = if is_formula {

@@ -9,6 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::download;
 use crate::icons::{Glyph, Icon};
+use crate::lessons::{Lessons, LessonsMenu};
 use crate::session::Session;
 use crate::words::page;
 
@@ -88,7 +89,11 @@ pub fn ExamplesMenu() -> impl IntoView {
         }
     });
     on_cleanup(move || outside.remove());
+    let lessons = Lessons::get();
     let title = move || {
+        if let Some(title) = lessons.title() {
+            return title;
+        }
         let current = session.example.get();
         session
             .examples
@@ -102,6 +107,7 @@ pub fn ExamplesMenu() -> impl IntoView {
     };
     let choose = move |example: Example| {
         close();
+        lessons.close();
         spawn_local(async move {
             match fetch_program(&example).await {
                 Ok(text) => session.open_example(&example, &text),
@@ -149,6 +155,7 @@ pub fn ExamplesMenu() -> impl IntoView {
                             aria-checked=move || session.example.with(Option::is_none).to_string()
                             on:click=move |_| {
                                 close();
+                                lessons.close();
                                 session.open_own();
                             }
                         >
@@ -177,6 +184,7 @@ pub fn ExamplesMenu() -> impl IntoView {
                             }
                         }
                     />
+                    <LessonsMenu close=close />
                 </div>
             </Show>
         </div>

@@ -31,6 +31,10 @@ pub enum Icon {
     Almost,
     /// An answer was shown.
     Shown,
+    /// The one before.
+    Previous,
+    /// The one after.
+    Next,
 }
 
 impl From<Command> for Icon {
@@ -73,6 +77,8 @@ pub fn Glyph(#[prop(into)] icon: Icon) -> impl IntoView {
             "M6 5h8a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1z",
         ),
         Icon::Chevron => ("M5 7.8l5 5 5-5", ""),
+        Icon::Previous => ("M12.2 5l-5 5 5 5", ""),
+        Icon::Next => ("M7.800 5l5 5-5 5", ""),
         Icon::Theme => (
             "M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14z",
             "M10 3a7 7 0 0 1 0 14z",

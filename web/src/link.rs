@@ -94,15 +94,39 @@ pub enum LinkError {
 /// [`LinkError::TooLong`].
 pub fn encode(shared: &Shared) -> Result<String, LinkError> {
     let json = serde_json::to_vec(shared).map_err(|_| LinkError::TooLong)?;
-    let packed = URL_SAFE_NO_PAD.encode(compress_to_vec(&json, LEVEL));
-    if shared.actions.len() > MAX_ACTIONS
-        || shared.watches.len() > MAX_WATCHES
-        || json.len() > MAX_INFLATED
-        || packed.len() + VERSION.len() > MAX_ENCODED
-    {
+    if shared.actions.len() > MAX_ACTIONS || shared.watches.len() > MAX_WATCHES {
         return Err(LinkError::TooLong);
     }
-    Ok(format!("{VERSION}{packed}"))
+    pack(VERSION, &json)
+}
+
+/// A fragment that begins with `version` and holds `json`.
+///
+/// # Errors
+/// [`LinkError::TooLong`].
+pub fn pack(version: &str, json: &[u8]) -> Result<String, LinkError> {
+    let packed = URL_SAFE_NO_PAD.encode(compress_to_vec(json, LEVEL));
+    if json.len() > MAX_INFLATED || packed.len() + version.len() > MAX_ENCODED {
+        return Err(LinkError::TooLong);
+    }
+    Ok(format!("{version}{packed}"))
+}
+
+/// What [`pack`] has packed, without its version.
+///
+/// # Errors
+/// [`LinkError::Damaged`], [`LinkError::TooLong`] and [`LinkError::TooLarge`].
+pub fn unpack(packed: &str) -> Result<Vec<u8>, LinkError> {
+    if packed.len() > MAX_ENCODED {
+        return Err(LinkError::TooLong);
+    }
+    let packed = URL_SAFE_NO_PAD
+        .decode(packed)
+        .map_err(|_| LinkError::Damaged)?;
+    decompress_to_vec_with_limit(&packed, MAX_INFLATED).map_err(|error| match error.status {
+        TINFLStatus::HasMoreOutput => LinkError::TooLarge,
+        _ => LinkError::Damaged,
+    })
 }
 
 /// What a fragment (without its `#`) holds; `None`: it is no link of Hunch's.
@@ -115,26 +139,17 @@ pub fn decode(fragment: &str) -> Option<Result<Shared, LinkError>> {
     if number.is_empty() || !number.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    Some(unpack(fragment.len(), version, packed))
+    Some(read(fragment.len(), version, packed))
 }
 
-fn unpack(length: usize, version: &str, packed: &str) -> Result<Shared, LinkError> {
+fn read(length: usize, version: &str, packed: &str) -> Result<Shared, LinkError> {
     if length > MAX_ENCODED {
         return Err(LinkError::TooLong);
     }
     if !READABLE.contains(&version) {
         return Err(LinkError::Version);
     }
-    let packed = URL_SAFE_NO_PAD
-        .decode(packed)
-        .map_err(|_| LinkError::Damaged)?;
-    let json = decompress_to_vec_with_limit(&packed, MAX_INFLATED).map_err(|error| match error
-        .status
-    {
-        TINFLStatus::HasMoreOutput => LinkError::TooLarge,
-        _ => LinkError::Damaged,
-    })?;
-    from_json(&json)
+    from_json(&unpack(packed)?)
 }
 
 /// What the JSON of a link holds, checked; also what another page says that shows this one in a frame.

@@ -24,6 +24,8 @@ pub enum Topic {
     Link,
     /// Newer versions of the page, and visits without a network.
     Version,
+    /// A lesson.
+    Lesson,
 }
 
 /// A message.

@@ -3,9 +3,9 @@
 use hunch::debugger::Debugger;
 use leptos::html::Input;
 use leptos::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use crate::address;
+use crate::clipboard;
 use crate::command::Command;
 use crate::csv::csv;
 use crate::dialog::{Dialog, Modal};
@@ -15,17 +15,6 @@ use crate::link::LinkError;
 use crate::save::save;
 use crate::session::Session;
 use crate::words::{self, share};
-
-/// The bindings. Generated code; it throws where the page is not served securely, since there is no clipboard then.
-mod javascript {
-    use wasm_bindgen::prelude::*;
-
-    #[wasm_bindgen]
-    extern "C" {
-        #[wasm_bindgen(catch, js_namespace = ["navigator", "clipboard"], js_name = writeText)]
-        pub fn write_text(text: &str) -> Result<js_sys::Promise, JsValue>;
-    }
-}
 
 /// The button that opens the dialog.
 #[component]
@@ -174,11 +163,7 @@ fn CopyField(
         if let Some(field) = field.get_untracked() {
             field.select();
         }
-        spawn_local(async move {
-            let copied = match javascript::write_text(&text) {
-                Ok(promise) => JsFuture::from(promise).await.is_ok(),
-                Err(_) => false,
-            };
+        clipboard::copy(text, move |copied| {
             done.set(if copied {
                 words::COPIED
             } else {

@@ -8,6 +8,11 @@ const THEME: &str = "hunch.theme";
 /// `off` if keys give no commands.
 const KEYS: &str = "hunch.keys";
 
+/// How far the learner came in the lessons, as JSON.
+const LESSONS: &str = "hunch.lessons";
+/// The lesson that is being made, as JSON.
+const DRAFT: &str = "hunch.draft";
+
 /// What all tabs share, and what outlives them. Asking for the storage throws where cookies are forbidden, so it is
 /// asked for anew each time and never assumed.
 pub fn of_all_tabs() -> Option<Storage> {
@@ -42,4 +47,26 @@ pub fn save_keys_on(on: bool) {
     if let Some(storage) = of_all_tabs() {
         let _ = storage.set_item(KEYS, if on { "on" } else { "off" });
     }
+}
+
+/// Reads how far the learner came in the lessons.
+pub fn load_lessons() -> Option<String> {
+    of_all_tabs()?.get_item(LESSONS).ok().flatten()
+}
+
+/// Keeps it. That it may be forgotten is harmless.
+pub fn save_lessons(progress: &str) {
+    if let Some(storage) = of_all_tabs() {
+        let _ = storage.set_item(LESSONS, progress);
+    }
+}
+
+/// Reads the lesson that is being made.
+pub fn load_draft() -> Option<String> {
+    of_all_tabs()?.get_item(DRAFT).ok().flatten()
+}
+
+/// Keeps it; `false`: it cannot be kept, and its author should save it as a file.
+pub fn save_draft(draft: &str) -> bool {
+    of_all_tabs().is_some_and(|storage| storage.set_item(DRAFT, draft).is_ok())
 }

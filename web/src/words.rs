@@ -5,6 +5,7 @@ mod catalogue;
 pub mod check;
 pub mod commands;
 pub mod engine;
+pub mod lessons;
 pub mod messages;
 pub mod page;
 pub mod panels;

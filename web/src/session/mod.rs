@@ -3,6 +3,7 @@
 
 mod alternatives;
 mod keeping;
+mod lessons;
 mod opened;
 mod opening;
 mod pasts;
@@ -35,6 +36,7 @@ use crate::visible::{visible, visible_state};
 use crate::work::{Keeper, Kept};
 
 pub use alternatives::{Candidate, Doubt, Found, Subject};
+pub use lessons::shows;
 pub use opened::Opened;
 pub use pasts::Past;
 pub use quiz::{Quiz, Round};
@@ -98,6 +100,8 @@ pub struct Session {
     /// A link was opened, and its reader has asked for nothing yet: then nothing is predicted, watches neither.
     unasked: StoredValue<bool>,
     asked: StoredValue<Option<Asked>>,
+    /// The last step that was asked for; `None` after what is no step.
+    last: StoredValue<Option<Action>>,
     editor: StoredValue<Option<Editor>, LocalStorage>,
     saving: StoredValue<Option<Timeout>, LocalStorage>,
     /// None in an embed: it shows what it was given, and its reader's own work is elsewhere.
@@ -151,6 +155,7 @@ impl Session {
             selected: RwSignal::new(None),
             opening: StoredValue::new(Vec::new()),
             asked: StoredValue::new(None),
+            last: StoredValue::new(None),
             way: StoredValue::new(Vec::new()),
             unasked: StoredValue::new(false),
             editor: StoredValue::new_local(None),

@@ -14,10 +14,8 @@ use crate::notices::{Notice, Remedy, Topic};
 const STEPS: usize = 5;
 
 impl Session {
-    /// Opens what the address asks for, or goes on with the user's work.
-    pub fn open_first(self) {
-        let fragment = address::take_fragment();
-        let opened = self.open_fragment(&fragment);
+    /// Opens an example or goes on with the user's work, unless the address' `fragment` has been `opened`.
+    pub fn open_first(self, fragment: &str, opened: bool) {
         // In an embed there is no menu of examples, and none in place of a link that is damaged.
         if !(address::is_embed() && (opened || !fragment.is_empty())) {
             spawn_local(self.open_example_first(opened));
@@ -39,6 +37,9 @@ impl Session {
         };
         self.examples.set(list.clone());
         if opened {
+            return;
+        }
+        if address::parameter("lesson").is_some() || self.lesson().is_some() {
             return;
         }
         let asked = address::parameter("example");

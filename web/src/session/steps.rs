@@ -164,6 +164,7 @@ impl Session {
     /// Tells the debugger what the user wants.
     pub(super) fn command(self, step: Step) {
         self.unasked.set_value(false);
+        self.note_step(&step);
         self.carry_out(step);
     }
 

@@ -1,0 +1,347 @@
+//! Lessons: a program with steps that explain, ask and go on. `format` and `read` are the file, `play` is taking one,
+//! `card` shows that, `author` makes one, `handout` prints one. Answers are graded by the lesson, never by the model.
+
+mod answer;
+mod author;
+mod card;
+mod draft;
+pub mod format;
+mod handout;
+mod index;
+mod link;
+mod making;
+mod menu;
+mod play;
+mod progress;
+mod prose;
+mod question;
+mod read;
+
+use hunch::state::State;
+use leptos::html::Input;
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+pub use author::AuthorCard;
+pub use card::LessonCard;
+pub use handout::HandOut;
+pub use menu::{LessonFile, LessonsMenu};
+
+use crate::address;
+use crate::notices::{Notice, Topic};
+use crate::session::{Session, shows};
+use crate::words::lessons as words;
+use format::Lesson;
+use index::Entry;
+use play::{Origin, Play, says};
+use progress::Progress;
+
+/// Handles to what there is of lessons; a copy is the same.
+#[derive(Clone, Copy)]
+pub struct Lessons {
+    /// The lessons of the course.
+    pub list: RwSignal<Vec<Entry>>,
+    /// The lesson that is being taken.
+    pub play: RwSignal<Option<Play>>,
+    /// How far the learner came.
+    pub progress: RwSignal<Progress>,
+    /// The lesson that is being made.
+    pub draft: RwSignal<Option<Lesson>>,
+    /// Whether the browser keeps it.
+    pub draft_kept: RwSignal<bool>,
+    /// Whether the author's view is open.
+    pub making: RwSignal<bool>,
+    /// The model was wrong about the step that led to where the lesson is.
+    pub erred: RwSignal<bool>,
+    /// Counts the steps of the learner, each of which moves the focus.
+    pub moved: RwSignal<u32>,
+    /// The chooser of a file.
+    pub chooser: NodeRef<Input>,
+    session: Session,
+    /// A lesson's command is being predicted; what was shown before it.
+    under_way: RwSignal<Option<Option<(usize, State)>>>,
+}
+
+impl Lessons {
+    /// The page's lessons, provided to all components.
+    pub fn provide(session: Session) -> Lessons {
+        let lessons = Lessons {
+            list: RwSignal::new(Vec::new()),
+            play: RwSignal::new(None),
+            progress: RwSignal::new(Progress::load()),
+            draft: RwSignal::new(None),
+            draft_kept: RwSignal::new(true),
+            making: RwSignal::new(false),
+            erred: RwSignal::new(false),
+            moved: RwSignal::new(0),
+            chooser: NodeRef::new(),
+            session,
+            under_way: RwSignal::new(None),
+        };
+        provide_context(lessons);
+        Effect::new(move |_| {
+            if lessons.under_way.with(Option::is_some) && !session.waiting() {
+                untrack(|| lessons.arrived());
+            }
+        });
+        lessons
+    }
+
+    /// The page's lessons.
+    pub fn get() -> Lessons {
+        expect_context()
+    }
+
+    /// Fetches the list, and opens the lesson that the address names, or goes on with the one that was left open.
+    pub fn open_first(self, opened: bool) {
+        let asked = address::parameter("lesson");
+        let left = self.session.lesson().filter(|id| !id.is_empty());
+        let wanted = asked.or(left).filter(|_| !opened);
+        spawn_local(async move {
+            match index::fetch_list().await {
+                Ok(list) => self.list.set(list),
+                Err(text) => return self.tell(text),
+            }
+            if let Some(id) = wanted
+                && self.knows(&id)
+            {
+                self.fetch(id).await;
+            }
+        });
+    }
+
+    /// The name of the lesson that the program is, for the menu.
+    pub fn title(self) -> Option<String> {
+        let id = self.session.lesson()?;
+        let taken = self
+            .play
+            .with(|play| play.as_ref().map(|play| play.lesson.title.clone()));
+        let listed = || {
+            self.list.with(|list| {
+                let entry = list.iter().find(|entry| entry.id == id);
+                entry.map(|entry| entry.title.clone())
+            })
+        };
+        Some(
+            taken
+                .or_else(listed)
+                .unwrap_or_else(|| words::LESSON.to_owned()),
+        )
+    }
+
+    fn knows(self, id: &str) -> bool {
+        self.list
+            .with_untracked(|list| list.iter().any(|entry| entry.id == id))
+    }
+
+    /// Opens a lesson of the course where its learner left it.
+    pub fn choose(self, id: String) {
+        spawn_local(self.fetch(id));
+    }
+
+    async fn fetch(self, id: String) {
+        match index::fetch(&id).await {
+            Ok(lesson) => {
+                let at = self
+                    .progress
+                    .with_untracked(|progress| progress.of(&id).map_or(0, |reached| reached.step));
+                self.open(lesson, Origin::Course, at);
+            }
+            Err(text) => self.tell(text),
+        }
+    }
+
+    /// Opens the lesson of a fragment of the address; `false`: it has none, or none that can be opened, which is told.
+    pub fn open_fragment(self, fragment: &str) -> bool {
+        match link::decode(fragment) {
+            Some(Ok(lesson)) => {
+                self.open(lesson, Origin::Given, 0);
+                true
+            }
+            Some(Err(error)) => {
+                self.tell(words::not_opened(&error));
+                false
+            }
+            None => false,
+        }
+    }
+
+    /// Opens a lesson from the text of a file.
+    pub fn open_text(self, text: &str) {
+        match read::read(text) {
+            Ok(lesson) if self.making.get_untracked() => self.edit(lesson),
+            Ok(lesson) => self.open(lesson, Origin::Given, 0),
+            Err(error) => self.tell(words::not_opened(&error)),
+        }
+    }
+
+    /// Shows a lesson at one of its steps. Nothing is predicted before its learner goes on.
+    fn open(self, lesson: Lesson, origin: Origin, at: usize) {
+        self.clear();
+        self.making.set(false);
+        self.show_program(&lesson, origin);
+        let mut play = Play::new(lesson, origin);
+        play.go_to(at);
+        self.play.set(Some(play));
+        self.stand();
+        self.moved.update(|moved| *moved += 1);
+    }
+
+    fn show_program(self, lesson: &Lesson, origin: Origin) {
+        // One that is not of the course cannot be found again after a reload.
+        let id = if origin == Origin::Course {
+            lesson.id.as_str()
+        } else {
+            ""
+        };
+        let (text, start) = (lesson.source(), lesson.start.as_ref());
+        self.session
+            .open_lesson(id, &text, &lesson.breakpoints, start);
+    }
+
+    /// Brings the lesson's program back after it was changed.
+    pub fn bring_back(self) {
+        if let Some((lesson, origin)) = self.with_play(|play| (play.lesson.clone(), play.origin)) {
+            self.show_program(&lesson, origin);
+            self.stand();
+        }
+    }
+
+    fn with_play<T>(self, read: impl FnOnce(&Play) -> T) -> Option<T> {
+        self.play.with_untracked(|play| play.as_ref().map(read))
+    }
+
+    /// Shows the state that the current step stands at, if the lesson tells it.
+    fn stand(self) {
+        if let Some(state) = self.with_play(|play| play.stands_at(play.at())).flatten() {
+            self.session.stand_at(&state);
+        }
+    }
+
+    /// Takes the current step's command, and goes on to the next step.
+    pub fn go_on(self) {
+        let go = self.with_play(|play| play.step().and_then(|step| step.go.clone()));
+        match go {
+            None => {}
+            Some(None) => self.move_to(self.with_play(Play::at).unwrap_or_default() + 1),
+            Some(Some(action)) => {
+                self.stand();
+                self.under_way.set(Some(self.session.shown_state()));
+                self.session.take_action(action);
+            }
+        }
+    }
+
+    /// Where the command led, or that it was given up.
+    fn arrived(self) {
+        let before = self.under_way.get_untracked().flatten();
+        self.under_way.set(None);
+        let now = self.session.shown_state();
+        let moved = now != before;
+        let then = self.with_play(|play| play.step().and_then(|step| step.then.clone()));
+        let Some(then) = then else { return };
+        if !moved && then.is_none() {
+            // What went wrong is told elsewhere; the learner may try again.
+            return;
+        }
+        let said = now.map(|(_, state)| state).filter(|_| moved);
+        let erred = matches!((&said, &then), (Some(said), Some(then)) if !says(said, then));
+        let other = then.filter(|then| !said.as_ref().is_some_and(|said| shows(said, then)));
+        self.play.update(|play| {
+            if let (Some(play), Some(said)) = (play.as_mut(), said) {
+                play.hear(said);
+            }
+        });
+        let next = self.with_play(Play::at).unwrap_or_default() + 1;
+        // Only the course's own states are known to be CPython's.
+        let course = self.with_play(|play| play.origin == Origin::Course) == Some(true);
+        match other {
+            Some(state) if course && moved => self.session.follow(state),
+            Some(state) => self.session.stand_at(&state),
+            None => {}
+        }
+        self.step_to(next);
+        self.erred.set(erred);
+    }
+
+    /// Goes to a step by the learner's own choice.
+    pub fn move_to(self, at: usize) {
+        self.under_way.set(None);
+        self.step_to(at);
+        self.stand();
+    }
+
+    fn step_to(self, at: usize) {
+        self.erred.set(false);
+        self.play
+            .update(|play| play.iter_mut().for_each(|play| play.go_to(at)));
+        self.note();
+        self.moved.update(|moved| *moved += 1);
+    }
+
+    /// Changes something of the lesson that is taken, and keeps the progress.
+    pub fn act(self, change: impl FnOnce(&mut Play)) {
+        self.play.update(|play| {
+            if let Some(play) = play {
+                change(play);
+            }
+        });
+        self.note();
+    }
+
+    fn note(self) {
+        let course = |play: &Play| (play.origin == Origin::Course).then(|| play.clone());
+        let Some(play) = self.with_play(course).flatten() else {
+            return;
+        };
+        let news = self.progress.try_update(|progress| progress.note(&play));
+        if news == Some(true) {
+            self.progress.with_untracked(Progress::keep);
+        }
+    }
+
+    /// Begins the lesson again; what was answered is forgotten.
+    pub fn again(self) {
+        if let Some((lesson, origin)) = self.with_play(|play| (play.lesson.clone(), play.origin)) {
+            self.open(lesson, origin, 0);
+        }
+    }
+
+    /// Leaves the lesson; a preview leads back to its author's view.
+    pub fn leave(self) {
+        let preview = self.with_play(|play| play.origin == Origin::Preview) == Some(true);
+        self.under_way.set(None);
+        self.play.set(None);
+        self.making.set(preview);
+        if !preview {
+            self.session.leave_lesson();
+        }
+    }
+
+    /// Another program is opened: the lesson is over.
+    pub fn close(self) {
+        self.under_way.set(None);
+        self.play.set(None);
+        self.making.set(false);
+    }
+
+    fn tell(self, text: String) {
+        self.session.notify(Notice {
+            topic: Topic::Lesson,
+            error: true,
+            text,
+            remedy: None,
+        });
+    }
+
+    fn clear(self) {
+        self.under_way.set(None);
+        self.erred.set(false);
+        self.session.clear_lesson_notice();
+    }
+}
+
+/// An element's id with a number.
+fn index_of(name: &str, index: usize) -> String {
+    format!("{name}-{index}")
+}

@@ -1,0 +1,566 @@
+//! Reading a lesson: what comes from a file or a link is a stranger's, so its size is limited, and everything that the
+//! page relies on is checked. Errors name the place in the file, and say what to do.
+
+use hunch::program::{Program, ProgramError};
+use hunch::state::{MAX_OUTPUT, MAX_VALUE, State, StateError};
+use serde::Deserialize;
+
+use super::answer::same;
+use super::format::{Ask, END, Lesson, Question, Step, VERSION, answer_in};
+use crate::link::MAX_INFLATED;
+
+/// The most bytes of a lesson; a link has room for no more.
+pub const MAX_BYTES: usize = MAX_INFLATED;
+/// The most steps; longer lessons are two.
+pub const MAX_STEPS: usize = 60;
+/// The most questions of a step.
+pub const MAX_QUESTIONS: usize = 6;
+/// The most hints of a question.
+pub const MAX_HINTS: usize = 5;
+/// The most paragraphs that stand together.
+pub const MAX_PARAGRAPHS: usize = 12;
+/// The most characters of a paragraph.
+pub const MAX_PARAGRAPH: usize = 1_000;
+/// The most characters of a title or a name.
+pub const MAX_TITLE: usize = 80;
+
+/// Why a text is no lesson.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LessonError {
+    /// It is too large.
+    #[error("it is too large (over {} KiB): keep one program and the steps through it", MAX_BYTES / 1024)]
+    TooLarge,
+    /// It is not JSON, or not in the shape of a lesson.
+    #[error("it does not read as a lesson: {0}")]
+    Shape(String),
+    /// It is of a version that is not known here.
+    #[error(
+        "it is of version {0} and this page reads version {VERSION}: reload the page, or ask for the lesson in version {VERSION}"
+    )]
+    Version(u64),
+    /// Its program cannot be debugged.
+    #[error("program: {0}")]
+    Program(ProgramError),
+    /// Something in it cannot be.
+    #[error("{place}: {fault}")]
+    At {
+        /// Where: `steps[2].questions[0].answer`.
+        place: String,
+        /// What.
+        fault: Fault,
+    },
+}
+
+/// What cannot be in a lesson.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// There must be something.
+    #[error("write something here")]
+    Empty,
+    /// There is too much.
+    #[error("at most {0} {1} are possible: shorten it")]
+    TooMany(usize, &'static str),
+    /// What cannot be seen can mislead: it turns the direction of writing, or ends a line.
+    #[error("remove the control characters")]
+    Control,
+    /// It may be a part of an address and of a file's name.
+    #[error("use small letters, digits and hyphens")]
+    NotAnId,
+    /// It must be in minutes.
+    #[error("give 1 to 120 minutes")]
+    Minutes,
+    /// Not a line that execution can stop at.
+    #[error("line {0} has no code: choose one that has some")]
+    NoCode(u32),
+    /// They must be in order.
+    #[error("list the lines once each, the smallest first")]
+    NotAscending,
+    /// It leads nowhere.
+    #[error("`{0}` moves to no other state: use a step, a jump, or one of them backward")]
+    NotAStep(&'static str),
+    /// There is nothing that it could be about.
+    #[error("a question is about where the step's command leads: give the step a `go`")]
+    NoCommand,
+    /// A state has nothing to be compared with.
+    #[error("a state belongs to the command that leads there: give the step a `go`")]
+    NoWay,
+    /// The value of what?
+    #[error("say in `name` whose value is asked for")]
+    NoName,
+    /// There is nothing to name.
+    #[error("only a question about a `value` has a `name`")]
+    Name,
+    /// Nothing is printed backward.
+    #[error("going backward prints nothing: ask for something else")]
+    BackwardOutput,
+    /// Not what is asked for.
+    #[error("write the number of a line that has code, or `end`")]
+    NotALine,
+    /// Not what is asked for.
+    #[error("write the value as Python's repr does: 5, 'text', [1, 2], None")]
+    NotAValue,
+    /// Two answers to one question.
+    #[error("it is {answer}, and `then` says {then}: correct one of them")]
+    Contradiction {
+        /// The expected one.
+        answer: String,
+        /// That of the state.
+        then: String,
+    },
+    /// The state is not possible.
+    #[error("{0}")]
+    State(StateError),
+}
+
+/// Reads a lesson.
+///
+/// # Errors
+/// [`LessonError`]: the first thing that is wrong.
+pub fn read(json: &str) -> Result<Lesson, LessonError> {
+    if json.len() > MAX_BYTES {
+        return Err(LessonError::TooLarge);
+    }
+    // First the version alone: another one may have other fields.
+    #[derive(Deserialize)]
+    struct Versioned {
+        version: u64,
+    }
+    let shape = |error: serde_json::Error| LessonError::Shape(error.to_string());
+    let Versioned { version } = serde_json::from_str(json).map_err(shape)?;
+    if version != u64::from(VERSION) {
+        return Err(LessonError::Version(version));
+    }
+    let lesson: Lesson = serde_json::from_str(json).map_err(shape)?;
+    check(&lesson)?;
+    Ok(lesson)
+}
+
+/// Checks what a lesson's types do not say.
+///
+/// # Errors
+/// The first thing that is wrong.
+pub fn check(lesson: &Lesson) -> Result<(), LessonError> {
+    let id_letter = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    if !lesson.id.bytes().all(id_letter) || lesson.id.is_empty() || lesson.id.len() > MAX_TITLE {
+        return at("id", Fault::NotAnId);
+    }
+    line_of_text("title", &lesson.title, MAX_TITLE)?;
+    line_of_text("goal", &lesson.goal, MAX_PARAGRAPH)?;
+    if lesson
+        .minutes
+        .is_some_and(|minutes| !(1..=120).contains(&minutes))
+    {
+        return at("minutes", Fault::Minutes);
+    }
+    paragraphs("text", &lesson.text)?;
+    paragraphs("summary", &lesson.summary)?;
+    if let Some(line) = lesson
+        .program
+        .iter()
+        .position(|line| line.contains(['\n', '\r']))
+    {
+        return at(&format!("program[{line}]"), Fault::TooMany(1, "lines"));
+    }
+    let program = Program::parse(&lesson.source()).map_err(LessonError::Program)?;
+    for line in &lesson.breakpoints {
+        if !program.has_code(*line) {
+            return at("breakpoints", Fault::NoCode(*line));
+        }
+    }
+    if !lesson.breakpoints.is_sorted_by(|one, next| one < next) {
+        return at("breakpoints", Fault::NotAscending);
+    }
+    if let Some(start) = &lesson.start {
+        state("start", start, &program)?;
+    }
+    if lesson.steps.is_empty() {
+        return at("steps", Fault::Empty);
+    }
+    if lesson.steps.len() > MAX_STEPS {
+        return at("steps", Fault::TooMany(MAX_STEPS, "steps"));
+    }
+    for (index, step) in lesson.steps.iter().enumerate() {
+        check_step(&format!("steps[{index}]"), step, &program)?;
+    }
+    Ok(())
+}
+
+fn check_step(place: &str, step: &Step, program: &Program) -> Result<(), LessonError> {
+    paragraphs(&format!("{place}.text"), &step.text)?;
+    if let Some(go) = &step.go {
+        let place = format!("{place}.go");
+        if !go.is_step() {
+            return at(&place, Fault::NotAStep(go.name()));
+        }
+        if let hunch::action::Action::Breakpoint { lines } = go
+            && let Some(line) = lines.iter().find(|line| !program.has_code(**line))
+        {
+            return at(&place, Fault::NoCode(*line));
+        }
+    }
+    if let Some(then) = &step.then {
+        let place = format!("{place}.then");
+        if step.go.is_none() {
+            return at(&place, Fault::NoWay);
+        }
+        state(&place, then, program)?;
+    }
+    if step.questions.len() > MAX_QUESTIONS {
+        let place = format!("{place}.questions");
+        return at(&place, Fault::TooMany(MAX_QUESTIONS, "questions"));
+    }
+    for (index, question) in step.questions.iter().enumerate() {
+        check_question(
+            &format!("{place}.questions[{index}]"),
+            question,
+            step,
+            program,
+        )?;
+    }
+    Ok(())
+}
+
+fn check_question(
+    place: &str,
+    question: &Question,
+    step: &Step,
+    program: &Program,
+) -> Result<(), LessonError> {
+    if step.go.is_none() {
+        return at(place, Fault::NoCommand);
+    }
+    match (question.ask, &question.name) {
+        (Ask::Value, None) => return at(place, Fault::NoName),
+        (Ask::Value, Some(name)) => line_of_text(&format!("{place}.name"), name, MAX_TITLE)?,
+        (_, Some(_)) => return at(&format!("{place}.name"), Fault::Name),
+        (Ask::Output, None) if step.goes_back() => return at(place, Fault::BackwardOutput),
+        (_, None) => {}
+    }
+    if let Some(words) = &question.words {
+        line_of_text(&format!("{place}.words"), words, MAX_PARAGRAPH)?;
+    }
+    let answer = &question.answer;
+    let answer_place = format!("{place}.answer");
+    match question.ask {
+        Ask::Line => {
+            let line = answer.parse().ok().filter(|line| program.has_code(*line));
+            if answer != END && line.is_none() {
+                return at(&answer_place, Fault::NotALine);
+            }
+        }
+        Ask::Value | Ask::Result => {
+            let mut probe = State::start();
+            if let Some(frame) = probe.frames.first_mut() {
+                frame.locals = Some([("x".to_owned(), Some(answer.clone()))].into());
+            }
+            if answer.chars().count() > MAX_VALUE || probe.check(program).is_err() {
+                return at(&answer_place, Fault::NotAValue);
+            }
+        }
+        Ask::Output if answer.chars().count() > MAX_OUTPUT => {
+            return at(&answer_place, Fault::TooMany(MAX_OUTPUT, "characters"));
+        }
+        Ask::Output => {}
+    }
+    let told = step
+        .then
+        .as_ref()
+        .and_then(|then| answer_in(then, question));
+    if let Some(then) = told.filter(|told| !same(question.ask, answer, told)) {
+        let answer = answer.clone();
+        return at(&answer_place, Fault::Contradiction { answer, then });
+    }
+    if question.hints.len() > MAX_HINTS {
+        return at(
+            &format!("{place}.hints"),
+            Fault::TooMany(MAX_HINTS, "hints"),
+        );
+    }
+    for (index, hint) in question.hints.iter().enumerate() {
+        line_of_text(&format!("{place}.hints[{index}]"), hint, MAX_PARAGRAPH)?;
+    }
+    characters(&format!("{place}.why"), &question.why, MAX_PARAGRAPH)
+}
+
+fn at<T>(place: &str, fault: Fault) -> Result<T, LessonError> {
+    Err(LessonError::At {
+        place: place.to_owned(),
+        fault,
+    })
+}
+
+fn state(place: &str, state: &State, program: &Program) -> Result<(), LessonError> {
+    if state.output.chars().count() > MAX_OUTPUT + 1 {
+        return at(place, Fault::TooMany(MAX_OUTPUT, "characters"));
+    }
+    state.check(program).map_err(|error| LessonError::At {
+        place: place.to_owned(),
+        fault: Fault::State(error),
+    })
+}
+
+fn paragraphs(place: &str, texts: &[String]) -> Result<(), LessonError> {
+    if texts.len() > MAX_PARAGRAPHS {
+        return at(place, Fault::TooMany(MAX_PARAGRAPHS, "paragraphs"));
+    }
+    let mut numbered = texts.iter().enumerate();
+    numbered.try_for_each(|(index, text)| {
+        line_of_text(&format!("{place}[{index}]"), text, MAX_PARAGRAPH)
+    })
+}
+
+fn line_of_text(place: &str, text: &str, most: usize) -> Result<(), LessonError> {
+    if text.trim().is_empty() {
+        return at(place, Fault::Empty);
+    }
+    characters(place, text, most)
+}
+
+fn characters(place: &str, text: &str, most: usize) -> Result<(), LessonError> {
+    let turns = |letter| matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    if text
+        .chars()
+        .any(|letter| letter.is_control() || turns(letter))
+    {
+        return at(place, Fault::Control);
+    }
+    if text.chars().count() > most {
+        return at(place, Fault::TooMany(most, "characters"));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn lesson() -> Value {
+        json!({
+            "version": 1,
+            "id": "a-lesson",
+            "title": "A lesson",
+            "goal": "Know `x`.",
+            "text": ["It is short."],
+            "program": ["x = 1", "", "x = x + 1", "print(x)"],
+            "breakpoints": [3],
+            "start": {"event": "line", "frames": [{"function": "<module>", "line": 3, "locals": {"x": "1"}}]},
+            "steps": [
+                {
+                    "text": ["Look."],
+                    "questions": [
+                        {"ask": "value", "name": "x", "answer": "2", "hints": ["Add."], "why": "1 + 1"},
+                        {"ask": "line", "answer": "4"}
+                    ],
+                    "go": {"kind": "step_over"},
+                    "then": {"event": "line", "frames": [{"function": "<module>", "line": 4, "locals": {"x": "2"}}]}
+                },
+                {"questions": [{"ask": "output", "answer": "2"}, {"ask": "line", "answer": "end"}], "go": {"kind": "continue"}},
+                {"text": ["That is all."]}
+            ],
+            "summary": ["You know `x`."]
+        })
+    }
+
+    #[test]
+    fn a_lesson_is_read_and_written() {
+        let read_one = read(&lesson().to_string()).unwrap();
+        assert_eq!(read_one.source(), "x = 1\n\nx = x + 1\nprint(x)\n");
+        assert_eq!(read_one.questions().count(), 4);
+        let written = serde_json::to_string(&read_one).unwrap();
+        assert_eq!(read(&written), Ok(read_one));
+    }
+
+    #[test]
+    fn the_lessons_of_the_page_are_read() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../public/lessons");
+        let mut count = 0;
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.file_name().unwrap() != "index.json" {
+                let lesson = read(&fs::read_to_string(&path).unwrap());
+                let lesson = lesson.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+                assert_eq!(path.file_stem().unwrap(), lesson.id.as_str());
+                count += 1;
+            }
+        }
+        assert!(count >= 12);
+    }
+
+    /// A lesson in which one thing is something else, by JSON pointer (`null` takes it away), is refused with these words.
+    #[test]
+    fn what_is_wrong_is_told_with_its_place() {
+        let check = |pointer: &str, value: Value, words: &str| {
+            let mut json = lesson();
+            let (parent, key) = pointer.rsplit_once('/').unwrap();
+            let place = json.pointer_mut(parent).unwrap();
+            match place {
+                Value::Object(map) if value.is_null() => drop(map.remove(key)),
+                Value::Object(map) => drop(map.insert(key.to_owned(), value)),
+                list => list[key.parse::<usize>().unwrap()] = value,
+            }
+            let told = read(&json.to_string()).unwrap_err().to_string();
+            assert!(told.contains(words), "{pointer}: {told}");
+        };
+        check(
+            "/version",
+            json!(2),
+            "it is of version 2 and this page reads version 1",
+        );
+        check("/version", json!("1"), "invalid type");
+        check("/version", Value::Null, "missing field `version`");
+        check("/author", json!("me"), "unknown field `author`");
+        check("/steps/0/jump", json!(1), "unknown field `jump`");
+        check("/id", json!("../x"), "id: use small letters");
+        check("/id", json!(""), "id: use small letters");
+        check("/title", json!(" "), "title: write something here");
+        check(
+            "/title",
+            json!("x".repeat(81)),
+            "title: at most 80 characters",
+        );
+        check("/title", json!("a\u{0}b"), "title: remove the control");
+        check(
+            "/text/0",
+            json!("a\u{202e}b"),
+            "text[0]: remove the control",
+        );
+        check("/goal", Value::Null, "missing field `goal`");
+        check("/minutes", json!(0), "minutes: give 1 to 120");
+        check(
+            "/text/0",
+            json!("x".repeat(1_001)),
+            "text[0]: at most 1000 characters",
+        );
+        check("/text", json!(vec!["x"; 13]), "text: at most 12 paragraphs");
+        check("/text/0", json!(1), "invalid type");
+        check("/program", json!([]), "program: the program is empty");
+        check("/program/2", json!("x = = 1"), "program: line 3, column 5");
+        check(
+            "/program/2",
+            json!("x = 1\ny = 2"),
+            "program[2]: at most 1 lines",
+        );
+        check(
+            "/breakpoints",
+            json!([2]),
+            "breakpoints: line 2 has no code",
+        );
+        check(
+            "/breakpoints",
+            json!([3, 1]),
+            "breakpoints: list the lines once each",
+        );
+        check("/start/frames/0/line", json!(9), "start: ");
+        check("/start/frames/0/locals/x", json!("1 +"), "start: ");
+        check("/steps", json!([]), "steps: write something here");
+        check(
+            "/steps",
+            json!(vec![json!({}); 61]),
+            "steps: at most 60 steps",
+        );
+        check(
+            "/steps/0/go",
+            json!({"kind": "evaluate", "expression": "x"}),
+            "steps[0].go: `evaluate` moves",
+        );
+        check(
+            "/steps/0/go",
+            json!({"kind": "breakpoint", "lines": [2]}),
+            "steps[0].go: line 2 has no code",
+        );
+        check(
+            "/steps/1/go",
+            Value::Null,
+            "steps[1].questions[0]: a question is about where",
+        );
+        check(
+            "/steps/1/go",
+            json!({"kind": "inv_step_over"}),
+            "steps[1].questions[0]: going backward prints nothing",
+        );
+        check(
+            "/steps/2/then",
+            json!({"event": "exit", "exit": "normal"}),
+            "steps[2].then: a state belongs",
+        );
+        check("/steps/0/then/frames/0/line", json!(2), "steps[0].then: ");
+        check(
+            "/steps/0/then/frames/0/locals/x",
+            json!("3"),
+            "questions[0].answer: it is 2, and `then` says 3",
+        );
+        check(
+            "/steps/0/questions/0/name",
+            Value::Null,
+            "questions[0]: say in `name`",
+        );
+        check(
+            "/steps/0/questions/1/name",
+            json!("x"),
+            "questions[1].name: only a question about a `value`",
+        );
+        check(
+            "/steps/0/questions/0/ask",
+            json!("colour"),
+            "unknown variant `colour`",
+        );
+        check(
+            "/steps/0/questions/0/answer",
+            json!("x y"),
+            "questions[0].answer: write the value",
+        );
+        check("/steps/0/questions/0/answer", json!(2), "invalid type");
+        check(
+            "/steps/0/questions/1/answer",
+            json!("2"),
+            "questions[1].answer: write the number of a line",
+        );
+        check(
+            "/steps/0/questions/0/hints",
+            json!(vec!["x"; 6]),
+            "questions[0].hints: at most 5 hints",
+        );
+        check(
+            "/steps/0/questions/0/hints",
+            json!([""]),
+            "questions[0].hints[0]: write something here",
+        );
+        check(
+            "/steps/1/questions/0/answer",
+            json!("x".repeat(401)),
+            "questions[0].answer: at most 400 characters",
+        );
+        let questions = vec![json!({"ask": "line", "answer": "4"}); 7];
+        check(
+            "/steps/0/questions",
+            json!(questions),
+            "steps[0].questions: at most 6 questions",
+        );
+    }
+
+    #[test]
+    fn what_is_no_lesson_is_refused() {
+        let check = |text: &str, words: &str| {
+            let told = read(text).unwrap_err().to_string();
+            assert!(told.contains(words), "{told}");
+        };
+        check("", "does not read as a lesson");
+        check("{", "does not read as a lesson");
+        check("[]", "does not read as a lesson");
+        check("null", "does not read as a lesson");
+        check(
+            &format!(
+                "{{\"version\": 1, \"title\": \"{}\"}}",
+                "x".repeat(MAX_BYTES)
+            ),
+            "over 64 KiB",
+        );
+        // Deep nesting ends in an error, not in a full stack.
+        check(&"[".repeat(60_000), "does not read as a lesson");
+    }
+}

@@ -1,0 +1,125 @@
+//! What a lesson wants of the session: its program, the states it stands at, and its commands.
+
+use hunch::action::Action;
+use hunch::debugger::{Command as Step, Debugger};
+use hunch::state::State;
+use leptos::prelude::*;
+
+use super::Session;
+use crate::notices::Topic;
+
+/// What stands before a lesson's id where others have the id of an example.
+const LESSON: &str = "lesson:";
+
+impl Session {
+    /// Shows a lesson's program at the state that it begins at; nothing is predicted. The user's own program stays kept.
+    pub fn open_lesson(self, id: &str, text: &str, breakpoints: &[u32], start: Option<&State>) {
+        self.example.set(Some(format!("{LESSON}{id}")));
+        self.open(text, breakpoints);
+        self.unasked.set_value(true);
+        if let Some(start) = start {
+            self.carry_out(Step::StartAt(start.clone()));
+        }
+    }
+
+    /// The lesson that the text is, as long as it was not edited; empty for one that was left.
+    pub fn lesson(self) -> Option<String> {
+        let is = |example: &Option<String>| lesson_of(example).map(str::to_owned);
+        self.example.with(is)
+    }
+
+    /// The lesson is left; its program stays.
+    pub fn leave_lesson(self) {
+        if self
+            .example
+            .with_untracked(|example| lesson_of(example).is_some())
+        {
+            self.example.set(Some(LESSON.to_owned()));
+            self.save_soon();
+        }
+    }
+
+    /// What was wrong with a lesson concerns nobody any more.
+    pub fn clear_lesson_notice(self) {
+        self.clear_notice(Topic::Lesson);
+    }
+
+    /// Shows a state that the lesson tells: where it is on the timeline, or else as a new beginning.
+    pub fn stand_at(self, state: &State) {
+        let find = |debugger: &Debugger| {
+            let same = |other: &State| shows(other, state);
+            if same(debugger.state()) {
+                return None;
+            }
+            let mut timeline = debugger.timeline();
+            let there = timeline.position(|moment| same(&moment.state));
+            Some(there.map_or_else(|| Step::StartAt(state.clone()), Step::GoTo))
+        };
+        if let Some(step) = untrack(|| self.with_debugger(find)).flatten() {
+            self.carry_out(step);
+        }
+    }
+
+    /// Takes an action of a lesson.
+    pub fn take_action(self, action: Action) {
+        self.stop();
+        self.command(Step::Act(action));
+    }
+
+    /// The state that is shown, and its position.
+    pub fn shown_state(self) -> Option<(usize, State)> {
+        untrack(|| self.with_debugger(|debugger| (debugger.position(), debugger.state().clone())))
+    }
+
+    /// The run up to the state that is shown, as a lesson tells it: where it begins, if not at the start of the program, and
+    /// each action with the state that it led to. What was not reached by going forward begins it anew.
+    pub fn run_so_far(self) -> (Option<State>, Vec<(Action, State)>) {
+        let read = |debugger: &Debugger| {
+            let mut start = None;
+            let mut steps = Vec::new();
+            for moment in debugger.timeline().take(debugger.position() + 1) {
+                match moment.action() {
+                    Some(action) if action.is_step() && !action.is_inverse() => {
+                        steps.push((action.clone(), moment.state.clone()));
+                    }
+                    _ => {
+                        steps.clear();
+                        start = Some(moment.state.clone()).filter(|start| !start.is_start());
+                    }
+                }
+            }
+            (start, steps)
+        };
+        untrack(|| self.with_debugger(read)).unwrap_or_default()
+    }
+
+    /// The last step that was asked for, and the state that is shown.
+    pub fn last_step(self) -> Option<(Action, State)> {
+        let action = self.last.get_value()?;
+        untrack(|| self.with_debugger(|debugger| debugger.state().clone()))
+            .map(|state| (action, state))
+    }
+
+    /// Whether the state that is shown was reached by a step; read in effects.
+    pub fn last_step_is_known(self) -> bool {
+        self.position();
+        self.last.with_value(Option::is_some)
+    }
+
+    /// Remembers what is asked for, if that is a step.
+    pub(super) fn note_step(self, step: &Step) {
+        let action = untrack(|| self.with_debugger(|debugger| debugger.action_of(step)));
+        self.last
+            .set_value(action.flatten().filter(Action::is_step));
+    }
+}
+
+fn lesson_of(example: &Option<String>) -> Option<&str> {
+    example.as_deref()?.strip_prefix(LESSON)
+}
+
+/// Whether two states look alike: all but running loops, pending results and aliases.
+pub fn shows(one: &State, other: &State) -> bool {
+    let agreement = one.compare(other);
+    agreement.event && agreement.line && agreement.locals && agreement.value
+}

@@ -1,0 +1,313 @@
+//! Lessons: taking them, making them, and their hand-out.
+
+use std::fmt::Display;
+
+use hunch::action::Action;
+use hunch::state::State;
+
+use crate::lessons::format::{Ask, Question, Step};
+use crate::link::LinkError;
+
+/// The course, in the menu.
+pub const LESSONS: &str = "Lessons";
+/// Makes one.
+pub const MAKE: &str = "Make a lesson";
+/// What that is.
+pub const MAKE_MEANS: &str = "From this program and the steps you took";
+/// Opens one from a file.
+pub const OPEN_FILE: &str = "Open a lesson file";
+/// What that is.
+pub const OPEN_FILE_MEANS: &str = "One that somebody gave you";
+/// Saves the progress as a table.
+pub const SAVE_CSV: &str = "Save my progress (CSV)";
+/// Saves it as JSON.
+pub const SAVE_JSON: &str = "Save my progress (JSON)";
+/// What that is.
+pub const PROGRESS_MEANS: &str = "It is kept in this browser only";
+/// A lesson that was finished, for screen readers.
+pub const DONE: &str = "done";
+/// A lesson without a name yet.
+pub const LESSON: &str = "Lesson";
+
+/// Stands before what a learner can do after the lesson.
+pub const GOAL: &str = "Goal";
+/// Leaves the lesson.
+pub const LEAVE: &str = "Leave the lesson";
+/// One step back in the lesson.
+pub const PREVIOUS: &str = "Previous step";
+/// On to the next step, where no command leads there.
+pub const NEXT: &str = "Next";
+/// The steps.
+pub const STEPS: &str = "Steps of the lesson";
+/// Prints the lesson.
+pub const PRINT: &str = "Print a hand-out";
+/// Again from the first step.
+pub const AGAIN: &str = "Begin again";
+/// The program is not the lesson's any more.
+pub const CHANGED: &str = "The program is not the lesson's any more.";
+/// Brings it back.
+pub const BRING_BACK: &str = "Bring the lesson's program back";
+/// A preview is left.
+pub const BACK_TO_EDITING: &str = "Back to editing";
+/// An answer is as expected.
+pub const RIGHT: &str = "Right.";
+/// It is not.
+pub const WRONG: &str = "Not yet. Try again, or take a hint.";
+/// Nothing.
+pub const NOTHING: &str = "nothing";
+/// The heading of the summary.
+pub const SUMMARY: &str = "What to keep in mind";
+/// The model's prediction was replaced.
+pub const MODEL_ERRED: &str =
+    "The model predicted another state here. The page shows what Python does.";
+
+/// The step's number among all.
+pub fn step_of(at: usize, of: usize) -> String {
+    if at == of {
+        "the end".to_owned()
+    } else {
+        format!("step {} of {of}", at + 1)
+    }
+}
+
+/// How long a lesson takes.
+pub fn minutes(minutes: u32) -> String {
+    format!("{minutes} min")
+}
+
+/// How many lessons are done.
+pub fn lessons_done(done: usize, of: usize) -> String {
+    format!("{done} of {of} done")
+}
+
+/// How it went.
+pub fn score(right: usize, at_once: usize, of: usize) -> String {
+    match of {
+        0 => String::new(),
+        1 => format!(
+            "{right} of 1 question right, {at_once} of them at the first try without a hint."
+        ),
+        _ => format!(
+            "{right} of {of} questions right, {at_once} of them at the first try without a hint."
+        ),
+    }
+}
+
+/// Stands before the answer.
+pub const ANSWER_IS: &str = "The answer is";
+/// On to the next step without an answer.
+pub const NEXT_STEP: &str = "Skip to the next step";
+
+/// A command by its name.
+pub fn command(action: &Action) -> String {
+    match action {
+        Action::StepInto => "Step into".to_owned(),
+        Action::StepOver => "Step over".to_owned(),
+        Action::StepReturn => "Step out".to_owned(),
+        Action::Breakpoint { lines } => {
+            let lines: Vec<String> = lines.iter().map(u32::to_string).collect();
+            format!("Go on to line {}", lines.join(" or "))
+        }
+        Action::Continue => "Go on to the end".to_owned(),
+        Action::InvStepInto => "Back into".to_owned(),
+        Action::InvStepOver => "Back over".to_owned(),
+        Action::InvStepCall => "Back to the call".to_owned(),
+        Action::Edit { .. } => "Edit".to_owned(),
+        Action::Evaluate { .. } => "Evaluate".to_owned(),
+    }
+}
+
+/// A question in words: its own, or what its step makes of it.
+pub fn question(question: &Question, step: &Step) -> String {
+    if let Some(words) = &question.words {
+        return words.clone();
+    }
+    let back = step.goes_back();
+    let near = matches!(step.go, Some(Action::StepInto | Action::StepOver));
+    let name = question.name.as_deref().unwrap_or_default();
+    match question.ask {
+        Ask::Line if back => "Which line ran before?".to_owned(),
+        Ask::Line if near => "Which line comes next?".to_owned(),
+        Ask::Line => "At which line does it stop next?".to_owned(),
+        Ask::Value if back => format!("What was `{name}` before?"),
+        Ask::Value => format!("What will `{name}` be?"),
+        Ask::Output => "What will be printed?".to_owned(),
+        Ask::Result if back => "What was handed back?".to_owned(),
+        Ask::Result => "What will be handed back?".to_owned(),
+    }
+}
+
+/// An answer as it is shown.
+pub fn answer(text: &str) -> String {
+    if text.trim().is_empty() {
+        NOTHING.to_owned()
+    } else {
+        text.to_owned()
+    }
+}
+
+/// A question in a list of answers, short.
+pub fn short(question: &Question) -> String {
+    match question.ask {
+        Ask::Line => "line".to_owned(),
+        Ask::Value => question.name.clone().unwrap_or_default(),
+        Ask::Output => "printed".to_owned(),
+        Ask::Result => "handed back".to_owned(),
+    }
+}
+
+/// A file of the site cannot be loaded.
+pub fn not_loaded(address: &str, reason: &str) -> String {
+    format!(
+        "{address} could not be loaded ({reason}). Check the connection; your own program works without it."
+    )
+}
+
+/// A lesson cannot be opened.
+pub fn not_opened(error: &dyn Display) -> String {
+    format!("This lesson cannot be opened: {error}.")
+}
+
+/// The file is no text.
+pub const NOT_TEXT: &str = "This lesson cannot be opened: the file cannot be read as text.";
+
+/// Making a lesson.
+pub const AUTHOR: &str = "Make a lesson";
+/// What to do there.
+pub const AUTHOR_LEAD: &str =
+    "Step through your program, and add the steps that you want to tell about.";
+/// A field.
+pub const TITLE: &str = "Title";
+/// A field.
+pub const TEXT: &str = "Introduction (a paragraph a line)";
+/// A field.
+pub const SUMMARY_FIELD: &str = "At the end (a paragraph a line)";
+/// A field.
+pub const STEP_TEXT: &str = "Explanation (a paragraph a line)";
+/// A field.
+pub const ASK: &str = "Asks for";
+/// A field.
+pub const NAME: &str = "Variable";
+/// A field.
+pub const WORDS: &str = "Question (or leave it to the page)";
+/// A field.
+pub const ANSWER: &str = "Expected answer";
+/// A field.
+pub const HINTS: &str = "Hints (one a line, the vaguest first)";
+/// A field.
+pub const WHY: &str = "Why it is so";
+/// Adds what was just done.
+pub const ADD_STEP: &str = "Add this step";
+/// There is nothing to add.
+pub const NO_STEP: &str = "Take a step with the debugger, then add it here.";
+/// Adds an explanation without a command.
+pub const ADD_TEXT: &str = "Add an explanation";
+/// Takes a step away.
+pub const REMOVE_STEP: &str = "Remove the step";
+/// Adds a question.
+pub const ADD_QUESTION: &str = "Add a question";
+/// Takes it away.
+pub const REMOVE_QUESTION: &str = "Remove the question";
+/// Shows the lesson as a learner sees it.
+pub const PREVIEW: &str = "Preview";
+/// Copies a link.
+pub const COPY_LINK: &str = "Copy link";
+/// Saves a file.
+pub const SAVE_FILE: &str = "Save as a file";
+/// Ends the author's view; the draft is kept.
+pub const STOP_MAKING: &str = "Close the author view";
+/// Throws the draft away.
+pub const DISCARD: &str = "Discard and begin again";
+/// The lesson is as it should be.
+pub const SOUND: &str = "The lesson can be previewed and shared.";
+/// The browser keeps no draft.
+pub const NOT_KEPT: &str = "This browser does not keep the draft: save it as a file.";
+
+/// What is still wrong with a draft.
+pub fn unsound(error: &dyn Display) -> String {
+    format!("Not ready yet: {error}.")
+}
+
+/// There is no link.
+pub fn no_link(error: LinkError) -> String {
+    format!("There is no link: {error}. Save the lesson as a file.")
+}
+
+/// The link's field.
+pub const LINK: &str = "Link to the lesson";
+
+/// A question in the author's list.
+pub fn question_title(number: usize) -> String {
+    format!("Question {}", number + 1)
+}
+
+/// A step in the author's list.
+pub fn step_title(index: usize, step: &Step) -> String {
+    let number = index + 1;
+    let Some(go) = &step.go else {
+        return format!("Step {number}: an explanation");
+    };
+    let to = step.then.as_ref().map(place).unwrap_or_default();
+    format!("Step {number}: {}{to}", command(go))
+}
+
+fn place(state: &State) -> String {
+    format!(" (to {})", super::state_title(state))
+}
+
+/// The kinds of questions, in the order of a list.
+pub const ASKS: [(Ask, &str); 4] = [
+    (Ask::Value, "a variable's value"),
+    (Ask::Line, "the line"),
+    (Ask::Output, "what is printed"),
+    (Ask::Result, "what is handed back"),
+];
+
+/// The hand-out.
+pub const HANDOUT: &str = "Hand-out";
+/// Its program.
+pub const PROGRAM: &str = "Program";
+/// Its questions.
+pub const QUESTIONS: &str = "Questions";
+/// Its last page.
+pub const ANSWERS: &str = "Answers";
+/// For who has it.
+pub const STUDENT: &str = "Name";
+/// For who has it.
+pub const DATE: &str = "Date";
+
+/// Where a question of the hand-out is asked: a command at a state.
+pub fn situation(step: &Step, at: Option<&State>) -> String {
+    let go = step.go.as_ref().map(command).unwrap_or_default();
+    let place = match at {
+        Some(state) if state.is_start() => "At the start".to_owned(),
+        Some(state) => match state.line() {
+            Some(line) => format!("At line {line}"),
+            None => "At the end".to_owned(),
+        },
+        None => "From there".to_owned(),
+    };
+    let values: Vec<String> = at
+        .and_then(State::top)
+        .and_then(|frame| frame.locals.as_ref())
+        .into_iter()
+        .flatten()
+        .filter_map(|(name, value)| Some(format!("{name} = {}", value.as_deref()?)))
+        .collect();
+    let with = if values.is_empty() {
+        String::new()
+    } else {
+        format!(", with {}", values.join(", "))
+    };
+    format!("{place}{with}. Then: {}.", lower_first(&go))
+}
+
+fn lower_first(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: String = letters
+        .next()
+        .into_iter()
+        .flat_map(char::to_lowercase)
+        .collect();
+    format!("{first}{}", letters.as_str())
+}
