@@ -39,6 +39,7 @@ try {
   say("Hunch could not start. Reload the page; if that does not help, use a current Firefox, Chrome, Edge or Safari.");
   throw error;
 }
+import("./focus.js");
 
 /** Opens the editor with the text that the application will show; with a link, only the application knows that. */
 async function openEditor() {

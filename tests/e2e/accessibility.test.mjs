@@ -91,6 +91,18 @@ scene("paused, with values", paused, async (page) => {
   await page.getByRole("list", { name: "first over time" }).waitFor();
 });
 
+scene("an embed", `&embed${paused}`, async (page) => {
+  await takeSteps(page);
+  await page.getByRole("rowheader", { name: /^first/ }).waitFor();
+});
+
+scene("the clean view", paused, async (page) => {
+  await takeSteps(page);
+  await page.getByRole("rowheader", { name: /^first/ }).waitFor();
+  await page.keyboard.press("v");
+  await page.getByRole("button", { name: /^Leave the clean view/ }).waitFor();
+});
+
 scene("a value that is being changed, refused", paused, async (page) => {
   await takeSteps(page);
   await button(page, "Change first").click();

@@ -23,9 +23,6 @@ import { problemLine, setProblem } from "./problem.js";
 import { highlightStyle, theme } from "./theme.js";
 import { wrapping } from "./wrapping.js";
 
-/** Where a page is one column (styles/layout.css), long lines and the values beside them go on below instead of beyond the edge. */
-const NARROW = "(max-width: 860px)";
-
 /** Whether lines are picked. */
 const pickingLines = Facet.define({ combine: (values) => values.includes(true) });
 const picked = [pickingLines.of(true), EditorView.editorAttributes.of({ class: "hunch-picking" })];
@@ -84,10 +81,6 @@ export class Editor {
       return true;
     };
     let known = "";
-    const narrow = matchMedia(NARROW);
-    const width = new Compartment();
-    const wrap = () => (narrow.matches ? wrapping() : []);
-    narrow.addEventListener("change", () => this.view.dispatch({ effects: width.reconfigure(wrap()) }));
     this.view = new EditorView({
       root,
       parent: root,
@@ -99,7 +92,7 @@ export class Editor {
           this.picking.of([]),
           pausedPlace(),
           problemLine(),
-          width.of(wrap()),
+          wrapping(),
           highlightSpecialChars(),
           history(),
           drawSelection(),

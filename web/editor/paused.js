@@ -1,26 +1,30 @@
 // The paused place: the current line, its mark in the gutter, and the values
 // at line ends.
 
-import { RangeSetBuilder, StateEffect, StateField } from "@codemirror/state";
+import { RangeSetBuilder, StateEffect, StateField, countColumn } from "@codemirror/state";
 import { Decoration, EditorView, GutterMarker, WidgetType, gutterLineClass } from "@codemirror/view";
 
 /**
  * Sets the paused place, or null for none: `{line, kind, provenance, values,
- * note}` where `kind` is the event, each of the values `{line, name, value,
- * truth, changed, doubtful, provenance, title}` (`truth`: what CPython has
- * instead, if it contradicts) and `note` null or `{text, kind}` for the current line's end.
+ * loops, note}` where `kind` is the event, each of the values `{line, name,
+ * value, truth, changed, doubtful, provenance, title}` (`truth`: what CPython
+ * has instead, if it contradicts), each of the loops `{line, text}` and `note` null or
+ * `{text, kind}` for the current line's end.
  */
 export const setPaused = StateEffect.define();
 
 const MAX_INLINE = 36;
+const MAX_NOTE = 80;
 const MAX_VALUES_A_LINE = 4;
 
+/** Values with more characters than this are shortened where a line has little room left; others keep their width. */
+const SHORT = 14;
+
 class Values extends WidgetType {
-  constructor(values, note) {
+  constructor(shown) {
     super();
-    this.values = values;
-    this.note = note;
-    this.key = JSON.stringify([values, note]);
+    this.shown = shown;
+    this.key = JSON.stringify(shown);
   }
 
   eq(other) {
@@ -28,33 +32,34 @@ class Values extends WidgetType {
   }
 
   toDOM() {
+    const { values, loop, note, columns } = this.shown;
     const box = document.createElement("span");
     box.className = "hunch-values";
+    // From it the styles know how much room the line leaves (theme.js).
+    box.style.setProperty("--columns", columns);
     // The stack panel says the same in order; here it would interrupt the code.
     box.setAttribute("aria-hidden", "true");
-    for (const value of this.values.slice(0, MAX_VALUES_A_LINE)) {
-      box.append(chip(value));
+    box.append(...values.slice(0, MAX_VALUES_A_LINE).map(chip));
+    const more = values.slice(MAX_VALUES_A_LINE);
+    if (more.length > 0) {
+      box.append(words("hunch-more", `+${more.length}`, more.map(({ name, value }) => `${name} = ${value}`).join("\n")));
     }
-    if (this.values.length > MAX_VALUES_A_LINE) {
-      const more = document.createElement("span");
-      more.className = "hunch-more";
-      more.textContent = `+${this.values.length - MAX_VALUES_A_LINE}`;
-      more.title = this.values.slice(MAX_VALUES_A_LINE).map(({ name, value }) => `${name} = ${value}`).join("\n");
-      box.append(more);
-    }
-    if (this.note) {
-      const note = document.createElement("span");
-      note.className = `hunch-note hunch-note-${this.note.kind}`;
-      note.textContent = shorten(this.note.text);
-      note.title = this.note.text;
-      box.append(note);
-    }
+    if (loop) box.append(words("hunch-loop", loop.text));
+    if (note) box.append(words(`hunch-note hunch-note-${note.kind}`, shorten(note.text, MAX_NOTE), note.text));
     return box;
   }
 
   ignoreEvent() {
     return false;
   }
+}
+
+function words(className, text, title = "") {
+  const words = document.createElement("span");
+  words.className = className;
+  words.textContent = text;
+  words.title = title;
+  return words;
 }
 
 function chip({ name, value, truth, changed, doubtful, provenance, title }) {
@@ -66,19 +71,22 @@ function chip({ name, value, truth, changed, doubtful, provenance, title }) {
   const label = document.createElement("span");
   label.className = "hunch-name";
   label.textContent = `${name} = `;
-  chip.append(label, shorten(value));
-  if (typeof truth === "string") {
-    const right = document.createElement("span");
-    right.className = "hunch-truth";
-    right.textContent = shorten(truth);
-    chip.append(right);
-  }
+  const shown = shorten(value, MAX_INLINE);
+  if (name.length + shown.length + (truth ?? "").length > SHORT) chip.classList.add("hunch-long");
+  chip.append(label, shown);
+  if (truth) chip.append(words("hunch-truth", shorten(truth, MAX_INLINE)));
   return chip;
 }
 
-function shorten(text) {
+function shorten(text, most) {
   const points = [...text];
-  return points.length > MAX_INLINE ? `${points.slice(0, MAX_INLINE - 1).join("")}…` : text;
+  return points.length > most ? `${points.slice(0, most - 1).join("")}…` : text;
+}
+
+/** How wide a line is, in letters of the code's type; those of scripts that it does not have are about twice as wide. */
+function columnsOf(text) {
+  const wide = [...text].filter((letter) => letter.codePointAt(0) >= 0x1100).length;
+  return countColumn(text, 4) + wide;
 }
 
 const currentGutter = new (class extends GutterMarker {
@@ -106,11 +114,10 @@ function build(state, place) {
   const { doc } = state;
   if (place) {
     const current = place.line >= 1 && place.line <= doc.lines ? place.line : 0;
-    const places = Map.groupBy(
-      place.values.filter(({ line }) => line >= 1 && line <= doc.lines),
-      ({ line }) => line,
-    );
-    const lines = [...new Set([...places.keys(), ...(current ? [current] : [])])].sort((a, b) => a - b);
+    const inText = ({ line }) => line >= 1 && line <= doc.lines;
+    const places = Map.groupBy(place.values.filter(inText), ({ line }) => line);
+    const loops = new Map(place.loops.filter(inText).map((loop) => [loop.line, loop]));
+    const lines = [...new Set([...places.keys(), ...loops.keys(), ...(current ? [current] : [])])].sort((a, b) => a - b);
     for (const number of lines) {
       const line = doc.line(number);
       const here = number === current;
@@ -119,10 +126,10 @@ function build(state, place) {
         decorations.add(line.from, line.from, Decoration.line({ class: classes }));
         marks.add(line.from, line.from, currentGutter);
       }
-      const values = places.get(number) ?? [];
-      const note = here ? place.note : null;
-      if (values.length > 0 || note) {
-        decorations.add(line.to, line.to, Decoration.widget({ widget: new Values(values, note), side: 1 }));
+      const shown = { values: places.get(number) ?? [], loop: loops.get(number) ?? null, note: here ? place.note : null };
+      if (shown.values.length > 0 || shown.loop || shown.note) {
+        const widget = new Values({ ...shown, columns: columnsOf(line.text) });
+        decorations.add(line.to, line.to, Decoration.widget({ widget, side: 1 }));
       }
     }
   }

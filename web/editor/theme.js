@@ -103,20 +103,34 @@ export const theme = EditorView.theme({
   ".hunch-current-contradicted": { "--tint": "var(--contradicted)" },
   ".hunch-current-unspecified": { "--tint": "var(--unspecified)" },
   ".hunch-event-exception": { "--tint": "var(--danger)" },
+  // Lines wrap at this width, and what stands at their ends is measured against it.
+  ".cm-content.cm-lineWrapping": { minWidth: "0", containerType: "inline-size" },
+  // Values are shortened to the room that their line leaves; where that is too little to say anything, they have a row
+  // below the line to themselves.
   ".hunch-values": {
-    marginLeft: "min(2.2em, 4vw)",
-    fontSize: "0.88em",
+    "--room": "calc(100cqi - 5em - var(--columns) * 1ch)",
+    display: "inline-flex",
+    maxWidth: "min(100% - 2.2em, max(var(--room), (22ch - var(--room)) * 1000))",
+    marginLeft: "2.2em",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    gap: "0.35em 0.5em",
+    overflow: "hidden",
+    textIndent: "0",
     whiteSpace: "pre",
     cursor: "default",
     userSelect: "none",
   },
+  ".hunch-value, .hunch-note, .hunch-more, .hunch-loop": {
+    flex: "none",
+    fontSize: "0.88em",
+    lineHeight: "1.5",
+  },
+  ".hunch-long, .hunch-note": { flex: "1 1 7em", maxWidth: "max-content", overflow: "hidden", textOverflow: "ellipsis" },
   ".hunch-value": {
     "--tint": "var(--predicted)",
-    display: "inline-block",
     padding: "0 0.55em",
-    marginRight: "0.5em",
     borderRadius: "var(--radius-1)",
-    lineHeight: "1.5",
     color: "color-mix(in oklab, var(--tint) 60%, var(--text))",
     backgroundColor: "color-mix(in oklab, var(--tint) 10%, transparent)",
   },
@@ -146,18 +160,19 @@ export const theme = EditorView.theme({
   ".hunch-changed": { fontWeight: "600", boxShadow: "inset 0 0 0 1px color-mix(in oklab, var(--tint) 40%, transparent)" },
   ".hunch-doubtful": { textDecoration: "underline dashed 1px", textUnderlineOffset: "0.25em" },
   ".hunch-doubtful::after": { content: '" ?"', opacity: "0.7" },
-  // Only phones wrap (see editor.js): a value that does not fit beside its code stands below it, shortened to the width.
-  ".cm-content.cm-lineWrapping": { minWidth: "0" },
-  ".cm-lineWrapping .hunch-values": { marginLeft: "0", textIndent: "0", whiteSpace: "normal" },
-  ".cm-lineWrapping .hunch-value, .cm-lineWrapping .hunch-note": {
-    display: "inline-block",
-    // From above: to the middle of its row.
-    margin: "0.22em 0 0 0.7em",
-    maxWidth: "calc(100% - 1.2em)",
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
-    verticalAlign: "top",
+  // Where the page is one column, a line leaves hardly any room: each value stands where it fits, and is as wide as it can be.
+  "@media (max-width: 860px)": {
+    ".hunch-values": { display: "inline", marginLeft: "0", whiteSpace: "normal" },
+    ".hunch-value, .hunch-note, .hunch-loop": {
+      display: "inline-block",
+      // From above: to the middle of its row.
+      margin: "0.22em 0 0 0.7em",
+      maxWidth: "calc(100% - 1.2em)",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "pre",
+      verticalAlign: "top",
+    },
   },
   ".hunch-problem": {
     backgroundColor: "var(--danger-ground)",
@@ -173,7 +188,7 @@ export const theme = EditorView.theme({
     fontSize: "0.88em",
     userSelect: "none",
   },
-  ".hunch-more": { color: "var(--text-faint)" },
+  ".hunch-more, .hunch-loop": { color: "var(--text-faint)" },
   ".hunch-note": { fontWeight: "600", color: "var(--text-muted)" },
   ".hunch-note-exception": { color: "var(--danger-text)" },
   "@media (prefers-reduced-motion: reduce)": {

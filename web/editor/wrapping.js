@@ -3,7 +3,7 @@
 import { RangeSetBuilder } from "@codemirror/state";
 import { Decoration, EditorView, ViewPlugin } from "@codemirror/view";
 
-/** Deeper lines go on as lines of this depth do: the width is a phone's. */
+/** Deeper lines go on as lines of this depth do: on a phone there is no room for more. */
 const DEEPEST = 4;
 
 /** A class for each depth: the page's content security policy allows no styles in attributes. */
@@ -45,7 +45,7 @@ const indents = EditorView.theme(
   ),
 );
 
-/** Wrapping, for a page that is one column. */
+/** Wrapping: nothing of a line, and nothing beside it, is beyond the edge. */
 export function wrapping() {
   return [EditorView.lineWrapping, hanging, indents];
 }

@@ -13,7 +13,12 @@ use crate::words::panels;
 pub fn Breakpoints() -> impl IntoView {
     let session = Session::get();
     view! {
-        <Panel id="breakpoints-title" title=panels::BREAKPOINTS aside=panels::BREAKPOINTS_HOW>
+        <Panel
+            id="breakpoints-title"
+            title=panels::BREAKPOINTS
+            aside=panels::BREAKPOINTS_HOW
+            aside_of_keys=panels::BREAKPOINTS_BY_KEY
+        >
             <Show
                 when=move || !session.breakpoints.with(Vec::is_empty)
                 fallback=|| view! { <p class="empty">{panels::NO_BREAKPOINTS}</p> }
@@ -108,16 +113,18 @@ fn ConditionForm(line: u32, open: RwSignal<bool>) -> impl IntoView {
     };
     let warning = Memo::new(move |_| session.effect_of(&text.get()));
     view! {
-        <TextField
-            label=panels::stop_only_if(line)
-            placeholder=panels::CONDITION_HINT
-            value=text
-            error=error
-            warning=warning
-            node=field
-            on_text=on_text
-            on_enter=set
-            on_escape=move || open.set(false)
-        />
+        <div data-opener=panels::condition_of(line)>
+            <TextField
+                label=panels::stop_only_if(line)
+                placeholder=panels::CONDITION_HINT
+                value=text
+                error=error
+                warning=warning
+                node=field
+                on_text=on_text
+                on_enter=set
+                on_escape=move || open.set(false)
+            />
+        </div>
     }
 }

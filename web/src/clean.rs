@@ -44,7 +44,7 @@ pub fn LeaveClean() -> impl IntoView {
             >
                 <Glyph icon=Icon::Close />
                 {page::LEAVE_CLEAN}
-                <kbd>{page::ESCAPE}</kbd>
+                <kbd class="keyboard">{page::ESCAPE}</kbd>
             </button>
         </Show>
     }

@@ -73,6 +73,8 @@ pub struct Place {
     pub provenance: &'static str,
     /// Values at line ends.
     pub values: Vec<PlacedValue>,
+    /// The running loops.
+    pub loops: Vec<PlacedLoop>,
     /// What stands at the current line's end.
     pub note: Option<Note>,
 }
@@ -96,6 +98,15 @@ pub struct PlacedValue {
     pub provenance: &'static str,
     /// The whole of it in words.
     pub title: String,
+}
+
+/// A running loop: which iteration it is in, beside its header.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlacedLoop {
+    /// The header's line, from 1.
+    pub line: u32,
+    /// The text.
+    pub text: String,
 }
 
 /// A returned value or an exception.

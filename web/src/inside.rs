@@ -4,6 +4,7 @@
 use hunch::request::{Evaluated, Subexpression};
 use leptos::prelude::*;
 
+use crate::command::Command;
 use crate::panels::Panel;
 use crate::session::{Found, Opened, Session};
 use crate::words::{self, panels};
@@ -40,7 +41,7 @@ pub fn InsideLine() -> impl IntoView {
         <Show when=move || session.opened.with(Option::is_some)>
             <Panel id="inside-title" title=title aside=panels::INSIDE_HOW>
                 <div role="status">{content}</div>
-                <p class="acts">
+                <p class="acts" data-opener=Command::Open.name()>
                     <button class="button outlined" on:click=move |_| session.close_line()>
                         {words::CLOSE}
                     </button>

@@ -68,7 +68,7 @@ pub fn LocalForm(frame: usize, local: LocalView) -> impl IntoView {
         local.with_value(|local| session.run_to_change(local, direction));
     };
     view! {
-        <div class="local-form">
+        <div class="local-form" data-opener=panels::change(&name)>
             <TextField
                 label=panels::new_value_of(&name)
                 value=text

@@ -22,6 +22,7 @@ pub fn Palette() -> impl IntoView {
 #[component]
 fn PaletteList() -> impl IntoView {
     let session = Session::get();
+    let touch = is_touched();
     let query = RwSignal::new(String::new());
     let active = RwSignal::new(0_usize);
     let found = Memo::new(move |_| query.with(|query| matching(query)));
@@ -70,7 +71,7 @@ fn PaletteList() -> impl IntoView {
                 <Glyph icon=command />
                 <span class="name">{command.name()}</span>
                 <span class="what">{command.explanation()}</span>
-                <kbd>{key}</kbd>
+                <kbd class="keyboard">{key}</kbd>
             </li>
         }
     };
@@ -79,7 +80,7 @@ fn PaletteList() -> impl IntoView {
             class="query"
             type="text"
             role="combobox"
-            autofocus
+            autofocus=!touch
             autocomplete="off"
             spellcheck="false"
             aria-label=commands::FIND
@@ -96,13 +97,26 @@ fn PaletteList() -> impl IntoView {
             }
             on:keydown=on_key
         />
-        <ul id="palette-list" class="options" role="listbox" aria-label=commands::FOUND>
+        <ul
+            id="palette-list"
+            class="options"
+            role="listbox"
+            aria-label=commands::FOUND
+            tabindex=touch.then_some("-1")
+            autofocus=touch
+        >
             {move || found.get().into_iter().enumerate().map(|(index, command)| option(index, command)).collect_view()}
         </ul>
         <Show when=move || found.with(Vec::is_empty)>
             <p class="empty">{commands::NONE_FOUND}</p>
         </Show>
     }
+}
+
+/// Whether a finger chooses: a field with the focus would bring the keyboard over the commands that it looks for.
+fn is_touched() -> bool {
+    let query = window().match_media("(hover: none) and (pointer: coarse)");
+    query.ok().flatten().is_some_and(|query| query.matches())
 }
 
 fn option_id(command: Command) -> String {

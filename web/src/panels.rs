@@ -18,6 +18,9 @@ pub fn Panel(
     /// The words beside it.
     #[prop(optional)]
     aside: &'static str,
+    /// What is added to these where there are keys.
+    #[prop(optional)]
+    aside_of_keys: &'static str,
     /// Whether it takes the room that the others leave.
     #[prop(optional)]
     grow: bool,
@@ -28,7 +31,13 @@ pub fn Panel(
         <section class="card panel" class:grow=grow aria-labelledby=id>
             <h2 id=id>
                 {move || title.get()}
-                {(!aside.is_empty()).then(|| view! { " " <span class="aside">{aside}</span> })}
+                {(!aside.is_empty())
+                    .then(|| {
+                        view! {
+                            " "
+                            <span class="aside">{aside} <span class="keyboard">{aside_of_keys}</span></span>
+                        }
+                    })}
             </h2>
             <div class="body">{children()}</div>
         </section>

@@ -179,7 +179,7 @@ pub fn SeriesPanel() -> impl IntoView {
         });
         let rows = rows.collect_view();
         Some(view! {
-            <section class="card panel" aria-labelledby="series-title">
+            <section class="card panel" aria-labelledby="series-title" data-opener=variable.name.clone()>
                 <h2 id="series-title">
                     <span>
                         <span class="code">{variable.name.clone()}</span>

@@ -21,7 +21,7 @@ use hunch::program::{Effect, EffectKind, MODULE, ProgramError};
 use hunch::request::RequestError;
 use hunch::state::{Event, Exit, MAX_VALUE, State, StateError};
 
-use crate::editor::{Note, Place, PlacedValue};
+use crate::editor::{Note, Place, PlacedLoop, PlacedValue};
 use crate::engine::Way;
 use crate::link::LinkError;
 use crate::visible::visible;
@@ -398,8 +398,21 @@ pub fn place(view: &StateView, frame: &FrameView, inline: &[InlineValue]) -> Pla
         },
         provenance: provenance_name(view.provenance),
         values: quiet(inline, frame.line),
+        loops: loops(frame),
         note,
     }
+}
+
+/// The iterations of the running loops, each for its header; none where the body has not been entered yet.
+fn loops(frame: &FrameView) -> Vec<PlacedLoop> {
+    let running = frame.loops.iter().flatten();
+    let entered =
+        running.filter_map(|(line, count)| Some((*line, count.filter(|count| *count > 0)?)));
+    let placed = entered.map(|(line, count)| PlacedLoop {
+        line,
+        text: format!("iteration {count}"),
+    });
+    placed.collect()
 }
 
 /// Each local once, so that the lines stay quiet: on the current line if that mentions it, else on the last line

@@ -243,7 +243,9 @@ pub const PREDICTED_OUTPUT: &str = "Predicted output";
 /// The panel.
 pub const BREAKPOINTS: &str = "Breakpoints";
 /// How to set one.
-pub const BREAKPOINTS_HOW: &str = "click left of a line, or F9";
+pub const BREAKPOINTS_HOW: &str = "press a line's number";
+/// How a key sets one.
+pub const BREAKPOINTS_BY_KEY: &str = ", or F9";
 /// There is none.
 pub const NO_BREAKPOINTS: &str = "None. Continue then goes to the end.";
 /// What a condition is for.
