@@ -47,6 +47,7 @@ test("after a local is set or is not, it is on the button that began it", async 
     await press("Change m");
     await field.waitFor();
     await hasFocus("New value of m");
+    await page.waitForFunction(() => document.activeElement.selectionEnd > document.activeElement.selectionStart);
     if (end === "Escape") await page.keyboard.press("Escape");
     else if (end === "7") {
       await page.keyboard.type(end);

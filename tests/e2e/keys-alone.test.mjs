@@ -103,6 +103,7 @@ test("a local is edited", async () => {
   await tabTo("Change total");
   await page.keyboard.press("Enter");
   await page.getByRole("textbox", { name: "New value of total" }).waitFor();
+  await page.waitForFunction(() => document.activeElement.selectionEnd > document.activeElement.selectionStart);
   await page.keyboard.type("40");
   const after = await key("Enter");
   assert.equal(after.locals.total, "40");

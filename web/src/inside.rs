@@ -2,6 +2,7 @@
 //! when the user asks for it.
 
 use hunch::request::{Evaluated, Subexpression};
+use leptos::html;
 use leptos::prelude::*;
 
 use crate::command::Command;
@@ -37,11 +38,23 @@ pub fn InsideLine() -> impl IntoView {
             Some(view! { <ol class="parts">{items.collect_view()}</ol> {(more > 0).then(|| next(session, more))} }.into_any())
         }
     };
+    let end = NodeRef::<html::P>::new();
+    Effect::new(move |_| {
+        // On a phone it comes below what is in view.
+        if session.opened.with(Option::is_some) {
+            request_animation_frame(move || {
+                let shown = end.get_untracked();
+                shown
+                    .into_iter()
+                    .for_each(|end| end.scroll_into_view_with_bool(false));
+            });
+        }
+    });
     view! {
         <Show when=move || session.opened.with(Option::is_some)>
             <Panel id="inside-title" title=title aside=panels::INSIDE_HOW>
                 <div role="status">{content}</div>
-                <p class="acts" data-opener=Command::Open.name()>
+                <p class="acts" node_ref=end data-opener=Command::Open.name()>
                     <button class="button outlined" on:click=move |_| session.close_line()>
                         {words::CLOSE}
                     </button>

@@ -52,7 +52,8 @@ pub fn LocalForm(frame: usize, local: LocalView) -> impl IntoView {
     field.on_load(|field| {
         // Only elements that left the page refuse the focus.
         let _ = field.focus();
-        field.select();
+        // Its text comes a moment after it.
+        request_animation_frame(move || field.select());
     });
     let set = move || {
         let typed = text.get_untracked();

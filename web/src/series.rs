@@ -1,6 +1,7 @@
 //! A variable over time: its values along the timeline, as a chart where they are numbers, and as a list.
 
 use hunch::debugger::Moment;
+use leptos::html;
 use leptos::prelude::*;
 
 use crate::icons::{Glyph, Icon};
@@ -139,6 +140,17 @@ pub fn SeriesPanel() -> impl IntoView {
         })
     });
     let position = Memo::new(move |_| session.position().unwrap_or(0));
+    let card = NodeRef::<html::Section>::new();
+    Effect::new(move |_| {
+        // On a phone it comes below what is in view.
+        if shown.with(Option::is_some) {
+            request_animation_frame(move || {
+                let card = card.get_untracked();
+                card.into_iter()
+                    .for_each(|card| card.scroll_into_view_with_bool(false));
+            });
+        }
+    });
     move || {
         let (spans, count, variable) = found.get()?;
         let place = panels::series_place(&variable.function);
@@ -179,7 +191,7 @@ pub fn SeriesPanel() -> impl IntoView {
         });
         let rows = rows.collect_view();
         Some(view! {
-            <section class="card panel" aria-labelledby="series-title" data-opener=variable.name.clone()>
+            <section class="card panel" aria-labelledby="series-title" data-opener=variable.name.clone() node_ref=card>
                 <h2 id="series-title">
                     <span>
                         <span class="code">{variable.name.clone()}</span>
