@@ -2,8 +2,9 @@
 
 use std::mem;
 
+use gloo::timers::callback::Timeout;
 use hunch::protocol::{Backend, FailureCode, FromWorker, Ready, ToWorker, VERSION};
-use hunch::request::{Answer, Passed};
+use hunch::request::{Answer, Passed, Reply};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
@@ -16,6 +17,9 @@ use crate::words::engine;
 
 /// Where the model's files are, relative to the page, unless the address says otherwise (`?models=`).
 const MODELS: &str = "models/";
+
+/// How long after a failed answer a device is surely there.
+const LOSS_MS: u32 = 2_000;
 
 /// How many dead workers in a row are replaced by themselves.
 const MAX_LOSSES: u32 = 2;
@@ -206,19 +210,46 @@ impl Engine {
         }
     }
 
+    /// An answer. What a graphics device computes while it goes away fails first, and that it is gone is told after: such
+    /// an answer waits, and if the device is gone, the next engine is asked.
     fn answered(self, answer: Box<Answer>) {
-        let expected = self.state.try_update_value(|state| {
-            let expected = state
+        let failed = matches!(answer.reply, Reply::Error { .. });
+        if failed && self.is_active(Backend::Webgpu) && self.asks(&answer) {
+            let later = Timeout::new(LOSS_MS, move || self.believe());
+            self.state
+                .update_value(|state| state.doubted = Some((later, answer)));
+        } else {
+            self.take(answer);
+        }
+    }
+
+    /// The device is still there: its answer holds.
+    fn believe(self) {
+        let answer = self
+            .state
+            .try_update_value(|state| state.doubted.take())
+            .flatten();
+        if let Some((_, answer)) = answer {
+            self.take(answer);
+        }
+    }
+
+    /// Whether an answer is to what is asked.
+    fn asks(self, answer: &Answer) -> bool {
+        self.state.with_value(|state| {
+            state
                 .request
                 .as_ref()
-                .is_some_and(|request| request.id == answer.id);
-            if expected {
+                .is_some_and(|request| request.id == answer.id)
+        })
+    }
+
+    fn take(self, answer: Box<Answer>) {
+        if self.asks(&answer) {
+            self.state.update_value(|state| {
                 state.request = None;
                 state.losses = 0;
-            }
-            expected
-        });
-        if expected == Some(true) {
+            });
             self.tell(EngineEvent::Answer(answer));
         }
         self.take_over();
@@ -237,6 +268,7 @@ impl Engine {
             .try_update_value(|state| {
                 let was_ready = state.active.take().is_some_and(|slot| slot.ready);
                 state.candidate = None;
+                state.doubted = None;
                 state.losses += 1;
                 (was_ready, state.losses)
             })

@@ -9,6 +9,7 @@ mod worker;
 
 use std::rc::Rc;
 
+use gloo::timers::callback::Timeout;
 use hunch::protocol::{Backend, Stage, ToWorker};
 use hunch::request::{Answer, Request};
 use leptos::prelude::*;
@@ -99,6 +100,8 @@ struct State {
     candidate: Option<Slot>,
     /// Asked and not answered.
     request: Option<Request>,
+    /// WebGPU's answer that it could not, until it is clear that its device is still there.
+    doubted: Option<(Timeout, Box<Answer>)>,
     /// How often an engine was lost since the last answer.
     losses: u32,
     /// Whether one was lost, and its successor is not ready yet.
@@ -246,7 +249,10 @@ impl Engine {
     pub fn cancel(self) {
         let had = self
             .state
-            .try_update_value(|state| state.request.take())
+            .try_update_value(|state| {
+                state.doubted = None;
+                state.request.take()
+            })
             .flatten();
         if let Some(request) = had {
             self.state.with_value(|state| {
