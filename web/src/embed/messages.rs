@@ -44,7 +44,7 @@ enum What {
     /// Shows a program, as a link holds it.
     Load { program: Value },
     /// Carries out a command.
-    Step { step: Step },
+    Step { step: Move },
     /// Asks for the state that is shown.
     State,
 }
@@ -52,7 +52,7 @@ enum What {
 /// The commands, by the names of actions.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Step {
+enum Move {
     StepInto,
     StepOver,
     StepReturn,
@@ -64,18 +64,18 @@ enum Step {
     Undo,
 }
 
-impl Step {
+impl Move {
     fn command(self) -> Command {
         match self {
-            Step::StepInto => Command::Into,
-            Step::StepOver => Command::Over,
-            Step::StepReturn => Command::Out,
-            Step::Continue => Command::Continue,
-            Step::InvStepInto => Command::BackInto,
-            Step::InvStepOver => Command::BackOver,
-            Step::InvStepCall => Command::BackCall,
-            Step::Restart => Command::Restart,
-            Step::Undo => Command::Undo,
+            Move::StepInto => Command::Into,
+            Move::StepOver => Command::Over,
+            Move::StepReturn => Command::Out,
+            Move::Continue => Command::Continue,
+            Move::InvStepInto => Command::BackInto,
+            Move::InvStepOver => Command::BackOver,
+            Move::InvStepCall => Command::BackCall,
+            Move::Restart => Command::Restart,
+            Move::Undo => Command::Undo,
         }
     }
 }
