@@ -7,7 +7,6 @@ use super::format::{Ask, Lesson, Question, Step};
 use super::{Lessons, index_of};
 use crate::clipboard;
 use crate::icons::{Glyph, Icon};
-use crate::session::Session;
 use crate::words::{self, lessons as texts};
 
 /// The card; nothing while nobody makes a lesson.
@@ -24,7 +23,6 @@ pub fn AuthorCard() -> impl IntoView {
 #[component]
 fn Card() -> impl IntoView {
     let lessons = Lessons::get();
-    let session = Session::get();
     let steps = Memo::new(move |_| {
         lessons
             .draft
@@ -41,8 +39,7 @@ fn Card() -> impl IntoView {
                 Callback::new(move |typed: String| lessons.change(|lesson| write(lesson, &typed)));
             view! { <Labelled label=label lines=lines value=value on_text=on_text /> }
         };
-    let can_add =
-        move || session.position().is_some() && !session.waiting() && session.last_step_is_known();
+    let can_add = Memo::new(move |_| lessons.can_add());
     view! {
         <section class="card panel author" aria-labelledby="author-title">
             <h2>
@@ -68,9 +65,9 @@ fn Card() -> impl IntoView {
                     <button
                         class="button outlined"
                         title=texts::NO_STEP
-                        aria-disabled=move || (!can_add()).to_string()
+                        aria-disabled=move || (!can_add.get()).to_string()
                         on:click=move |_| {
-                            if can_add() {
+                            if can_add.get_untracked() {
                                 lessons.add_step();
                             }
                         }
@@ -81,7 +78,7 @@ fn Card() -> impl IntoView {
                         {texts::ADD_TEXT}
                     </button>
                 </p>
-                <Show when=move || !can_add()>
+                <Show when=move || !can_add.get()>
                     <p class="note">{texts::NO_STEP}</p>
                 </Show>
                 {text(texts::SUMMARY_FIELD, true, |lesson| lesson.summary.join("\n"), |lesson, typed| lesson.summary = draft::paragraphs(typed))}

@@ -74,7 +74,14 @@ fn sheet(lesson: Lesson) -> impl IntoView {
 
 /// The questions of a step, each as an item of the list; the first with what is told before it.
 fn asked(play: &Play, index: usize, step: &Step) -> impl IntoView + use<> {
-    let situation = words::situation(step, play.stands_at(index).as_ref());
+    // What the learner is to find out is not told on the same page.
+    let given = play
+        .lesson
+        .steps
+        .iter()
+        .take(index)
+        .all(|step| step.questions.is_empty());
+    let situation = words::situation(step, play.stands_at(index).as_ref(), given);
     let texts = step.text.clone();
     let item = move |(number, question): (usize, &Question)| {
         let first = (number == 0).then(|| {

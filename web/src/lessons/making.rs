@@ -70,6 +70,18 @@ impl Lessons {
         self.draft_kept.set(kept);
     }
 
+    /// Whether the author has taken a step that the lesson does not end with already.
+    pub fn can_add(self) -> bool {
+        let is_at_rest = self.session.position().is_some() && !self.session.waiting();
+        let Some((go, then)) = self.session.last_step().filter(|_| is_at_rest) else {
+            return false;
+        };
+        self.draft.with(|draft| {
+            let last = draft.as_ref().and_then(|lesson| lesson.steps.last());
+            last.is_none_or(|last| last.go != Some(go) || last.then != Some(then))
+        })
+    }
+
     /// Adds the last step that the author took with the debugger.
     pub fn add_step(self) {
         if let Some(step) = self.session.last_step() {

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::Lessons;
 use super::index::Entry;
+use super::{Lessons, prose};
 use crate::icons::{Glyph, Icon};
 use crate::save;
 use crate::words::lessons as words;
@@ -55,7 +55,7 @@ pub fn LessonsMenu(
                         </span>
                     </Show>
                 </b>
-                <span>{entry.goal}</span>
+                <span>{prose::line(&entry.goal)}</span>
             </button>
         }
     };

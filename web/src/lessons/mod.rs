@@ -194,9 +194,12 @@ impl Lessons {
         } else {
             ""
         };
-        let (text, start) = (lesson.source(), lesson.start.as_ref());
         self.session
-            .open_lesson(id, &text, &lesson.breakpoints, start);
+            .open_lesson(id, &lesson.source(), &lesson.breakpoints);
+        if let Some(start) = &lesson.start {
+            // Only the course's own states are known to be CPython's.
+            self.session.stand_at(start, origin == Origin::Course);
+        }
     }
 
     /// Brings the lesson's program back after it was changed.
@@ -214,8 +217,12 @@ impl Lessons {
     /// Shows the state that the current step stands at, if the lesson tells it.
     fn stand(self) {
         if let Some(state) = self.with_play(|play| play.stands_at(play.at())).flatten() {
-            self.session.stand_at(&state);
+            self.session.stand_at(&state, self.is_course());
         }
+    }
+
+    fn is_course(self) -> bool {
+        self.with_play(|play| play.origin == Origin::Course) == Some(true)
     }
 
     /// Takes the current step's command, and goes on to the next step.
@@ -253,11 +260,10 @@ impl Lessons {
             }
         });
         let next = self.with_play(Play::at).unwrap_or_default() + 1;
-        // Only the course's own states are known to be CPython's.
-        let course = self.with_play(|play| play.origin == Origin::Course) == Some(true);
+        let is_course = self.is_course();
         match other {
-            Some(state) if course && moved => self.session.follow(state),
-            Some(state) => self.session.stand_at(&state),
+            Some(state) if is_course && moved => self.session.follow(state),
+            Some(state) => self.session.stand_at(&state, is_course),
             None => {}
         }
         self.step_to(next);

@@ -13,13 +13,10 @@ const LESSON: &str = "lesson:";
 
 impl Session {
     /// Shows a lesson's program at the state that it begins at; nothing is predicted. The user's own program stays kept.
-    pub fn open_lesson(self, id: &str, text: &str, breakpoints: &[u32], start: Option<&State>) {
+    pub fn open_lesson(self, id: &str, text: &str, breakpoints: &[u32]) {
         self.example.set(Some(format!("{LESSON}{id}")));
         self.open(text, breakpoints);
         self.unasked.set_value(true);
-        if let Some(start) = start {
-            self.carry_out(Step::StartAt(start.clone()));
-        }
     }
 
     /// The lesson that the text is, as long as it was not edited; empty for one that was left.
@@ -44,8 +41,9 @@ impl Session {
         self.clear_notice(Topic::Lesson);
     }
 
-    /// Shows a state that the lesson tells: where it is on the timeline, or else as a new beginning.
-    pub fn stand_at(self, state: &State) {
+    /// Shows a state that the lesson tells: where it is on the timeline, or else as a new beginning. `is_true`: it is known to
+    /// be CPython's.
+    pub fn stand_at(self, state: &State, is_true: bool) {
         let find = |debugger: &Debugger| {
             let same = |other: &State| shows(other, state);
             if same(debugger.state()) {
@@ -55,8 +53,13 @@ impl Session {
             let there = timeline.position(|moment| same(&moment.state));
             Some(there.map_or_else(|| Step::StartAt(state.clone()), Step::GoTo))
         };
-        if let Some(step) = untrack(|| self.with_debugger(find)).flatten() {
-            self.carry_out(step);
+        let Some(step) = untrack(|| self.with_debugger(find)).flatten() else {
+            return;
+        };
+        let is_new = matches!(step, Step::StartAt(_));
+        self.carry_out(step);
+        if is_new && is_true {
+            self.carry_out(Step::Follow(Box::new(state.clone())));
         }
     }
 
@@ -98,12 +101,6 @@ impl Session {
         let action = self.last.get_value()?;
         untrack(|| self.with_debugger(|debugger| debugger.state().clone()))
             .map(|state| (action, state))
-    }
-
-    /// Whether the state that is shown was reached by a step; read in effects.
-    pub fn last_step_is_known(self) -> bool {
-        self.position();
-        self.last.with_value(Option::is_some)
     }
 
     /// Remembers what is asked for, if that is a step.

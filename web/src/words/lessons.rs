@@ -139,10 +139,9 @@ pub fn question(question: &Question, step: &Step) -> String {
 
 /// An answer as it is shown.
 pub fn answer(text: &str) -> String {
-    if text.trim().is_empty() {
-        NOTHING.to_owned()
-    } else {
-        text.to_owned()
+    match text.trim() {
+        "" => NOTHING.to_owned(),
+        text => text.to_owned(),
     }
 }
 
@@ -276,8 +275,9 @@ pub const STUDENT: &str = "Name";
 /// For who has it.
 pub const DATE: &str = "Date";
 
-/// Where a question of the hand-out is asked: a command at a state.
-pub fn situation(step: &Step, at: Option<&State>) -> String {
+/// Where a question of the hand-out is asked: a command at a state. `given`: the state's values are told, since no question
+/// before was about them.
+pub fn situation(step: &Step, at: Option<&State>, given: bool) -> String {
     let go = step.go.as_ref().map(command).unwrap_or_default();
     let place = match at {
         Some(state) if state.is_start() => "At the start".to_owned(),
@@ -287,9 +287,9 @@ pub fn situation(step: &Step, at: Option<&State>) -> String {
         },
         None => "From there".to_owned(),
     };
-    let values: Vec<String> = at
-        .and_then(State::top)
-        .and_then(|frame| frame.locals.as_ref())
+    let frame = at.filter(|_| given).and_then(State::top);
+    let locals = frame.and_then(|frame| frame.locals.as_ref());
+    let values: Vec<String> = locals
         .into_iter()
         .flatten()
         .filter_map(|(name, value)| Some(format!("{name} = {}", value.as_deref()?)))
