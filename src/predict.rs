@@ -19,8 +19,6 @@ mod shares;
 
 use std::rc::Rc;
 
-use burn::tensor::Device;
-
 use crate::action::Action;
 use crate::calibration::{Calibration, Kind};
 use crate::debugger::edited_state;
@@ -28,7 +26,7 @@ use crate::language::{
     Context, Grammar, LanguageError, Question, Reply as Said, Tokenizer, context, decode_reply,
     decode_step, encode_action, encode_question,
 };
-use crate::model::Session;
+use crate::model::{Compute, Session};
 use crate::program::{Program, canonical_expression};
 use crate::request::{
     Alternatives, Answer, Confidence, HistoryEntry, Mode, Passed, Prediction, Reply, Request,
@@ -98,10 +96,10 @@ impl Predictor {
         config: &str,
         tokenizer: &[u8],
         weights: &[u8],
-        device: &Device,
+        compute: &Compute,
     ) -> Result<Predictor, PredictError> {
         let tokenizer = Tokenizer::from_bytes(tokenizer)?;
-        Predictor::new(tokenizer, Session::load(config, weights, device)?)
+        Predictor::new(tokenizer, Session::load(config, weights, compute)?)
     }
 
     /// Sets the clock that times answers: milliseconds since any fixed moment. Where there is no system clock (wasm),

@@ -4,9 +4,10 @@
 #![cfg(feature = "model")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use hunch::language::TokenMask;
 use hunch::model::{
-    CPU_TOLERANCE, Compute, Config, Extent, Golden, GoldenError, Isa, ModelError, Session,
-    Transformer, Weights, block_on, check_golden, cpu,
+    CPU_TOLERANCE, Compute, Config, Extent, Golden, GoldenError, Isa, ModelError, Session, Weights,
+    block_on, check_golden, cpu,
 };
 use safetensors::tensor::{Dtype, TensorView, serialize};
 use std::collections::{BTreeMap, HashMap};
@@ -99,25 +100,50 @@ impl File {
 }
 
 fn session() -> Session {
-    Session::load(CONFIG, &File::sound().bytes(), &cpu()).unwrap()
+    Session::load(CONFIG, &File::sound().bytes(), &Compute::cpu()).unwrap()
 }
 
 /// Every form in which this machine can compute a model; the first is burn's.
 fn forms() -> Vec<Compute> {
-    let int8 = Isa::all().into_iter().map(Compute::Int8);
-    [Compute::F32(cpu())].into_iter().chain(int8).collect()
+    let mut forms = vec![Compute::F32(cpu())];
+    forms.extend(own_forms());
+    forms
+}
+
+/// This project's own forms, which have branches.
+fn own_forms() -> Vec<Compute> {
+    let forms = Isa::all().into_iter().map(Compute::Int8);
+    #[cfg(feature = "webgpu")]
+    let forms = forms.chain([gpu()]);
+    forms.collect()
+}
+
+/// A graphics adapter; one that computes on the processor will do.
+#[cfg(feature = "webgpu")]
+fn gpu() -> Compute {
+    use std::sync::LazyLock;
+    static GPU: LazyLock<hunch::model::Gpu> =
+        LazyLock::new(|| block_on(hunch::model::Gpu::open()).expect("a Vulkan adapter"));
+    Compute::Gpu(GPU.clone())
 }
 
 fn session_in(compute: Compute) -> Session {
     let config = Config::from_json(CONFIG).unwrap();
     let weights = Weights::read(&config, &File::sound().bytes()).unwrap();
-    Session::new(Transformer::new(weights, compute))
+    Session::new(weights, &compute)
 }
 
 fn prompt(length: u32) -> Vec<u32> {
     (0..length)
         .map(|index| (index * index + 7 * index + 3) % 64)
         .collect()
+}
+
+/// The mask of all tokens.
+fn any() -> TokenMask {
+    let mut any = TokenMask::new(64);
+    (0..64).for_each(|id| any.allow(id));
+    any
 }
 
 fn assert_close(found: &[f32], expected: &[f32]) {
@@ -170,9 +196,10 @@ fn known_tokens_are_rated_at_once_as_one_by_one() {
 #[test]
 fn branches_read_side_by_side_give_what_each_gives_alone() {
     type Read = (Vec<u32>, Vec<f32>);
-    for isa in Isa::all() {
-        let mut session = session_in(Compute::Int8(isa));
-        let mut alone = session_in(Compute::Int8(isa));
+    let any = any();
+    for compute in own_forms() {
+        let mut session = session_in(compute.clone());
+        let mut alone = session_in(compute.clone());
         // Places inside of a vector of 16 positions and between two; the branches outgrow their first room.
         for length in [1, 15, 16, 220] {
             let stem = prompt(length);
@@ -187,12 +214,14 @@ fn branches_read_side_by_side_give_what_each_gives_alone() {
                     prompt(60)[branch + round..][..count].to_vec()
                 };
                 let tokens: Vec<Vec<u32>> = (0..6).map(tokens).collect();
-                let read: Vec<&[u32]> = tokens.iter().map(Vec::as_slice).collect();
-                let logits = block_on(branches.step(&read)).unwrap();
-                let mut rows = logits.chunks_exact(64);
+                let read: Vec<_> = tokens
+                    .iter()
+                    .map(|tokens| (tokens.as_slice(), &any))
+                    .collect();
+                let mut rows = block_on(branches.decode(&read)).unwrap().into_iter();
                 for (rounds, tokens) in rounds.iter_mut().zip(tokens) {
                     if !tokens.is_empty() {
-                        rounds.push((tokens, rows.next().unwrap().to_vec()));
+                        rounds.push((tokens, rows.next().unwrap()));
                     }
                 }
                 assert_eq!(rows.next(), None);
@@ -202,12 +231,47 @@ fn branches_read_side_by_side_give_what_each_gives_alone() {
                 for (tokens, logits) in rounds {
                     sequence.extend(tokens);
                     let expected = block_on(alone.read(&sequence)).unwrap();
-                    assert_eq!(logits, expected, "{isa:?}, after {length} tokens");
+                    assert_eq!(logits, expected, "{compute:?}, after {length} tokens");
                 }
             }
             assert_eq!(session.tokens(), stem);
             assert_eq!(block_on(session.step(&[5])).unwrap(), next);
         }
+    }
+}
+
+/// Who decodes says mostly what is likeliest, as a device that reads ahead does, and now and then something else.
+#[test]
+fn what_is_read_ahead_changes_nothing() {
+    let mut some = TokenMask::new(64);
+    (0..64)
+        .filter(|id| id % 3 != 1)
+        .for_each(|id| some.allow(id));
+    let choose = |logits: &[f32], place: usize| {
+        let mut ids: Vec<u32> = some.ids().collect();
+        ids.sort_by(|a, b| logits[*b as usize].total_cmp(&logits[*a as usize]));
+        ids[place]
+    };
+    for compute in forms() {
+        let (mut ahead, mut alone) = (session_in(compute.clone()), session_in(compute.clone()));
+        let mut unread = prompt(300);
+        // To the end of the context, where there is less to read ahead.
+        while ahead.room() >= unread.len() {
+            let found = block_on(ahead.decode(&unread, &some)).unwrap();
+            let expected = block_on(alone.step(&unread)).unwrap();
+            assert_eq!(found, expected, "{compute:?}");
+            let length = ahead.tokens().len();
+            assert_eq!(ahead.tokens(), alone.tokens());
+            unread = vec![choose(&found, usize::from(length % 6 == 0))];
+            if length % 8 == 0 {
+                unread.push(5);
+            }
+        }
+        // Going back forgets what was read ahead.
+        ahead.truncate(10);
+        alone.truncate(10);
+        let found = block_on(ahead.decode(&[7], &some)).unwrap();
+        assert_eq!(found, block_on(alone.step(&[7])).unwrap(), "{compute:?}");
     }
 }
 
@@ -220,7 +284,8 @@ fn branches_are_for_the_form_that_has_them() {
     let mut session = session_in(Compute::Int8(Isa::detect()));
     assert!(session.has_branches());
     let mut branches = block_on(session.branches(&prompt(318), 2)).unwrap();
-    let error = block_on(branches.step(&[&[1], &[1, 2, 3]])).unwrap_err();
+    let any = any();
+    let error = block_on(branches.decode(&[(&[1], &any), (&[1, 2, 3], &any)])).unwrap_err();
     assert!(
         matches!(error, ModelError::ContextFull { length: 321, .. }),
         "{error}"
@@ -322,22 +387,6 @@ fn a_checkpoint_ends_the_reading() {
     session.set_checkpoint(Box::new(|| Box::pin(std::future::ready(true))));
     assert_eq!(block_on(session.step(&[1])), Err(ModelError::Cancelled));
     assert!(session.tokens().is_empty());
-}
-
-#[test]
-fn a_cache_of_another_model_is_refused() {
-    let config = Config::from_json(CONFIG).unwrap();
-    let model = |compute| {
-        let weights = Weights::read(&config, &File::sound().bytes()).unwrap();
-        Transformer::new(weights, compute)
-    };
-    let int8 = model(Compute::Int8(Isa::detect()));
-    let mut cache = model(Compute::F32(cpu())).cache();
-    assert_eq!(
-        int8.forward(&[1], &mut cache).unwrap_err(),
-        ModelError::Cache
-    );
-    assert!(cache.is_empty());
 }
 
 #[test]
@@ -521,7 +570,7 @@ fn agrees_with_the_recipes_own_forward_pass() {
     let config = Config::from_json(&config).unwrap();
     let weights = Weights::read(&config, &read("weights.safetensors")).unwrap();
     for compute in forms() {
-        let mut session = Session::new(Transformer::new(weights.clone(), compute.clone()));
+        let mut session = Session::new(weights.clone(), &compute);
         let checked = check_golden(&mut session, &golden, CPU_TOLERANCE, Extent::Full);
         assert_eq!(block_on(checked), Ok(()), "{compute:?}");
     }

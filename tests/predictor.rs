@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use hunch::action::Action;
 use hunch::language::LanguageError;
-use hunch::model::{ModelError, block_on, cpu};
+use hunch::model::{Compute, ModelError, block_on};
 use hunch::predict::{PredictError, Predictor};
 use hunch::request::{HistoryEntry, Reply, Request, RequestError};
 use hunch::state::{Event, Exit, Frame, State};
@@ -31,7 +31,7 @@ fn load(
         config.unwrap_or(std::str::from_utf8(&tiny("config.json")).unwrap()),
         &given(tokenizer, read("models/tokenizer.json")),
         &given(weights, tiny("weights.safetensors")),
-        &cpu(),
+        &Compute::cpu(),
     )
 }
 

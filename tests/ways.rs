@@ -10,7 +10,7 @@ use std::rc::Rc;
 use hunch::action::Action;
 use hunch::calibration::Calibration;
 use hunch::language::{Control, Tokenizer};
-use hunch::model::{block_on, cpu};
+use hunch::model::{Compute, block_on};
 use hunch::predict::{PredictError, Predictor};
 use hunch::request::{
     Alternatives, Evaluated, Mode, Passed, Prediction, Reply, Request, Subexpression,
@@ -29,7 +29,7 @@ fn predictor() -> Predictor {
         &config,
         &read("models/tokenizer.json"),
         &read("tests/golden/tiny/weights.safetensors"),
-        &cpu(),
+        &Compute::cpu(),
     )
     .unwrap()
 }

@@ -60,6 +60,12 @@ impl TokenMask {
         })
     }
 
+    /// The set as bits: token 0 is the lowest of the first word.
+    pub fn words(&self) -> impl Iterator<Item = u32> + '_ {
+        let halves = |word: &u64| [*word as u32, (*word >> 32) as u32];
+        self.bits.iter().flat_map(halves)
+    }
+
     /// Sets the logits of all other tokens to minus infinity.
     pub fn apply(&self, logits: &mut [f32]) {
         for (id, logit) in logits.iter_mut().enumerate() {
@@ -84,6 +90,7 @@ mod tests {
         mask.allow(64);
         assert_eq!(mask.ids().collect::<Vec<_>>(), [64, 129]);
         assert_eq!((mask.count(), mask.only()), (2, None));
+        assert_eq!(mask.words().collect::<Vec<_>>(), [0, 0, 1, 0, 2, 0]);
         let mut logits = vec![0.5; 130];
         mask.apply(&mut logits);
         assert_eq!(logits.iter().filter(|logit| logit.is_finite()).count(), 2);

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use super::Config;
 use super::cache::KeysValues;
-use super::device::Compute;
+use super::device::Tensors;
 use super::linear::Linear;
 use super::transformer::normalise;
 use super::weights::LayerWeights;
@@ -29,7 +29,7 @@ pub(super) struct Attention {
 
 impl Attention {
     /// Moves its part of the layer's weights to where they are computed with.
-    pub(super) fn new(config: &Config, weights: &LayerWeights, compute: &Compute) -> Self {
+    pub(super) fn new(config: &Config, weights: &LayerWeights, compute: &Tensors) -> Self {
         let device = &compute.device();
         let (heads, head) = (config.heads, config.head_size());
         let scale = 1.0 / (head as f32).sqrt();

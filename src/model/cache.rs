@@ -5,13 +5,16 @@
 
 use burn::tensor::{Device, Tensor};
 
+use super::ahead::Ahead;
 use super::convolution::{Inputs, Parts};
 use super::device::Compute;
+#[cfg(feature = "webgpu")]
+use super::gpu;
 use super::{Config, cpu};
 
 /// Keys and values of all layers.
 #[derive(Debug)]
-pub struct Cache {
+pub(super) struct Cache {
     pub(super) kept: Kept,
     pub(super) parts: Parts,
     config: Config,
@@ -26,14 +29,25 @@ pub(super) enum Kept {
         /// To work in.
         room: Box<cpu::Room>,
     },
+    #[cfg(feature = "webgpu")]
+    Gpu(Box<gpu::Kept>),
 }
 
 /// What is kept of a sequence that goes on by itself from some place of a cache; the tokens before are the cache's, which
 /// must not change meanwhile.
 #[derive(Debug)]
 pub(super) struct Branch {
-    pub(super) kept: cpu::Kept,
+    pub(super) kept: BranchKept,
     pub(super) parts: Parts,
+    pub(super) ahead: Ahead,
+}
+
+/// What is kept of a branch, in the form in which it is computed.
+#[derive(Debug)]
+pub(super) enum BranchKept {
+    Int8(cpu::Kept),
+    #[cfg(feature = "webgpu")]
+    Gpu(gpu::Branch),
 }
 
 impl Cache {
@@ -48,6 +62,8 @@ impl Cache {
                 kept: cpu::Kept::new(config),
                 room: Box::default(),
             },
+            #[cfg(feature = "webgpu")]
+            Compute::Gpu(gpu) => Kept::Gpu(Box::new(gpu::Kept::new(config, gpu))),
         };
         Self {
             kept,
@@ -56,42 +72,41 @@ impl Cache {
         }
     }
 
-    /// A sequence that goes on by itself from here; `None` in the form that reads one sequence at a time.
-    pub(super) fn branch(&self) -> Option<Branch> {
-        match &self.kept {
-            Kept::F32(_) => None,
-            Kept::Int8 { kept, .. } => Some(Branch {
-                kept: kept.branch(self.len()),
-                parts: self.parts.clone(),
-            }),
-        }
-    }
-
-    /// The sizes of the model that it is for.
-    pub(super) fn config(&self) -> &Config {
-        &self.config
+    /// Sequences that go on by themselves from here, instead of those that did before; `None` in the form that reads one
+    /// sequence at a time.
+    pub(super) fn branches(&mut self, count: usize) -> Option<Vec<Branch>> {
+        let length = self.len();
+        let kept: Vec<BranchKept> = match &mut self.kept {
+            Kept::F32(_) => return None,
+            Kept::Int8 { kept, .. } => (0..count)
+                .map(|_| BranchKept::Int8(kept.branch(length)))
+                .collect(),
+            #[cfg(feature = "webgpu")]
+            Kept::Gpu(kept) => {
+                let branches = kept.branches(length, count).into_iter();
+                branches.map(BranchKept::Gpu).collect()
+            }
+        };
+        let branch = |kept| Branch {
+            kept,
+            parts: self.parts.clone(),
+            ahead: Ahead::default(),
+        };
+        Some(kept.into_iter().map(branch).collect())
     }
 
     /// Number of tokens held.
-    #[must_use]
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.parts.len()
     }
 
-    /// Whether no token is held.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
     /// Most tokens that can be held.
-    #[must_use]
-    pub fn context(&self) -> usize {
+    pub(super) fn context(&self) -> usize {
         self.config.context
     }
 
     /// Forgets all but the first `length` tokens. Does nothing when there are fewer.
-    pub fn truncate(&mut self, length: usize) {
+    pub(super) fn truncate(&mut self, length: usize) {
         self.parts.truncate(length);
     }
 

@@ -92,10 +92,34 @@ impl Parts {
     pub(super) fn extend(&mut self, tokens: &[u32]) {
         for token in tokens {
             let here = self.0.len();
-            let begins = BEGINNINGS.contains(token);
             let before = self.0.last().copied().unwrap_or(0);
-            self.0.push(if begins { here } else { before });
+            self.0
+                .push(if Self::begins(*token) { here } else { before });
         }
+    }
+
+    /// Whether a token begins a part.
+    pub(super) fn begins(token: u32) -> bool {
+        BEGINNINGS.contains(&token)
+    }
+
+    /// Adds tokens; how many neighbours, at most `reach`, each of them has before it, and each of `ahead` more that begin
+    /// no part.
+    #[cfg(feature = "webgpu")]
+    pub(super) fn extend_ahead(
+        &mut self,
+        tokens: &[u32],
+        ahead: usize,
+        reach: usize,
+    ) -> Vec<usize> {
+        let start = self.len();
+        self.extend(tokens);
+        let end = self.len();
+        let last = self.0.last().copied().unwrap_or(0);
+        self.0.resize(end + ahead, last);
+        let reached = self.reached(start..end + ahead, reach);
+        self.truncate(end);
+        reached
     }
 
     pub(super) fn truncate(&mut self, length: usize) {

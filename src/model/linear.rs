@@ -3,7 +3,7 @@
 use burn::tensor::{Int, Tensor, TensorData};
 
 use super::cpu::PackedMatrix;
-use super::device::{Compute, cpu};
+use super::device::{Tensors, cpu};
 use super::weights::Matrix;
 
 /// Weights, `[out, in]`.
@@ -18,13 +18,13 @@ pub(super) enum Linear {
 
 impl Linear {
     /// Moves the weights to where they are computed with.
-    pub(super) fn new(weights: &Matrix, compute: &Compute) -> Self {
+    pub(super) fn new(weights: &Matrix, compute: &Tensors) -> Self {
         match compute {
-            Compute::F32(device) => {
+            Tensors::F32(device) => {
                 let data = TensorData::new(weights.to_f32(), [weights.rows, weights.columns]);
                 Self::F32(Box::new(Tensor::from_data(data, device)))
             }
-            Compute::Int8(isa) => Self::Int8(PackedMatrix::new(weights, *isa)),
+            Tensors::Int8(isa) => Self::Int8(PackedMatrix::new(weights, *isa)),
         }
     }
 
@@ -99,7 +99,7 @@ mod tests {
         let x: Vec<f32> = (0..tokens * columns)
             .map(|index| random.signed() * (index / BLOCK % 7) as f32)
             .collect();
-        let f32_form = Linear::new(&weights, &Compute::F32(cpu()));
+        let f32_form = Linear::new(&weights, &Tensors::F32(cpu()));
         let expected = values(f32_form.forward(tensor(x.clone(), columns)));
 
         let dense = weights.to_f32();
@@ -116,7 +116,7 @@ mod tests {
             x.zip(weights).map(block).sum::<f32>()
         };
         for isa in Isa::all() {
-            let form = Linear::new(&weights, &Compute::Int8(isa));
+            let form = Linear::new(&weights, &Tensors::Int8(isa));
             let found = values(form.forward(tensor(x.clone(), columns)));
             assert_eq!(found.len(), tokens * rows);
             let mut off = 0.0_f32;

@@ -1,8 +1,9 @@
-//! The model: its configuration, weights and key-value cache, the transformer on burn, its int8 form for the CPU, and
-//! the self-test that every backend must pass.
+//! The model: its configuration, weights and key-value cache, the transformer on burn, its int8 forms for the CPU and for
+//! GPUs, and the self-test that every backend must pass.
 //!
 //! A [`Session`] is what the rest of the engine uses: tokens in, logits out.
 
+mod ahead;
 mod attention;
 mod cache;
 mod config;
@@ -10,7 +11,10 @@ mod convolution;
 mod cpu;
 mod device;
 mod error;
+mod form;
 mod golden;
+#[cfg(feature = "webgpu")]
+mod gpu;
 mod linear;
 #[cfg(test)]
 mod random;
@@ -20,19 +24,17 @@ mod weights;
 
 /// Where tensors live and are computed with.
 pub use burn::tensor::Device;
-pub use cache::Cache;
 pub use config::{BLOCK, Config, LANGUAGE_VERSION};
 pub use cpu::Isa;
 pub use device::{Compute, cpu};
-#[cfg(feature = "webgpu")]
-pub use device::{Gpu, webgpu};
 pub use error::ModelError;
 pub use golden::{
     CPU_TOLERANCE, Continuation, Extent, GPU_TOLERANCE, Golden, GoldenError, GoldenPrompt,
     check_golden,
 };
+#[cfg(feature = "webgpu")]
+pub use gpu::Gpu;
 /// Drives a future to its end on this thread; for native code and for the CPU, where nothing waits.
 pub use pollster::block_on;
 pub use session::{Branches, Checkpoint, Session};
-pub use transformer::Transformer;
 pub use weights::{LayerWeights, Matrix, Weights};

@@ -3,13 +3,15 @@
 //! Everything is asynchronous because a browser's GPU can only be read that way; on the CPU nothing ever waits, and
 //! [`super::block_on`] drives it from ordinary code.
 
-use burn::tensor::{Device, Tensor};
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
-use super::cache::Branch;
-use super::{Cache, Compute, Config, ModelError, Transformer, Weights};
+use super::ahead::{Ahead, Rated};
+use super::cache::{Branch, Cache};
+use super::form::{Model, Reading};
+use super::{Compute, Config, ModelError, Weights};
+use crate::language::TokenMask;
 
 /// Tokens read in one go: long enough for matrix products to be efficient, short enough for the scores of all heads
 /// to stay small and for a cancellation to be noticed.
@@ -20,33 +22,37 @@ pub type Checkpoint = Box<dyn Fn() -> Pin<Box<dyn Future<Output = bool>>>>;
 
 /// A model, its key-value cache and the tokens in it.
 pub struct Session {
-    transformer: Transformer,
+    model: Model,
     cache: Cache,
     tokens: Vec<u32>,
+    /// What the device has read after them of its own choice.
+    ahead: Ahead,
+    decoded: u64,
     checkpoint: Option<Checkpoint>,
 }
 
 impl Session {
     /// A session that has read nothing.
     #[must_use]
-    pub fn new(transformer: Transformer) -> Self {
-        let cache = transformer.cache();
+    pub fn new(weights: Weights, compute: &Compute) -> Self {
+        let (model, cache) = Model::new(weights, compute);
         Self {
-            transformer,
+            model,
             cache,
             tokens: Vec::new(),
+            ahead: Ahead::default(),
+            decoded: 0,
             checkpoint: None,
         }
     }
 
-    /// Loads a model from the contents of `config.json` and `weights.safetensors`, in the form that is fastest on the
-    /// device.
+    /// Loads a model from the contents of `config.json` and `weights.safetensors`.
     ///
     /// # Errors
     /// A [`ModelError`] that says which file is wrong and how.
-    pub fn load(config: &str, weights: &[u8], device: &Device) -> Result<Self, ModelError> {
+    pub fn load(config: &str, weights: &[u8], compute: &Compute) -> Result<Self, ModelError> {
         let weights = Weights::read(&Config::from_json(config)?, weights)?;
-        Ok(Self::new(Transformer::new(weights, Compute::on(device))))
+        Ok(Self::new(weights, compute))
     }
 
     /// Sets what is asked between chunks and tokens; when it answers true, reading ends with
@@ -58,13 +64,19 @@ impl Session {
     /// The model's sizes.
     #[must_use]
     pub fn config(&self) -> &Config {
-        self.transformer.config()
+        self.model.config()
     }
 
     /// The tokens read so far.
     #[must_use]
     pub fn tokens(&self) -> &[u32] {
         &self.tokens
+    }
+
+    /// How many tokens were chosen by what [`Session::decode`] and [`Branches`] gave, over the session's life.
+    #[must_use]
+    pub fn decoded(&self) -> u64 {
+        self.decoded
     }
 
     /// Tokens that still fit.
@@ -75,6 +87,9 @@ impl Session {
 
     /// Forgets all but the first `length` tokens, at no cost.
     pub fn truncate(&mut self, length: usize) {
+        if length < self.tokens.len() {
+            self.ahead.clear();
+        }
         self.cache.truncate(length);
         self.tokens.truncate(length);
     }
@@ -83,8 +98,9 @@ impl Session {
     /// the vocabulary.
     ///
     /// # Errors
-    /// As [`Transformer::forward`], and [`ModelError::Device`] when the result cannot be read back. What was read
-    /// before the error stays read: [`Session::tokens`] tells.
+    /// [`ModelError::NoTokens`], [`ModelError::Token`] for an id outside the vocabulary, [`ModelError::ContextFull`], and
+    /// [`ModelError::Device`] when the result cannot be read back. What was read before the error stays read:
+    /// [`Session::tokens`] tells.
     pub async fn step(&mut self, tokens: &[u32]) -> Result<Vec<f32>, ModelError> {
         self.step_rating(tokens, 1).await
     }
@@ -99,6 +115,54 @@ impl Session {
         tokens: &[u32],
         count: usize,
     ) -> Result<Vec<f32>, ModelError> {
+        self.check_room(tokens)?;
+        self.ahead.clear();
+        let mut logits = Vec::new();
+        let mut left = tokens.len();
+        for chunk in tokens.chunks(CHUNK) {
+            self.check_in().await?;
+            left -= chunk.len();
+            let rated = count.saturating_sub(left).min(chunk.len());
+            logits.extend(self.model.rate(chunk, rated, &mut self.cache).await?);
+            self.tokens.extend_from_slice(chunk);
+        }
+        Ok(logits)
+    }
+
+    /// Like [`Session::step`], in order to choose one of `allowed` by the logits and to read that next. A device that
+    /// answers slowly makes a choice itself meanwhile and goes on; where it was the right one, the next answer is there.
+    ///
+    /// # Errors
+    /// As [`Session::step`].
+    pub async fn decode(
+        &mut self,
+        tokens: &[u32],
+        allowed: &TokenMask,
+    ) -> Result<Vec<f32>, ModelError> {
+        self.check_room(tokens)?;
+        self.decoded += 1;
+        let (known, logits) = self.ahead.take(tokens);
+        let (read, unread) = tokens.split_at(known);
+        self.cache.extend(read);
+        self.tokens.extend_from_slice(read);
+        if let (Some(logits), []) = (logits, unread) {
+            self.check_in().await?;
+            return Ok(logits);
+        }
+        let last = unread.chunks(CHUNK).next_back().unwrap_or_default();
+        let (early, last) = unread.split_at(unread.len() - last.len());
+        if !early.is_empty() {
+            self.step_rating(early, 0).await?;
+        }
+        self.check_in().await?;
+        let decoded = self.model.decode(last, Some(allowed), &mut self.cache);
+        let Rated { logits, ahead } = decoded.await?;
+        self.tokens.extend_from_slice(last);
+        self.ahead = ahead;
+        Ok(logits)
+    }
+
+    fn check_room(&self, tokens: &[u32]) -> Result<(), ModelError> {
         let (length, context) = (self.tokens.len() + tokens.len(), self.cache.context());
         if length > context {
             return Err(ModelError::ContextFull { length, context });
@@ -106,20 +170,7 @@ impl Session {
         if tokens.is_empty() {
             return Err(ModelError::NoTokens);
         }
-        let mut logits = Vec::new();
-        let mut left = tokens.len();
-        for chunk in tokens.chunks(CHUNK) {
-            self.check_in().await?;
-            let read = self.transformer.read(chunk, &mut self.cache)?;
-            self.tokens.extend_from_slice(chunk);
-            left -= chunk.len();
-            let rated = count.saturating_sub(left).min(chunk.len());
-            if rated > 0 {
-                let rows = read.narrow(0, chunk.len() - rated, rated);
-                logits.extend(self.read_back(self.transformer.logits(rows)).await?);
-            }
-        }
-        Ok(logits)
+        Ok(())
     }
 
     /// Gives others a turn.
@@ -128,19 +179,6 @@ impl Session {
             Some(checkpoint) if checkpoint().await => Err(ModelError::Cancelled),
             _ => Ok(()),
         }
-    }
-
-    async fn read_back(&self, logits: Tensor<2>) -> Result<Vec<f32>, ModelError> {
-        let lost = |reason: String| ModelError::Device {
-            device: format!("{:?}", self.transformer.device()),
-            reason,
-        };
-        let data = logits
-            .into_data_async()
-            .await
-            .map_err(|error| lost(error.to_string()))?;
-        data.try_into_vec::<f32>()
-            .map_err(|error| lost(error.to_string()))
     }
 
     /// Forgets what is not the beginning of `sequence`, and gives the rest of it, which is to be read next. That is at
@@ -173,7 +211,7 @@ impl Session {
     /// Whether [`Session::branches`] are computed side by side; if not, there are none.
     #[must_use]
     pub fn has_branches(&self) -> bool {
-        self.transformer.has_branches()
+        self.model.has_branches()
     }
 
     /// Reads `stem`, keeping what it has in common with the tokens read so far; then `count` sequences go on from there,
@@ -190,9 +228,10 @@ impl Session {
         if common < stem.len() {
             self.step_rating(&stem[common..], 0).await?;
         }
-        let branches: Option<Vec<Branch>> = (0..count).map(|_| self.cache.branch()).collect();
+        // They are read where the device has read ahead.
+        self.ahead.clear();
         Ok(Branches {
-            branches: branches.ok_or(ModelError::Cache)?,
+            branches: self.cache.branches(count).ok_or(ModelError::Cache)?,
             session: self,
         })
     }
@@ -206,25 +245,52 @@ pub struct Branches<'a> {
 }
 
 impl Branches<'_> {
-    /// Reads the next tokens of each branch, of some none. Returns the logits after each of the others, row after row:
-    /// those that [`Session::step`] gives for the same sequence.
+    /// The logits after a branch has read these tokens, if a device has already read them of its own choice.
+    pub fn known(&mut self, branch: usize, tokens: &[u32]) -> Option<Vec<f32>> {
+        let branch = self.branches.get_mut(branch)?;
+        let (known, logits) = branch.ahead.take(tokens);
+        if known < tokens.len() {
+            return None;
+        }
+        branch.parts.extend(tokens);
+        self.session.decoded += 1;
+        logits
+    }
+
+    /// Reads the next tokens of each branch, of some none, where one of the allowed ones is to follow. Returns the logits
+    /// after each of the others: those that [`Session::step`] gives for the same sequence.
     ///
     /// # Errors
     /// As [`Session::step`]; the branches are of no more use then.
-    pub async fn step(&mut self, tokens: &[&[u32]]) -> Result<Vec<f32>, ModelError> {
+    pub async fn decode(
+        &mut self,
+        tokens: &[(&[u32], &TokenMask)],
+    ) -> Result<Vec<Vec<f32>>, ModelError> {
         self.session.check_in().await?;
-        let mut read: Vec<(&mut Branch, &[u32])> = self
-            .branches
-            .iter_mut()
-            .zip(tokens.iter().copied())
-            .filter(|(_, tokens)| !tokens.is_empty())
-            .collect();
-        let Session {
-            transformer, cache, ..
-        } = &mut *self.session;
-        let last = transformer.read_branches(cache, &mut read)?;
-        let logits = transformer.logits(last);
-        self.session.read_back(logits).await
+        let (mut read, mut ahead) = (Vec::new(), Vec::new());
+        for (branch, (tokens, allowed)) in self.branches.iter_mut().zip(tokens) {
+            branch.ahead.clear();
+            if !tokens.is_empty() {
+                read.push(Reading {
+                    branch,
+                    tokens,
+                    allowed: Some(allowed),
+                });
+            }
+        }
+        let Session { model, cache, .. } = &mut *self.session;
+        let mut logits = Vec::new();
+        for rated in model.decode_branches(cache, read).await? {
+            logits.push(rated.logits);
+            ahead.push(rated.ahead);
+        }
+        let reading = self.branches.iter_mut().zip(tokens);
+        let reading = reading.filter(|(_, (tokens, _))| !tokens.is_empty());
+        for ((branch, _), ahead) in reading.zip(ahead) {
+            branch.ahead = ahead;
+        }
+        self.session.decoded += logits.len() as u64;
+        Ok(logits)
     }
 }
 
@@ -233,7 +299,7 @@ impl fmt::Debug for Session {
         formatter
             .debug_struct("Session")
             .field("config", self.config())
-            .field("device", self.transformer.device())
+            .field("device", &self.model.device())
             .field("tokens", &self.tokens.len())
             .finish_non_exhaustive()
     }

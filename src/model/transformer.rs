@@ -2,24 +2,23 @@
 //!
 //! This is the definition of the model, in burn's tensors, for whatever device. On the CPU its blocks are computed by
 //! `cpu`, which says the same operations over plain slices and int8 weights; tokens become vectors and vectors logits
-//! here in both forms.
+//! here in both forms. On a GPU all of it is computed by `gpu`. Which it is, `form` decides.
 
 use burn::tensor::{Device, Tensor, TensorData, activation::silu};
 use std::ops::Range;
 
 use super::attention::{Attention, Position, Rope};
-use super::cache::{Branch, Cache, Kept, LayerCache};
+use super::cache::{Branch, BranchKept, Cache, Kept, LayerCache};
 use super::convolution::{Convolution, Inputs, Near};
-use super::device::Compute;
+use super::device::Tensors;
 use super::linear::{self, Linear};
 use super::weights::{LayerWeights, Weights};
 use super::{Config, ModelError, cpu};
 
-/// A model on a device.
+/// A model in tensors.
 #[derive(Debug)]
-pub struct Transformer {
+pub(super) struct Transformer {
     config: Config,
-    compute: Compute,
     device: Device,
     /// `[V, D]`: a token's vector is a row, and its logit that row's product with the last vector.
     embedding: Linear,
@@ -37,8 +36,7 @@ enum Blocks {
 
 impl Transformer {
     /// Moves the weights to where they are computed with.
-    #[must_use]
-    pub fn new(weights: Weights, compute: Compute) -> Self {
+    pub(super) fn new(weights: Weights, compute: &Tensors) -> Self {
         let Weights {
             config,
             embedding,
@@ -46,35 +44,27 @@ impl Transformer {
             norm,
         } = weights;
         let device = compute.device();
-        let blocks = match &compute {
-            Compute::F32(device) => Blocks::F32 {
+        let blocks = match compute {
+            Tensors::F32(device) => Blocks::F32 {
                 layers: layers
                     .into_iter()
-                    .map(|weights| Layer::new(&config, weights, &compute))
+                    .map(|weights| Layer::new(&config, weights, compute))
                     .collect(),
                 rope: Box::new(Rope::new(&config, device)),
             },
-            Compute::Int8(isa) => Blocks::Int8(cpu::Blocks::new(&config, layers, *isa)),
+            Tensors::Int8(isa) => Blocks::Int8(cpu::Blocks::new(&config, layers, *isa)),
         };
         Self {
-            embedding: Linear::new(&embedding, &compute),
+            embedding: Linear::new(&embedding, compute),
             blocks,
             norm: row(norm, &device),
             config,
-            compute,
             device,
         }
     }
 
-    /// The model's sizes.
-    #[must_use]
-    pub fn config(&self) -> &Config {
-        &self.config
-    }
-
     /// The device that its logits are on.
-    #[must_use]
-    pub fn device(&self) -> &Device {
+    pub(super) fn device(&self) -> &Device {
         &self.device
     }
 
@@ -83,29 +73,12 @@ impl Transformer {
         matches!(self.blocks, Blocks::Int8(_))
     }
 
-    /// An empty cache for this model.
-    #[must_use]
-    pub fn cache(&self) -> Cache {
-        Cache::new(&self.config, &self.compute)
-    }
-
-    /// Reads tokens after those in the cache; returns the logits after the last one, `[1, V]`, still on the device.
-    ///
-    /// # Errors
-    /// [`ModelError::NoTokens`], [`ModelError::Token`] for an id outside the vocabulary, [`ModelError::ContextFull`], and
-    /// [`ModelError::Cache`] for the cache of another model; the cache is then as it was.
-    pub fn forward(&self, tokens: &[u32], cache: &mut Cache) -> Result<Tensor<2>, ModelError> {
-        let read = self.read(tokens, cache)?;
-        Ok(self.logits(read.narrow(0, tokens.len() - 1, 1)))
-    }
-
     /// Reads tokens after those in the cache; returns what the last block makes of each, `[tokens, D]`.
     ///
     /// # Errors
-    /// As [`Transformer::forward`].
+    /// [`ModelError::Cache`] for the cache of another model; it is then as it was.
     pub(super) fn read(&self, tokens: &[u32], cache: &mut Cache) -> Result<Tensor<2>, ModelError> {
         let start = cache.len();
-        self.check(tokens, start, cache)?;
         let x = self.embedding.select(tokens); // [tokens, D]
         cache.extend(tokens);
         let read = self.read_vectors(x, start..start + tokens.len(), cache);
@@ -116,15 +89,12 @@ impl Transformer {
     /// `[branches, D]`.
     ///
     /// # Errors
-    /// As [`Transformer::forward`]; and [`ModelError::Cache`] in the form that has no branches.
+    /// [`ModelError::Cache`] in the form that has no branches.
     pub(super) fn read_branches(
         &self,
         cache: &mut Cache,
         branches: &mut [(&mut Branch, &[u32])],
     ) -> Result<Tensor<2>, ModelError> {
-        for (branch, tokens) in branches.iter() {
-            self.check(tokens, branch.parts.len(), cache)?;
-        }
         let (Blocks::Int8(blocks), Kept::Int8 { kept, room }) = (&self.blocks, &mut cache.kept)
         else {
             return Err(ModelError::Cache);
@@ -136,18 +106,23 @@ impl Transformer {
             .collect();
         let mut x = linear::values(self.embedding.select(&all)); // [tokens, D]
         let reach = self.config.convolution;
-        let mut spans: Vec<cpu::Span<'_>> = branches
-            .iter_mut()
-            .map(|(branch, tokens)| {
-                let start = branch.parts.len();
-                branch.parts.extend(tokens);
-                cpu::Span {
-                    start,
-                    reached: branch.parts.reached(start..start + tokens.len(), reach),
-                    kept: &mut branch.kept,
-                }
-            })
-            .collect();
+        let mut spans: Vec<cpu::Span<'_>> = Vec::new();
+        for (Branch { kept, parts, .. }, tokens) in branches.iter_mut() {
+            #[cfg_attr(
+                not(feature = "webgpu"),
+                expect(irrefutable_let_patterns, reason = "the only kind there is")
+            )]
+            let BranchKept::Int8(kept) = kept else {
+                return Err(ModelError::Cache);
+            };
+            let start = parts.len();
+            parts.extend(tokens);
+            spans.push(cpu::Span {
+                start,
+                reached: parts.reached(start..start + tokens.len(), reach),
+                kept,
+            });
+        }
         blocks.forward(&mut x, Some(kept), &mut spans, room);
         let width = self.config.width;
         let mut end = 0;
@@ -157,25 +132,6 @@ impl Transformer {
             last.extend_from_slice(&x[end - width..end]);
         }
         Ok(linear::tensor(last, width))
-    }
-
-    /// Whether tokens can be read after the first `start`.
-    fn check(&self, tokens: &[u32], start: usize, cache: &Cache) -> Result<(), ModelError> {
-        let (length, vocabulary) = (start + tokens.len(), self.config.vocabulary_size);
-        if *cache.config() != self.config {
-            return Err(ModelError::Cache);
-        }
-        if tokens.is_empty() {
-            return Err(ModelError::NoTokens);
-        }
-        if let Some(&id) = tokens.iter().find(|&&id| id as usize >= vocabulary) {
-            return Err(ModelError::Token { id, vocabulary });
-        }
-        let context = cache.context();
-        if length > context {
-            return Err(ModelError::ContextFull { length, context });
-        }
-        Ok(())
     }
 
     /// The logits after tokens of which the last block has made `x`: `[tokens, D]` to `[tokens, V]`.
@@ -237,7 +193,7 @@ struct Layer {
 }
 
 impl Layer {
-    fn new(config: &Config, weights: LayerWeights, compute: &Compute) -> Self {
+    fn new(config: &Config, weights: LayerWeights, compute: &Tensors) -> Self {
         let device = compute.device();
         let convolution = |shares: Option<Vec<f32>>| {
             shares.map(|shares| Convolution::new(shares, config.width, &device))

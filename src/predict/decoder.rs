@@ -2,7 +2,7 @@
 //! allows there.
 
 use crate::language::{Grammar, TokenMask, Tokenizer};
-use crate::model::{ModelError, Session};
+use crate::model::{Branches, ModelError, Session};
 
 use super::chooser::Chooser;
 use super::shares::Shares;
@@ -62,7 +62,7 @@ pub(super) async fn decode(
         if decoding.question().is_empty() {
             return Ok(decoding.decoded());
         }
-        let logits = session.step(decoding.question()).await?;
+        let logits = session.decode(decoding.question(), &decoding.mask).await?;
         decoding.answer(&logits)?;
     }
 }
@@ -112,28 +112,31 @@ pub(super) async fn decode_all(
     }
     let mut branches = session.branches(stem, decodings.len()).await?;
     loop {
-        for decoding in &mut decodings {
+        for (index, decoding) in decodings.iter_mut().enumerate() {
             let said = match decoding {
-                Ok(decoding) => decoding.say_certain(),
+                Ok(decoding) => decoding.say_known(index, &mut branches),
                 Err(_) => Ok(()),
             };
             if let Err(error) = said {
                 *decoding = Err(error);
             }
         }
-        let questions: Vec<&[u32]> = decodings
+        let nothing = TokenMask::default();
+        let questions: Vec<(&[u32], &TokenMask)> = decodings
             .iter()
-            .map(|decoding| decoding.as_ref().map_or(&[][..], Decoding::question))
+            .map(|decoding| match decoding {
+                Ok(decoding) => (decoding.question(), &decoding.mask),
+                Err(_) => (&[][..], &nothing),
+            })
             .collect();
-        let asked = questions.iter().filter(|tokens| !tokens.is_empty()).count();
-        if asked == 0 {
+        if questions.iter().all(|(tokens, _)| tokens.is_empty()) {
             break;
         }
-        let logits = branches.step(&questions).await?;
+        let answers = branches.decode(&questions).await?;
         let asking = decodings.iter_mut().flatten();
         let asking = asking.filter(|decoding| !decoding.question().is_empty());
-        for (decoding, logits) in asking.zip(logits.chunks_exact(logits.len() / asked)) {
-            decoding.answer(logits)?;
+        for (decoding, logits) in asking.zip(answers) {
+            decoding.answer(&logits)?;
         }
     }
     let decoded = |decoding: Result<Decoding<'_>, _>| decoding.map(Decoding::decoded);
@@ -221,6 +224,24 @@ impl<'a> Decoding<'a> {
         Ok(())
     }
 
+    /// Says what has to follow, and what is chosen by logits that are there, up to where the model has to be asked.
+    fn say_known(
+        &mut self,
+        branch: usize,
+        branches: &mut Branches<'_>,
+    ) -> Result<(), PredictError> {
+        loop {
+            self.say_certain()?;
+            if self.question().is_empty() {
+                return Ok(());
+            }
+            let Some(logits) = branches.known(branch, self.question()) else {
+                return Ok(());
+            };
+            self.answer(&logits)?;
+        }
+    }
+
     /// What the model is to read before it says what follows; nothing at the end.
     fn question(&self) -> &[u32] {
         if self.grammar.is_finished() {
@@ -261,7 +282,7 @@ mod tests {
     use super::*;
     use crate::action::Action;
     use crate::language::decode_step;
-    use crate::model::{block_on, cpu};
+    use crate::model::{Compute, block_on};
     use crate::program::Program;
     use crate::state::{Event, State};
 
@@ -361,7 +382,8 @@ mod tests {
             std::fs::read(format!("{root}/tests/golden/tiny/{name}")).unwrap()
         };
         let config = String::from_utf8(file("config.json")).unwrap();
-        let load = || Session::load(&config, &file("weights.safetensors"), &cpu()).unwrap();
+        let load =
+            || Session::load(&config, &file("weights.safetensors"), &Compute::cpu()).unwrap();
         let (mut session, mut beside) = (load(), load());
         let tokenizer =
             Tokenizer::from_bytes(include_bytes!("../../models/tokenizer.json")).unwrap();

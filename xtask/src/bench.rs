@@ -89,14 +89,19 @@ fn in_browser(project: &Project, target: &WasmTarget, features: &[&str]) -> Resu
         .mount("/models/", project.path("models"))
         .mount("/onnx/", onnx)
         .mount("/onnxruntime/", runtime);
-    let node = project
-        .process("node")
-        .env("HUNCH_URL", server.url())
-        .env("CHROMIUM", chromium)
-        .arg(bench.join("browser.mjs"));
+    let node = |script: &str| {
+        project
+            .process("node")
+            .env("HUNCH_URL", server.url())
+            .env("CHROMIUM", &chromium)
+            .arg(bench.join(script))
+    };
+    let (times, counts) = (node("browser.mjs"), node("gpu.mjs"));
     server.start();
     println!("\nWebAssembly:\n");
-    node.run()
+    times.run()?;
+    println!("\nWebGPU, what is asked of it:\n");
+    counts.run()
 }
 
 /// The model as onnxruntime reads it.

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use hunch::calibration::Calibration;
-use hunch::model::{Golden, cpu};
+use hunch::model::{Compute, Golden};
 use hunch::predict::Predictor;
 
 use super::{CommandError, read};
@@ -43,7 +43,12 @@ pub fn load_uncalibrated(asked: Option<&Path>) -> Result<Model, CommandError> {
     }
     let [config, tokenizer, weights] = FILES.map(|file| folder.join(file));
     let config = String::from_utf8(read(&config)?).map_err(|_| CommandError::NotUtf8(config))?;
-    let predictor = Predictor::load(&config, &read(&tokenizer)?, &read(&weights)?, &cpu())?;
+    let predictor = Predictor::load(
+        &config,
+        &read(&tokenizer)?,
+        &read(&weights)?,
+        &Compute::cpu(),
+    )?;
     let weights = named_weights(&folder.join("golden.json"))?;
     let calibration = calibration(&folder.join(CALIBRATION), &weights)?;
     Ok(Model {

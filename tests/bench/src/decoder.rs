@@ -1,8 +1,7 @@
 //! The forms in which the model is computed, behind one interface: tokens in, the next token's logits out.
 
 use hunch::model::{
-    CPU_TOLERANCE, Compute, Extent, Golden, Isa, Session, Transformer, Weights, block_on,
-    check_golden, cpu,
+    CPU_TOLERANCE, Compute, Extent, Golden, Isa, Session, Weights, block_on, check_golden, cpu,
 };
 
 use crate::bare::Bare;
@@ -34,7 +33,7 @@ pub struct Form {
 /// # Errors
 /// As [`engine`].
 pub fn ours(weights: &Weights, golden: &Golden) -> Result<Form, BenchError> {
-    engine(weights, golden, Compute::on(&cpu()), "Hunch".to_owned())
+    engine(weights, golden, &Compute::cpu(), "Hunch".to_owned())
 }
 
 /// What it is compared with: its other forms, candle, and the bare decoder.
@@ -55,14 +54,14 @@ pub fn others(weights: &Weights, golden: &Golden) -> Result<Vec<Form>, BenchErro
     for isa in Isa::all() {
         if isa != Isa::detect() {
             let name = format!("Hunch, int8, {isa:?}");
-            forms.push(engine(weights, golden, Compute::Int8(isa), name)?);
+            forms.push(engine(weights, golden, &Compute::Int8(isa), name)?);
         }
     }
     let burn = Compute::F32(cpu());
     forms.push(engine(
         weights,
         golden,
-        burn,
+        &burn,
         "Hunch, f32 in burn-flex".to_owned(),
     )?);
     Ok(forms)
@@ -72,10 +71,10 @@ pub fn others(weights: &Weights, golden: &Golden) -> Result<Vec<Form>, BenchErro
 fn engine(
     weights: &Weights,
     golden: &Golden,
-    compute: Compute,
+    compute: &Compute,
     name: String,
 ) -> Result<Form, BenchError> {
-    let mut session = Session::new(Transformer::new(weights.clone(), compute));
+    let mut session = Session::new(weights.clone(), compute);
     let checked = check_golden(&mut session, golden, CPU_TOLERANCE, Extent::Full);
     match block_on(checked) {
         Ok(()) => Ok(Form {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use hunch::language::Tokenizer;
-use hunch::model::cpu;
+use hunch::model::Compute;
 use hunch::predict::{PredictError, Predictor};
 
 use hunch_bench::error::BenchError;
@@ -50,7 +50,7 @@ fn plots(models: &Path, to: &Path) -> Result<(), BenchError> {
         text(models, "config.json")?,
         read(models, "weights.safetensors")?,
     );
-    let mut predictor = Predictor::load(&config, &tokenizer, &weights, &cpu())?;
+    let mut predictor = Predictor::load(&config, &tokenizer, &weights, &Compute::cpu())?;
     let tokenizer = Tokenizer::from_bytes(&tokenizer).map_err(PredictError::from)?;
     let write = |name: &str, chart: Chart| {
         let path = to.join(name).with_extension("svg");

@@ -52,7 +52,8 @@ pub fn run(
     };
     for step in 1..=steps {
         let start = clock();
-        one(predictor, &mut debugger).map_err(|reason| BenchError::Session { step, reason })?;
+        block_on(one(predictor, &mut debugger))
+            .map_err(|reason| BenchError::Session { step, reason })?;
         run.times.push(clock() - start);
         if step % TOGETHER == 0
             && let Some(bytes) = memory()
@@ -64,13 +65,13 @@ pub fn run(
 }
 
 /// One step; an error in words if there is none.
-fn one(predictor: &mut Predictor, debugger: &mut Debugger) -> Result<(), String> {
+pub async fn one(predictor: &mut Predictor, debugger: &mut Debugger) -> Result<(), String> {
     let truth = way::next(debugger.state()).ok_or("a state that the program never has")?;
     let outcome = debugger.command(Command::Act(Action::StepInto));
     let Outcome::NeedsPrediction(request) = outcome.map_err(|error| error.to_string())? else {
         return Err("it was not predicted".to_owned());
     };
-    let mut answer = block_on(predictor.answer(&request));
+    let mut answer = predictor.answer(&request).await;
     match &mut answer.reply {
         Reply::Predictions { predictions, .. } => {
             for prediction in predictions {

@@ -2,7 +2,7 @@
 
 use futures_util::future::{Either, select};
 use gloo::timers::future::TimeoutFuture;
-use hunch::model::{Gpu, webgpu};
+use hunch::model::Gpu;
 use hunch::protocol::{Failure, FailureCode};
 use js_sys::{Function, Promise, Reflect};
 use std::pin::pin;
@@ -50,13 +50,11 @@ pub async fn open() -> Result<Adapter, Failure> {
 async fn ask() -> Result<Adapter, String> {
     let browser = inspect().await.map_err(|error| format!("{error:?}"))?;
     let info = browser.ok_or("the browser offers no adapter on this page")?;
-    let gpu = webgpu().await.map_err(|error| error.to_string())?;
+    let gpu = Gpu::open().await.map_err(|error| error.to_string())?;
     watch(&gpu);
-    let reported: burn_wgpu::wgpu::AdapterInfo = gpu.setup.adapter.get_info();
     let names = ["vendor", "architecture", "description"].map(|name| text(&info, name));
     let name = names.join(" ").trim().to_owned();
-    let software = reported.device_type == burn_wgpu::wgpu::DeviceType::Cpu
-        || name.to_lowercase().contains("swiftshader");
+    let software = gpu.is_software() || name.to_lowercase().contains("swiftshader");
     Ok(Adapter {
         gpu,
         name,
@@ -89,9 +87,8 @@ fn text(object: &JsValue, name: &str) -> String {
 
 /// Tells the page when the device goes away; it then starts another worker.
 fn watch(gpu: &Gpu) {
-    gpu.setup.device.set_device_lost_callback(|reason, detail| {
-        let text =
-            format!("The graphics device was lost ({reason:?}: {detail}). The CPU takes over.");
+    gpu.on_lost(|reason| {
+        let text = format!("The graphics device was lost ({reason}). The CPU takes over.");
         post::failed(FailureCode::DeviceLost, text);
     });
 }

@@ -13,9 +13,9 @@ use crate::step::step;
 /// What the engine computes with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Backend {
-    /// burn's CPU backend: small, starts at once, and works everywhere.
+    /// The CPU: starts at once, and works everywhere.
     Cpu,
-    /// burn-wgpu: large, and only useful where there is a graphics adapter.
+    /// Graphics adapters: only useful where there is one.
     WebGpu,
 }
 
@@ -32,7 +32,7 @@ impl Backend {
     fn expectation(self) -> &'static str {
         match self {
             Backend::Cpu => "6 minutes",
-            Backend::WebGpu => "15 minutes",
+            Backend::WebGpu => "8 minutes",
         }
     }
 }
@@ -40,7 +40,7 @@ impl Backend {
 /// How much to spend on a smaller and faster engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Level {
-    /// For tests and for working on it: the WebGPU engine is hardly optimised.
+    /// For tests and for working on it: optimised by rustc only.
     Quick,
     /// For publishing: everything optimised by rustc, then by wasm-opt.
     Optimized,
@@ -56,12 +56,11 @@ impl Level {
         }
     }
 
-    /// The cargo profile. The CPU engine is always optimised: without that it is too slow to be of use.
-    fn profile(self, backend: Backend) -> &'static str {
-        match (self, backend) {
-            (Level::Quick, Backend::WebGpu) => "gpu-dev",
-            (Level::Optimized, Backend::Cpu) => "small-engine",
-            _ => "release",
+    /// The cargo profile. An engine is always optimised: without that, the CPU's is too slow to be of use.
+    fn profile(self) -> &'static str {
+        match self {
+            Level::Quick => "release",
+            Level::Optimized => "small-engine",
         }
     }
 }
@@ -100,7 +99,6 @@ pub fn engine(
         &format!("build the {name} engine"),
         backend.expectation(),
         || {
-            let profile = level.profile(backend);
             let cargo = target
                 .process(project, "cargo")
                 .args([
@@ -111,14 +109,14 @@ pub fn engine(
                     "--features",
                     name,
                 ])
-                .args(["--target", setup::WASM_TRIPLE, "--profile", profile]);
+                .args(["--target", setup::WASM_TRIPLE, "--profile", level.profile()]);
             let cargo = if background {
                 cargo.in_background()
             } else {
                 cargo
             };
             cargo.run()?;
-            let built = project.target().join(setup::WASM_TRIPLE).join(profile);
+            let built = project.target().join(setup::WASM_TRIPLE).join(level.profile());
             let folder = folder(project, backend);
             if folder.exists() {
                 fs::remove_dir_all(&folder).map_err(Failure::file("remove", &folder))?;

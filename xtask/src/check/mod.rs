@@ -36,7 +36,11 @@ const FAST: [Check; 6] = [
     ("cargo test", rust::tests),
     ("recipe tests", recipe::tests),
 ];
-const SITE: [Check; 2] = [("build the site", site), ("browser tests", browser::tests)];
+const SITE: [Check; 3] = [
+    ("build the site", site),
+    ("browser tests", browser::tests),
+    ("cargo test for WebGPU", rust::webgpu_tests),
+];
 const TRAINING: [Check; 1] = [("training tests", recipe::training_tests)];
 
 /// Runs the checks, all of them even when one fails, and ends with the line `N passed, N failed`.

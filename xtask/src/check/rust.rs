@@ -1,5 +1,7 @@
 //! Checks of the Rust code.
 
+use std::path::Path;
+
 use super::summary::{Count, cargo_count};
 use crate::failure::Failure;
 use crate::project::Project;
@@ -59,3 +61,32 @@ pub fn tests(project: &Project) -> Result<Count, Failure> {
         .args(["test", "--workspace", "--no-fail-fast"]);
     Count::of_tests(cargo, cargo_count)
 }
+
+/// The tests of the model once more, with its form for graphics adapters: on the software adapter that Chromium brings,
+/// or else on the machine's own.
+pub fn webgpu_tests(project: &Project) -> Result<Count, Failure> {
+    setup::chromium()?;
+    let mut cargo = project
+        .cargo()
+        .args(["test", "--package", "hunch", "--features", "webgpu"])
+        .args(["--test", "model"]);
+    let folders = ADAPTERS.iter().map(Path::new);
+    if let Some(folder) = folders
+        .into_iter()
+        .find(|folder| folder.join(DRIVER).is_file())
+    {
+        cargo = cargo
+            .env("VK_DRIVER_FILES", folder.join(DRIVER))
+            .env("LD_LIBRARY_PATH", folder);
+    }
+    Count::of_tests(cargo, cargo_count)
+}
+
+/// Where a Chromium with a software adapter is.
+const ADAPTERS: [&str; 3] = [
+    "/usr/lib/chromium",
+    "/usr/lib/chromium-browser",
+    "/opt/google/chrome",
+];
+/// What names the adapter to Vulkan; Vulkan's loader is beside it.
+const DRIVER: &str = "vk_swiftshader_icd.json";
