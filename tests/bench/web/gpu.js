@@ -11,7 +11,7 @@ const CALLS = [
 
 /** Work that a debugger asks for; each gives the number of tokens that were decoded. */
 const WORK = [
-  { name: "40 steps of a session", run: (model) => model.steps(40) },
+  { name: "8 steps of a session", run: (model) => model.steps(8) },
   { name: "8 pasts side by side", run: (model) => model.pasts(8) },
 ];
 
