@@ -20,6 +20,7 @@ pub(super) struct Rated {
 }
 
 impl Ahead {
+    #[cfg(any(test, feature = "webgpu"))]
     pub(super) fn new(read: impl Iterator<Item = (u32, Vec<f32>)>) -> Self {
         Self(read.collect())
     }

@@ -39,6 +39,8 @@ enum Form {
 pub(super) struct Reading<'a> {
     pub(super) branch: &'a mut Branch,
     pub(super) tokens: &'a [u32],
+    /// For who goes on with the likeliest of these.
+    #[cfg_attr(not(feature = "webgpu"), expect(dead_code, reason = "no other does"))]
     pub(super) allowed: Option<&'a TokenMask>,
 }
 

@@ -116,7 +116,10 @@ pub fn engine(
                 cargo
             };
             cargo.run()?;
-            let built = project.target().join(setup::WASM_TRIPLE).join(level.profile());
+            let built = project
+                .target()
+                .join(setup::WASM_TRIPLE)
+                .join(level.profile());
             let folder = folder(project, backend);
             if folder.exists() {
                 fs::remove_dir_all(&folder).map_err(Failure::file("remove", &folder))?;
