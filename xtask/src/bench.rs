@@ -115,8 +115,7 @@ fn export_onnx(project: &Project, folder: &Path) -> Result<(), Failure> {
         .run()
 }
 
-/// The engines as they are published. The one for WebGPU takes half an hour to build, and is only measured if it is
-/// there.
+/// The engines as they are published. The one for WebGPU is only measured if it is there.
 fn sizes(project: &Project, target: &WasmTarget) -> Result<(), Failure> {
     let level = Level::Optimized;
     let mut engines = vec![build::engine(project, target, Backend::Cpu, level, false)?];
