@@ -16,7 +16,7 @@ pub fn draft(
     let steps = run.into_iter().map(taken);
     Lesson {
         version: VERSION,
-        id: String::new(),
+        id: id_of(""),
         program: text.trim_end().lines().map(str::to_owned).collect(),
         breakpoints,
         start,
