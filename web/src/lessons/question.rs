@@ -192,9 +192,9 @@ fn hints(question: &Question, attempt: Memo<Try>) -> impl IntoView + use<> {
             .collect_view()
     };
     view! {
-        <ul class="lesson-hints" role="status">
-            {shown}
-        </ul>
+        <div role="status">
+            <ul class="lesson-hints">{shown}</ul>
+        </div>
     }
 }
 
