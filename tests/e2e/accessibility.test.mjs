@@ -111,6 +111,30 @@ scene("a value that is being changed, refused", paused, async (page) => {
   await page.getByRole("alert").waitFor();
 });
 
+/** A step that the quiz asks about. */
+const quizzed = fragment({ text: "n = 3\nif n > 2:\n    n = 1\nprint(n)\n", start: stateAt([["<module>", 2, { n: "3" }]]) });
+async function ask(page) {
+  await button(page, "Quiz mode").click();
+  await button(page, "Step into").click();
+  await page.locator(".question .field input").waitFor();
+}
+
+scene("a question of the quiz, its answer refused", quizzed, async (page) => {
+  await ask(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator(".question .field input").fill("[1");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").waitFor();
+});
+
+scene("a verdict of the quiz and the score", quizzed, async (page) => {
+  await ask(page);
+  await page.locator(".question .field input").fill("4");
+  await page.keyboard.press("Enter");
+  await page.locator(".question .verdict").waitFor();
+  await page.getByRole("table", { name: /^Quiz score/ }).waitFor();
+});
+
 scene("an exception", raised, async (page) => {
   await page.getByText("KeyError: 2").first().waitFor();
 });

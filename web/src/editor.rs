@@ -142,7 +142,7 @@ pub fn EditorPane() -> impl IntoView {
         session.attach(editor);
     });
     Effect::new(move |_| {
-        let picking = session.quiz.picking.get();
+        let picking = session.quiz.picking.get() > 0;
         session.with_editor(|editor| editor.pick_lines(picking));
     });
     Effect::new(move |_| {

@@ -138,8 +138,11 @@ fn field(
 /// While the field is there, a click on a line's number types it.
 fn pick_lines(typed: RwSignal<String>) {
     let session = Session::get();
-    session.quiz.picking.set(true);
-    on_cleanup(move || session.quiz.picking.set(false));
+    session.quiz.picking.update(|cards| *cards += 1);
+    on_cleanup(move || {
+        let cards = session.quiz.picking;
+        cards.update(|cards| *cards = cards.saturating_sub(1));
+    });
     Effect::new(move |_| {
         if let Some(line) = session.quiz.picked.get() {
             session.quiz.picked.set(None);

@@ -3,8 +3,9 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use hunch::quiz::{Expected, Question};
-use leptos::html::{Input, Textarea};
+use leptos::html::{ElementType, Input, Section, Textarea};
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::verdict::graded;
 use super::{PythonSays, Verdict};
@@ -30,8 +31,9 @@ pub enum Judge {
     Author,
 }
 
-/// A question, and after the answer its verdict. The focus goes into the field when the card appears; Enter answers, Escape
-/// lets the answer be shown. Where the focus goes afterwards is for `on_done` to say.
+/// A question, and after the answer its verdict. The focus goes into the field when the card appears (to the question itself
+/// where that would bring up a keyboard that covers the code); Enter answers, Escape lets the answer be shown. Where the
+/// focus goes afterwards is for `on_done` to say.
 #[component]
 pub fn QuestionCard(
     /// What is asked.
@@ -80,6 +82,7 @@ pub fn QuestionCard(
     };
     let is_line = question
         .with_value(|question| matches!(question.expected, Expected::Line(_) | Expected::End));
+    let pick = Picking::of(session, is_line);
     let finish = move |answer: Option<String>| {
         if attempt.with_untracked(Option::is_some) {
             return;
@@ -88,7 +91,7 @@ pub fn QuestionCard(
             answer,
             hints: hints.get_untracked(),
         };
-        session.quiz.picking.set(false);
+        pick.release();
         attempt.set(Some(done.clone()));
         on_done.run(done);
     };
@@ -101,7 +104,14 @@ pub fn QuestionCard(
         }
     };
     let on_key = move |event: web_sys::KeyboardEvent| {
-        if event.key() != "Escape" || event.is_composing() {
+        if event.is_composing() {
+            return;
+        }
+        // The answer has moved the focus to a button, which this press is not for.
+        if event.key() == "Enter" && is_field(&event) {
+            event.prevent_default();
+        }
+        if event.key() != "Escape" {
             return;
         }
         event.prevent_default();
@@ -111,10 +121,7 @@ pub fn QuestionCard(
             next.run(());
         }
     };
-    if is_line {
-        session.quiz.picking.set(true);
-    }
-    on_cleanup(move || session.quiz.picking.set(false));
+    on_cleanup(move || pick.release());
     let asking = move || {
         view! {
             <AnswerField question=question typed=typed error=error on_answer=move |text| answer(text) />
@@ -161,7 +168,7 @@ pub fn QuestionCard(
             {on_next
                 .map(|next| {
                     view! {
-                        <div class="acts">
+                        <div class="acts next">
                             <button class="button outlined" on:click=move |_| next.run(())>
                                 {quiz::DONE}
                             </button>
@@ -170,8 +177,14 @@ pub fn QuestionCard(
                 })}
         }
     };
+    let card = NodeRef::<Section>::new();
+    if is_touched() {
+        card.on_load(|card| drop(card.focus()));
+    }
     view! {
         <section
+            node_ref=card
+            tabindex="-1"
             class="card panel question"
             class:answered=move || attempt.with(Option::is_some)
             aria-labelledby=labelled
@@ -215,7 +228,7 @@ fn AnswerField(
         Expected::Choice { options, .. } => {
             let name = next_id();
             let first = NodeRef::<Input>::new();
-            first.on_load(|first| drop(first.focus()));
+            begin_at(first);
             let option = move |(index, text): (usize, String)| {
                 let (value, name) = (text.clone(), name.clone());
                 let input = match index {
@@ -240,7 +253,7 @@ fn AnswerField(
         }
         Expected::Printed(text) if text.trim_end().contains('\n') => {
             let field = NodeRef::<Textarea>::new();
-            field.on_load(|field| drop(field.focus()));
+            begin_at(field);
             let on_key = move |event: web_sys::KeyboardEvent| {
                 if event.key() == "Enter" && !event.shift_key() && !event.is_composing() {
                     event.prevent_default();
@@ -275,7 +288,7 @@ fn AnswerField(
                 _ => quiz::WRITE_A_VALUE,
             };
             let field = NodeRef::<Input>::new();
-            field.on_load(|field| drop(field.focus()));
+            begin_at(field);
             // A line that is clicked beside the code is typed, not yet answered: a finger can miss.
             Effect::new(move |_| {
                 if let Some(line) = session.quiz.picked.get().filter(|_| is_line) {
@@ -323,10 +336,62 @@ fn TakenHints(question: StoredValue<Question>, taken: RwSignal<usize>) -> impl I
         told.map(item).collect_view()
     };
     view! {
-        <ol class="hints" role="log" aria-label=quiz::HINTS>
-            {items}
-        </ol>
+        <div role="log" aria-label=quiz::HINTS>
+            <ol class="hints">{items}</ol>
+        </div>
     }
+}
+
+/// A click beside a line is for this card, until that is answered or gone.
+#[derive(Clone, Copy)]
+struct Picking {
+    session: Session,
+    on: StoredValue<bool>,
+}
+
+impl Picking {
+    fn of(session: Session, on: bool) -> Picking {
+        session
+            .quiz
+            .picking
+            .update(|cards| *cards += usize::from(on));
+        let on = StoredValue::new(on);
+        Picking { session, on }
+    }
+
+    fn release(self) {
+        if self.on.try_update_value(std::mem::take) == Some(true) {
+            let cards = self.session.quiz.picking;
+            cards.update(|cards| *cards = cards.saturating_sub(1));
+        }
+    }
+}
+
+/// Moves the focus to an element as soon as it is there.
+fn begin_at<E>(node: NodeRef<E>)
+where
+    E: ElementType + 'static,
+    E::Output: JsCast + AsRef<web_sys::HtmlElement> + Clone + 'static,
+{
+    if !is_touched() {
+        // Only elements that left the page refuse the focus.
+        node.on_load(|element: E::Output| {
+            drop(AsRef::<web_sys::HtmlElement>::as_ref(&element).focus())
+        });
+    }
+}
+
+/// Whether a key was pressed in a field.
+fn is_field(event: &web_sys::KeyboardEvent) -> bool {
+    let target = event.target();
+    let element = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    element.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA"))
+}
+
+/// Whether the page is touched rather than pointed at: typing then covers half of it with a keyboard.
+fn is_touched() -> bool {
+    let query = window().match_media("(pointer: coarse)").ok().flatten();
+    query.is_some_and(|query| query.matches())
 }
 
 /// Several cards can be on the page: each has names of its own.

@@ -13,15 +13,14 @@ pub fn QuizPanel() -> impl IntoView {
     let visible = Memo::new(move |_| {
         session.quiz.round.with(|round| {
             let round = round.as_ref()?;
-            Some((round.id, round.visible(), round.posed.len()))
+            Some((round.id, round.visible()))
         })
     });
     let cards = move || {
-        let (id, visible, all) = visible.get().unwrap_or_default();
-        let card = move |index: usize| (id, index, index + 1 == all);
-        (0..visible).map(card).collect::<Vec<_>>()
+        let (id, visible) = visible.get().unwrap_or_default();
+        (0..visible).map(|index| (id, index)).collect::<Vec<_>>()
     };
-    let card = move |(round, index, last): (u32, usize, bool)| {
+    let card = move |(round, index): (u32, usize)| {
         let (question, topic) = session.quiz.round.with_untracked(|round| {
             let posed = round.as_ref()?.posed.get(index)?;
             Some((posed.question.clone(), posed.topic.clone()))
@@ -36,7 +35,6 @@ pub fn QuizPanel() -> impl IntoView {
         let lines = untrack(|| {
             session.with_debugger(|debugger| debugger.program().lines_with_code().to_vec())
         });
-        let next = last.then(|| Callback::new(move |()| session.close_quiz()));
         Some(view! {
             <QuestionCard
                 question=question
@@ -45,7 +43,7 @@ pub fn QuizPanel() -> impl IntoView {
                 python=Some(python.into())
                 on_ask_python=Some(ask_python)
                 on_done=move |attempt: Attempt| session.finish_question(round, index, attempt)
-                on_next=next
+                on_next=Some(Callback::new(move |()| session.close_quiz()))
             />
         })
     };

@@ -24,7 +24,7 @@ pub fn python_says(session: Session, topic: &Topic) -> PythonSays {
     };
     // Until the step is shown there is nothing to compare with.
     if session.quiz.is_asking() {
-        return PythonSays::Working;
+        return PythonSays::Later;
     }
     let Some(truth) = check.truth_at(position) else {
         let counterpart = check.counterpart(position);

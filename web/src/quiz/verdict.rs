@@ -14,6 +14,8 @@ pub enum PythonSays {
     Unasked,
     /// It is being asked.
     Working,
+    /// It has answered, and its answer waits until the step is shown.
+    Later,
     /// Its answer.
     Answer(Expected),
     /// It has none, and why.
@@ -118,6 +120,9 @@ pub fn Verdict(
             }
             .into_any(),
         ),
+        PythonSays::Later => {
+            Some(view! { <span class="silent">{quiz::PYTHON_LATER}</span> }.into_any())
+        }
         PythonSays::Answer(answer) => {
             let text = answer.text(quiz::END);
             Some(view! { <code class="said">{text}</code> }.into_any())

@@ -30,8 +30,8 @@ pub struct Quiz {
     pub round: RwSignal<Option<Round>>,
     /// What was asked and answered, oldest first.
     pub records: RwSignal<Vec<Record>>,
-    /// Whether a click on a line's number is an answer.
-    pub picking: RwSignal<bool>,
+    /// How many cards take a click on a line's number for an answer: one goes while the next comes.
+    pub picking: RwSignal<usize>,
     /// The line that was clicked.
     pub picked: RwSignal<Option<u32>>,
     /// The command that the user has just given: what it leads to is to be asked.
@@ -97,7 +97,7 @@ impl Quiz {
             on: RwSignal::new(on),
             round: RwSignal::new(None),
             records: RwSignal::new(records),
-            picking: RwSignal::new(false),
+            picking: RwSignal::new(0),
             picked: RwSignal::new(None),
             given: StoredValue::new(None),
             predicting: StoredValue::new(None),
@@ -296,12 +296,17 @@ impl Session {
             model_right: None,
             hints: attempt.hints,
         };
+        let shown = record.answer.is_none();
         let place = self.quiz.records.with_untracked(Vec::len);
         self.quiz.records.update(|records| records.push(record));
         self.quiz.save();
         let mut over = false;
         self.quiz.round.update(|round| {
             if let Some(round) = round {
+                // Who wants to see the step is not asked on.
+                if shown {
+                    round.posed.truncate(index + 1);
+                }
                 if let Some(posed) = round.posed.get_mut(index) {
                     posed.done = true;
                     posed.record = Some(place);

@@ -65,6 +65,8 @@ pub fn python_is_at(title: &str) -> String {
     format!("In Python something else comes here: {title}.")
 }
 
+/// CPython's answer is told when the step is shown.
+pub const PYTHON_LATER: &str = "with the step";
 /// The answers side by side.
 pub const SIDE_BY_SIDE: &str = "Answers side by side";
 
