@@ -1,8 +1,8 @@
 //! Names of Unicode characters, without the table of them.
 //!
 //! The parser asks the crate of this name which character `"\N{BULLET}"` is. Nothing in Hunch asks the parser: programs
-//! are shown and tokenized as they are written, and are not executed. The table is 0.6 MB of each of the page's two WebAssembly
-//! files, a quarter of what a first visit loads; so what is asked here is only whether a text is written as names are. A
+//! are shown and tokenized as they are written, and are not executed. The table is 0.8 MB of each of the page's two WebAssembly
+//! files before compression; so what is asked here is only whether a text is written as names are. A
 //! name that no character has is therefore taken, where CPython refuses the program.
 
 /// The character that stands for all of them.
