@@ -1,5 +1,7 @@
 //! A true run: the states that the tracer recorded, from the start on, and where actions lead in it.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -20,7 +22,7 @@ pub struct Run {
     frames: Vec<Frame>,
     states: Vec<Recorded>,
     /// The same program under another hash seed, where that can matter.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip)]
     reseeded: Option<Box<Run>>,
 }
 
@@ -43,9 +45,9 @@ struct Recorded {
 /// Why what the tracer said is no run of the program.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RunError {
-    /// It is not the JSON of a run.
-    #[error("the tracer's answer cannot be read: {0}")]
-    Json(String),
+    /// A state names a frame that is not there.
+    #[error("a frame of the tracer's run is missing")]
+    NoFrame,
     /// A state that no run of this program has.
     #[error("the tracer's state {index} is not one of this program: {source}")]
     State {
@@ -60,28 +62,19 @@ pub enum RunError {
 }
 
 impl Run {
-    /// Reads a run of `program`. States after the first that is deeper than a session's can be are left out.
+    /// A run as it was read, without the states from the first on that is deeper than a session's can be. Each state is still
+    /// to be checked, see [`Run::check`].
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn parse(json: &str, program: &Program) -> Result<Run, RunError> {
-        let mut run: Run =
-            serde_json::from_str(json).map_err(|error| RunError::Json(error.to_string()))?;
-        run.checked(program)?;
-        if let Some(reseeded) = &mut run.reseeded {
-            reseeded.checked(program)?;
-        }
-        Ok(run)
-    }
-
-    fn checked(&mut self, program: &Program) -> Result<(), RunError> {
+    pub fn limited(mut self) -> Result<Run, RunError> {
         let known = self.frames.len();
         if self
             .states
             .iter()
             .any(|state| state.frames.iter().any(|frame| *frame >= known))
         {
-            return Err(RunError::Json("a frame is missing".to_owned()));
+            return Err(RunError::NoFrame);
         }
         if let Some(deep) = self
             .states
@@ -93,7 +86,15 @@ impl Run {
         if self.states.is_empty() || !self.state(0).is_start() {
             return Err(RunError::NoStart);
         }
-        for index in 0..self.len() {
+        Ok(self)
+    }
+
+    /// Checks some of the states, by their numbers: all of a long run would keep a page busy.
+    ///
+    /// # Errors
+    /// The first that no run of `program` has.
+    pub fn check(&self, states: Range<usize>, program: &Program) -> Result<(), RunError> {
+        for index in states.start..states.end.min(self.len()) {
             let check = self.state(index).check(program);
             check.map_err(|source| RunError::State { index, source })?;
         }
@@ -254,7 +255,10 @@ mod tests {
             .collect();
         let (frames, states) = (frames.join(", "), states.join(", "));
         let json = format!(r#"{{"frames": [{frames}], "states": [{states}]}}"#);
-        Run::parse(&json, &Program::parse(SOURCE).unwrap())
+        let run: Run = serde_json::from_str(&json).unwrap();
+        let run = run.limited()?;
+        run.check(0..run.len(), &Program::parse(SOURCE).unwrap())?;
+        Ok(run)
     }
 
     #[test]
@@ -291,7 +295,7 @@ mod tests {
             let error = parsed(frames, states).unwrap_err().to_string();
             assert!(error.contains(expected), "{error}");
         };
-        check(&[START], &[("call", "1", "")], "a frame is missing");
+        check(&[START], &[("call", "1", "")], "is missing");
         check(&[LINE], &[("line", "0", "")], "does not begin at the start");
         check(&[], &[], "does not begin at the start");
         let odd = LINE.replace('3', "9");

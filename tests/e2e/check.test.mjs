@@ -98,10 +98,10 @@ const MISBEHAVING = [
   ["reads input", "x = input()\n", /reads input\(\)/],
 ];
 
-for (const [what, text, expected] of MISBEHAVING) {
+for (const [index, [what, text, expected]] of MISBEHAVING.entries()) {
   test(`a program that ${what} is stopped, and the page goes on`, async () => {
-    // Python is there: what is measured is the program alone.
-    await paste(page, EASY);
+    // A program that was not there before: when that is judged Python is there, and what is measured is the next alone.
+    await paste(page, `x = ${index}\n`);
     await button(page, "Start").click();
     await judged();
     await paste(page, text);

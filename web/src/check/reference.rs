@@ -2,6 +2,7 @@
 
 use hunch::action::Action;
 use hunch::state::State;
+use hunch::truth::Run;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
@@ -74,8 +75,8 @@ fn name_of<S: serde::Serializer>(action: &Action, serializer: S) -> Result<S::Ok
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Reply {
-    /// The run, for [`hunch::truth::Run::parse`].
-    pub run: Option<serde_json::Value>,
+    /// The run, not checked yet.
+    pub run: Option<Run>,
     /// Whether the order of sets, which the hash seed decides, could show in it.
     pub hashes: bool,
     /// Of a past.

@@ -4,12 +4,13 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use gloo::timers::future::TimeoutFuture;
 use hunch::program::Program;
-use hunch::truth::Run;
+use hunch::truth::{Run, RunError};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::reference::{Phase, Question, Reference, Unanswered};
+use super::reference::{Phase, Question, Reference, Reply, Unanswered};
 
 /// So many are kept: those of the programs that were asked for last.
 const MOST: usize = 8;
@@ -26,6 +27,26 @@ pub struct Runs {
     waiting: StoredValue<Vec<(String, Done)>>,
     pythons: StoredValue<Option<Pythons>, LocalStorage>,
     phase: RwSignal<Phase>,
+}
+
+/// So many states are checked at once, which takes some milliseconds.
+const AT_ONCE: usize = 200;
+
+/// The run of an answer. What runs in the sandbox may say anything: only states of the program are believed.
+async fn checked(reply: Reply, program: &Program) -> Result<Run, Unanswered> {
+    let garbled = |error: RunError| Unanswered::Crash(error.to_string());
+    let run = reply
+        .run
+        .unwrap_or_else(|| Run::of(&[]))
+        .limited()
+        .map_err(garbled)?;
+    for first in (0..run.len()).step_by(AT_ONCE) {
+        run.check(first..first + AT_ONCE, program)
+            .map_err(garbled)?;
+        // The page does what it has to do in between.
+        TimeoutFuture::new(0).await;
+    }
+    Ok(run)
 }
 
 /// CPython under two hash seeds: where a program has sets, only what both agree on is Python's and not chance.
@@ -98,7 +119,7 @@ impl Runs {
     ///
     /// # Errors
     /// Why there is no answer.
-    pub async fn ask(self, question: &Question) -> Result<super::reference::Reply, Unanswered> {
+    pub async fn ask(self, question: &Question) -> Result<Reply, Unanswered> {
         let python = self.pythons().first;
         python.ask(question).await
     }
@@ -109,17 +130,13 @@ impl Runs {
         let question = Question::Trace {
             source: text.to_owned(),
         };
-        let run_of = |reply: super::reference::Reply| {
-            let json = reply.run.unwrap_or_default().to_string();
-            Run::parse(&json, &program).map_err(|error| Unanswered::Crash(error.to_string()))
-        };
         let reply = pythons.first.ask(&question).await?;
         let hashes = reply.hashes;
-        let run = run_of(reply)?;
+        let run = checked(reply, &program).await?;
         if !hashes {
             return Ok(run);
         }
-        let other = run_of(pythons.second.ask(&question).await?)?;
+        let other = checked(pythons.second.ask(&question).await?, &program).await?;
         Ok(run.with_reseeded(other))
     }
 
