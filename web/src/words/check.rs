@@ -164,10 +164,11 @@ pub fn differences(state: &State, judgement: &Judgement) -> Vec<Difference> {
     let truth = &judgement.truth;
     let mut found = Vec::new();
     let mut add = |what: &str, predicted: String, truth: String| {
+        let start = first_shown(&predicted, &truth);
         found.push(Difference {
             what: what.to_owned(),
-            predicted,
-            truth,
+            predicted: excerpt(&predicted, start),
+            truth: excerpt(&truth, start),
         });
     };
     let wrong = Some(Finding::Contradicted);
@@ -203,6 +204,29 @@ pub fn differences(state: &State, judgement: &Judgement) -> Vec<Difference> {
         }
     }
     found
+}
+
+/// So many characters of a long value are shown beside another.
+const EXCERPT: usize = 44;
+/// So many of them before the first that differs.
+const BEFORE: usize = 12;
+
+/// The character that two values are shown from: of long ones that begin alike, the beginning says nothing.
+fn first_shown(a: &str, b: &str) -> usize {
+    if a.chars().count().max(b.chars().count()) <= EXCERPT {
+        return 0;
+    }
+    let alike = a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count();
+    alike.saturating_sub(BEFORE)
+}
+
+/// A value from a character on, cut where it is long.
+fn excerpt(value: &str, start: usize) -> String {
+    let mut rest = value.chars().skip(start);
+    let shown: String = rest.by_ref().take(EXCERPT).collect();
+    let before = if start > 0 { "…" } else { "" };
+    let after = if rest.next().is_some() { "…" } else { "" };
+    format!("{before}{shown}{after}")
 }
 
 /// A value, where there may be none.
@@ -315,6 +339,23 @@ mod tests {
                 ("y", "not there", "1"),
             ],
         );
+    }
+
+    #[test]
+    fn long_values_are_shown_where_they_differ() {
+        let check = |a: &str, b: &str, expected: (&str, &str)| {
+            let start = first_shown(a, b);
+            assert_eq!(
+                (excerpt(a, start).as_str(), excerpt(b, start).as_str()),
+                expected
+            );
+        };
+        check("[1, 2]", "[1, 3]", ("[1, 2]", "[1, 3]"));
+        let same = "a".repeat(100);
+        let shown = "a".repeat(BEFORE);
+        let (a, b) = (format!("{same}b"), format!("{same}c"));
+        check(&a, &b, (&format!("…{shown}b"), &format!("…{shown}c")));
+        check(&same, "b", (&format!("{}…", "a".repeat(EXCERPT)), "b"));
     }
 
     #[test]
