@@ -83,8 +83,8 @@ impl Pasts {
         spawn_local(async move {
             let question = Question::Past {
                 source: inferred.source.clone(),
-                past: inferred.past.clone(),
-                given: inferred.given.clone(),
+                past: Box::new(inferred.past.clone()),
+                given: Box::new(inferred.given.clone()),
                 action: inferred.action.clone(),
             };
             // A past that makes CPython run without end, or crash, could not be checked.

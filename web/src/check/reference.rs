@@ -58,9 +58,9 @@ pub enum Question {
         /// The program.
         source: String,
         /// The past.
-        past: State,
+        past: Box<State>,
         /// The state.
-        given: State,
+        given: Box<State>,
         /// The inverse action that led from it to the past.
         #[serde(serialize_with = "name_of")]
         action: Action,
