@@ -124,7 +124,7 @@ fn gpu() -> Compute {
     use std::sync::LazyLock;
     static GPU: LazyLock<hunch::model::Gpu> =
         LazyLock::new(|| block_on(hunch::model::Gpu::open()).expect("a Vulkan adapter"));
-    Compute::Gpu(GPU.clone())
+    Compute::Gpu(Box::new(GPU.clone()))
 }
 
 fn session_in(compute: Compute) -> Session {

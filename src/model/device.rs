@@ -21,7 +21,7 @@ pub enum Compute {
     Int8(Isa),
     /// This project's own kernels on int8 weights, on a graphics adapter.
     #[cfg(feature = "webgpu")]
-    Gpu(Gpu),
+    Gpu(Box<Gpu>),
 }
 
 impl Compute {

@@ -134,7 +134,7 @@ async fn place(backend: Backend) -> Result<Place, Failure> {
         Backend::Webgpu => {
             let adapter = crate::adapter::open().await?;
             Ok(Place {
-                compute: Compute::Gpu(adapter.gpu),
+                compute: Compute::Gpu(Box::new(adapter.gpu)),
                 adapter: Some(adapter.name),
                 software: adapter.software,
             })
