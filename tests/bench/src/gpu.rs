@@ -29,7 +29,8 @@ impl OnGpu {
         golden: String,
     ) -> Result<OnGpu, String> {
         let gpu = Gpu::open().await.map_err(text)?;
-        let mut session = Session::load(&config, &weights, &Compute::Gpu(Box::new(gpu))).map_err(text)?;
+        let mut session =
+            Session::load(&config, &weights, &Compute::Gpu(Box::new(gpu))).map_err(text)?;
         let golden = Golden::from_json(&golden).map_err(text)?;
         let checked = check_golden(&mut session, &golden, GPU_TOLERANCE, Extent::Brief);
         checked.await.map_err(text)?;
