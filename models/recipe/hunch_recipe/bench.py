@@ -3,7 +3,8 @@
 `python -m hunch_recipe.bench [--chunks 4] [--suite templates] [--out ../../docs/recipe/data.md]` prints, as Markdown, tokens a
 CPU second, the share that is predicted, how much of that is digits, how full rows are, the shares of the kinds of documents and trajectories, and by action how
 many steps there are and how many predicted tokens each takes; with `--suite` the last of a held-out suite's trajectories, too.
-`--arithmetic` measures rows with so large a share of arithmetic drills among the programs.
+`--arithmetic` measures rows with so large a share of arithmetic drills among the programs, `--opened` of programs whose lines are
+opened up.
 """
 
 import argparse
@@ -72,7 +73,7 @@ class Shares:
         return "\n".join(rows)
 
 
-def bench_rows(seed: int, chunks: int, length: int, arithmetic: float) -> str:
+def bench_rows(seed: int, chunks: int, length: int, arithmetic: float, opened: float | None) -> str:
     """Makes the rows of some chunks; what only the first needs (held-out programs, tables) is made before the clock starts."""
     shares, kinds = Shares(), Counter()
     tokens = predicted = digits = 0
@@ -81,7 +82,7 @@ def bench_rows(seed: int, chunks: int, length: int, arithmetic: float) -> str:
     made = [
         row
         for chunk in range(chunks)
-        for row in documents(seed, chunk, length, arithmetic=arithmetic)
+        for row in documents(seed, chunk, length, arithmetic=arithmetic, opened=opened)
     ]
     packed = [pack(row, length) for row in made]
     seconds = time.process_time() - began
@@ -120,12 +121,19 @@ def main() -> None:
     parser.add_argument("--length", type=int, default=1024, help="of a row, in tokens")
     parser.add_argument("--seed", type=int, default=5)
     parser.add_argument("--arithmetic", type=float, default=0.0, help="share of arithmetic drills")
+    parser.add_argument("--opened", type=float, help="share of programs whose lines are opened up")
     parser.add_argument("--suite", help="synthetic, templates or real: its steps too")
     parser.add_argument("--programs", type=int, default=200, help="of the suite")
     parser.add_argument("--out", type=Path, help="a Markdown file to write")
     arguments = parser.parse_args()
     report = f"# Training data\n\nMeasured on one core by `{COMMAND} {' '.join(sys.argv[1:])}`.\n\n"
-    report += bench_rows(arguments.seed, arguments.chunks, arguments.length, arguments.arithmetic)
+    report += bench_rows(
+        arguments.seed,
+        arguments.chunks,
+        arguments.length,
+        arguments.arithmetic,
+        arguments.opened,
+    )
     if arguments.suite:
         report += f"\n\n## Random steps of the held-out suite: {arguments.suite}\n\n"
         report += bench_suite(arguments.suite, arguments.programs, arguments.length)

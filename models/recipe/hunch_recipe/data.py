@@ -49,31 +49,48 @@ class Document:
 
 
 def rows(
-    seed: int, chunk: int, length: int, split: str = "train", arithmetic: float = 0.0
+    seed: int,
+    chunk: int,
+    length: int,
+    split: str = "train",
+    arithmetic: float = 0.0,
+    opened: float | None = None,
 ) -> list[Row]:
     """The rows of one chunk: `ids` (uint16), `document` and `branch` (which tokens see each other: branch 0 is the source), `positions`
     (a branch goes on where its source ended) and `weights` (float32: of the loss of predicting the token). `arithmetic` is the share
-    of arithmetic drills among the programs to train on; held-out rows have none, so that runs can be compared."""
-    return [pack(made, length) for made in documents(seed, chunk, length, split, arithmetic)]
+    of arithmetic drills among the programs to train on, `opened` that of the opened ones (see `traced.kinds_with`); held-out rows are
+    always the same, so that runs can be compared."""
+    return [
+        pack(made, length) for made in documents(seed, chunk, length, split, arithmetic, opened)
+    ]
 
 
 def documents(
-    seed: int, chunk: int, length: int, split: str = "train", arithmetic: float = 0.0
+    seed: int,
+    chunk: int,
+    length: int,
+    split: str = "train",
+    arithmetic: float = 0.0,
+    opened: float | None = None,
 ) -> Iterator[list[Document]]:
     """What the rows of one chunk hold."""
+    if split != "train":
+        arithmetic, opened = 0.0, None
     rng = random.Random(f"{seed}/{chunk}/{split}")
-    mix = mix_with(arithmetic if split == "train" else 0.0)
+    mix = mix_with(arithmetic)
     sources = programs(rng.getrandbits(48), split, mix)
     for _ in range(ROWS_PER_CHUNK):
-        yield _fill(rng, sources, length)
+        yield _fill(rng, sources, length, opened)
 
 
-def _fill(rng: random.Random, sources: Iterator[tuple[str, str]], room: int) -> list[Document]:
+def _fill(
+    rng: random.Random, sources: Iterator[tuple[str, str]], room: int, opened: float | None
+) -> list[Document]:
     found: list[Document] = []
     misses = 0
     while room >= SMALLEST_ROOM and misses < 4:
         kind, source = next(sources)
-        made = document(rng, source, room, MOST_OF.get(kind, MAX_TRAJECTORIES))
+        made = document(rng, source, room, MOST_OF.get(kind, MAX_TRAJECTORIES), opened)
         if made is None:
             misses += 1
             continue
@@ -83,12 +100,16 @@ def _fill(rng: random.Random, sources: Iterator[tuple[str, str]], room: int) -> 
 
 
 def document(
-    rng: random.Random, source: str, room: int, most: int = MAX_TRAJECTORIES
+    rng: random.Random,
+    source: str,
+    room: int,
+    most: int = MAX_TRAJECTORIES,
+    opened: float | None = None,
 ) -> Document | None:
     """A program with up to `most` trajectories, of at most `room` tokens; None if it does not fit or cannot be traced.
 
     Some trajectories begin where the one before ended, as a session does that has filled its context."""
-    program = traced(source, room - SMALLEST_ROOM // 2, rng)
+    program = traced(source, room - SMALLEST_ROOM // 2, rng, opened)
     if program is None:
         return None
     extras = program.extras

@@ -38,6 +38,8 @@ class Settings:
     """What the logits of teachers and student are divided by for the soft loss."""
     arithmetic: float = 0.0
     """Share of arithmetic drills among the programs; all others give way alike."""
+    opened: float | None = None
+    """Share of the programs whose lines are opened up; all other kinds give way alike. None: the recipe's own."""
     checkpoint_minutes: float = 5.0
     heldout_minutes: float = 5.0
     log_steps: int = 20
@@ -52,6 +54,8 @@ class Settings:
             )
         if not 0 <= self.arithmetic <= 1:
             raise ValueError("arithmetic is a share of the programs, from 0 to 1")
+        if self.opened is not None and not 0 <= self.opened <= 1:
+            raise ValueError("opened is a share of the programs, from 0 to 1")
         if isinstance(self.teacher, str):
             raise ValueError("teacher is a list of weights files or folders")
         if not 0 <= self.teacher_share <= 1 or self.temperature <= 0:

@@ -3,6 +3,9 @@
 The program's syntax tree is rewritten so that each sub-expression is handed, as soon as it has its value, to a recorder that
 keeps its text and passes it on. Names and constants are not asked about (they are in the state), comprehensions and lambdas
 are not opened, and neither are the headers of definitions.
+
+The header of a `for` evaluates its expression once. Where that is a `range`, the questions are asked at every iteration, with the
+values that the expressions had then: whether the loop goes on is a comparison with them.
 """
 
 from __future__ import annotations
@@ -89,6 +92,7 @@ class Line:
 
     numbers: list[int] = field(default_factory=list)
     branches: bool = False  # some may be skipped
+    counted: bool = False  # the header of a `for` over a `range`, and nothing else
     suspends: bool = False  # an execution of it can be left and gone on with
 
 
@@ -111,13 +115,17 @@ class Recorder(Probe):
         self.texts: list[str] = []
         self.executions: dict[int, Execution] = {}  # by the index of their state
         self.running: dict[int, Execution] = {}  # by frame
+        self.entered: dict[tuple[int, int], Execution] = {}  # by frame and line of a loop's header
         self.stack: list = []
         self.states: list[State] = []
 
     def prepare(self, tree: ast.Module) -> None:
         for node in statements(tree):
             if isinstance(node, _OPENED):
-                self.open(node, self.lines.setdefault(node.lineno, Line()), False)
+                alone = node.lineno not in self.lines
+                line = self.lines.setdefault(node.lineno, Line())
+                line.counted = alone and isinstance(node, ast.For) and _is_range(node.iter)
+                self.open(node, line, False)
 
     def open(self, node: ast.AST, line: Line, formatted: bool) -> None:
         """Wraps the operands of `node` from the inside out and numbers them; `formatted`: inside an f-string."""
@@ -177,9 +185,15 @@ class Recorder(Probe):
         self.stack = stack
         event, key = states[-1].event, stack[-1].key
         if event == "line":
-            line = states[-1].frames[-1].line
-            execution = Execution(line)
+            frame = states[-1].frames[-1]
+            execution = Execution(frame.line)
             self.executions[len(states) - 1] = self.running[key] = execution
+            iteration = frame.loops.get(frame.line)
+            if iteration == 0:
+                self.entered[key, frame.line] = execution
+            elif iteration and (line := self.lines.get(frame.line)) is not None and line.counted:
+                # What runs now has no values of its own; what is asked are those of the loop's beginning.
+                self.executions[len(states) - 1] = self.entered[key, frame.line]
         elif event == "call":
             self.running.pop(key, None)
         elif event == "exception":
@@ -226,6 +240,12 @@ class Recorder(Probe):
             if answer.kind == "exception":
                 break
         return found
+
+
+def _is_range(node: ast.expr) -> bool:
+    return (
+        isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "range"
+    )
 
 
 def untraced(value: object) -> str:

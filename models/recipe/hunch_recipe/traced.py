@@ -21,7 +21,7 @@ from .watches import Watcher
 
 MAX_STATES = 1500
 KINDS = {"plain": 0.57, "watched": 0.12, "opened": 0.15, "incomplete": 0.12, "crashing": 0.04}
-"""What is done with a program while it is traced, and with which share of them."""
+"""What is done with a program while it is traced, and with which share of them: see `kinds_with`."""
 _BOS = ID["<bos>"]
 
 
@@ -53,12 +53,23 @@ class Traced:
         return StateTree(run.states) if run.states[at] == self.tree.states[at] else None
 
 
-def traced(source: str, most: int, rng: random.Random | None = None) -> Traced | None:
+def kinds_with(opened: float | None) -> dict[str, float]:
+    """The shares of `KINDS` with so large a share of opened programs; all others give way alike. None: as they are."""
+    if opened is None:
+        return KINDS
+    rest = (1 - opened) / (1 - KINDS["opened"])
+    return {kind: share * rest for kind, share in KINDS.items()} | {"opened": opened}
+
+
+def traced(
+    source: str, most: int, rng: random.Random | None = None, opened: float | None = None
+) -> Traced | None:
     """A program of at most `most` source tokens, traced; None if it is longer or refused.
 
-    With `rng`, some are watched, opened, made incomplete or given a mistake, by the shares of `KINDS`.
+    With `rng`, some are watched, opened, made incomplete or given a mistake, by the shares of `kinds_with(opened)`.
     """
-    kind = "plain" if rng is None else rng.choices(list(KINDS), list(KINDS.values()))[0]
+    kinds = kinds_with(opened)
+    kind = "plain" if rng is None else rng.choices(list(kinds), list(kinds.values()))[0]
     part = None
     try:
         if kind == "crashing":

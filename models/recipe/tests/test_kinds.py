@@ -225,6 +225,22 @@ def test_subexpressions_come_in_evaluation_order(source: str, line: int, expecte
     assert " ".join(told) == expected
 
 
+def test_the_range_of_a_loop_is_asked_at_every_iteration():
+    source = "n = 2\nfor i in range(n + 1):\n    n = 9\nfor c in sorted('ab'): pass\nfor j in range(n - 8): n = n\n"
+    recorder = Recorder(source)
+    states = trace(source, probe=recorder).states
+    recorder.finish(states)
+    told = {2: [], 4: [], 5: []}
+    for i, state in enumerate(states):
+        if state.event == "line" and state.frames[-1].line in told:
+            found = " ".join(f"{q.expression}={q.answer.text}" for q in recorder.questions(i))
+            told[state.frames[-1].line].append(found)
+    first = "n+1=3 range(n+1)=range(0, 3)"
+    assert told[2] == [first] * 4
+    assert told[4][0] == "sorted('ab')=['a', 'b']" and not any(told[4][1:])
+    assert told[5][0] == "n-8=1 range(n-8)=range(0, 1)" and not any(told[5][1:])
+
+
 def test_hidden_code_vanishes_into_the_line_that_calls_it():
     source = "import math\ndef f(x):\n    return g(x) + math.floor(0.5)\ndef g(x):\n    return -x\nprint(f(1))\n"
     plain = trace(source).states
