@@ -33,7 +33,7 @@ for (const [title, damaged] of [
     const alert = page.getByRole("alert");
     await alert.waitFor({ timeout: PATIENCE });
     assert.match(await alert.textContent(), /could not be loaded.*weights|weights.*could not be loaded/s);
-    await page.getByText("No model").waitFor();
+    await page.getByText("No model", { exact: true }).waitFor();
     await paste(page, "a = 1\n");
     assert.match(await editor(page).textContent(), /a = 1/);
     broken = false;
