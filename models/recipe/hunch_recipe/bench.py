@@ -3,8 +3,8 @@
 `python -m hunch_recipe.bench [--chunks 4] [--suite templates] [--out ../../docs/recipe/data.md]` prints, as Markdown, tokens a
 CPU second, the share that is predicted, how much of that is digits, how full rows are, the shares of the kinds of documents and trajectories, and by action how
 many steps there are and how many predicted tokens each takes; with `--suite` the last of a held-out suite's trajectories, too.
-`--arithmetic` measures rows with so large a share of arithmetic drills among the programs, `--opened` of programs whose lines are
-opened up.
+`--arithmetic` and `--primitives` measure rows with so large a share of arithmetic drills and of primitives among the programs, `--opened` of
+programs whose lines are opened up.
 """
 
 import argparse
@@ -73,17 +73,13 @@ class Shares:
         return "\n".join(rows)
 
 
-def bench_rows(seed: int, chunks: int, length: int, arithmetic: float, opened: float | None) -> str:
+def bench_rows(seed: int, chunks: int, length: int, **shares_of: float | None) -> str:
     """Makes the rows of some chunks; what only the first needs (held-out programs, tables) is made before the clock starts."""
     shares, kinds = Shares(), Counter()
     tokens = predicted = digits = 0
     next(documents(seed, chunks, length))
     began = time.process_time()
-    made = [
-        row
-        for chunk in range(chunks)
-        for row in documents(seed, chunk, length, arithmetic=arithmetic, opened=opened)
-    ]
+    made = [row for chunk in range(chunks) for row in documents(seed, chunk, length, **shares_of)]
     packed = [pack(row, length) for row in made]
     seconds = time.process_time() - began
     for row, found in zip(packed, made, strict=True):
@@ -121,6 +117,7 @@ def main() -> None:
     parser.add_argument("--length", type=int, default=1024, help="of a row, in tokens")
     parser.add_argument("--seed", type=int, default=5)
     parser.add_argument("--arithmetic", type=float, default=0.0, help="share of arithmetic drills")
+    parser.add_argument("--primitives", type=float, default=0.0, help="share of primitives")
     parser.add_argument("--opened", type=float, help="share of programs whose lines are opened up")
     parser.add_argument("--suite", help="synthetic, templates or real: its steps too")
     parser.add_argument("--programs", type=int, default=200, help="of the suite")
@@ -131,8 +128,9 @@ def main() -> None:
         arguments.seed,
         arguments.chunks,
         arguments.length,
-        arguments.arithmetic,
-        arguments.opened,
+        arithmetic=arguments.arithmetic,
+        opened=arguments.opened,
+        primitives=arguments.primitives,
     )
     if arguments.suite:
         report += f"\n\n## Random steps of the held-out suite: {arguments.suite}\n\n"

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from .programs import ARITHMETIC, mix_with, programs
+from .programs import ARITHMETIC, PRIMITIVES, SHEETS, mix_with, programs
+from .sheets import sheet
 from .tokens import ID
 from .traced import traced
 from .trajectories import Trajectory, trajectory
@@ -18,7 +19,7 @@ from .trajectories import Trajectory, trajectory
 ROWS_PER_CHUNK = 64
 SOURCE_WEIGHT = 0.03
 MAX_TRAJECTORIES = 8
-MOST_OF = {ARITHMETIC: 3}
+MOST_OF = {ARITHMETIC: 3, PRIMITIVES: 3}
 """The most trajectories of a program of some kinds: a run without calls says little new in the next one."""
 SMALLEST_ROOM = 96
 GO_ON = 0.2  # of the trajectories that end before the run does
@@ -42,7 +43,7 @@ class Document:
 
     source: list[int]
     trajectories: list[Trajectory] = field(default_factory=list)
-    kind: str = "plain"  # one of traced.KINDS
+    kind: str = "plain"  # one of traced.KINDS, or a sheet
 
     def __len__(self) -> int:
         return len(self.source) + sum(len(t.ids) for t in self.trajectories)
@@ -55,13 +56,15 @@ def rows(
     split: str = "train",
     arithmetic: float = 0.0,
     opened: float | None = None,
+    primitives: float = 0.0,
 ) -> list[Row]:
     """The rows of one chunk: `ids` (uint16), `document` and `branch` (which tokens see each other: branch 0 is the source), `positions`
-    (a branch goes on where its source ended) and `weights` (float32: of the loss of predicting the token). `arithmetic` is the share
-    of arithmetic drills among the programs to train on, `opened` that of the opened ones (see `traced.kinds_with`); held-out rows are
-    always the same, so that runs can be compared."""
+    (a branch goes on where its source ended) and `weights` (float32: of the loss of predicting the token). `arithmetic` and `primitives` are the
+    shares of arithmetic drills and of primitives among the programs to train on, `opened` that of the opened ones (see `traced.kinds_with`);
+    held-out rows are always the same, so that runs can be compared."""
     return [
-        pack(made, length) for made in documents(seed, chunk, length, split, arithmetic, opened)
+        pack(made, length)
+        for made in documents(seed, chunk, length, split, arithmetic, opened, primitives)
     ]
 
 
@@ -72,12 +75,13 @@ def documents(
     split: str = "train",
     arithmetic: float = 0.0,
     opened: float | None = None,
+    primitives: float = 0.0,
 ) -> Iterator[list[Document]]:
     """What the rows of one chunk hold."""
     if split != "train":
-        arithmetic, opened = 0.0, None
+        arithmetic, opened, primitives = 0.0, None, 0.0
     rng = random.Random(f"{seed}/{chunk}/{split}")
-    mix = mix_with(arithmetic)
+    mix = mix_with(arithmetic, primitives)
     sources = programs(rng.getrandbits(48), split, mix)
     for _ in range(ROWS_PER_CHUNK):
         yield _fill(rng, sources, length, opened)
@@ -90,13 +94,25 @@ def _fill(
     misses = 0
     while room >= SMALLEST_ROOM and misses < 4:
         kind, source = next(sources)
-        made = document(rng, source, room, MOST_OF.get(kind, MAX_TRAJECTORIES), opened)
+        if kind == SHEETS:
+            made = asked(rng, source, room)
+        else:
+            made = document(rng, source, room, MOST_OF.get(kind, MAX_TRAJECTORIES), opened)
         if made is None:
             misses += 1
             continue
         found.append(made)
         room -= len(made)
     return found
+
+
+def asked(rng: random.Random, source: str, room: int) -> Document | None:
+    """A program with questions at one of its states, of at most `room` tokens; None if it does not fit or cannot be traced."""
+    program = traced(source, room - SMALLEST_ROOM // 2)
+    if program is None:
+        return None
+    made = sheet(rng, program.tree, program.texts, room - len(program.source))
+    return None if made is None else Document(program.source, [made], "sheet")
 
 
 def document(

@@ -38,6 +38,8 @@ class Settings:
     """What the logits of teachers and student are divided by for the soft loss."""
     arithmetic: float = 0.0
     """Share of arithmetic drills among the programs; all others give way alike."""
+    primitives: float = 0.0
+    """Share of primitives among the programs, most of them sheets of questions; all others give way alike."""
     opened: float | None = None
     """Share of the programs whose lines are opened up; all other kinds give way alike. None: the recipe's own."""
     checkpoint_minutes: float = 5.0
@@ -52,8 +54,10 @@ class Settings:
             raise ValueError(
                 "warmup and cooldown are fractions of the run and cannot exceed it together"
             )
-        if not 0 <= self.arithmetic <= 1:
-            raise ValueError("arithmetic is a share of the programs, from 0 to 1")
+        if min(self.arithmetic, self.primitives) < 0 or self.arithmetic + self.primitives > 1:
+            raise ValueError(
+                "arithmetic and primitives are shares of the programs, from 0 to 1 together"
+            )
         if self.opened is not None and not 0 <= self.opened <= 1:
             raise ValueError("opened is a share of the programs, from 0 to 1")
         if isinstance(self.teacher, str):

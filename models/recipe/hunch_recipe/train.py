@@ -326,7 +326,12 @@ def main() -> int:
         from hunch_recipe.data import rows
 
         torch.set_num_threads(arguments.threads)
-        source = partial(rows, arithmetic=settings.arithmetic, opened=settings.opened)
+        source = partial(
+            rows,
+            arithmetic=settings.arithmetic,
+            opened=settings.opened,
+            primitives=settings.primitives,
+        )
         trainer = Trainer(settings, arguments.out, source, arguments.resume, arguments.initial)
     except (OSError, ValueError, TypeError, RuntimeError) as error:
         print(f"train: {error}", file=sys.stderr)

@@ -98,6 +98,22 @@ def trajectory(
     return walk.trajectory if walk.begin(start_at) and walk.go() else None
 
 
+def questionnaire(
+    rng: random.Random,
+    tree: StateTree,
+    texts: Lines,
+    budget: int,
+    at: int,
+    questions: list[Question],
+) -> Trajectory | None:
+    """The key frame of a state and these questions there, as many as fit `budget` tokens; None if not even one fits."""
+    walk = _Walk(rng, tree, [], texts, budget, {"step_into": 1.0}, None)
+    if not walk.begin(at, whole=True):
+        return None
+    walk.put(questions)
+    return walk.trajectory if walk.trajectory.steps else None
+
+
 class _Walk:
     """A trajectory being made."""
 
@@ -119,8 +135,8 @@ class _Walk:
         self.edit_after: int | None = None  # how many steps come before an edit
         self.trajectory = Trajectory([], [], [], tree)
 
-    def begin(self, start_at: int | None) -> bool:
-        """Chooses the state to begin at and writes its key frame."""
+    def begin(self, start_at: int | None, whole: bool = False) -> bool:
+        """Chooses the state to begin at and writes its key frame; `whole`: with everything in it."""
         rng, tree = self.rng, self.tree
         traceback = False
         if start_at is not None:
@@ -130,7 +146,7 @@ class _Walk:
         else:
             i = start(rng, tree, self.inverse)
         self.i = i
-        self.view = View(rng, tree, i, traceback)
+        self.view = View(rng, tree, i, traceback, whole)
         self.trajectory.traceback = traceback
         if self.extras is not None and self.extras.edited is not None and self.view.whole:
             if rng.random() < EDIT:
@@ -184,6 +200,10 @@ class _Walk:
             ASK if questions[0].kind == "watch" else self.open
         ):
             return
+        self.put(questions)
+
+    def put(self, questions: list[Question]) -> None:
+        """Writes questions with their answers, in order, while there is room."""
         for question in questions:
             present = self.view.present(self.i)
             given = encode_question(question.kind, question.expression, present)

@@ -19,17 +19,24 @@ HIDE = 0.06
 class View:
     """The states of a trace as one trajectory tells them."""
 
-    def __init__(self, rng: random.Random, tree: StateTree, i: int, traceback: bool = False):
+    def __init__(
+        self,
+        rng: random.Random,
+        tree: StateTree,
+        i: int,
+        traceback: bool = False,
+        whole: bool = False,
+    ):
         self.tree = tree
         self.rng = rng
         self.traceback = traceback
-        self.hide = traceback or rng.random() < HIDE
+        self.hide = traceback or (not whole and rng.random() < HIDE)
         self.seen: State | None = (
             None  # the present state as far as it is known, where that is less than the truth
         )
         self.below = 0
         depth = tree.depths[i]
-        if not traceback and depth > 1 and rng.random() < SHOW_PART_OF_STACK:
+        if not traceback and not whole and depth > 1 and rng.random() < SHOW_PART_OF_STACK:
             self.below = rng.randint(1, depth - 1)
         self.first = self.end = i
         if self.below:

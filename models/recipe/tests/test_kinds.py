@@ -4,8 +4,10 @@ import ast
 import json
 import os
 import random
+from collections import Counter
 from itertools import count, islice
 from pathlib import Path
+from statistics import median
 
 import pytest
 
@@ -15,9 +17,11 @@ from hunch_recipe.edits import Edit, Editor
 from hunch_recipe.incomplete import Hider, incomplete
 from hunch_recipe.language import Answer
 from hunch_recipe.programs import programs
+from hunch_recipe.programs.sheets import sheet as sheet_program
 from hunch_recipe.questions import canonical
 from hunch_recipe.recall import places
 from hunch_recipe.replay import Piece, encoded, random_trajectories, read_back
+from hunch_recipe.sheets import sheet, values
 from hunch_recipe.source import expression, lines
 from hunch_recipe.state import State
 from hunch_recipe.structure import Structure
@@ -97,6 +101,32 @@ def test_random_trajectories_read_back():
         "traceback",
     }
     assert wanted <= seen, wanted - seen
+
+
+def test_sheets_read_back_and_tell_what_the_values_give():
+    rng, asked = random.Random(8), Counter()
+    for source in (sheet_program(rng) for _ in range(60)):
+        program = traced(source, 500)
+        walk = sheet(rng, program.tree, program.texts, 900)
+        if walk is None:
+            continue
+        assert set(check(program, walk)[1:]) == {"watch"}
+        state = program.tree.states[walk.steps[0].before]
+        assert {step.before for step in walk.steps} == {step.after for step in walk.steps}
+        space = values(state)
+        told = [piece for piece in read_back(program, walk) if piece.answer is not None]
+        assert len({piece.expression for piece in told}) == len(told)
+        for piece in told:
+            assert evaluate(piece.expression, dict(space)) == piece.answer
+            asked[piece.answer.text] += 1
+    assert asked.total() > 600 and 0.6 < asked["True"] / asked["False"] < 1.5
+
+
+def test_sheets_are_asked_in_rows():
+    made = [one for row in data.documents(3, 0, 768, primitives=1.0) for one in row]
+    sheets = [one for one in made if one.kind == "sheet"]
+    assert 0.6 < len(sheets) / len(made) < 0.9
+    assert median(len(t.steps) for one in sheets for t in one.trajectories) >= 12
 
 
 CLOSURE = """def outer(n):

@@ -14,6 +14,8 @@ from hunch_recipe.programs import (
     ARITHMETIC,
     KINDS,
     MIX,
+    PRIMITIVES,
+    SHEETS,
     course,
     coverage,
     generate,
@@ -30,8 +32,10 @@ from hunch_recipe.programs.arithmetic import arithmetic_drill
 from hunch_recipe.programs.drills import drill
 from hunch_recipe.programs.intents import INTENTS
 from hunch_recipe.programs.normalise import blocks
+from hunch_recipe.programs.primitives import primitive
 from hunch_recipe.programs.real import MUTATIONS, mutate
 from hunch_recipe.programs.real import held_out as real_held_out
+from hunch_recipe.programs.sheets import sheet
 from hunch_recipe.programs.templates import TEMPLATES, fill, held_out, templates
 from hunch_recipe.tokens import ID
 
@@ -92,21 +96,56 @@ def test_drills_do_not_depend_on_the_hash_seed():
     assert not [source for source in sources if hash_sensitive(source)]
 
 
-def test_arithmetic_drills_run_and_repeat():
-    sources = [arithmetic_drill(random.Random(seed)) for seed in range(300)]
+@pytest.mark.parametrize("make", [arithmetic_drill, primitive, sheet])
+def test_programs_made_of_chance_run_and_repeat(make):
+    sources = [make(random.Random(seed)) for seed in range(300)]
     assert [source for source in sources if outcome(source) != "ok"] == []
-    assert sources == [arithmetic_drill(random.Random(seed)) for seed in range(300)]
-    assert len(set(map(normalise, sources))) > 250
+    assert sources == [make(random.Random(seed)) for seed in range(300)]
+    assert len(set(map(normalise, sources))) > 230
+    assert not [source for source in sources[:100] if hash_sensitive(source)]
 
 
-def test_arithmetic_drills_are_a_share_of_the_mix_that_training_alone_has():
-    assert mix_with(0.0) is MIX
-    mix = mix_with(0.4)
-    assert sum(mix.values()) == pytest.approx(1) and mix[ARITHMETIC] == 0.4
+@pytest.mark.parametrize(
+    ("arithmetic", "primitives", "kinds"),
+    [
+        (0.0, 0.0, {}),
+        (0.4, 0.0, {ARITHMETIC: 0.4}),
+        (0.0, 0.4, {PRIMITIVES: 0.1, SHEETS: 0.3}),
+        (0.2, 0.8, {ARITHMETIC: 0.2, PRIMITIVES: 0.2, SHEETS: 0.6}),
+    ],
+)
+def test_arithmetic_drills_and_primitives_are_shares_of_the_mix_that_training_alone_has(
+    arithmetic: float, primitives: float, kinds: dict[str, float]
+):
+    mix = mix_with(arithmetic, primitives)
+    assert sum(mix.values()) == pytest.approx(1)
+    assert {kind: mix[kind] for kind in mix if kind not in MIX} == pytest.approx(kinds)
     drawn = Counter(kind for kind, _ in islice(programs(3, mix=mix), 300))
-    assert set(drawn) == set(mix) and 90 < drawn[ARITHMETIC] < 150
-    plain, asked = ([row.ids.tolist() for row in data.rows(1, 0, 384, "heldout", share)] for share in (0.0, 1.0))  # fmt: skip
+    assert all(abs(drawn[kind] - 300 * share) < 40 for kind, share in mix.items())
+    plain, asked = (
+        [row.ids.tolist() for row in data.rows(1, 0, 384, "heldout", *shares)]
+        for shares in ((0.0, None, 0.0), (arithmetic, None, primitives))
+    )
     assert asked == plain
+
+
+PARTS = r"""
+if \w+ < \w+:|if \w+ >= \w+:|if \w+ == \d+:|elif |else:|if \w+ % \d == \d:|if not |if \w+:|if .* and |if .* or | in \w+:
+for \w+ in range\(\w+\):|for \w+ in range\(\d+, \d+\):|for \w+ in range\(\d+, \d+, \d\):|for \w+ in range\(\d+, -?\d+, -\d\):
+for \w+ in range\(len\(|for \w+ in \w+:|for \w+ in \[|for \w+, \w+ in enumerate\(|for \w+, \w+ in zip\(|\.items\(\):|\[::-1\]:|for .*sorted\(
+while \w+ > \d+:|while \w+ < \d+:|while \w+ <= |while \w+:|while True:|break|continue
+\w+ \+= \w+$|\w+ -= |\w+ = \w+ \+ \w+|\w+ = \w+ - \w+| // | % | \* |= -\d|max\(\w+, \w+|min\(\w+, \w+|abs\(
+len\(\w+\)|sum\(\w+\)|min\(\w+\)|max\(\w+\)|sorted\(\w+\)|reversed\(|\w\[-\d\]|\w\[\d\]|\w\[\d:\]|\w\[:\d\]|\w\[::-1\]|\w\[::2\]
+\.append\(|\.pop\(\)|\.insert\(|\.remove\(|\.sort\(\)|\.reverse\(\)|del \w+\[|\] = |\] \+= |\.get\(|\.update\(|\.add\(
+^(\w+), (\w+) = \2, \1$|^(\w+) = (?!\d)\w+$|^temp = |\w+ is \w+|= \[\w+, \w+\]|def \w+\(\w+, \w+\):|return \w+ [+*-] \w+|\w\(\w+\(
+\.upper\(\)|\.split\(|\.join\(|\.replace\(|\.count\(|\.find\(|startswith\(|== \w+\[::-1\]|\w+ \+ ['\"]|\w+ or \w+|\w+ and \w+|not \w+
+"""
+
+
+def test_primitives_have_every_part_that_programs_are_made_of():
+    made = "".join(primitive(random.Random(seed)) for seed in range(2500))
+    parts = [part for line in PARTS.split("\n") for part in line.split("|") if part]
+    assert [part for part in parts if not re.search(part, made, re.MULTILINE)] == []
 
 
 def test_arithmetic_drills_are_made_of_digits():

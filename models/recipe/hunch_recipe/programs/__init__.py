@@ -3,7 +3,18 @@ their calls.
 """
 
 from .generator import generate
-from .mixture import ARITHMETIC, KINDS, MIX, is_refused, mix_with, programs, refused, suite
+from .mixture import (
+    ARITHMETIC,
+    KINDS,
+    MIX,
+    PRIMITIVES,
+    SHEETS,
+    is_refused,
+    mix_with,
+    programs,
+    refused,
+    suite,
+)
 from .names import IDENTIFIERS
 from .normalise import normalise
 
@@ -12,6 +23,8 @@ __all__ = [
     "IDENTIFIERS",
     "KINDS",
     "MIX",
+    "PRIMITIVES",
+    "SHEETS",
     "generate",
     "is_refused",
     "mix_with",

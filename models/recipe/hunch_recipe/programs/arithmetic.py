@@ -125,7 +125,7 @@ class Sums(Guided):
             exec("\n".join(lines), self.scope)
             for value in self.scope.values():
                 self.fits(value)
-        except (ArithmeticError, Unfit) as error:
+        except Exception as error:
             self.scope = before
             raise Unfit from error
         self.lines += lines

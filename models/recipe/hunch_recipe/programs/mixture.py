@@ -20,6 +20,8 @@ from .arithmetic import arithmetic_drill
 from .drills import drill
 from .generator import generate
 from .normalise import digests
+from .primitives import primitive
+from .sheets import sheet
 from .templates import fill, templates
 
 KINDS = ("synthetic", "templates", "real")
@@ -30,6 +32,12 @@ training would have to refuse all that resemble one.
 """
 ARITHMETIC = "arithmetic"
 """The kind of the arithmetic drills, which `MIX` does not have: see `mix_with`."""
+PRIMITIVES, SHEETS = "primitives", "sheets"
+"""The kinds of the primitives: programs to walk through, and programs to be asked about at one state. `MIX` has neither."""
+_MADE = {"drills": drill, ARITHMETIC: arithmetic_drill, PRIMITIVES: primitive, SHEETS: sheet}
+"""Kinds that are made of nothing but chance."""
+ASKED = 0.75
+"""How many of the primitives are sheets."""
 JOINED = 0.1
 """How many programs are two, one after the other, if the first has fewer than `JOINED_LINES`."""
 JOINED_LINES = 18
@@ -47,23 +55,24 @@ refused: Counter[str] = Counter()
 """How many training programs this process has refused, by kind."""
 
 
-def mix_with(arithmetic: float) -> dict[str, float]:
-    """Training's shares with so large a share of arithmetic drills; all others give way alike."""
-    if not arithmetic:
+def mix_with(arithmetic: float, primitives: float = 0.0) -> dict[str, float]:
+    """Training's shares with so large shares of arithmetic drills and of primitives; all others give way alike."""
+    if not arithmetic and not primitives:
         return MIX
-    return {kind: share * (1 - arithmetic) for kind, share in MIX.items()} | {
-        ARITHMETIC: arithmetic
-    }
+    mix = {kind: share * (1 - arithmetic - primitives) for kind, share in MIX.items()}
+    if arithmetic:
+        mix[ARITHMETIC] = arithmetic
+    if primitives:
+        mix |= {PRIMITIVES: primitives * (1 - ASKED), SHEETS: primitives * ASKED}
+    return mix
 
 
 def draw(kind: str, split: str, rng: random.Random) -> str:
     """One program of a kind and split, not yet compared with the evaluation programs."""
     if kind == "real":
         return real.program(real.choose(split, rng), rng)
-    if kind == "drills":
-        return drill(rng)
-    if kind == ARITHMETIC:
-        return arithmetic_drill(rng)
+    if kind in _MADE:
+        return _MADE[kind](rng)
     source = draw_short(kind, split, rng)
     if rng.random() < JOINED and source.count("\n") < JOINED_LINES:
         # Files that people paste do more than one thing: longer programs, more globals.
