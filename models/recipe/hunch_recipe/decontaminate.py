@@ -1,7 +1,7 @@
 """How many training programs are refused because they are, but for names, constants and layout, evaluation programs.
 
 `python -m hunch_recipe.decontaminate --programs 20000 --out ../../docs/recipe/decontamination.md` draws so many programs as
-training does, prints how many were refused, by kind and by what they matched, and writes that as Markdown.
+training does (a tenth of arithmetic drills and a tenth of primitives among them), prints how many were refused, by kind and by what they matched, and writes that as Markdown.
 """
 
 import argparse
@@ -11,8 +11,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from .programs import KINDS
-from .programs.mixture import MIX, draw, is_refused, refusals_by_origin
+from .programs.mixture import draw, is_refused, mix_with, refusals_by_origin
 from .programs.normalise import digests
+
+MIX = mix_with(arithmetic=0.1, primitives=0.1)
+"""Every kind that training can have."""
 
 
 @dataclass(slots=True)

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from . import real
 from .arithmetic import arithmetic_drill
+from .basics import SHAPES, basic
 from .drills import drill
 from .generator import generate
 from .normalise import digests
@@ -142,11 +143,12 @@ def evaluation_programs() -> dict[str, list[str]]:
             real.program(identity, rng, mutation=0.0) for identity in real.usable("held_out")
         ],
         "held-out seeds": suite("synthetic", SUITE_SIZE),
+        "basics": [basic(kind, rng).source for kind in SHAPES for _ in range(10 * DRAWS)],
         **{f"suite {kind}": suite_file(kind) for kind in KINDS},
     }
 
 
-GENERATED = ("held-out seeds", "suite synthetic")
+GENERATED = ("held-out seeds", "basics", "suite synthetic")
 """Generated programs come from the generator that training uses: their functions are common property,
 the programs are not.
 """

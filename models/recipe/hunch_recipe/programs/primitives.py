@@ -355,7 +355,7 @@ def functions(d: Phrases) -> None:
         name, wanted = d.pick(*made)
         arguments = [argument(one) for one in wanted.split(", ")]
         simple = [f for f, w in made if w == "int, int"]
-        if wanted.startswith("int") and simple and d.chance(0.2):
+        if wanted[:3] == "int" and wanted[:4] != "ints" and simple and d.chance(0.2):
             arguments[0] = f"{d.pick(*simple)}({argument('int')}, {argument('int')})"
         text = f"{name}({', '.join(arguments)})"
         d.show(text, d.evaluate(text))
