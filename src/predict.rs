@@ -9,6 +9,7 @@ mod backward;
 mod careful;
 mod chooser;
 mod confidence;
+mod decision;
 mod decoder;
 mod error;
 mod free;
@@ -36,6 +37,7 @@ use crate::state::State;
 
 use chooser::Chooser;
 use confidence::Parts;
+use decision::Side;
 use decoder::{Beginning, Choice, Decoded};
 pub use error::PredictError;
 
@@ -60,6 +62,7 @@ pub struct Predictor {
     program: Option<(String, Rc<Program>)>,
     clock: fn() -> f64,
     longest_way: usize,
+    decides: bool,
     watcher: Option<Watcher>,
     calibration: Option<Calibration>,
 }
@@ -83,6 +86,7 @@ impl Predictor {
             program: None,
             clock: milliseconds,
             longest_way: LONGEST_WAY,
+            decides: true,
             watcher: None,
             calibration: None,
         })
@@ -123,6 +127,11 @@ impl Predictor {
     /// Sets after how many states a careful prediction gives up; at first 1,000.
     pub fn set_longest_way(&mut self, states: usize) {
         self.longest_way = states;
+    }
+
+    /// Sets whether the condition of a header is asked before the step that runs it; at first it is.
+    pub fn set_decides(&mut self, decides: bool) {
+        self.decides = decides;
     }
 
     /// The model, for its configuration, a checkpoint or a self-test. What it has read can be changed freely.
@@ -174,6 +183,9 @@ impl Predictor {
                 let history = trajectory(&request.history, action.is_inverse());
                 let given = encode_action(&self.tokenizer, &program, &at, &action)?;
                 let Context { ids, told } = self.context(&program, history, &at, given.len())?;
+                let answer = self
+                    .decide(&program, &at, &action, &ids, given.len())
+                    .await?;
                 let ways = Ways {
                     id: &request.id,
                     program: &program,
@@ -182,6 +194,7 @@ impl Predictor {
                     given: &given,
                     at: &at,
                     action: &action,
+                    answer,
                     mode: request.mode,
                     alternatives: &request.alternatives,
                     opened: request.opened,
@@ -253,26 +266,52 @@ impl Predictor {
         chooser: &mut Chooser,
     ) -> Result<(State, Parts), PredictError> {
         document.extend_from_slice(ways.given);
-        let (state, decoded) = self.say(ways, &document, &[], chooser).await?;
-        Ok((state, Parts::of(&self.tokenizer, &decoded)))
+        let (_, state, parts) = self.settle(ways, &document, chooser).await?;
+        Ok((state, parts))
     }
 
-    /// What the model says after `document`, which ends with the action, beginning with what is `said` already; and the
+    /// What the model says after `document`, which ends with the action, on the side of a header that it is surer of: the
+    /// one that it goes to by itself, or the one that the condition's value says.
+    async fn settle(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        chooser: &mut Chooser,
+    ) -> Result<(Decoded, State, Parts), PredictError> {
+        let (state, decoded) = self.say(ways, document, None, chooser).await?;
+        let parts = Parts::of(&self.tokenizer, &decoded);
+        let answer = ways.answer.filter(|_| matches!(chooser, Chooser::Greedy));
+        let surer = |side: &Side<'_>| {
+            !side.leads(ways.at, &state) && side.probability > parts.event * parts.line
+        };
+        let Some(side) = answer.filter(surer) else {
+            return Ok((decoded, state, parts));
+        };
+        let (state, decoded) = self.say(ways, document, Some(side), chooser).await?;
+        let parts = Parts::of(&self.tokenizer, &decoded).given(side.probability);
+        Ok((decoded, state, parts))
+    }
+
+    /// What the model says after `document`, which ends with the action, on one side of a header if that is given; and the
     /// state that this is.
     async fn say(
         &mut self,
         ways: &Ways<'_>,
         document: &[u32],
-        said: &[Choice],
+        side: Option<Side<'_>>,
         chooser: &mut Chooser,
     ) -> Result<(State, Decoded), PredictError> {
         let grammar = Grammar::for_step(&self.tokenizer, ways.program, ways.at, ways.action)?;
+        let grammar = match side {
+            Some(side) => grammar.on_branch(side.branch),
+            None => grammar,
+        };
         let decoded = decoder::decode(
             &mut self.session,
             &self.tokenizer,
             grammar,
             document,
-            said,
+            &[],
             chooser,
         )
         .await?;
@@ -328,7 +367,13 @@ impl Predictor {
         let given = encode_question(&self.tokenizer, at, Question::Watch, &expression);
         let mut document = self.context(program, history, at, given.len())?.ids;
         let decoded = self
-            .ask(program, &mut document, at, Question::Watch, &expression)
+            .ask(
+                program,
+                &mut document,
+                at,
+                (Question::Watch, &expression),
+                LONGEST_STEP,
+            )
             .await?;
         let (value, exception) = match decode_reply(&self.tokenizer, program, &decoded.ids())? {
             Said::Value(value) => (value, None),
@@ -342,18 +387,19 @@ impl Predictor {
         })
     }
 
-    /// Appends a question about an expression to the document of the state `at`; gives what the model says to it.
+    /// Appends a question about an expression to the document of the state `at`; gives what the model says to it, brought
+    /// to its end after `most` tokens.
     async fn ask(
         &mut self,
         program: &Program,
         document: &mut Vec<u32>,
         at: &State,
-        question: Question,
-        expression: &str,
+        (question, expression): (Question, &str),
+        most: usize,
     ) -> Result<Decoded, PredictError> {
         document.extend(encode_question(&self.tokenizer, at, question, expression));
         let skippable = question == Question::Subexpression;
-        let grammar = Grammar::for_reply(&self.tokenizer, program, at, skippable);
+        let grammar = Grammar::for_reply(&self.tokenizer, program, at, skippable).with_budget(most);
         decoder::decode(
             &mut self.session,
             &self.tokenizer,
@@ -401,6 +447,8 @@ struct Ways<'a> {
     given: &'a [u32],
     at: &'a State,
     action: &'a Action,
+    /// Which way the header at `at` goes, if that has been asked.
+    answer: Option<Side<'a>>,
     mode: Mode,
     /// Of what to say what else could be.
     alternatives: &'a Alternatives,

@@ -1,7 +1,9 @@
 //! A Python program as the debugger sees it: checked text, its logical lines in canonical spelling, its definitions
 //! and loops. Parsed with ruff, never executed.
 
+mod calls;
 mod checks;
+mod condition;
 mod definitions;
 mod effects;
 mod error;
@@ -15,11 +17,12 @@ use std::collections::HashSet;
 use std::fmt;
 
 pub(crate) use checks::check_nesting;
+pub use condition::Condition;
 pub use definitions::{Definition, DefinitionKind, LoopSpan};
 pub use effects::{Effect, EffectKind, effect};
 pub use error::ProgramError;
 pub use expressions::OpenedLine;
-pub use flow::Flow;
+pub use flow::{Branch, Flow, Outcomes};
 pub use lines::LogicalLine;
 pub use scope::{Scope, Variable};
 

@@ -12,6 +12,8 @@ use hunch::calibration::Calibration;
 use hunch::language::{Control, Tokenizer};
 use hunch::model::{Compute, block_on};
 use hunch::predict::{PredictError, Predictor};
+use hunch::program::{Branch, Outcomes};
+use hunch::quiz::PythonValue;
 use hunch::request::{
     Alternatives, Evaluated, Mode, Passed, Prediction, Reply, Request, Subexpression,
 };
@@ -133,6 +135,74 @@ fn a_line_with_nested_calls_is_opened_up() {
     check(6, Mode::Jump, false);
     // The call of `add` is a state of its own.
     check(5, Mode::Careful, false);
+}
+
+#[test]
+fn a_header_leads_where_its_condition_says() {
+    let json = include_bytes!("../models/tokenizer.json");
+    let tokenizer = Tokenizer::from_bytes(json).unwrap();
+    let watch = tokenizer.control(Control::Watch);
+    let source =
+        "if a:\n    a = 1\nwhile a > b:\n    b = 2\nfor i in range(b):\n    a = i\nprint(a)\n";
+    let (mut predictor, mut plain) = (predictor(), predictor());
+    plain.set_decides(false);
+    let values = ["0", "7", "'x'", "[]", "None", "[3]"];
+    let pairs = values
+        .iter()
+        .flat_map(|a| values.iter().map(move |b| (a, b)));
+    for (line, (a, b)) in [1, 3, 5]
+        .into_iter()
+        .flat_map(|line| pairs.clone().map(move |pair| (line, pair)))
+    {
+        let json = serde_json::json!({"event": "line", "aliases": [], "frames": [{"function": "<module>", "line": line,
+            "locals": {"a": a, "b": b}, "loops": {}, "pending": []}]});
+        let mut at = State::parse(&json.to_string()).unwrap();
+        if line == 5 {
+            at.frames[0].loops = Some([(5, Some(1))].into());
+        }
+        let request = |action| Request::new(source, at.clone(), action);
+        let program = request(Action::StepInto).check().unwrap();
+        let condition = program.condition(&at).unwrap();
+        let expression = condition.expression.clone();
+        let watched = block_on(plain.predict(&request(Action::Evaluate { expression }))).unwrap();
+        let Reply::Value {
+            value, probability, ..
+        } = watched
+        else {
+            panic!("{watched:?}");
+        };
+        let best = |predictor: &mut Predictor| {
+            predictions(predictor, &request(Action::StepInto))
+                .unwrap()
+                .remove(0)
+        };
+        let before = [&mut predictor, &mut plain].map(|one| one.session().decoded());
+        let (found, by_itself) = (best(&mut predictor), best(&mut plain));
+        let after = [&mut predictor, &mut plain].map(|one| one.session().decoded());
+        assert!(after[0] - before[0] > after[1] - before[1], "it is asked");
+        let read = predictor.session().tokens();
+        assert!(!read.contains(&watch), "it is taken back");
+        // Of a long answer less is said where it only decides.
+        if value.as_ref().is_some_and(|value| value.len() > 8) {
+            continue;
+        }
+        let truth = value.and_then(|value| PythonValue::written(&value).is_true());
+        let Outcomes { holds, fails } = condition.outcomes;
+        let leads = |branch: &Branch, state: &State| {
+            branch.leads(line, state.event, state.line().unwrap_or_default())
+        };
+        let confidence = &by_itself.confidence;
+        let sure = confidence.event.unwrap() * confidence.line.unwrap_or(1.0);
+        let branch = truth.map(|truth| if truth { holds } else { fails });
+        match branch.filter(|branch| !leads(branch, &by_itself.state) && probability > sure) {
+            Some(branch) => {
+                assert!(leads(branch, &found.state), "line {line}: {found:?}");
+                assert!(found.probability <= probability + 1e-6);
+                assert!(found.confidence.line.unwrap_or_default() <= probability + 1e-6);
+            }
+            None => assert_eq!(found.state, by_itself.state),
+        }
+    }
 }
 
 #[test]

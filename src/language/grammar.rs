@@ -15,7 +15,7 @@ use super::names::{Choice, Spelled};
 use super::text::{Kind, Text};
 use super::{LanguageError, Token, TokenMask, Tokenizer};
 use crate::action::Action;
-use crate::program::{Definition, Program};
+use crate::program::{Branch, Definition, Program};
 use crate::state::{Event, State};
 
 /// How many tokens a step may take before it has to come to its end.
@@ -118,6 +118,17 @@ impl<'a> Grammar<'a> {
         Ok(grammar)
     }
 
+    /// The same grammar with only what a branch of the test in the top frame's line leads to, for an action that surely
+    /// stops there. A branch that the action cannot stop at changes nothing.
+    #[must_use]
+    pub fn on_branch(mut self, branch: &'a Branch) -> Grammar<'a> {
+        if let Some(moves) = &mut self.moves {
+            moves.take(branch);
+        }
+        self.look_ahead();
+        self
+    }
+
     /// The grammar of the answer to a question about an expression at `before`; `skippable`: it may be that it is not
     /// evaluated (a sub-expression).
     pub fn for_reply(
@@ -165,11 +176,11 @@ impl<'a> Grammar<'a> {
         }
     }
 
-    /// The same grammar with another budget: the number of tokens after which everything that was begun is brought to
-    /// its end (which takes a few dozen more, in very deep stacks a few hundred).
+    /// The same grammar with no more than this budget: the number of tokens after which everything that was begun is
+    /// brought to its end (which takes a few dozen more, in very deep stacks a few hundred).
     #[must_use]
     pub fn with_budget(mut self, tokens: usize) -> Grammar<'a> {
-        self.budget = tokens;
+        self.budget = self.budget.min(tokens);
         self.look_ahead();
         self
     }

@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, HashMap};
 use super::LanguageError;
 use super::encode::places;
 use crate::action::Action;
-use crate::program::{Definition, DefinitionKind, Program};
+use crate::program::{Branch, Definition, DefinitionKind, Program};
 use crate::state::{Event, Exit, MAX_DEPTH, State};
 
 /// The places an action can lead to from one state.
@@ -25,6 +25,8 @@ pub(super) struct Moves<'a> {
     at: Vec<u32>,
     /// Whether single steps go only where control flow can.
     by_flow: bool,
+    /// What comes next, where it is known which way a test goes.
+    branch: Option<&'a Branch>,
     /// The lines of every definition's own code, by the definition's line.
     code: HashMap<u32, Vec<u32>>,
 }
@@ -55,6 +57,7 @@ impl<'a> Moves<'a> {
             stack: places(program, before)?,
             at: before.frames.iter().map(|frame| frame.line).collect(),
             by_flow: true,
+            branch: None,
             code: program
                 .definitions()
                 .iter()
@@ -77,6 +80,14 @@ impl<'a> Moves<'a> {
         Ok(moves)
     }
 
+    /// Leaves only what a branch of the test in the top frame's line leads to, if the action can stop there.
+    pub fn take(&mut self, branch: &'a Branch) {
+        self.branch = Some(branch);
+        if self.events().is_empty() {
+            self.branch = None;
+        }
+    }
+
     /// Whether the action goes backward in time.
     pub fn is_inverse(&self) -> bool {
         self.action.is_inverse()
@@ -84,10 +95,11 @@ impl<'a> Moves<'a> {
 
     /// Whether the action runs one line of a frame at most, with what that calls.
     pub fn is_single(&self) -> bool {
-        matches!(
+        let by_itself = matches!(
             self.action,
             Action::StepInto | Action::StepOver | Action::InvStepInto | Action::InvStepOver
-        )
+        );
+        by_itself || self.branch.is_some()
     }
 
     /// The events that are possible.
@@ -104,7 +116,7 @@ impl<'a> Moves<'a> {
     /// The kinds of exit that are possible.
     pub fn exits(&self) -> Vec<Exit> {
         match self.action {
-            _ if self.action.is_inverse() => Vec::new(),
+            _ if self.action.is_inverse() || self.branch.is_some() => Vec::new(),
             // One step does not leave several frames, but any run can be cut off.
             Action::StepInto | Action::StepOver if self.depth > 1 => vec![Exit::Never],
             _ => Exit::ALL.to_vec(),
@@ -129,6 +141,10 @@ impl<'a> Moves<'a> {
         };
         let returning = self.event == Event::Return;
         let calling = self.event == Event::Call;
+        if self.branch.is_some() {
+            // A test enters and leaves no frame.
+            return when(depth == self.depth, 0, 0);
+        }
         match &self.action {
             Action::StepInto | Action::StepOver => match event {
                 // The next call in the same line, after the one that returns.
@@ -310,7 +326,7 @@ impl<'a> Moves<'a> {
             return Vec::new();
         };
         let moves = |line: &u32| match self.action {
-            Action::Breakpoint { .. } => true,
+            Action::Breakpoint { .. } => self.branch.is_none(),
             // Back into a call that was made before the line.
             Action::InvStepInto => {
                 let called = event == Event::Return && index + 1 == self.depth;
@@ -330,6 +346,9 @@ impl<'a> Moves<'a> {
         let (Some(definition), Some(now)) = (self.stack.get(index), self.at.get(index)) else {
             return true;
         };
+        if let Some(branch) = self.branch {
+            return branch.leads(*now, event, line);
+        }
         if !self.is_single() || !self.by_flow {
             return true;
         }

@@ -21,12 +21,12 @@ impl Predictor {
     ) -> Result<Prediction, PredictError> {
         let mut document = ways.document.to_vec();
         document.extend_from_slice(ways.given);
-        let (state, decoded) = self.say(ways, &document, &[], &mut Chooser::Greedy).await?;
+        let (decoded, state, parts) = self.settle(ways, &document, &mut Chooser::Greedy).await?;
         let tokens = match ways.alternatives {
             Alternatives::Doubt => least_certain(&decoded),
             wanted => tokens_of(&self.tokenizer, &decoded, state.depth(), wanted),
         };
-        let mut best = Parts::of(&self.tokenizer, &decoded).prediction(state);
+        let mut best = parts.prediction(state);
         let turns = turns(&decoded, tokens);
         let said =
             |(index, rival): &(usize, Choice)| [&decoded.choices[..*index], &[*rival]].concat();

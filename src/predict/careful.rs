@@ -85,26 +85,25 @@ fn single(action: &Action) -> Action {
     }
 }
 
-/// One state on, with the line opened up before it runs where that helps.
+/// One state on, with the condition of a header asked and the line opened up before it runs, where that helps.
 async fn step(
     predictor: &mut Predictor,
     ways: &Ways<'_>,
     chooser: &mut Chooser,
 ) -> Result<(State, Parts), PredictError> {
+    let Ways { program, at, .. } = *ways;
+    let given = ways.given.len();
     let mut document = ways.document.to_vec();
+    let answer = predictor
+        .decide(program, at, ways.action, &document, given)
+        .await?;
     let known = if ways.action.is_inverse() {
         1.0
     } else {
-        open_line(
-            predictor,
-            ways.program,
-            ways.at,
-            &mut document,
-            ways.given.len(),
-        )
-        .await?
+        open_line(predictor, program, at, &mut document, given).await?
     };
-    let (state, parts) = predictor.result(ways, document, chooser).await?;
+    let ways = Ways { answer, ..*ways };
+    let (state, parts) = predictor.result(&ways, document, chooser).await?;
     Ok((state, parts.given(known)))
 }
 

@@ -376,6 +376,63 @@ mod tests {
     }
 
     #[test]
+    fn no_logits_leave_the_branch_that_a_test_takes() {
+        let tokenizer =
+            Tokenizer::from_bytes(include_bytes!("../../models/tokenizer.json")).unwrap();
+        let source = "\
+def f(n):
+    for i in range(n):
+        if i:
+            n -= f(i)
+        elif n:
+            continue
+        else:
+            n = 0
+    while n:
+        n -= 1
+f(3)
+";
+        let program = Program::parse(source).unwrap();
+        let (mut random, mut mask) = (9, TokenMask::new(tokenizer.size()));
+        for line in [2, 3, 5, 9] {
+            let json = serde_json::json!({"event": "line", "aliases": [], "frames": [
+                {"function": "<module>", "line": 11, "locals": {}, "loops": {}, "pending": []},
+                {"function": "f", "line": line, "locals": {"n": "3", "i": "0"}, "loops": if line < 6 {
+                    serde_json::json!({"2": 1}) } else { serde_json::json!({}) }, "pending": []}]});
+            let before = State::parse(&json.to_string()).unwrap();
+            let flow = &program.definition(1).unwrap().flow;
+            let outcomes = flow.outcomes(line).unwrap();
+            for branch in [&outcomes.holds, &outcomes.fails] {
+                let lines = branch.lines.iter().copied().collect();
+                let mut actions = vec![Action::StepInto, Action::StepOver];
+                actions.extend((!branch.ends).then_some(Action::Breakpoint { lines }));
+                for (kind, action) in
+                    (0..8).flat_map(|kind| actions.iter().map(move |action| (kind, action)))
+                {
+                    let grammar = Grammar::for_step(&tokenizer, &program, &before, action);
+                    let mut grammar = grammar.unwrap().on_branch(branch).with_budget(16);
+                    let mut ids = Vec::new();
+                    let mut chooser = Chooser::different().nth(1).unwrap();
+                    while !grammar.is_finished() {
+                        grammar.allowed(&mut mask);
+                        let shares = Shares::of(&wild(kind, tokenizer.size(), &mut random), &mask);
+                        let index = chooser.choose(&shares.probabilities);
+                        let id = shares.ids[index];
+                        grammar.advance(id).unwrap();
+                        ids.push(id);
+                    }
+                    let state = decode_step(&tokenizer, &program, &before, &ids).unwrap();
+                    let to = state.line().unwrap();
+                    let told = format!("{action:?} from {line}: {state:?}");
+                    assert_eq!(state.depth(), 2, "{told}");
+                    assert!(branch.leads(line, state.event, to), "{told}");
+                    assert_eq!(state.frames[0].line, 11, "{told}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn what_is_decoded_side_by_side_is_what_is_decoded_alone() {
         let file = |name: &str| {
             let root = env!("CARGO_MANIFEST_DIR");

@@ -5,12 +5,12 @@
 //! from: where a call leads into the program's own code, the states of that call come before the values do.
 
 use crate::language::{Question, Reply as Said, decode_reply, encode_question};
-use crate::program::{DefinitionKind, OpenedLine, Program, mentions};
+use crate::program::{OpenedLine, Program};
 use crate::request::{Evaluated, Prediction, Subexpression};
 use crate::state::State;
 
 use super::chooser::Chooser;
-use super::{PredictError, Predictor, RESERVES, Ways};
+use super::{LONGEST_STEP, PredictError, Predictor, RESERVES, Ways};
 
 /// The step that `ways` asks for, with the sub-expressions of the line before it, if the line can be opened.
 pub(super) async fn predict(
@@ -71,7 +71,7 @@ async fn open(
             break;
         }
         let said = predictor
-            .ask(program, document, at, question, &expression)
+            .ask(program, document, at, (question, &expression), LONGEST_STEP)
             .await?;
         document.extend(said.ids());
         if full(document.len()) {
@@ -108,34 +108,10 @@ fn worth_opening(program: &Program, at: &State) -> Option<OpenedLine> {
         .find(|line| line.number == frame.line)?
         .text;
     // Two calls have two brackets; most lines do not.
-    if text.matches('(').count() < 2 || may_enter(program, at, text) {
+    if text.matches('(').count() < 2 || program.may_enter(at, text) {
         return None;
     }
     program.line_to_open(at).filter(|line| line.nested)
-}
-
-/// Whether a line may enter a frame of the program: it names a function or class, or something whose value is one or
-/// runs one (`<function f>`, a generator); or the program defines what operators and built-ins call.
-fn may_enter(program: &Program, at: &State, text: &str) -> bool {
-    let mut definitions = program
-        .definitions()
-        .iter()
-        .filter(|definition| definition.kind != DefinitionKind::Module);
-    let called = definitions.any(|definition| {
-        let name = definition.name.as_str();
-        // `__init__` is called by the class's name.
-        let hidden = name.starts_with("__") && name != "__init__";
-        hidden || mentions(text, name)
-    });
-    let mut locals = at
-        .frames
-        .iter()
-        .filter_map(|frame| frame.locals.as_ref())
-        .flatten();
-    called
-        || locals.any(|(name, value)| {
-            value.as_ref().is_none_or(|value| value.contains('<')) && mentions(text, name)
-        })
 }
 
 #[cfg(test)]

@@ -73,7 +73,17 @@ impl Predictor {
         }
         let mut document = ways.document.to_vec();
         document.extend_from_slice(ways.given);
-        let beginnings = choosers.iter_mut().map(|chooser| (Vec::new(), chooser));
+        // Those that draw find both sides of a header by themselves.
+        let decided = ways.answer.is_some() && matches!(choosers.first(), Some(Chooser::Greedy));
+        if decided {
+            let settled = self.settle(ways, &document, &mut Chooser::Greedy).await;
+            let predicted = |(_, state, parts): (_, _, Parts)| parts.prediction(state);
+            found.push(PredictError::alone(settled)?.map(predicted));
+        }
+        let beginnings = choosers
+            .iter_mut()
+            .skip(usize::from(decided))
+            .map(|chooser| (Vec::new(), chooser));
         for said in self.say_all(ways, &document, beginnings.collect()).await? {
             found.push(
                 said.map(|(state, decoded)| Parts::of(&self.tokenizer, &decoded).prediction(state)),

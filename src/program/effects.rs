@@ -36,7 +36,7 @@ pub enum EffectKind {
 }
 
 /// Methods of builtin and standard objects that change their object.
-const CHANGING: [&str; 27] = [
+pub(super) const CHANGING: [&str; 27] = [
     "add",
     "append",
     "appendleft",

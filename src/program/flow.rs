@@ -21,6 +21,37 @@ pub struct Flow {
     next: BTreeMap<u32, BTreeSet<u32>>,
     /// Where an exception that is raised in a line can lead.
     raised: BTreeMap<u32, BTreeSet<u32>>,
+    /// Where the test of a header leads.
+    outcomes: BTreeMap<u32, Outcomes>,
+}
+
+/// Where the test of a header leads as it comes out: of an `if`, `elif` or `while`, or whether a `for` goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcomes {
+    /// Into the block.
+    pub holds: Branch,
+    /// Past it.
+    pub fails: Branch,
+}
+
+/// What can come next in a frame on one side of a test, if nothing is raised.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// The lines that can run.
+    pub lines: BTreeSet<u32>,
+    /// Whether the frame can return instead, its code being over.
+    pub ends: bool,
+}
+
+impl Branch {
+    /// Whether an event at line `to` can come next after a test in line `from`.
+    pub fn leads(&self, from: u32, then: Event, to: u32) -> bool {
+        match then {
+            Event::Line => self.lines.contains(&to),
+            Event::Return => self.ends && from == to,
+            Event::Call | Event::Exception | Event::Exit => false,
+        }
+    }
 }
 
 impl Flow {
@@ -41,6 +72,11 @@ impl Flow {
             Event::Call => among(&self.next) || (from == self.first && self.entry.contains(&to)),
             Event::Return | Event::Exit => false,
         }
+    }
+
+    /// Where the test of the header in a line leads; `None` if there is no header, or nothing to test.
+    pub fn outcomes(&self, line: u32) -> Option<&Outcomes> {
+        self.outcomes.get(&line)
     }
 }
 
@@ -115,5 +151,67 @@ if x: y = 2
         check(0, Event::Line, 1, &[24]);
         check(0, Event::Line, 25, &[]);
         check(0, Event::Exception, 24, &[]);
+    }
+
+    #[test]
+    fn a_test_leads_one_way_or_the_other() {
+        let source = "\
+def f(xs):
+    for x in xs:
+        if x > 2:
+            global g
+            break
+        elif x:
+            continue
+        else: x += 1
+    else:
+        return 1
+    with a():
+        if xs:
+            xs.pop()
+    while xs: xs.pop()
+    while True:
+        if xs:
+            try:
+                break
+            finally:
+                print(1)
+    for x in xs:
+        pass
+if a:
+    b = 1
+    'text'
+";
+        let program = Program::parse(source).unwrap();
+        let check = |definition: u32, line: u32, expected: Option<[(&[u32], bool); 2]>| {
+            let flow = &program.definition(definition).unwrap().flow;
+            let told = flow.outcomes(line).map(|Outcomes { holds, fails }| {
+                [holds, fails].map(|branch| {
+                    let lines: Vec<u32> = branch.lines.iter().copied().collect();
+                    (lines, branch.ends)
+                })
+            });
+            let expected = expected.map(|sides| sides.map(|(lines, ends)| (lines.to_vec(), ends)));
+            assert_eq!(told, expected, "line {line}");
+            for branch in flow
+                .outcomes(line)
+                .iter()
+                .flat_map(|o| [&o.holds, &o.fails])
+            {
+                let possible = |to: &u32| flow.leads(Event::Line, line, Event::Line, *to);
+                assert!(branch.lines.iter().all(possible), "line {line}");
+            }
+        };
+        check(1, 2, Some([(&[3], false), (&[10], false)]));
+        check(1, 3, Some([(&[4, 5], false), (&[6], false)]));
+        check(1, 6, Some([(&[7], false), (&[8], false)]));
+        check(1, 8, None);
+        // A `with` is left over its line.
+        check(1, 12, Some([(&[13], false), (&[11], false)]));
+        check(1, 14, None);
+        check(1, 15, None);
+        check(1, 16, Some([(&[17, 18], false), (&[15, 16, 21], false)]));
+        check(1, 21, Some([(&[22], false), (&[], true)]));
+        check(0, 23, Some([(&[24], false), (&[], true)]));
     }
 }

@@ -136,6 +136,21 @@ impl PythonValue {
         })
     }
 
+    /// Whether Python takes it for true; `None` where its text does not tell: an object decides for itself.
+    pub fn is_true(&self) -> Option<bool> {
+        Some(match self {
+            PythonValue::None => false,
+            PythonValue::Ellipsis => true,
+            PythonValue::Bool(truth) => *truth,
+            PythonValue::Int(digits) => digits != "0",
+            PythonValue::Float(float) => *float != 0.0,
+            PythonValue::Complex(real, imaginary) => *real != 0.0 || *imaginary != 0.0,
+            PythonValue::Object { name, parts } => return is_true_object(name, parts),
+            PythonValue::Name(_) | PythonValue::Opaque(_) => return None,
+            sized => sized.size()? > 0,
+        })
+    }
+
     /// Whether a learner can write it down: a name or `<…>` in it would be guessing at Python's wording.
     pub fn can_be_typed(&self) -> bool {
         match self {
@@ -398,6 +413,32 @@ impl Reader<'_> {
             _ => None,
         });
         Ok(simple.unwrap_or(PythonValue::Object { name, parts }))
+    }
+}
+
+/// Whether Python takes `name(parts)` for true, where that is of a library's class that `repr` tells the contents of.
+fn is_true_object(name: &str, parts: &[(Option<String>, PythonValue)]) -> Option<bool> {
+    let by_place = || {
+        let parts = parts.iter().filter(|(name, _)| name.is_none());
+        parts.map(|(_, part)| part)
+    };
+    match name {
+        "Counter" | "OrderedDict" | "deque" | "dict_keys" | "dict_values" | "dict_items"
+        | "defaultdict" => {
+            // A `defaultdict` tells its factory first, a `deque` its length by name.
+            by_place()
+                .next_back()
+                .map_or(Some(false), |held| held.size().map(|size| size > 0))
+        }
+        "range" => {
+            let bounds: Option<Vec<f64>> = by_place().map(as_float).collect();
+            match bounds?.as_slice() {
+                [start, stop] => Some(start < stop),
+                [start, stop, step] => Some((stop - start) * step > 0.0),
+                _ => None,
+            }
+        }
+        _ => None,
     }
 }
 
@@ -698,6 +739,55 @@ int | None → int | None
                     "{text} {written} {again:?} {value:?}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn truth_is_as_in_python() {
+        let check = |text: &str, expected: Option<bool>| {
+            assert_eq!(PythonValue::written(text).is_true(), expected, "{text}");
+        };
+        let falsy = "False None 0 0.0 -0.0 0j '' \"\" b'' [] () {} set() frozenset() Counter() OrderedDict() deque([]) \
+            range(0,0) range(3,3) range(0,5,-1) dict_keys([]) defaultdict(<class'int'>,{}) deque([],maxlen=3)";
+        for text in falsy.split(' ').filter(|text| !text.is_empty()) {
+            check(text, Some(false));
+        }
+        for text in [
+            "True",
+            "1",
+            "-1",
+            "0.5",
+            "nan",
+            "-inf",
+            "1j",
+            "'0'",
+            "b' '",
+            "[0]",
+            "(None,)",
+            "{None}",
+            "{0: 0}",
+            "frozenset({0})",
+            "Counter({'a': 0})",
+            "deque([0], maxlen=3)",
+            "defaultdict(<class 'int'>, {'a': 1})",
+            "range(2, 3)",
+            "range(3, 0, -1)",
+            "dict_items([(1, 2)])",
+            "...",
+        ] {
+            check(text, Some(true));
+        }
+        for text in [
+            "<Color.RED: 0>",
+            "Fraction(0, 1)",
+            "P(x=1)",
+            "int",
+            "'cut off…",
+            "[1, 2…",
+            "",
+            "range(a, b)",
+        ] {
+            check(text, None);
         }
     }
 

@@ -34,6 +34,10 @@ pub struct Eval {
     #[arg(long)]
     unconstrained: bool,
 
+    /// Predict the step that runs a header without asking its condition first
+    #[arg(long)]
+    undecided: bool,
+
     /// Compare jumps over 5 to 64 states with careful predictions of the same, instead of measuring every step
     #[arg(long, conflicts_with_all = ["unconstrained", "calibrate"])]
     careful: bool,
@@ -54,6 +58,7 @@ impl Eval {
         // The report tells the probabilities before and after calibration.
         let mut model = models::load_uncalibrated(models)?;
         let predictor = &mut model.predictor;
+        predictor.set_decides(!self.undecided);
         let (text, json) = if self.careful {
             let comparison = compare(predictor, &trajectories);
             (comparison.to_text(), comparison.to_json())

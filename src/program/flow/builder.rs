@@ -6,7 +6,7 @@ use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{ExceptHandler, Expr, Pattern, Stmt, StmtTry, StmtWith};
 use ruff_text_size::{Ranged, TextSize};
 
-use super::Flow;
+use super::{Branch, Flow, Outcomes};
 use crate::program::Positions;
 
 impl Flow {
@@ -36,6 +36,7 @@ impl Flow {
             entry: builder.lines(&entry),
             next: each(|statement| &statement.next),
             raised: each(|statement| &statement.raised),
+            outcomes: builder.outcomes(),
         }
     }
 }
@@ -51,6 +52,14 @@ struct Statement {
     silent: bool,
     next: Targets,
     raised: Targets,
+    /// Of a header with a test, where control goes as it comes out.
+    tested: Option<Tested>,
+}
+
+/// Where a test leads.
+struct Tested {
+    holds: Targets,
+    fails: Targets,
 }
 
 /// Where control goes when it leaves a block early.
@@ -100,8 +109,18 @@ impl Builder<'_> {
             silent,
             next,
             raised: ways.raised.clone(),
+            tested: None,
         });
         self.statements.len() - 1
+    }
+
+    /// Adds a header that leads to either of two places, as its `test` comes out.
+    fn test(&mut self, start: TextSize, test: &Expr, tested: Tested, ways: &Ways) -> usize {
+        let silent = is_constant(test);
+        let either = tested.holds.union(&tested.fails).copied().collect();
+        let index = self.add(start, silent, either, ways);
+        self.statements[index].tested = Some(tested).filter(|_| !silent);
+        index
     }
 
     /// Adds the statements of a block that is followed by `next`; where it begins.
@@ -127,19 +146,19 @@ impl Builder<'_> {
                     otherwise = match &clause.test {
                         None => body,
                         Some(test) => {
-                            let either = body.union(&otherwise).copied().collect();
-                            Targets::from([self.add(
-                                clause.start(),
-                                is_constant(test),
-                                either,
-                                ways,
-                            )])
+                            let tested = Tested {
+                                holds: body,
+                                fails: otherwise,
+                            };
+                            Targets::from([self.test(clause.start(), test, tested, ways)])
                         }
                     };
                 }
-                let body = self.block(&stmt.body, next, ways);
-                let either = body.union(&otherwise).copied().collect();
-                self.add(start, is_constant(&stmt.test), either, ways)
+                let tested = Tested {
+                    holds: self.block(&stmt.body, next, ways),
+                    fails: otherwise,
+                };
+                self.test(start, &stmt.test, tested, ways)
             }
             Stmt::For(stmt) => {
                 let header = self.repeat(start, false, &stmt.body, &stmt.orelse, next, ways);
@@ -147,6 +166,7 @@ impl Builder<'_> {
                     // What ends it is an exception.
                     let next = self.statements[header].next.clone();
                     self.statements[header].raised.extend(next);
+                    self.statements[header].tested = None;
                 }
                 header
             }
@@ -187,9 +207,13 @@ impl Builder<'_> {
             continues: again.clone(),
             ..ways.clone()
         };
-        let mut either = self.block(body, again, &inside);
-        either.extend(self.block(orelse, next, ways));
-        self.statements[header].next = either;
+        let tested = Tested {
+            holds: self.block(body, again, &inside),
+            fails: self.block(orelse, next, ways),
+        };
+        let statement = &mut self.statements[header];
+        statement.next = tested.holds.union(&tested.fails).copied().collect();
+        statement.tested = Some(tested).filter(|_| !silent);
         header
     }
 
@@ -230,35 +254,69 @@ impl Builder<'_> {
         self.add(stmt.start(), true, body, &inside)
     }
 
-    /// The statements that `part` names of some statements, and of those that follow them without an event.
-    fn all(&self, from: &Targets, part: fn(&Statement) -> &Targets) -> Targets {
+    /// Some statements, and those that follow them without an event.
+    fn quiet(&self, from: Targets) -> Targets {
         let mut unseen: Vec<usize> = from.iter().copied().collect();
-        let mut seen = from.clone();
-        let mut found = Targets::new();
+        let mut seen = from;
         while let Some(index) = unseen.pop() {
-            let statement = &self.statements[index];
-            found.extend(part(statement));
-            for next in &statement.next {
+            for next in &self.statements[index].next {
                 let quiet = self.statements[*next].silent || !self.has_event(*next);
                 if quiet && seen.insert(*next) {
                     unseen.push(*next);
                 }
             }
         }
-        found
+        seen
+    }
+
+    /// The statements that `part` names of some statements, and of those that follow them without an event.
+    fn all(&self, from: &Targets, part: fn(&Statement) -> &Targets) -> Targets {
+        let quiet = self.quiet(from.clone());
+        let named = quiet
+            .iter()
+            .flat_map(|index| part(&self.statements[*index]));
+        named.copied().collect()
+    }
+
+    /// Those of `targets` that may run without an event.
+    fn silent(&self, targets: &Targets) -> Targets {
+        let silent = |index: &usize| self.statements[*index].silent;
+        targets.iter().copied().filter(silent).collect()
+    }
+
+    /// Where the tests of headers lead. One that shares its line with what it leads to cannot be told from that.
+    fn outcomes(&self) -> BTreeMap<u32, Outcomes> {
+        let alone = |statement: &&Statement| {
+            let line = statement.line;
+            let mut others = self.statements.iter().filter(|other| other.line == line);
+            others.next().is_some() && others.next().is_none()
+        };
+        let outcomes = |statement: &Statement| {
+            let tested = statement.tested.as_ref()?;
+            let outcomes = Outcomes {
+                holds: self.branch(&tested.holds),
+                fails: self.branch(&tested.fails),
+            };
+            Some((statement.line, outcomes))
+        };
+        let statements = self.statements.iter().filter(alone);
+        statements.filter_map(outcomes).collect()
+    }
+
+    fn branch(&self, targets: &Targets) -> Branch {
+        let is_last = |index: &usize| self.statements[*index].next.is_empty();
+        Branch {
+            lines: self.lines(targets),
+            ends: targets.is_empty() || self.quiet(self.silent(targets)).iter().any(is_last),
+        }
     }
 
     /// The lines of the events that can come next where control goes to one of `targets`.
     fn lines(&self, targets: &Targets) -> BTreeSet<u32> {
-        let silent: Targets = targets
-            .iter()
-            .copied()
-            .filter(|index| self.statements[*index].silent)
-            .collect();
         targets
             .iter()
             .copied()
-            .chain(self.all(&silent, |statement| &statement.next))
+            .chain(self.all(&self.silent(targets), |statement| &statement.next))
             .filter(|index| self.has_event(*index))
             .map(|index| self.statements[index].line)
             .collect()

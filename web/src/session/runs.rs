@@ -4,6 +4,7 @@
 use gloo::timers::callback::Timeout;
 use hunch::action::Action;
 use hunch::debugger::{Command as Step, Debugger};
+use hunch::quiz::PythonValue;
 use hunch::request::Reply;
 use hunch::state::{Event, State};
 use leptos::prelude::*;
@@ -140,7 +141,7 @@ impl Session {
                 value: Some(value),
                 exception: None,
                 ..
-            } => is_true(value),
+            } => PythonValue::written(value).is_true().unwrap_or(true),
             _ => true,
         };
         if holds {
@@ -196,53 +197,5 @@ fn frozen(state: &State, local: &LocalName) -> Frozen {
         value: frame
             .and_then(|frame| frame.locals.as_ref()?.get(&local.name).cloned())
             .flatten(),
-    }
-}
-
-/// Whether Python takes a value, as it writes it, for true.
-fn is_true(value: &str) -> bool {
-    let empty = [
-        "False",
-        "None",
-        "''",
-        "\"\"",
-        "b''",
-        "[]",
-        "()",
-        "{}",
-        "set()",
-        "frozenset()",
-        "range(0, 0)",
-        "0j",
-    ];
-    let is_zero = value.trim_start_matches('-').parse::<f64>() == Ok(0.0);
-    !empty.contains(&value) && !is_zero
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn truth_is_as_in_python() {
-        let check = |value: &str, expected: bool| assert_eq!(is_true(value), expected, "{value}");
-        for value in [
-            "False", "None", "0", "0.0", "-0.0", "''", "[]", "{}", "set()",
-        ] {
-            check(value, false);
-        }
-        for value in [
-            "True",
-            "1",
-            "-1",
-            "0.5",
-            "'0'",
-            "[0]",
-            "nan",
-            "<function f>",
-            "{None}",
-        ] {
-            check(value, true);
-        }
     }
 }

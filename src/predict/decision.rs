@@ -1,0 +1,113 @@
+//! Decisions: which way a header goes. Told in one token of the next state, that takes all the steps of reasoning at once;
+//! asked as a watch, the same condition has tokens of its own. So the condition is asked as well, and where the two
+//! disagree, the surer one decides: both are about as often right as they say. The question is taken back before the
+//! step, so that what the model reads for that is the same as without.
+
+use crate::action::Action;
+use crate::debugger::Goal;
+use crate::language::{Question, Reply as Said, decode_reply, encode_question};
+use crate::program::{Branch, Condition, Definition, DefinitionKind, Program};
+use crate::quiz::PythonValue;
+use crate::state::{Event, State};
+
+use super::{PredictError, Predictor, RESERVES};
+
+/// Tokens of an answer, before it is brought to its end: a longer one is a value whose beginning tells whether it is true.
+const LONGEST_ANSWER: usize = 16;
+
+/// The side of a header that the value of its condition says.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Side<'p> {
+    pub branch: &'p Branch,
+    pub probability: f64,
+}
+
+impl Side<'_> {
+    /// Whether a state is one that this side can lead to from `at`.
+    pub fn leads(&self, at: &State, to: &State) -> bool {
+        let (Some(from), Some(line)) = (at.line(), to.line()) else {
+            return false;
+        };
+        at.depth() == to.depth() && self.branch.leads(from, to.event, line)
+    }
+}
+
+impl Predictor {
+    /// Which way the header goes that is about to run at a state, if it is one whose condition can be asked, and the action
+    /// surely stops at what comes next. `document` ends at the state, and the action will take `given` tokens.
+    pub(super) async fn decide<'p>(
+        &mut self,
+        program: &'p Program,
+        at: &State,
+        action: &Action,
+        document: &[u32],
+        given: usize,
+    ) -> Result<Option<Side<'p>>, PredictError> {
+        let stops = |branch: &Branch| stops_next(action, at, branch);
+        let condition = program
+            .condition(at)
+            .filter(|_| self.decides)
+            .filter(|Condition { outcomes, .. }| stops(&outcomes.holds) || stops(&outcomes.fails));
+        let Some(condition) = condition else {
+            return Ok(None);
+        };
+        let question = (Question::Watch, condition.expression.as_str());
+        let asked = encode_question(&self.tokenizer, at, question.0, question.1);
+        let room = self.session.config().context;
+        if document.len() + asked.len().max(given) + RESERVES[1] > room {
+            return Ok(None);
+        }
+        let mut document = document.to_vec();
+        let said = self
+            .ask(program, &mut document, at, question, LONGEST_ANSWER)
+            .await;
+        let Ok(said) = PredictError::alone(said)? else {
+            return Ok(None);
+        };
+        let Said::Value(Some(value)) = decode_reply(&self.tokenizer, program, &said.ids())? else {
+            return Ok(None);
+        };
+        let branch = match is_true(program, &value) {
+            Some(true) => &condition.outcomes.holds,
+            Some(false) => &condition.outcomes.fails,
+            None => return Ok(None),
+        };
+        let probability = said.probability();
+        let side = Side {
+            branch,
+            probability,
+        };
+        Ok(stops(branch).then_some(side))
+    }
+}
+
+/// Whether an action at a header surely stops at what a branch leads to.
+fn stops_next(action: &Action, at: &State, branch: &Branch) -> bool {
+    let goal = Goal::of(action, at);
+    let met = |event: Event, line: Option<u32>| goal.is_met_by(event, at.depth(), line);
+    !action.is_inverse()
+        && branch
+            .lines
+            .iter()
+            .all(|line| met(Event::Line, Some(*line)))
+        && (!branch.ends || met(Event::Return, at.line()))
+}
+
+/// Whether Python takes the value of a condition for true. An object of the program's own class is true, since where
+/// classes say that themselves there are no conditions, unless it inherits something else.
+fn is_true(program: &Program, value: &str) -> Option<bool> {
+    let value = PythonValue::written(value);
+    let is_own = |name: &str| {
+        let header = format!("class {name}:");
+        let class = |definition: &&Definition| definition.kind == DefinitionKind::Class;
+        let mut classes = program.definitions().iter().filter(class);
+        classes.any(|class| {
+            let mut lines = program.lines().iter();
+            lines.any(|line| line.number == class.line && line.text == header)
+        })
+    };
+    match &value {
+        PythonValue::Object { name, .. } if is_own(name) => Some(true),
+        value => value.is_true(),
+    }
+}

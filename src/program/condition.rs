@@ -1,0 +1,331 @@
+//! What a header asks: an expression whose truth decides whether its block runs next. Of an `if`, `elif` or `while` it is
+//! written there; of a `for` over a `range` it is the comparison of the next number with the end.
+//!
+//! Only what a watch can be asked instead is a condition: it has no effect, enters no frame, and all its names are known.
+
+use ruff_python_ast::helpers::any_over_expr;
+use ruff_python_ast::{Expr, Operator, UnaryOp};
+use ruff_text_size::Ranged;
+
+use super::effects::CHANGING;
+use super::{Definition, LoopSpan, Outcomes, Program, canonical_expression, effect, mentions};
+use crate::state::{Event, Frame, State, Value};
+
+/// Functions of Python's that give as many elements as their first argument has.
+const AS_MANY: [&str; 5] = ["enumerate", "reversed", "sorted", "list", "tuple"];
+
+/// Methods that give as many elements as their object has.
+const VIEWS: [&str; 3] = ["items", "keys", "values"];
+
+/// The condition of a header.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Condition<'p> {
+    /// What is true if the block runs next, in canonical spelling.
+    pub expression: String,
+    /// Where the header leads as that comes out.
+    pub outcomes: &'p Outcomes,
+}
+
+impl Program {
+    /// The condition of the header that is about to run at a state, if it is one that can be asked.
+    pub fn condition(&self, at: &State) -> Option<Condition<'_>> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        let outcomes = definition.flow.outcomes(frame.line)?;
+        let mut lines = self.lines.iter();
+        let text = &lines.find(|line| line.number == frame.line)?.text;
+        let header = text.strip_suffix(':')?;
+        let tested = ["if ", "elif ", "while "];
+        let expression = match tested.iter().find_map(|word| header.strip_prefix(word)) {
+            Some(test) => test.to_owned(),
+            None => goes_on(self, definition, frame, header.strip_prefix("for ")?)?,
+        };
+        let known = canonical_expression(&expression).is_ok_and(|same| same == expression)
+            && is_known(at, &expression);
+        let plain = known
+            && effect(&expression, None).is_none()
+            && !self.may_enter(at, &expression)
+            && !suspends(&expression);
+        plain.then_some(Condition {
+            expression,
+            outcomes,
+        })
+    }
+}
+
+impl Program {
+    /// Whether the body of a loop may change the object that a name stands for, as far as its text says.
+    fn may_change(&self, name: &str, span: LoopSpan) -> bool {
+        let inside = span.header + 1..=span.last;
+        let mut lines = self
+            .lines
+            .iter()
+            .filter(|line| inside.contains(&line.number));
+        let changes = |text: &str| {
+            let called = |method: &&str| text.contains(&format!("{name}.{method}("));
+            CHANGING.iter().any(called) || (text.starts_with("del ") && mentions(text, name))
+        };
+        lines.any(|line| changes(&line.text))
+    }
+}
+
+/// Whether the values are known, as a whole, of all names in an expression that the frame, or the module, has.
+fn is_known(at: &State, expression: &str) -> bool {
+    [at.frames.first(), at.top()]
+        .into_iter()
+        .flatten()
+        .all(|frame| {
+            let unknown = |name: &str, value: &Value| {
+                let whole = value.as_ref().is_some_and(|value| !value.ends_with('…'));
+                !whole && mentions(expression, name)
+            };
+            let locals = frame.locals.as_ref();
+            locals.is_some_and(|locals| !locals.iter().any(|(name, value)| unknown(name, value)))
+        })
+}
+
+/// Whether the frame can be left, and gone on with, within an expression.
+fn suspends(expression: &str) -> bool {
+    let waits = |part: &Expr| matches!(part, Expr::Await(_) | Expr::Yield(_) | Expr::YieldFrom(_));
+    ruff_python_parser::parse_expression(expression)
+        .is_ok_and(|parsed| any_over_expr(parsed.expr(), waits))
+}
+
+/// What is true if a `for` goes on; `header` is its text between `for` and `:`.
+fn goes_on(
+    program: &Program,
+    definition: &Definition,
+    frame: &Frame,
+    header: &str,
+) -> Option<String> {
+    let (_, text) = header.split_once(" in ")?;
+    let parsed = ruff_python_parser::parse_expression(text).ok()?;
+    let iterated = parsed.expr();
+    let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
+    if count > 0 {
+        // What is iterated over was found before the first iteration; of what has a name, the iteration is live.
+        let span = definition
+            .loops
+            .iter()
+            .find(|span| span.header == frame.line)?;
+        let copied = !iterated.is_name_expr();
+        let other = |name: &str| {
+            definition.scope.binds(name, span.header..=span.last)
+                || (copied && program.may_change(name, *span))
+        };
+        let other = |part: &Expr| {
+            part.as_name_expr()
+                .is_some_and(|name| other(name.id.as_str()))
+        };
+        if any_over_expr(iterated, other) {
+            return None;
+        }
+    }
+    match Range::of(iterated, text) {
+        Some(range) => range.holds(i64::from(count)),
+        None => Some(format!("{}>{count}", size(iterated, text)?)),
+    }
+}
+
+/// How many elements there are to iterate over, as an expression.
+fn size(iterated: &Expr, text: &str) -> Option<String> {
+    let spelled = |expr: &Expr| {
+        let range = std::ops::Range::<usize>::from(expr.range());
+        text.get(range).map(|text| format!("len({text})"))
+    };
+    let written = |elements: &[Expr]| {
+        let starred = elements.iter().any(Expr::is_starred_expr);
+        (!starred).then(|| elements.len().to_string())
+    };
+    match iterated {
+        Expr::List(list) => written(&list.elts),
+        Expr::Tuple(tuple) => written(&tuple.elts),
+        Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) | Expr::StringLiteral(_) => {
+            spelled(iterated)
+        }
+        Expr::Call(call) => match &*call.func {
+            Expr::Name(name) if AS_MANY.contains(&name.id.as_str()) => {
+                size(call.arguments.args.first()?, text)
+            }
+            Expr::Attribute(method) if VIEWS.contains(&method.attr.as_str()) => {
+                spelled(&method.value)
+            }
+            Expr::Attribute(method) if method.attr.as_str() == "split" => spelled(iterated),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The arguments of a call of `range`.
+struct Range<'t> {
+    start: &'t str,
+    stop: &'t str,
+    step: i64,
+}
+
+impl<'t> Range<'t> {
+    /// Those of a call in `text`, if they can be put beside an operator as they are.
+    fn of(iterated: &Expr, text: &'t str) -> Option<Range<'t>> {
+        let call = iterated.as_call_expr()?;
+        let named = call.func.as_name_expr()?.id.as_str() == "range";
+        if !named || !call.arguments.keywords.is_empty() {
+            return None;
+        }
+        let arguments: Option<Vec<&'t str>> = call
+            .arguments
+            .args
+            .iter()
+            .map(|argument| {
+                let text = text.get(std::ops::Range::<usize>::from(argument.range()))?;
+                (binds_tightly(argument) && !text.contains(' ')).then_some(text)
+            })
+            .collect();
+        let (start, stop, step) = match arguments?.as_slice() {
+            [stop] => ("0", *stop, 1),
+            [start, stop] => (*start, *stop, 1),
+            [start, stop, step] => (*start, *stop, step.parse().ok()?),
+            _ => return None,
+        };
+        Some(Range { start, stop, step }).filter(|range| range.step != 0)
+    }
+
+    /// What is true if there is a number after the first `count`.
+    fn holds(&self, count: i64) -> Option<String> {
+        let Range { start, stop, step } = self;
+        let passed = count.checked_mul(*step)?;
+        let next = match start.parse::<i64>() {
+            Ok(start) => start.checked_add(passed)?.to_string(),
+            Err(_) if passed == 0 => (*start).to_owned(),
+            Err(_) => format!("{start}{passed:+}"),
+        };
+        let compared = if *step > 0 { '>' } else { '<' };
+        Some(format!("{stop}{compared}{next}"))
+    }
+}
+
+/// Whether a sum that an expression is put into, on its left, and a comparison leave it together.
+fn binds_tightly(expr: &Expr) -> bool {
+    match expr {
+        Expr::Name(_)
+        | Expr::NumberLiteral(_)
+        | Expr::Attribute(_)
+        | Expr::Subscript(_)
+        | Expr::Call(_) => true,
+        Expr::UnaryOp(unary) => unary.op == UnaryOp::USub && binds_tightly(&unary.operand),
+        Expr::BinOp(binary) => matches!(
+            binary.op,
+            Operator::Add
+                | Operator::Sub
+                | Operator::Mult
+                | Operator::Div
+                | Operator::FloorDiv
+                | Operator::Mod
+                | Operator::Pow
+        ),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The condition at a line of the module, where some names have values and a loop at the line has this count.
+    fn asked(source: &str, line: u32, count: u32) -> Option<String> {
+        let program = Program::parse(source).unwrap();
+        let mut frame = Frame::new("<module>", line);
+        let known = [
+            ("a", "1"),
+            ("i", "0"),
+            ("n", "5"),
+            ("xs", "[1, 2]"),
+            ("s", "'abc'"),
+            ("own", "<function f>"),
+            ("cut", "'abc…"),
+        ];
+        let known = known.map(|(name, value)| (name.to_owned(), Some(value.to_owned())));
+        let unknown = ("hidden".to_owned(), None);
+        frame.locals = Some(known.into_iter().chain([unknown]).collect());
+        frame.loops = Some([(line, Some(count))].into());
+        let at = State {
+            event: Event::Line,
+            frames: vec![frame],
+            ..State::start()
+        };
+        program.condition(&at).map(|condition| condition.expression)
+    }
+
+    #[test]
+    fn a_test_is_asked_as_it_is_written() {
+        let check = |header: &str, expected: Option<&str>| {
+            let source = format!("{header}\n    a = 2\nprint(a)\n");
+            assert_eq!(asked(&source, 1, 0).as_deref(), expected, "{header}");
+        };
+        check("if a < n and not xs :", Some("a<n and not xs"));
+        check("if(a):", Some("(a)"));
+        check("while len( xs ) > 3:", Some("len(xs)>3"));
+        check("while -a:", Some("-a"));
+        check("if s[0] in 'a: b':", Some("s[0] in 'a: b'"));
+        // Nothing to ask.
+        check("while True:", None);
+        check("with a:", None);
+        check("while a: a -= 1\nif True:", None);
+        // An effect, or a frame.
+        check("while (a := a - 1):", None);
+        check("while xs.pop():", None);
+        check("if input():", None);
+        check("if own(a):", None);
+        // What the state does not tell.
+        check("if hidden > a:", None);
+        check("if cut:", None);
+        let elif = "if a:\n    a = 1\nelif n > a:\n    a = 2\nelse:\n    a = 3\n";
+        assert_eq!(asked(elif, 3, 0).as_deref(), Some("n>a"));
+        assert_eq!(asked(elif, 2, 0), None);
+        let called = "def f(x):\n    return x\nif f(a):\n    a = 2\n";
+        assert_eq!(asked(called, 3, 0), None);
+        let method = "class C:\n    def __lt__(self, o):\n        return 1\nif a < n:\n    a = 2\n";
+        assert_eq!(asked(method, 4, 0), None);
+    }
+
+    #[test]
+    fn a_loop_is_asked_whether_something_is_left() {
+        let check = |header: &str, body: &str, count: u32, expected: Option<&str>| {
+            let source = format!("for {header}:\n    {body}\nprint(a)\n");
+            assert_eq!(
+                asked(&source, 1, count).as_deref(),
+                expected,
+                "{header}, {count}"
+            );
+        };
+        check("i in range(n)", "a = 1", 0, Some("n>0"));
+        check("i in range(n)", "a = 1", 3, Some("n>3"));
+        check("i in range(2, n - 1)", "a = 1", 3, Some("n-1>5"));
+        check("i in range(a, len(xs))", "a", 0, Some("len(xs)>a"));
+        check("i in range(a, len(xs))", "n", 2, Some("len(xs)>a+2"));
+        check("i in range(n - 1, -1, -1)", "a", 2, Some("-1<n-1-2"));
+        check("i in range(0, n, 5)", "a", 2, Some("n>10"));
+        check("i in range(n, 0, a)", "a", 2, None);
+        check("i in range(0, n, 0)", "a", 2, None);
+        // What would come apart beside an operator.
+        check("i in range(a if a else n)", "a", 0, None);
+        check("i in range(a, n or a)", "a", 0, None);
+        check("i in range(*xs)", "a", 0, None);
+        check("i in range(own(a))", "a", 0, None);
+        // The end was found before the loop began.
+        check("i in range(n)", "n -= 1", 0, Some("n>0"));
+        check("i in range(n)", "n -= 1", 1, None);
+        check("i in range(len(xs))", "xs.append(i)", 1, None);
+        check("i in xs", "xs.append(i)", 1, Some("len(xs)>1"));
+        check("i in xs[1:]", "xs.append(i)", 1, None);
+        check("xs in xs", "a", 1, None);
+        check("i in [a, 2, 3]", "a", 2, Some("3>2"));
+        check("i in [*xs]", "a", 2, None);
+        check("i in 'a b'", "a", 2, Some("len('a b')>2"));
+        check("i, x in enumerate(xs, 1)", "a", 2, Some("len(xs)>2"));
+        check("i, x in xs.items()", "a", 2, Some("len(xs)>2"));
+        check("i in s.split(' ')", "a", 2, Some("len(s.split(' '))>2"));
+        check("i in zip(xs, s)", "a", 2, None);
+        check("i in own", "a", 2, None);
+    }
+}
