@@ -55,6 +55,12 @@ class _Reader:
         self.at += 1
         return token
 
+    def take_if(self, wanted: str) -> bool:
+        """Passes over a token if it is the wanted one."""
+        found = self.peek() == wanted
+        self.at += found
+        return found
+
     def number(self, letter: str) -> int:
         token = self.take()
         if not token.startswith(f"<{letter}"):
@@ -89,6 +95,27 @@ class _Reader:
                 self.number("D")
                 self.text()
         return "".join(parts)
+
+    def recalled(self) -> None:
+        """Passes over what is recalled."""
+        self.annotated()
+        if self.peek() == "<loop>":
+            self.take()
+            self.number("L")
+            self.text()
+            if self.take_if("<is>"):
+                self.text()
+            else:
+                self.take_if("<skipped>")
+        while self.take_if("<pend>"):
+            self.text()
+        if self.take_if("<value>"):
+            self.text()
+        while self.peek().startswith("<L"):
+            self.number("L")
+        while self.take_if("<frame>"):
+            self.number("L")
+            self.text()
 
     def body(self) -> _Body:
         body = _Body()
@@ -139,13 +166,7 @@ def decode_action(ids: list[int]) -> tuple[str, list[int], int]:
         lines.append(reader.number("L"))
     if reader.peek() == "<at>":
         reader.take("<at>")
-        reader.annotated()
-        reader.body()
-        if reader.peek() == "<value>":
-            reader.take("<value>")
-            reader.text()
-        while reader.peek().startswith("<L"):
-            reader.number("L")
+        reader.recalled()
     return kind, lines, reader.at
 
 

@@ -65,18 +65,22 @@ def export_weights(weights: dict[str, Tensor], config: ModelConfig, path: Path) 
     checkpoint.replace(path, lambda partial: save_file(tensors, partial, metadata=metadata))
 
 
-def load_exported(folder: Path) -> Model:
-    """The model of an exported folder, in f32, for inference."""
-    tensors = load_file(folder / "weights.safetensors")
-    weights = {
+def read_weights(path: Path) -> dict[str, Tensor]:
+    """The f32 weights of a file, be it of a run or exported."""
+    tensors = load_file(path)
+    return {
         name: dequantise(tensor, tensors[name.removesuffix("weight") + "scale"])
         if tensor.dtype == torch.int8
         else tensor
         for name, tensor in tensors.items()
         if not name.endswith(".scale")
     }
+
+
+def load_exported(folder: Path) -> Model:
+    """The model of an exported folder, in f32, for inference."""
     model = Model(ModelConfig.load(folder / "config.json"))
-    model.load_state_dict(weights)
+    model.load_state_dict(read_weights(folder / "weights.safetensors"))
     return model.eval().requires_grad_(False)
 
 

@@ -22,7 +22,7 @@ _BOS, _KEY = ID["<bos>"], ID["<key>"]
 class ModelConfig:
     """What `models/config.json` holds."""
 
-    language_version: int = 2
+    language_version: int = 3
     vocabulary_size: int = 1024
     width: int = 192
     layers: int = 6

@@ -5,10 +5,14 @@ side by side it learns well. Both look-ups are certain, so they are made for it 
 """
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
+from . import lookup
+from .characters import word_end
 from .follow import Follow
+from .iteration import upcoming
+from .lookup import MISSING
+from .paths import Path, scan
 from .source import Line
 from .state import State
 from .tokens import ID, encode_text
@@ -19,22 +23,20 @@ MOST_PENDING = 8
 """Pending results that are recalled, the last ones."""
 MOST_TWINS = 3
 """Other names of an object that are told."""
+MOST_HEADERS = 3
+"""Headers of called functions that are told, the first ones."""
+MOST_OF_HEADER = 40
+"""Tokens of a header behind the name. A longer one is not told."""
+MOST_OF_ITEM = 64
+"""Tokens of the item that a loop takes next. A longer one is not told."""
 RECALLING = frozenset(("step_into", "step_over", "step_return", "breakpoint", "continue"))
 _DEFINING = ("def ", "async def ", "class ", "import ", "from ")
 """How lines begin that only bind a name: what they say is of no use to the step that runs them."""
 
+_FRAME, _SKIPPED = ID["<frame>"], ID["<skipped>"]
 _AT, _NOW, _SO, _D1 = ID["<at>"], ID["<now>"], ID["<so>"], ID["<D1>"]
 _SET, _IS, _LOOP, _PEND = ID["<set>"], ID["<is>"], ID["<loop>"], ID["<pend>"]
 _SAME, _VALUE = ID["<same>"], ID["<value>"]
-
-
-class Names(NamedTuple):
-    """The names in a text whose values may be wanted."""
-
-    read: tuple[tuple[int, str], ...]
-    """Where a name ends that is read, and the name; each once."""
-    inside: tuple[str, ...]
-    """Further names, inside the braces of f-strings."""
 
 
 class Place(NamedTuple):
@@ -43,6 +45,8 @@ class Place(NamedTuple):
     text: str
     ways: tuple[int, ...]
     """The numbers of the lines that it can lead to (follow.py)."""
+    headers: tuple[tuple[int, str], ...]
+    """Of what it calls: the line of the `def` and its text behind the name."""
 
 
 Lines = Mapping[int, Place]
@@ -52,10 +56,39 @@ Lines = Mapping[int, Place]
 def places(lines: Sequence[Line]) -> Lines:
     """What of a program is recalled."""
     order = Follow(lines)
+    known = definitions(lines)
     return {
-        line.number: Place(line.text, tuple(lines[j].number for j in order.ways(i)))
+        line.number: Place(
+            line.text,
+            tuple(lines[j].number for j in order.ways(i)),
+            ()
+            if line.text.startswith(_DEFINING)
+            else tuple(h for name in scan(line.text).called for h in known.get(name, ()))[
+                :MOST_HEADERS
+            ],
+        )
         for i, line in enumerate(lines)
     }
+
+
+def definitions(lines: Sequence[Line]) -> dict[str, list[tuple[int, str]]]:
+    """The headers of the functions by name, those of `__init__` by that of their class: line, and text behind the name."""
+    known: dict[str, list[tuple[int, str]]] = {}
+    owners: list[tuple[int, str]] = []  # depth and name of the classes around a line
+    for line in lines:
+        while owners and owners[-1][0] >= line.depth:
+            owners.pop()
+        text = line.text.removeprefix("async ")
+        if text.startswith("class "):
+            owners.append((line.depth, text[6 : word_end(text, 6)]))
+        elif text.startswith("def "):
+            end = word_end(text, 4)
+            name = text[4:end]
+            if name == "__init__" and owners:
+                name = owners[-1][1]
+            if len(encode_text(text[end:])) <= MOST_OF_HEADER:
+                known.setdefault(name, []).append((line.number, text[end:]))
+    return known
 
 
 def encode_recall(kind: str, state: State, lines: Lines) -> list[int]:
@@ -71,7 +104,7 @@ def encode_recall(kind: str, state: State, lines: Lines) -> list[int]:
     frame = state.frames[at]
     if frame.line not in lines:
         return []
-    text, ways = lines[frame.line]
+    text, ways, headers = lines[frame.line]
     ids = [_AT]
     if not text.startswith(_DEFINING) and len(encode_text(text)) <= MOST:
         ids += annotated(text, at, state)
@@ -79,6 +112,7 @@ def encode_recall(kind: str, state: State, lines: Lines) -> list[int]:
     if count is not None:
         ids += (_LOOP, ID[f"<L{frame.line}>"])
         ids += encode_text(str(count))
+        ids += _next(text, count, at, state)
     for result in (frame.pending or [])[-MOST_PENDING:]:
         if result is not None:
             ids.append(_PEND)
@@ -87,21 +121,70 @@ def encode_recall(kind: str, state: State, lines: Lines) -> list[int]:
         ids.append(_VALUE)
         ids += encode_text(state.value)
     ids += (ID[f"<L{line}>"] for line in ways)
+    for line, header in headers:
+        ids += (_FRAME, ID[f"<L{line}>"], *encode_text(header))
     return ids
 
 
-def annotated(text: str, at: int, state: State) -> list[int]:
-    """A text with the values that its names have for frame `at` of `state`, as far as they are known."""
-    names = scan(text)
+def _next(text: str, count: int, at: int, state: State) -> list[int]:
+    """What the loop of a header takes next, as far as that can be looked up."""
+    scopes = scopes_of(at, state)
+
+    def value(path: Path) -> str | None:
+        found = resolve(path, scopes)
+        return None if found is MISSING else found
+
+    found = upcoming(text, count, value)
+    if found is None:
+        return []
+    if found is MISSING:
+        return [_SKIPPED]
+    told = encode_text(found)
+    return [_IS, *told] if len(told) <= MOST_OF_ITEM else []
+
+
+Scopes = Sequence[tuple[int, Mapping[str, str | None]]]
+"""Where names are looked up: frames by index, with their locals."""
+
+
+def scopes_of(at: int, state: State) -> Scopes:
+    """The frame and, if that is the module, the outermost one."""
     scopes = [(at, state.frames[at].locals or {})]
     if at and state.frames[0].definition == 0:
         scopes.append((0, state.frames[0].locals or {}))
+    return scopes
 
+
+def resolve(path: Path, scopes: Scopes) -> str | object | None:
+    """The text of the value at a path, MISSING where there certainly is none, None where that is not known."""
+    found = next((scope[path.name] for _, scope in scopes if path.name in scope), None)
+    for kind, text in path.keys:
+        if not found or found is MISSING:
+            return None
+        if kind == "attribute":
+            found = lookup.attribute(found, text)
+            continue
+        key = text if kind == "value" else resolve(Path(text), scopes)
+        found = lookup.item(found, key) if key else None
+    return found
+
+
+def annotated(text: str, at: int, state: State) -> list[int]:
+    """A text with what is known, for frame `at` of `state`, of the names that it reads and of what it finds behind them."""
+    names = scan(text)
+    scopes = scopes_of(at, state)
     room = MOST - len(encode_text(text))
 
-    def value(name: str, more: int) -> list[int]:
-        """What is told of a name; nothing where its value is not known or would, with `more` tokens, go over the limit."""
+    def fits(found: list[int], more: int) -> list[int]:
+        """What is told, or nothing where it would, with `more` tokens, go over the limit."""
         nonlocal room
+        if not found or len(found) + more > room:
+            return []
+        room -= len(found) + more
+        return found
+
+    def value(name: str) -> list[int]:
+        """What is told of a name."""
         k, now = next(((k, scope[name]) for k, scope in scopes if name in scope), (at, None))
         if not now:
             return []
@@ -109,21 +192,31 @@ def annotated(text: str, at: int, state: State) -> list[int]:
         found += encode_text(now)
         for other, same in twins(state, k, name):
             found += (_SAME, ID[f"<D{other + 1}>"], *encode_text(same))
-        if len(found) + more > room:
-            return []
-        room -= len(found) + more
         return found
+
+    def looked_up(path: Path, size: bool) -> list[int]:
+        """What is told of an item, an attribute or a size."""
+        found = resolve(path, scopes)
+        if not found:
+            return []
+        if found is MISSING:
+            return [] if size else [_SKIPPED]
+        if size:
+            count = lookup.size(found)
+            return [] if count is None else [_LOOP, *encode_text(str(count))]
+        return list(encode_text(found))
 
     ids: list[int] = []
     done = 0
-    for end, name in names.read:
-        if now := value(name, 2):
+    for end, path, size in names.read:
+        told = looked_up(path, size) if path.keys or size else value(path.name)
+        if now := fits(told, 2):
             ids += (*encode_text(text[done:end]), _NOW, *now, _SO)
             done = end
     ids += encode_text(text[done:])
     for name in names.inside:
         spelled = encode_text(name)
-        if now := value(name, len(spelled) + 2):
+        if now := fits(value(name), len(spelled) + 2):
             ids += (_SET, *spelled, _IS, *now)
     return ids
 
@@ -134,85 +227,3 @@ def twins(state: State, k: int, name: str) -> list[tuple[int, str]]:
         if (k, name) in group:
             return sorted(tuple(one) for one in group if tuple(one) != (k, name))[:MOST_TWINS]
     return []
-
-
-@lru_cache(maxsize=1 << 16)
-def scan(text: str) -> Names:
-    """The names in a text of canonical spacing, by characters alone: the engine has the same rules, for any text.
-
-    Not read are an attribute, what stands before a single `=`, what a `for` statement sets, and what is in a string."""
-    read: dict[str, int] = {}
-    inside: dict[str, None] = {}
-    at = 0
-    if text.startswith(("for ", "async for ")):
-        at = max(text.find(" in "), 0)
-    while at < len(text):
-        c = text[at]
-        if c in "\"'":
-            at = _string_end(text, at)
-        elif _is_word(c):
-            first = at
-            while at < len(text) and _is_word(text[at]):
-                at += 1
-            word = text[first:at]
-            quote = text[at : at + 1]
-            if quote in ("'", '"') and len(word) <= 2 and word.lower() in _PREFIXES:
-                end = _string_end(text, at)
-                if "f" in word.lower():
-                    inside.update(dict.fromkeys(_braced(text[at:end])))
-                at = end
-            elif not _is_digit(c) and text[first - 1 : first] != "." and not _is_set(text, at):
-                read.setdefault(word, at)
-        else:
-            at += 1
-    found = tuple((end, name) for name, end in read.items())
-    return Names(found, tuple(name for name in inside if name not in read))
-
-
-_PREFIXES = frozenset(("r", "b", "u", "f", "br", "rb", "fr", "rf"))
-
-
-def _is_word(c: str) -> bool:
-    return c == "_" or c >= "\x80" or (c.isascii() and c.isalnum())
-
-
-def _is_digit(c: str) -> bool:
-    return "0" <= c <= "9"
-
-
-def _is_set(text: str, at: int) -> bool:
-    """Whether the name that ends at `at` stands before a single `=`."""
-    return text[at : at + 1] == "=" and text[at + 1 : at + 2] != "="
-
-
-def _string_end(text: str, at: int) -> int:
-    """Where the string ends whose opening quote is at `at`; the text's end if it does not."""
-    quote = text[at] * 3 if text[at : at + 3] == text[at] * 3 else text[at]
-    at += len(quote)
-    while at < len(text):
-        if text[at] == "\\":
-            at += 2
-        elif text.startswith(quote, at):
-            return at + len(quote)
-        else:
-            at += 1
-    return len(text)
-
-
-def _braced(text: str) -> list[str]:
-    """The words within braces, but attributes."""
-    words = []
-    depth = at = 0
-    while at < len(text):
-        c = text[at]
-        if c in "{}":
-            depth = max(depth + (1 if c == "{" else -1), 0)
-        elif _is_word(c):
-            first = at
-            while at < len(text) and _is_word(text[at]):
-                at += 1
-            if depth and not _is_digit(c) and text[first - 1 : first] != ".":
-                words.append(text[first:at])
-            continue
-        at += 1
-    return words

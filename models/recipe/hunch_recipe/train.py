@@ -21,11 +21,11 @@ from functools import partial
 from pathlib import Path
 
 import torch
-from safetensors.torch import load_file
 from torch import Tensor
 
 from hunch_recipe import checkpoint
 from hunch_recipe.batch import Batch, Outcome, loss_of, precision
+from hunch_recipe.export import read_weights
 from hunch_recipe.group import Group
 from hunch_recipe.loader import Rows, RowSource
 from hunch_recipe.model import Model
@@ -269,8 +269,8 @@ class Trainer:
         print(line, flush=True)
 
     def _begin_with(self, weights: Path) -> None:
-        """Begins with the weights of another run; what they lack stays as it is in a new model."""
-        missing, unknown = self.model.load_state_dict(load_file(weights), strict=False)
+        """Begins with the weights of another run, or exported ones; what they lack stays as it is in a new model."""
+        missing, unknown = self.model.load_state_dict(read_weights(weights), strict=False)
         if unknown:
             raise ValueError(f"{weights} has weights that the model lacks: {', '.join(unknown)}")
         if missing:
@@ -306,7 +306,9 @@ def main() -> int:
     parser.add_argument("config", type=Path, help="a JSON file of settings, see configs/")
     parser.add_argument("--out", type=Path, required=True, help="folder of the run")
     parser.add_argument("--resume", action="store_true", help="go on from the folder's checkpoint")
-    parser.add_argument("--initial", type=Path, help="a weights file of another run to begin with")
+    parser.add_argument(
+        "--initial", type=Path, help="a weights file to begin with, of another run or exported"
+    )
     parser.add_argument(
         "--threads",
         type=int,

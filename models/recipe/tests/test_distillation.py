@@ -113,7 +113,7 @@ def test_a_teacher_without_weight_changes_nothing(tmp_path: Path, teachers: list
     [
         (None, "cannot be read"),
         (TINY | {"vocabulary_size": 96}, "vocabulary_size 96, the student 64"),
-        (TINY | {"language_version": 1}, "language_version 1, the student 2"),
+        (TINY | {"language_version": 1}, "language_version 1, the student 3"),
         (TINY | {"context": 32}, "reads 32 tokens, but rows have 64"),
     ],
 )

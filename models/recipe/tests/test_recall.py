@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from hunch_recipe import lookup
+from hunch_recipe.iteration import upcoming
 from hunch_recipe.language import encode_action
-from hunch_recipe.recall import MOST, places, scan
+from hunch_recipe.paths import Read, scan
+from hunch_recipe.recall import MOST, places, resolve
 from hunch_recipe.replay import random_trajectories
 from hunch_recipe.source import lines
 from hunch_recipe.state import State
@@ -57,7 +60,13 @@ def frame(function: str, line: int, loops=None, pending=None, **values) -> dict:
             "step_over",
             "line",
             [frame("<module>", 6, {"6": 1}, xs="[1, 2]", x="1")],
-            "<step_over><at>for x in xs<now>[1, 2]<so>:<loop><L6>1<L7><L8>",
+            "<step_over><at>for x<now>1<so> in xs<now>[1, 2]<so>:<loop><L6>1<is>2<L7><L8>",
+        ),
+        (
+            "step_into",
+            "line",
+            [frame("<module>", 6, {"6": 2}, xs="[1, 2]", x="2")],
+            "<step_into><at>for x<now>2<so> in xs<now>[1, 2]<so>:<loop><L6>2<skipped><L7><L8>",
         ),
         # The globals are looked up where the frame has no such local; a call of the program's own is not a value.
         (
@@ -74,7 +83,8 @@ def frame(function: str, line: int, loops=None, pending=None, **values) -> dict:
                 frame("<module>", 7, {"6": 1}, ["2"], xs="[1, 2]", x="1", y="1"),
                 frame("add", 3, total="3"),
             ],
-            "<step_into><at>y=add(x<now>1<so>, y<now>1<so>)+add(x, xs<now>[1, 2]<so>[0])<pend>2<value>3<L6>",
+            "<step_into><at>y=add(x<now>1<so>, y<now>1<so>)+add(x, xs<now>[1, 2]<so>[0]<now>1<so>)"
+            "<pend>2<value>3<L6><frame><L1>(a, b):",
         ),
         (
             "step_into",
@@ -111,20 +121,58 @@ def test_a_text_has_the_same_tokens_in_parts():
     for program, _ in islice(random_trajectories(5), 100):
         for text in [place.text for place in program.texts.values()]:
             done, ids = 0, []
-            for end, name in scan(text).read:
-                if not iskeyword(name):
+            for end, path, _ in scan(text).read:
+                if not iskeyword(path.name):
                     ids += encode_text(text[done:end])
                     done = end
             assert [*ids, *encode_text(text[done:])] == list(encode_text(text)), text
 
 
-def test_names_are_found_as_the_engine_finds_them():
-    for line in (GOLDEN / "recall.jsonl").read_text("utf-8").splitlines():
-        case = json.loads(line)
-        names = scan(case["text"])
-        assert [name for _, name in names.read] == case["read"], case
-        assert list(names.inside) == case["inside"], case
-        assert all(case["text"][:end].endswith(name) for end, name in names.read)
+def cases(name: str) -> list[dict]:
+    return [json.loads(line) for line in (GOLDEN / name).read_text("utf-8").splitlines()]
+
+
+def shown(read: Read) -> str:
+    """As the golden files, which the engine tests as well, have it."""
+    keys = (f".{text}" if kind == "attribute" else f"[{text}]" for kind, text in read.path.keys)
+    return "len " * read.size + read.path.name + "".join(keys)
+
+
+def found(value) -> str | None:
+    return "<missing>" if value is lookup.MISSING else value
+
+
+@pytest.mark.parametrize("case", cases("recall.jsonl"), ids=lambda case: case["text"])
+def test_names_paths_and_calls_are_found(case):
+    names = scan(case["text"])
+    assert [shown(read) for read in names.read] == case["read"]
+    assert list(names.inside) == case["inside"]
+    assert list(names.called) == case["called"]
+
+
+@pytest.mark.parametrize("case", cases("lookups.jsonl"), ids=lambda case: case["value"])
+def test_values_are_looked_into(case):
+    value = case["value"]
+    items = lookup.items(value)
+    assert (None if items is None else list(items.items)) == case["items"]
+    if items is not None:
+        assert (None if items.keys is None else list(items.keys)) == case["keys"]
+        assert (items.whole, items.ordered) == (case["whole"], case["ordered"])
+    assert lookup.size(value) == case["size"]
+    assert {key: found(lookup.item(value, key)) for key in case["item"]} == case["item"]
+    attributes = {name: lookup.attribute(value, name) for name in case["attribute"]}
+    assert attributes == case["attribute"]
+
+
+def test_what_a_loop_takes_next_is_looked_up():
+    told, *loops = cases("iterations.jsonl")
+
+    def value(path) -> str | None:
+        now = resolve(path, [(0, told["locals"])])
+        return None if now is lookup.MISSING else now
+
+    for case in loops:
+        assert found(upcoming(case["header"], case["count"], value)) == case["next"], case
 
 
 def test_a_line_leads_where_the_run_goes():
@@ -135,7 +183,7 @@ def test_a_line_leads_where_the_run_goes():
         for before, after in pairwise(states):
             if before.event == after.event == "line" and len(before.frames) == len(after.frames):
                 line = before.frames[-1].line
-                text, ways = program.texts[line]
+                text, ways, _ = program.texts[line]
                 assert len(ways) <= 2
                 if ways and not text.startswith("@"):
                     assert after.frames[-1].line in ways, (text, program.text)
