@@ -5,16 +5,21 @@
 //! of a step which ones may follow, and [`decode_step`] applies what came out to the state before.
 
 mod aliases;
+mod characters;
 mod context;
 mod control;
 mod decode;
 mod encode;
 mod follow;
 mod grammar;
+mod headers;
+mod iteration;
+mod lookup;
 mod loops;
 mod mask;
 mod moves;
 mod names;
+mod paths;
 mod reader;
 mod recall;
 mod source;

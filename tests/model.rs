@@ -12,7 +12,7 @@ use hunch::model::{
 use safetensors::tensor::{Dtype, TensorView, serialize};
 use std::collections::{BTreeMap, HashMap};
 
-const CONFIG: &str = r#"{"language_version": 2, "vocabulary_size": 64, "width": 32, "layers": 2, "heads": 4,
+const CONFIG: &str = r#"{"language_version": 3, "vocabulary_size": 64, "width": 32, "layers": 2, "heads": 4,
     "hidden": 64, "context": 320, "rope_base": 10000.0, "norm_epsilon": 1e-6, "convolution": 2}"#;
 
 /// The tensors and metadata of a weights file, to be damaged before they are written.
@@ -24,7 +24,7 @@ struct File {
 impl File {
     /// Weights that look random and are the same every time.
     fn sound() -> Self {
-        let metadata = [("format", "hunch-int8-32"), ("language_version", "2")];
+        let metadata = [("format", "hunch-int8-32"), ("language_version", "3")];
         let metadata = metadata
             .map(|(name, value)| (name.to_owned(), value.to_owned()))
             .into();

@@ -201,7 +201,7 @@ fn files_that_do_not_belong_together_are_refused() {
             assert!(error.to_string().contains(said), "{error}");
         };
     let model = |error: &PredictError| matches!(error, PredictError::Model(_));
-    let newer = config.replace("\"language_version\": 2", "\"language_version\": 3");
+    let newer = config.replace("\"language_version\": 3", "\"language_version\": 4");
     check(
         load(Some(&newer), None, None),
         |error| {
@@ -210,7 +210,7 @@ fn files_that_do_not_belong_together_are_refused() {
                 PredictError::Model(ModelError::LanguageVersion { .. })
             )
         },
-        "language version 3 and this program version 2. Use the models folder",
+        "language version 4 and this program version 3. Use the models folder",
     );
     let wider = config.replace("\"width\": 32", "\"width\": 64");
     check(

@@ -5,10 +5,14 @@
 //! definition; any text has a recall, since a state or an expression can come from anywhere.
 
 use super::follow::ways;
+use super::headers::headers;
+use super::iteration::upcoming;
+use super::lookup::{Found, attribute, item, size};
+use super::paths::{Key, Names, Path};
 use super::{Control, Tokenizer};
 use crate::action::Action;
 use crate::program::{MODULE, Program};
-use crate::state::{AliasName, Event, State};
+use crate::state::{AliasName, Event, Locals, State};
 
 /// Tokens of a line with its values. A longer line is not recalled, and a value that would go over is left out.
 const MOST: usize = 192;
@@ -19,10 +23,11 @@ const MOST_PENDING: usize = 8;
 /// Other names of an object that are told.
 const MOST_TWINS: usize = 3;
 
+/// Tokens of the item that a loop takes next. A longer one is not told.
+const MOST_OF_ITEM: usize = 64;
+
 /// How lines begin that only bind a name: what they say is of no use to the step that runs them.
 const DEFINING: [&str; 5] = ["def ", "async def ", "class ", "import ", "from "];
-
-const PREFIXES: [&str; 8] = ["r", "b", "u", "f", "br", "rb", "fr", "rf"];
 
 /// What follows an action taken at `state`; nothing where no line goes on.
 pub(super) fn recall(
@@ -50,9 +55,8 @@ pub(super) fn recall(
     };
     ids.push(tokenizer.control(Control::At));
     let text = &lines[index].text;
-    if !DEFINING.iter().any(|start| text.starts_with(start))
-        && tokenizer.encode_text(text).len() <= MOST
-    {
+    let defines = DEFINING.iter().any(|start| text.starts_with(start));
+    if !defines && tokenizer.encode_text(text).len() <= MOST {
         ids.extend(annotated(tokenizer, text, at, state));
     }
     let loops = frame.loops.as_ref();
@@ -60,6 +64,7 @@ pub(super) fn recall(
         ids.push(tokenizer.control(Control::Loop));
         ids.push(tokenizer.line(frame.line));
         ids.extend(tokenizer.encode_text(&count.to_string()));
+        ids.extend(next(tokenizer, text, *count, at, state));
     }
     let pending = frame.pending.as_deref().unwrap_or_default();
     let last = pending.len().saturating_sub(MOST_PENDING);
@@ -76,32 +81,99 @@ pub(super) fn recall(
             .into_iter()
             .map(|line| tokenizer.line(line)),
     );
+    if !defines {
+        for (line, header) in headers(tokenizer, lines, &Names::of(text).called) {
+            ids.push(tokenizer.control(Control::Frame));
+            ids.push(tokenizer.line(line));
+            ids.extend(header);
+        }
+    }
     ids
 }
 
-/// A text with the values that its names have for frame `at` of `state`, as far as they are known.
+/// What the loop of a header takes next, as far as that can be looked up.
+fn next(tokenizer: &Tokenizer, text: &str, count: u32, at: usize, state: &State) -> Vec<u32> {
+    let scopes = Scopes::of(at, state);
+    let value = |path: &Path| match resolve(path, &scopes)? {
+        Found::Value(value) => Some(value.into_owned()),
+        Found::Missing => None,
+    };
+    match upcoming(text, count as usize, &value) {
+        None => Vec::new(),
+        Some(Found::Missing) => vec![tokenizer.control(Control::Skipped)],
+        Some(Found::Value(found)) => {
+            let told = tokenizer.encode_text(&found);
+            if told.len() > MOST_OF_ITEM {
+                return Vec::new();
+            }
+            let mut ids = vec![tokenizer.control(Control::Is)];
+            ids.extend(told);
+            ids
+        }
+    }
+}
+
+/// Where names are looked up: a frame's locals and, if it is the module, those of the outermost one, each with the
+/// frame's index.
+pub(super) struct Scopes<'s>(Vec<(usize, &'s Locals)>);
+
+impl<'s> Scopes<'s> {
+    fn of(at: usize, state: &'s State) -> Scopes<'s> {
+        let outermost = state.frames.first().filter(|outer| outer.function == MODULE);
+        let scopes = [(at, state.frames.get(at)), (0, outermost.filter(|_| at > 0))];
+        let known = scopes.into_iter();
+        let known = known.filter_map(|(index, frame)| Some((index, frame?.locals.as_ref()?)));
+        Scopes(known.collect())
+    }
+
+    /// Of one frame.
+    #[cfg(test)]
+    pub fn of_locals(locals: &'s Locals) -> Scopes<'s> {
+        Scopes(vec![(0, locals)])
+    }
+
+    /// The frame that has a name, and the value there, if it is known and not empty.
+    fn find(&self, name: &str) -> Option<(usize, &'s str)> {
+        let mut scopes = self.0.iter();
+        let (index, value) = scopes.find_map(|(index, locals)| Some((*index, locals.get(name)?)))?;
+        Some((index, value.as_deref().filter(|value| !value.is_empty())?))
+    }
+}
+
+/// What is found at a path.
+pub(super) fn resolve(path: &Path, scopes: &Scopes) -> Option<Found<'static>> {
+    let (_, now) = scopes.find(path.name)?;
+    let mut found = Found::Value(now.to_owned().into());
+    for key in &path.keys {
+        let Found::Value(text) = &found else {
+            return None;
+        };
+        let owned = |inner: Found| match inner {
+            Found::Value(value) => Found::Value(value.into_owned().into()),
+            Found::Missing => Found::Missing,
+        };
+        found = owned(match key {
+            Key::Attribute(name) => Found::Value(attribute(text, name)?),
+            Key::Name(name) => item(text, scopes.find(name)?.1)?,
+            Key::Value(value) => item(text, value)?,
+        });
+    }
+    Some(found)
+}
+
+/// A text with what is known, for frame `at` of `state`, of the names that it reads and of what it finds behind them.
 pub(super) fn annotated(tokenizer: &Tokenizer, text: &str, at: usize, state: &State) -> Vec<u32> {
     let names = Names::of(text);
-    let has = |index: usize, name: &str| {
-        let locals = state
-            .frames
-            .get(index)
-            .and_then(|frame| frame.locals.as_ref());
-        locals.is_some_and(|locals| locals.contains_key(name))
-    };
-    let globals = state
-        .frames
-        .first()
-        .is_some_and(|outer| outer.function == MODULE);
+    let scopes = Scopes::of(at, state);
     let mut room = MOST.saturating_sub(tokenizer.encode_text(text).len());
-    // What is told of a name; nothing where its value is not known or would, with `more` tokens, go over the limit.
-    let mut value = |name: &str, more: usize| -> Option<Vec<u32>> {
-        let index = if has(at, name) || !globals { at } else { 0 };
-        let now = state.frames.get(index)?.known(name)?;
+    // What is told, unless it would, with `more` tokens, go over the limit.
+    let mut fits = |found: Vec<u32>, more: usize| -> Option<Vec<u32>> {
+        room = room.checked_sub(found.len() + more)?;
+        Some(found)
+    };
+    let value = |name: &str| -> Option<Vec<u32>> {
+        let (index, now) = scopes.find(name)?;
         let mut found = Vec::new();
-        if now.is_empty() {
-            return None;
-        }
         if index != at {
             found.push(tokenizer.depth(1));
         }
@@ -111,24 +183,41 @@ pub(super) fn annotated(tokenizer: &Tokenizer, text: &str, at: usize, state: &St
             found.push(tokenizer.depth(twin.frame + 1));
             found.extend(tokenizer.encode_text(&twin.name));
         }
-        room = room.checked_sub(found.len() + more)?;
         Some(found)
+    };
+    // Of an item, an attribute or a size.
+    let looked_up = |path: &Path, sized: bool| -> Option<Vec<u32>> {
+        match resolve(path, &scopes)? {
+            Found::Missing if sized => None,
+            Found::Missing => Some(vec![tokenizer.control(Control::Skipped)]),
+            Found::Value(found) if sized => {
+                let mut ids = vec![tokenizer.control(Control::Loop)];
+                ids.extend(tokenizer.encode_text(&size(&found)?.to_string()));
+                Some(ids)
+            }
+            Found::Value(found) => Some(tokenizer.encode_text(&found)).filter(|ids| !ids.is_empty()),
+        }
     };
     let mut ids = Vec::new();
     let mut done = 0;
-    for (end, name) in &names.read {
-        if let Some(now) = value(name, 2) {
-            ids.extend(tokenizer.encode_text(&text[done..*end]));
+    for read in &names.read {
+        let told = if read.path.keys.is_empty() && !read.size {
+            value(read.path.name)
+        } else {
+            looked_up(&read.path, read.size)
+        };
+        if let Some(now) = told.and_then(|told| fits(told, 2)) {
+            ids.extend(tokenizer.encode_text(&text[done..read.end]));
             ids.push(tokenizer.control(Control::Now));
             ids.extend(now);
             ids.push(tokenizer.control(Control::So));
-            done = *end;
+            done = read.end;
         }
     }
     ids.extend(tokenizer.encode_text(&text[done..]));
     for name in &names.inside {
         let spelled = tokenizer.encode_text(name);
-        if let Some(now) = value(name, spelled.len() + 2) {
+        if let Some(now) = value(name).and_then(|told| fits(told, spelled.len() + 2)) {
             ids.push(tokenizer.control(Control::Set));
             ids.extend(spelled);
             ids.push(tokenizer.control(Control::Is));
@@ -149,144 +238,4 @@ fn twins<'s>(state: &'s State, frame: usize, name: &str) -> Vec<&'s AliasName> {
     others.sort();
     others.truncate(MOST_TWINS);
     others
-}
-
-/// The names in a text whose values may be wanted.
-#[derive(Debug, Default, PartialEq, Eq)]
-struct Names<'t> {
-    /// Where a name ends that is read, and the name; each once.
-    read: Vec<(usize, &'t str)>,
-    /// Further names, inside the braces of f-strings.
-    inside: Vec<&'t str>,
-}
-
-impl<'t> Names<'t> {
-    /// The names in a text of canonical spacing, by characters alone. Not read are an attribute, what stands before a
-    /// single `=`, what a `for` statement sets, and what is in a string.
-    fn of(text: &'t str) -> Names<'t> {
-        let bytes = text.as_bytes();
-        let mut names = Names::default();
-        let mut at = 0;
-        if text.starts_with("for ") || text.starts_with("async for ") {
-            at = text.find(" in ").unwrap_or(0);
-        }
-        while let Some(byte) = bytes.get(at) {
-            if matches!(byte, b'"' | b'\'') {
-                at = string_end(bytes, at);
-            } else if is_word(*byte) {
-                let first = at;
-                at = word_end(bytes, at);
-                let word = &text[first..at];
-                let prefix = word.to_ascii_lowercase();
-                if matches!(bytes.get(at), Some(b'"' | b'\''))
-                    && PREFIXES.contains(&prefix.as_str())
-                {
-                    let end = string_end(bytes, at);
-                    if prefix.contains('f') {
-                        names.braced(text, at, end);
-                    }
-                    at = end;
-                } else if is_name(bytes, first)
-                    && !is_set(bytes, at)
-                    && !names.read.iter().any(|(_, known)| *known == word)
-                {
-                    names.read.push((at, word));
-                }
-            } else {
-                at += 1;
-            }
-        }
-        let Names { read, inside } = &mut names;
-        inside.retain(|name| !read.iter().any(|(_, known)| known == name));
-        names
-    }
-
-    /// Adds the words within braces of `text[at..end]`, but attributes.
-    fn braced(&mut self, text: &'t str, mut at: usize, end: usize) {
-        let bytes = &text.as_bytes()[..end];
-        let mut depth = 0_usize;
-        while let Some(byte) = bytes.get(at) {
-            if is_word(*byte) {
-                let first = at;
-                at = word_end(bytes, at);
-                let word = &text[first..at];
-                if depth > 0 && is_name(bytes, first) && !self.inside.contains(&word) {
-                    self.inside.push(word);
-                }
-                continue;
-            }
-            match byte {
-                b'{' => depth += 1,
-                b'}' => depth = depth.saturating_sub(1),
-                _ => {}
-            }
-            at += 1;
-        }
-    }
-}
-
-/// Whether a byte is of a word: letters of ASCII, digits, `_`, and all of every other character, so that words begin and
-/// end where characters do.
-fn is_word(byte: u8) -> bool {
-    byte == b'_' || byte >= 0x80 || byte.is_ascii_alphanumeric()
-}
-
-fn word_end(bytes: &[u8], at: usize) -> usize {
-    let rest = bytes.get(at..).unwrap_or_default();
-    at + rest.iter().take_while(|byte| is_word(**byte)).count()
-}
-
-/// Whether the word that begins at `first` is no number and no attribute.
-fn is_name(bytes: &[u8], first: usize) -> bool {
-    !bytes[first].is_ascii_digit() && (first == 0 || bytes[first - 1] != b'.')
-}
-
-/// Whether the name that ends at `at` stands before a single `=`.
-fn is_set(bytes: &[u8], at: usize) -> bool {
-    bytes.get(at) == Some(&b'=') && bytes.get(at + 1) != Some(&b'=')
-}
-
-/// Where the string ends whose opening quote is at `at`; the text's end if it does not.
-fn string_end(bytes: &[u8], mut at: usize) -> usize {
-    let quote = bytes[at];
-    let triple = bytes.get(at..at + 3) == Some(&[quote; 3]);
-    let quotes: &[u8] = if triple { &[quote; 3] } else { &[quote] };
-    at += quotes.len();
-    while at < bytes.len() {
-        if bytes[at] == b'\\' {
-            at += 2;
-        } else if bytes[at..].starts_with(quotes) {
-            return at + quotes.len();
-        } else {
-            at += 1;
-        }
-    }
-    bytes.len()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Names;
-
-    #[derive(serde::Deserialize)]
-    struct Case {
-        text: String,
-        read: Vec<String>,
-        inside: Vec<String>,
-    }
-
-    /// The recipe tests the same file.
-    #[test]
-    fn names_are_found_as_the_recipe_finds_them() {
-        for line in include_str!("../../tests/golden/recall.jsonl").lines() {
-            let case: Case = serde_json::from_str(line).unwrap();
-            let names = Names::of(&case.text);
-            let read: Vec<&str> = names.read.iter().map(|(_, name)| *name).collect();
-            assert_eq!(read, case.read, "{line}");
-            assert_eq!(names.inside, case.inside, "{line}");
-            for (end, name) in names.read {
-                assert!(case.text[..end].ends_with(name), "{line}");
-            }
-        }
-    }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::ModelError;
 
 /// The version of the neural-debugger language that this program speaks; weights are bound to it.
-pub const LANGUAGE_VERSION: u32 = 2;
+pub const LANGUAGE_VERSION: u32 = 3;
 
 /// Weights of this many neighbouring inputs share one scale.
 pub const BLOCK: usize = 32;
@@ -134,7 +134,7 @@ impl Config {
 mod tests {
     use super::*;
 
-    const GOOD: &str = r#"{"language_version": 2, "vocabulary_size": 1024, "width": 192, "layers": 6, "heads": 6,
+    const GOOD: &str = r#"{"language_version": 3, "vocabulary_size": 1024, "width": 192, "layers": 6, "heads": 6,
         "hidden": 512, "context": 1024, "rope_base": 10000.0, "norm_epsilon": 1e-6}"#;
 
     #[test]
@@ -157,9 +157,9 @@ mod tests {
         check("1e-6", "0.0", "norm_epsilon is 0");
         check("1e-6", "1e-6, \"convolution\": 4000", "convolution is 4000");
         check(
-            "\"language_version\": 2",
             "\"language_version\": 3",
-            "language version 3",
+            "\"language_version\": 4",
+            "language version 4",
         );
         check("{", "", "config.json is not valid");
     }
