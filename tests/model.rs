@@ -406,8 +406,8 @@ fn a_wrong_file_is_named_for_what_it_is() {
         "format \"gguf\"",
     );
     check(
-        &|file| drop(file.metadata.insert("language_version".into(), "3".into())),
-        "language version 3",
+        &|file| drop(file.metadata.insert("language_version".into(), "4".into())),
+        "language version 4",
     );
     check(
         &|file| drop(file.tensors.remove("layers.1.mlp.up.scale")),
