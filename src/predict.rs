@@ -270,8 +270,8 @@ impl Predictor {
         Ok((state, parts))
     }
 
-    /// What the model says after `document`, which ends with the action, on the side of a header that it goes to by itself,
-    /// unless it is surer, and sure, of the condition's value, and that says the other one.
+    /// What the model says after `document`, which ends with the action, on the side of a header that it is surer of: the
+    /// one that it goes to by itself, or the one that the condition's value says.
     async fn settle(
         &mut self,
         ways: &Ways<'_>,
@@ -282,8 +282,7 @@ impl Predictor {
         let parts = Parts::of(&self.tokenizer, &decoded);
         let answer = ways.answer.filter(|_| matches!(chooser, Chooser::Greedy));
         let surer = |side: &Side<'_>| {
-            let by_itself = parts.event * parts.line;
-            !side.leads(ways.at, &state) && side.probability > by_itself.max(decision::SURE)
+            !side.leads(ways.at, &state) && side.probability > parts.event * parts.line
         };
         let Some(side) = answer.filter(surer) else {
             return Ok((decoded, state, parts));

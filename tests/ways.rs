@@ -192,10 +192,7 @@ fn a_header_leads_where_its_condition_says() {
             branch.leads(line, state.event, state.line().unwrap_or_default())
         };
         let confidence = &by_itself.confidence;
-        let sure = f64::max(
-            confidence.event.unwrap() * confidence.line.unwrap_or(1.0),
-            0.9,
-        );
+        let sure = confidence.event.unwrap() * confidence.line.unwrap_or(1.0);
         let branch = truth.map(|truth| if truth { holds } else { fails });
         match branch.filter(|branch| !leads(branch, &by_itself.state) && probability > sure) {
             Some(branch) => {

@@ -1,7 +1,7 @@
 //! Decisions: which way a header goes. Told in one token of the next state, that takes all the steps of reasoning at once;
 //! asked as a watch, the same condition has tokens of its own. So the condition is asked as well, and where the two
-//! disagree, the answer decides if the model is sure of it, and surer than of the step. The question is taken back before
-//! the step, so that what the model reads for that is the same as without.
+//! disagree, the surer one decides: both are about as often right as they say. The question is taken back before the
+//! step, so that what the model reads for that is the same as without.
 
 use crate::action::Action;
 use crate::debugger::Goal;
@@ -14,10 +14,6 @@ use super::{PredictError, Predictor, RESERVES};
 
 /// Tokens of an answer, before it is brought to its end: a longer one is a value whose beginning tells whether it is true.
 const LONGEST_ANSWER: usize = 16;
-
-/// The probability above which an answer can decide. Without this bound the steps of real functions gained and those of
-/// generated programs lost; all answers above it were right.
-pub(super) const SURE: f64 = 0.9;
 
 /// The side of a header that the value of its condition says.
 #[derive(Clone, Copy, Debug)]
