@@ -453,7 +453,8 @@ fn edits_and_questions_have_their_tokens() {
     let expected = "<edit> <D1> <set> \"xs\" <is> \"[\" \"2\" \"]\" <end>";
     assert_eq!(told(&tokenizer, &ids), expected);
     let ids = encode_question(&tokenizer, &at, Question::Watch, "len(xs)");
-    let expected = "<watch> \"len\" \"(\" \"xs\" <now> \"[\" \"1\" \"]\" <so> <now> <loop> \"1\" <so> \")\"";
+    let expected =
+        "<watch> \"len\" \"(\" \"xs\" <now> \"[\" \"1\" \"]\" <so> <now> <loop> \"1\" <so> \")\"";
     assert_eq!(told(&tokenizer, &ids), expected);
     let check = |control: Control, text: &str, expected: Reply| {
         let mut ids = vec![tokenizer.control(control)];

@@ -86,7 +86,9 @@ fn zipped(parts: &[Sequence], count: usize) -> Option<Found<'static>> {
         }
     }
     let comma = if items.len() == 1 { "," } else { "" };
-    Some(Found::Value(format!("({}{comma})", items.join(", ")).into()))
+    Some(Found::Value(
+        format!("({}{comma})", items.join(", ")).into(),
+    ))
 }
 
 /// What begins at `at`, a path or a display without names, and where it ends.
@@ -133,7 +135,9 @@ fn sequence(text: &str, view: &str) -> Option<Sequence> {
             ".values()" => found.items.into_iter().map(Cow::into_owned).collect(),
             ".items()" => {
                 let pairs = keys.iter().zip(&found.items);
-                pairs.map(|(key, value)| format!("({key}, {value})")).collect()
+                pairs
+                    .map(|(key, value)| format!("({key}, {value})"))
+                    .collect()
             }
             _ => keys.into_iter().map(str::to_owned).collect(),
         },

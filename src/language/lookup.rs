@@ -19,6 +19,16 @@ pub(super) enum Found<'t> {
     Missing,
 }
 
+impl Found<'_> {
+    /// The same, apart from the text that it was found in.
+    pub fn into_owned(self) -> Found<'static> {
+        match self {
+            Found::Value(value) => Found::Value(value.into_owned().into()),
+            Found::Missing => Found::Missing,
+        }
+    }
+}
+
 /// What kind of value holds items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Container {
@@ -62,8 +72,7 @@ impl<'t> Items<'t> {
             },
             first => {
                 let end = word_end(bytes, 0);
-                let called =
-                    end > 0 && !first.is_ascii_digit() && bytes.get(end) == Some(&b'(');
+                let called = end > 0 && !first.is_ascii_digit() && bytes.get(end) == Some(&b'(');
                 called.then(|| Items::of_call(text, end)).flatten()
             }
         }
@@ -79,7 +88,9 @@ impl<'t> Items<'t> {
         let parts = split(&text[end + 1..last.unwrap_or(text.len())], whole);
         let word = &text[..end];
         if OPENED.contains(&word) {
-            let held = parts.into_iter().find(|part| part.starts_with(['[', '{']))?;
+            let held = parts
+                .into_iter()
+                .find(|part| part.starts_with(['[', '{']))?;
             let found = if whole { Items::of(held)? } else { return None };
             return Some(Items {
                 ordered: word != "Counter",
@@ -311,8 +322,14 @@ mod tests {
                 "{line}"
             );
             if let Some(found) = found {
-                let keys = found.keys.map(|keys| keys.iter().map(ToString::to_string).collect());
-                assert_eq!((found.whole, found.ordered, keys), (case.whole, case.ordered, case.keys), "{line}");
+                let keys = found
+                    .keys
+                    .map(|keys| keys.iter().map(ToString::to_string).collect());
+                assert_eq!(
+                    (found.whole, found.ordered, keys),
+                    (case.whole, case.ordered, case.keys),
+                    "{line}"
+                );
             }
             assert_eq!(size(&case.value), case.size, "{line}");
             for (key, expected) in case.item {

@@ -135,10 +135,7 @@ impl<'t> Names<'t> {
                 at = word_end(bytes, at);
                 let word = &text[first..at];
                 let attribute = first > 0 && bytes[first - 1] == b'.';
-                if depth > 0
-                    && !byte.is_ascii_digit()
-                    && !attribute
-                    && !self.inside.contains(&word)
+                if depth > 0 && !byte.is_ascii_digit() && !attribute && !self.inside.contains(&word)
                 {
                     self.inside.push(word);
                 }
@@ -183,8 +180,7 @@ fn accessor(text: &str, at: usize) -> Option<(usize, Key<'_>)> {
             } else if bytes.get(end) != Some(&b'(') {
                 Some((end, Key::Attribute(word)))
             } else if word == "get" {
-                key(text, end + 1)
-                    .filter(|(end, _)| matches!(bytes.get(*end), Some(b',' | b')')))
+                key(text, end + 1).filter(|(end, _)| matches!(bytes.get(*end), Some(b',' | b')')))
             } else {
                 None
             }

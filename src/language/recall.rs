@@ -119,8 +119,14 @@ pub(super) struct Scopes<'s>(Vec<(usize, &'s Locals)>);
 
 impl<'s> Scopes<'s> {
     fn of(at: usize, state: &'s State) -> Scopes<'s> {
-        let outermost = state.frames.first().filter(|outer| outer.function == MODULE);
-        let scopes = [(at, state.frames.get(at)), (0, outermost.filter(|_| at > 0))];
+        let outermost = state
+            .frames
+            .first()
+            .filter(|outer| outer.function == MODULE);
+        let scopes = [
+            (at, state.frames.get(at)),
+            (0, outermost.filter(|_| at > 0)),
+        ];
         let known = scopes.into_iter();
         let known = known.filter_map(|(index, frame)| Some((index, frame?.locals.as_ref()?)));
         Scopes(known.collect())
@@ -135,7 +141,8 @@ impl<'s> Scopes<'s> {
     /// The frame that has a name, and the value there, if it is known and not empty.
     fn find(&self, name: &str) -> Option<(usize, &'s str)> {
         let mut scopes = self.0.iter();
-        let (index, value) = scopes.find_map(|(index, locals)| Some((*index, locals.get(name)?)))?;
+        let (index, value) =
+            scopes.find_map(|(index, locals)| Some((*index, locals.get(name)?)))?;
         Some((index, value.as_deref().filter(|value| !value.is_empty())?))
     }
 }
@@ -148,15 +155,12 @@ pub(super) fn resolve(path: &Path, scopes: &Scopes) -> Option<Found<'static>> {
         let Found::Value(text) = &found else {
             return None;
         };
-        let owned = |inner: Found| match inner {
-            Found::Value(value) => Found::Value(value.into_owned().into()),
-            Found::Missing => Found::Missing,
-        };
-        found = owned(match key {
+        let inner = match key {
             Key::Attribute(name) => Found::Value(attribute(text, name)?),
             Key::Name(name) => item(text, scopes.find(name)?.1)?,
             Key::Value(value) => item(text, value)?,
-        });
+        };
+        found = inner.into_owned();
     }
     Some(found)
 }
@@ -195,7 +199,9 @@ pub(super) fn annotated(tokenizer: &Tokenizer, text: &str, at: usize, state: &St
                 ids.extend(tokenizer.encode_text(&size(&found)?.to_string()));
                 Some(ids)
             }
-            Found::Value(found) => Some(tokenizer.encode_text(&found)).filter(|ids| !ids.is_empty()),
+            Found::Value(found) => {
+                Some(tokenizer.encode_text(&found)).filter(|ids| !ids.is_empty())
+            }
         }
     };
     let mut ids = Vec::new();
