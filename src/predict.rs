@@ -7,6 +7,7 @@
 mod alternatives;
 mod backward;
 mod careful;
+mod certain;
 mod chooser;
 mod confidence;
 mod decision;
@@ -35,6 +36,7 @@ use crate::request::{
 };
 use crate::state::State;
 
+use certain::certain;
 use chooser::Chooser;
 use confidence::Parts;
 use decision::Side;
@@ -364,6 +366,13 @@ impl Predictor {
         expression: &str,
     ) -> Result<Reply, PredictError> {
         let expression = canonical_expression(expression).map_err(RequestError::from)?;
+        if let Some(value) = certain(at, &expression) {
+            return Ok(Reply::Value {
+                value: Some(value),
+                exception: None,
+                probability: 1.0,
+            });
+        }
         let given = encode_question(&self.tokenizer, at, Question::Watch, &expression);
         let mut document = self.context(program, history, at, given.len())?.ids;
         let decoded = self

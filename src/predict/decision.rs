@@ -10,6 +10,7 @@ use crate::program::{Branch, Condition, Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
+use super::certain::certain;
 use super::{PredictError, Predictor, RESERVES};
 
 /// Tokens of an answer, before it is brought to its end: a longer one is a value whose beginning tells whether it is true.
@@ -51,6 +52,37 @@ impl Predictor {
         let Some(condition) = condition else {
             return Ok(None);
         };
+        let answer = match certain(at, &condition.expression) {
+            Some(value) => Some((value, 1.0)),
+            None => {
+                self.value_of(program, at, &condition, document, given)
+                    .await?
+            }
+        };
+        let Some((value, probability)) = answer else {
+            return Ok(None);
+        };
+        let branch = match is_true(program, &value) {
+            Some(true) => &condition.outcomes.holds,
+            Some(false) => &condition.outcomes.fails,
+            None => return Ok(None),
+        };
+        let side = Side {
+            branch,
+            probability,
+        };
+        Ok(stops(branch).then_some(side))
+    }
+
+    /// The value that the model gives a condition, with its probability; `None` where it has none, or no room for the question.
+    async fn value_of(
+        &mut self,
+        program: &Program,
+        at: &State,
+        condition: &Condition<'_>,
+        document: &[u32],
+        given: usize,
+    ) -> Result<Option<(String, f64)>, PredictError> {
         let question = (Question::Watch, condition.expression.as_str());
         let asked = encode_question(&self.tokenizer, at, question.0, question.1);
         let room = self.session.config().context;
@@ -64,20 +96,10 @@ impl Predictor {
         let Ok(said) = PredictError::alone(said)? else {
             return Ok(None);
         };
-        let Said::Value(Some(value)) = decode_reply(&self.tokenizer, program, &said.ids())? else {
-            return Ok(None);
-        };
-        let branch = match is_true(program, &value) {
-            Some(true) => &condition.outcomes.holds,
-            Some(false) => &condition.outcomes.fails,
-            None => return Ok(None),
-        };
-        let probability = said.probability();
-        let side = Side {
-            branch,
-            probability,
-        };
-        Ok(stops(branch).then_some(side))
+        Ok(match decode_reply(&self.tokenizer, program, &said.ids())? {
+            Said::Value(Some(value)) => Some((value, said.probability())),
+            _ => None,
+        })
     }
 }
 
