@@ -41,25 +41,25 @@ pub(super) fn string_end(bytes: &[u8], mut at: usize) -> usize {
     bytes.len()
 }
 
-/// Where the bracket closes that opens at `at`; `None` where it does not.
-pub(super) fn closing(bytes: &[u8], mut at: usize) -> Option<usize> {
-    let mut depth = 0_usize;
-    while let Some(byte) = bytes.get(at) {
-        match byte {
-            b'"' | b'\'' => {
-                at = string_end(bytes, at);
-                continue;
-            }
+/// The bytes from `at` on that are in no string: where each stands, and how many brackets are open behind it.
+pub(super) fn unquoted(bytes: &[u8], mut at: usize) -> impl Iterator<Item = (usize, i64)> {
+    let mut depth = 0;
+    std::iter::from_fn(move || {
+        while matches!(bytes.get(at), Some(b'"' | b'\'')) {
+            at = string_end(bytes, at);
+        }
+        match bytes.get(at)? {
             b'(' | b'[' | b'{' => depth += 1,
-            b')' | b']' | b'}' => {
-                depth = depth.checked_sub(1)?;
-                if depth == 0 {
-                    return Some(at);
-                }
-            }
+            b')' | b']' | b'}' => depth -= 1,
             _ => {}
         }
         at += 1;
-    }
-    None
+        Some((at - 1, depth))
+    })
+}
+
+/// Where the bracket closes that opens at `at`; `None` where it does not.
+pub(super) fn closing(bytes: &[u8], at: usize) -> Option<usize> {
+    let (closed, _) = unquoted(bytes, at).find(|(_, depth)| *depth == 0)?;
+    Some(closed)
 }

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use super::characters::{closing, string_end, word_end};
+use super::characters::{closing, string_end, unquoted, word_end};
 
 /// Types of the standard library that are written as a call on what they hold.
 const OPENED: [&str; 3] = ["deque", "Counter", "defaultdict"];
@@ -196,22 +196,8 @@ pub(super) fn quoted(characters: &str) -> String {
 
 /// Where, outside of all brackets and strings, a byte for which `is` holds stands in a text.
 fn outside(text: &str, from: usize, is: impl Fn(usize) -> bool) -> Option<usize> {
-    let bytes = text.as_bytes();
-    let (mut depth, mut at) = (0_i64, from);
-    while let Some(byte) = bytes.get(at) {
-        match byte {
-            b'"' | b'\'' => {
-                at = string_end(bytes, at);
-                continue;
-            }
-            b'(' | b'[' | b'{' => depth += 1,
-            b')' | b']' | b'}' => depth -= 1,
-            _ if depth == 0 && is(at) => return Some(at),
-            _ => {}
-        }
-        at += 1;
-    }
-    None
+    let mut found = unquoted(text.as_bytes(), from).filter(|(_, depth)| *depth == 0);
+    found.find_map(|(at, _)| is(at).then_some(at))
 }
 
 /// The parts between the commas outside all brackets and strings; without the last one where the text was cut in it.

@@ -2,6 +2,8 @@
 
 The engine has the same rules (src/language/characters.rs), for any text; nothing here parses."""
 
+from collections.abc import Iterator
+
 PREFIXES = frozenset(("r", "b", "u", "f", "br", "rb", "fr", "rf"))
 """Words, in lower case, that belong to the string behind them."""
 
@@ -36,8 +38,8 @@ def string_end(text: str, at: int) -> int:
     return len(text)
 
 
-def closing(text: str, at: int) -> int | None:
-    """Where the bracket closes that opens at `at`; None where it does not."""
+def unquoted(text: str, at: int) -> Iterator[tuple[int, int]]:
+    """The characters from `at` on that are in no string: where each stands, and how many brackets are open behind it."""
     depth = 0
     while at < len(text):
         c = text[at]
@@ -48,7 +50,10 @@ def closing(text: str, at: int) -> int | None:
             depth += 1
         elif c in ")]}":
             depth -= 1
-            if depth == 0:
-                return at
+        yield at, depth
         at += 1
-    return None
+
+
+def closing(text: str, at: int) -> int | None:
+    """Where the bracket closes that opens at `at`; None where it does not."""
+    return next((end for end, depth in unquoted(text, at) if depth == 0), None)

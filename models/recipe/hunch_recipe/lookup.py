@@ -6,7 +6,7 @@ This is reading, not evaluating: what stands in a value's text is found there, a
 from functools import lru_cache
 from typing import NamedTuple
 
-from .characters import closing, is_digit, string_end, word_end
+from .characters import closing, is_digit, string_end, unquoted, word_end
 
 MISSING = object()
 """What a look-up gives where there certainly is no such item."""
@@ -102,22 +102,11 @@ def quoted(characters: str) -> str:
 def split(inner: str, whole: bool) -> list[str]:
     """The parts between the commas outside all brackets and strings; without the last one where the text was cut in it."""
     parts = []
-    depth = first = at = 0
-    while at < len(inner):
-        c = inner[at]
-        if c in "\"'":
-            at = string_end(inner, at)
-            continue
-        if c in "([{":
-            depth += 1
-        elif c in ")]}":
-            depth -= 1
-        elif c == "," and depth == 0:
+    first = 0
+    for at, depth in unquoted(inner, 0):
+        if depth == 0 and inner[at] == ",":
             parts.append(inner[first:at])
             first = at + 2 if inner[at + 1 : at + 2] == " " else at + 1
-            at = first
-            continue
-        at += 1
     if whole and first < len(inner):
         parts.append(inner[first:])
     return parts
@@ -125,20 +114,8 @@ def split(inner: str, whole: bool) -> list[str]:
 
 def _key_end(part: str) -> int | None:
     """Where the key of a dictionary's item ends."""
-    depth = at = 0
-    while at < len(part):
-        c = part[at]
-        if c in "\"'":
-            at = string_end(part, at)
-            continue
-        if c in "([{":
-            depth += 1
-        elif c in ")]}":
-            depth -= 1
-        elif c == ":" and depth == 0 and part[at + 1 : at + 2] == " ":
-            return at
-        at += 1
-    return None
+    outside = (at for at, depth in unquoted(part, 0) if depth == 0)
+    return next((at for at in outside if part.startswith(": ", at)), None)
 
 
 def item(text: str, key: str) -> str | object | None:
