@@ -47,13 +47,20 @@ pub fn Modal(
             node.close();
         }
     });
-    let closed = move |_| {
+    let leave = move || {
         if open.get_untracked() {
             session.dialog.set(None);
         }
     };
     view! {
-        <dialog node_ref=node class=class aria-label=title on:close=closed>
+        // `close` comes a task later than the Escape that closes; a key pressed in between is meant for the page.
+        <dialog
+            node_ref=node
+            class=class
+            aria-label=title
+            on:cancel=move |_| leave()
+            on:close=move |_| leave()
+        >
             <Show when=move || open.get()>{children()}</Show>
         </dialog>
     }

@@ -18,7 +18,7 @@ from .layout import lay_out
 from .slots import Unfit
 from .trial import sane
 
-LARGEST = {20: 0.3, 99: 0.4, 999: 0.22, 9999: 0.08}
+LARGEST = {20: 0.45, 99: 0.36, 999: 0.15, 9999: 0.04}
 """The largest number that a program may reach, by how many programs have it."""
 OPERATORS = {"+": 0.36, "-": 0.24, "*": 0.18, "%": 0.13, "//": 0.09}
 COMPARISONS = ("<", ">", "<=", ">=", "==", "!=")

@@ -390,15 +390,15 @@ def logic(d: Phrases) -> None:
 
 SHAPES: dict[Callable[[Phrases], None], float] = {
     branches: 0.2,
-    numbers: 0.17,
-    values: 0.13,
+    numbers: 0.15,
+    values: 0.08,
     whiles: 0.1,
     functions: 0.1,
-    changes: 0.07,
+    changes: 0.09,
     texts: 0.06,
-    pairs: 0.06,
-    swaps: 0.04,
-    aliases: 0.03,
+    pairs: 0.05,
+    swaps: 0.07,
+    aliases: 0.06,
     logic: 0.04,
 }
 _SHAPES, _SHARES = list(SHAPES), list(SHAPES.values())
