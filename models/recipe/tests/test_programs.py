@@ -138,7 +138,7 @@ while \w+ > \d+:|while \w+ < \d+:|while \w+ <= |while \w+:|while True:|break|con
 len\(\w+\)|sum\(\w+\)|min\(\w+\)|max\(\w+\)|sorted\(\w+\)|reversed\(|\w\[-\d\]|\w\[\d\]|\w\[\d:\]|\w\[:\d\]|\w\[::-1\]|\w\[::2\]
 \.append\(|\.pop\(\)|\.insert\(|\.remove\(|\.sort\(\)|\.reverse\(\)|del \w+\[|\] = |\] \+= |\.get\(|\.update\(|\.add\(
 ^(\w+), (\w+) = \2, \1$|^(\w+) = (?!\d)\w+$|^temp = |\w+ is \w+|= \[\w+, \w+\]|def \w+\(\w+, \w+\):|return \w+ [+*-] \w+|\w\(\w+\(
-\.upper\(\)|\.split\(|\.join\(|\.replace\(|\.count\(|\.find\(|startswith\(|== \w+\[::-1\]|\w+ \+ ['\"]|\w+ or \w+|\w+ and \w+|not \w+
+\.upper\(\)|\.split\(|\.join\(|\.replace\(|\.count\(|\.find\(|startswith\(|[=!]= \w+\[::-1\]|\w+ \+ ['\"]|\w+ or \w+|\w+ and \w+|not \w+
 """
 
 
