@@ -20,7 +20,7 @@ from .trajectories import Trajectory, questionnaire
 from .values import text
 from .watches import Unsafe, evaluate
 
-QUESTIONS = (12, 30)
+QUESTIONS = (16, 48)
 """The least and the most that are asked, if so many fit."""
 LONGEST_ANSWER = 60
 """Code points: longer ones are copied more than worked out."""
