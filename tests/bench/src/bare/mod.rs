@@ -34,7 +34,7 @@ use packed::Packed;
 use plain::Plain;
 
 const WIDTH: usize = 192;
-const LAYERS: usize = 6;
+const LAYERS: usize = 9;
 const HEADS: usize = 6;
 const HEAD: usize = 32;
 const HIDDEN: usize = 512;
