@@ -58,7 +58,7 @@ pub fn Modal(
             node_ref=node
             class=class
             aria-label=title
-            on:cancel=move |_| leave()
+            on:cancel=move |_: web_sys::Event| leave()
             on:close=move |_| leave()
         >
             <Show when=move || open.get()>{children()}</Show>
