@@ -131,7 +131,7 @@ pub fn EditorPane() -> impl IntoView {
         session.set_breakpoints(lines)
     }));
     let on_pick = StoredValue::new_local(Closure::<dyn Fn(u32)>::new(move |line| {
-        session.quiz.picked.set(Some(line));
+        session.picker.pick(line);
     }));
     host.on_load(move |host| {
         let editor = on_change.with_value(|change| {
@@ -142,7 +142,7 @@ pub fn EditorPane() -> impl IntoView {
         session.attach(editor);
     });
     Effect::new(move |_| {
-        let picking = session.quiz.picking.get() > 0;
+        let picking = session.picker.is_on();
         session.with_editor(|editor| editor.pick_lines(picking));
     });
     Effect::new(move |_| {

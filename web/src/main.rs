@@ -34,6 +34,7 @@ mod offline;
 mod palette;
 mod panels;
 mod pasts;
+mod picker;
 mod quiz;
 mod row;
 mod same;

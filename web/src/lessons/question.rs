@@ -96,7 +96,9 @@ fn field(
         Ask::Output => quiz::WRITE_THE_TEXT,
     };
     if question.ask == Ask::Line {
-        pick_lines(typed);
+        Session::get()
+            .picker
+            .hand_to(move |line| typed.set(line.to_string()));
     }
     let field = if question.ask == Ask::Output && question.answer.contains('\n') {
         view! {
@@ -133,22 +135,6 @@ fn field(
         {field}
         <p class="how">{how}</p>
     }
-}
-
-/// While the field is there, a click on a line's number types it.
-fn pick_lines(typed: RwSignal<String>) {
-    let session = Session::get();
-    session.quiz.picking.update(|cards| *cards += 1);
-    on_cleanup(move || {
-        let cards = session.quiz.picking;
-        cards.update(|cards| *cards = cards.saturating_sub(1));
-    });
-    Effect::new(move |_| {
-        if let Some(line) = session.quiz.picked.get() {
-            session.quiz.picked.set(None);
-            typed.set(line.to_string());
-        }
-    });
 }
 
 /// What is said to an answer that is not right, or none.

@@ -59,7 +59,6 @@ pub fn QuestionCard(
     #[prop(optional_no_strip)]
     on_next: Option<Callback<()>>,
 ) -> impl IntoView {
-    let session = Session::get();
     let prompt = question.prompt.clone();
     let kind = quiz::kind(question.kind);
     let question = StoredValue::new(question);
@@ -82,7 +81,6 @@ pub fn QuestionCard(
     };
     let is_line = question
         .with_value(|question| matches!(question.expected, Expected::Line(_) | Expected::End));
-    let pick = Picking::of(session, is_line);
     let finish = move |answer: Option<String>| {
         if attempt.with_untracked(Option::is_some) {
             return;
@@ -91,7 +89,6 @@ pub fn QuestionCard(
             answer,
             hints: hints.get_untracked(),
         };
-        pick.release();
         attempt.set(Some(done.clone()));
         on_done.run(done);
     };
@@ -121,7 +118,6 @@ pub fn QuestionCard(
             next.run(());
         }
     };
-    on_cleanup(move || pick.release());
     let asking = move || {
         view! {
             <AnswerField question=question typed=typed error=error on_answer=move |text| answer(text) />
@@ -290,16 +286,15 @@ fn AnswerField(
             let field = NodeRef::<Input>::new();
             begin_at(field);
             // A line that is clicked beside the code is typed, not yet answered: a finger can miss.
-            Effect::new(move |_| {
-                if let Some(line) = session.quiz.picked.get().filter(|_| is_line) {
-                    session.quiz.picked.set(None);
+            if is_line {
+                session.picker.hand_to(move |line| {
                     set(line.to_string());
                     if let Some(field) = field.get_untracked() {
                         // Only elements that left the page refuse the focus.
                         let _ = field.focus();
                     }
-                }
-            });
+                });
+            }
             view! {
                 <TextField
                     label=prompt
@@ -339,31 +334,6 @@ fn TakenHints(question: StoredValue<Question>, taken: RwSignal<usize>) -> impl I
         <div role="log" aria-label=quiz::HINTS>
             <ol class="hints">{items}</ol>
         </div>
-    }
-}
-
-/// A click beside a line is for this card, until that is answered or gone.
-#[derive(Clone, Copy)]
-struct Picking {
-    session: Session,
-    on: StoredValue<bool>,
-}
-
-impl Picking {
-    fn of(session: Session, on: bool) -> Picking {
-        session
-            .quiz
-            .picking
-            .update(|cards| *cards += usize::from(on));
-        let on = StoredValue::new(on);
-        Picking { session, on }
-    }
-
-    fn release(self) {
-        if self.on.try_update_value(std::mem::take) == Some(true) {
-            let cards = self.session.quiz.picking;
-            cards.update(|cards| *cards = cards.saturating_sub(1));
-        }
     }
 }
 

@@ -31,6 +31,7 @@ use crate::engine::Engine;
 use crate::examples::Example;
 use crate::local::LocalName;
 use crate::notices::{Notice, Topic};
+use crate::picker::LinePicker;
 use crate::storage;
 use crate::visible::{visible, visible_state};
 use crate::work::{Keeper, Kept};
@@ -79,6 +80,8 @@ pub struct Session {
     pub opened: RwSignal<Option<Opened>>,
     /// The questions about steps.
     pub quiz: Quiz,
+    /// Who takes a clicked line for an answer.
+    pub picker: LinePicker,
     /// The command that goes on by itself.
     pub run: RwSignal<Option<Run>>,
     /// Whether nothing but the program, its values and its output is shown.
@@ -138,6 +141,7 @@ impl Session {
             doubt: RwSignal::new(None),
             opened: RwSignal::new(None),
             quiz: Quiz::load(),
+            picker: LinePicker::default(),
             run: RwSignal::new(None),
             clean: RwSignal::new(false),
             dialog: RwSignal::new(None),

@@ -30,10 +30,6 @@ pub struct Quiz {
     pub round: RwSignal<Option<Round>>,
     /// What was asked and answered, oldest first.
     pub records: RwSignal<Vec<Record>>,
-    /// How many cards take a click on a line's number for an answer: one goes while the next comes.
-    pub picking: RwSignal<usize>,
-    /// The line that was clicked.
-    pub picked: RwSignal<Option<u32>>,
     /// The command that the user has just given: what it leads to is to be asked.
     given: StoredValue<Option<Command>>,
     /// The same, while its outcome is being predicted.
@@ -97,8 +93,6 @@ impl Quiz {
             on: RwSignal::new(on),
             round: RwSignal::new(None),
             records: RwSignal::new(records),
-            picking: RwSignal::new(0),
-            picked: RwSignal::new(None),
             given: StoredValue::new(None),
             predicting: StoredValue::new(None),
             focus: StoredValue::new_local(None),
