@@ -61,10 +61,11 @@ function work() {
   return kept ? JSON.parse(kept) : {};
 }
 
+/** What the application will want to know too: it takes these texts over. */
 async function firstExample() {
-  const get = (name) => fetch(`examples/${name}`);
-  const [first] = await (await get("examples.json")).json();
-  return { text: await (await get(first.file)).text(), breakpoints: first.breakpoints ?? [] };
+  const { ask } = await import("./early.js");
+  const [first] = JSON.parse(await ask("examples/examples.json"));
+  return { text: await ask(`examples/${first.file}`), breakpoints: first.breakpoints ?? [] };
 }
 
 function read(storage, key) {

@@ -48,16 +48,16 @@ function card(page, name) {
   return page.getByRole("region", { name, exact: true });
 }
 
-/** Opens the menu of examples and lessons. */
+/** Opens the menu of lessons. */
 async function openMenu(page) {
-  await page.getByRole("button", { name: /^Examples/ }).click();
-  await page.getByRole("menu").waitFor();
+  await page.getByRole("button", { name: /^Lessons/ }).click();
+  await page.getByRole("menu", { name: "Lessons" }).waitFor();
 }
 
 test("a lesson is taken, and its progress outlives a reload", async () => {
   const { page, close } = await openPage(browser, "?backend=cpu", returning("mine = 1\n"));
   await openMenu(page);
-  const group = page.getByRole("group", { name: "Lessons" });
+  const group = page.getByRole("group", { name: "The course" });
   assert.ok((await group.getByRole("menuitemradio").count()) >= 12);
   await group.getByRole("menuitemradio", { name: /^Names and values/ }).click();
   const lesson = card(page, "Names and values");
@@ -103,7 +103,7 @@ test("a lesson is taken, and its progress outlives a reload", async () => {
 
   await page.reload();
   await card(page, "Names and values").getByText("step 1 of 6").waitFor();
-  await page.getByRole("button", { name: "Examples: Names and values" }).click();
+  await page.getByRole("button", { name: "Lessons: Names and values" }).click();
   await page.getByRole("menuitemradio", { name: /^Names and values ?done/ }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -116,7 +116,8 @@ test("a lesson is taken, and its progress outlives a reload", async () => {
   // Left: its program stays, and the user's own is where it was.
   await card(page, "Names and values").getByRole("button", { name: "Leave the lesson" }).click();
   assert.match(await editor(page).textContent(), /pears = apples/);
-  await openMenu(page);
+  await page.getByRole("button", { name: "Lessons", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Examples", exact: true }).click();
   await page.getByRole("menuitemradio", { name: /^Your program/ }).click();
   await editor(page).getByText("mine = 1").waitFor();
   await close();

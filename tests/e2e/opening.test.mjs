@@ -24,6 +24,18 @@ test("the page opens on an example that is already some steps in", async () => {
   await close();
 });
 
+test("nothing is loaded twice at the start", async () => {
+  const asked = [];
+  const { page, close } = await openPage(browser, "?backend=cpu", {
+    prepare: async (page) => page.on("request", (request) => asked.push(new URL(request.url()).pathname)),
+  });
+  await settled(page);
+  const counts = new Map(asked.map((path) => [path, asked.filter((other) => other === path).length]));
+  assert.ok([...counts.keys()].some((path) => path.endsWith("/examples/examples.json")), "the list is loaded");
+  assert.deepEqual([...counts].filter(([, count]) => count > 1), []);
+  await close();
+});
+
 test("the timeline is scrubbed by keys and by the mouse", async () => {
   const { page, close } = await openPage(browser, "?backend=cpu");
   await settled(page);
@@ -90,6 +102,13 @@ test("a phone shows everything without scrolling sideways", async () => {
     const box = await button(page, name).boundingBox();
     assert.ok(box.x >= 0 && box.x + box.width <= 360 && box.y + box.height <= 740, `${name} is in reach`);
     assert.ok(box.height >= 44 && box.width >= 36, `${name} is large enough to touch`);
+  }
+  // The name and the titles in the bar are there to be read, all of them.
+  await page.getByRole("heading", { name: "Hunch" }).waitFor();
+  for (const title of ["Factorial", "Lessons"]) {
+    const words = page.getByRole("banner").getByText(title, { exact: true });
+    const { cut, right } = await words.evaluate((element) => ({ cut: element.scrollWidth > element.clientWidth, right: element.getBoundingClientRect().right }));
+    assert.ok(!cut && right <= 360, `${title} is cut`);
   }
   await button(page, "All commands").click();
   await page.getByRole("option", { name: /^Back to call/ }).waitFor();

@@ -39,7 +39,7 @@ class Values extends WidgetType {
     box.style.setProperty("--columns", columns);
     // The stack panel says the same in order; here it would interrupt the code.
     box.setAttribute("aria-hidden", "true");
-    box.append(...values.slice(0, MAX_VALUES_A_LINE).map(chip));
+    box.append(...values.slice(0, MAX_VALUES_A_LINE).flatMap(chips));
     const more = values.slice(MAX_VALUES_A_LINE);
     if (more.length > 0) {
       box.append(words("hunch-more", `+${more.length}`, more.map(({ name, value }) => `${name} = ${value}`).join("\n")));
@@ -62,7 +62,8 @@ function words(className, text, title = "") {
   return words;
 }
 
-function chip({ name, value, truth, changed, doubtful, provenance, title }) {
+/** A value, and what CPython has instead: the true one must not be cut off because the wrong one is long. */
+function chips({ name, value, truth, changed, doubtful, provenance, title }) {
   const chip = document.createElement("span");
   chip.className = `hunch-value hunch-${provenance}`;
   if (changed) chip.classList.add("hunch-changed");
@@ -72,10 +73,11 @@ function chip({ name, value, truth, changed, doubtful, provenance, title }) {
   label.className = "hunch-name";
   label.textContent = `${name} = `;
   const shown = shorten(value, MAX_INLINE);
-  if (name.length + shown.length + (truth ?? "").length > SHORT) chip.classList.add("hunch-long");
+  if (name.length + shown.length > SHORT) chip.classList.add("hunch-long");
   chip.append(label, shown);
-  if (truth) chip.append(words("hunch-truth", shorten(truth, MAX_INLINE)));
-  return chip;
+  if (!truth) return [chip];
+  const long = truth.length > SHORT ? " hunch-long" : "";
+  return [chip, words(`hunch-value hunch-confirmed hunch-truth${long}`, shorten(truth, MAX_INLINE), title)];
 }
 
 function shorten(text, most) {

@@ -147,15 +147,7 @@ export const theme = EditorView.theme({
   ".hunch-contradicted::before": { clipPath: "var(--cross)", scale: "1.25" },
   ".hunch-unspecified": { "--tint": "var(--unspecified)" },
   ".hunch-unspecified::before": { clipPath: "var(--either)" },
-  ".hunch-truth": {
-    "--tint": "var(--confirmed)",
-    display: "inline-block",
-    marginLeft: "0.6em",
-    color: "color-mix(in oklab, var(--tint) 70%, var(--text))",
-    fontWeight: "600",
-    textDecoration: "none",
-  },
-  ".hunch-truth::before": { ...shape, color: "var(--tint)", clipPath: "var(--check)", scale: "1.25" },
+  ".hunch-truth": { fontWeight: "600" },
   ".hunch-name": { color: "var(--text-muted)", fontWeight: "450" },
   ".hunch-changed": { fontWeight: "600", boxShadow: "inset 0 0 0 1px color-mix(in oklab, var(--tint) 40%, transparent)" },
   ".hunch-doubtful": { textDecoration: "underline dashed 1px", textUnderlineOffset: "0.25em" },
@@ -198,6 +190,14 @@ export const theme = EditorView.theme({
   "@media (forced-colors: active)": {
     ".hunch-current": { outline: "2px solid Highlight", outlineOffset: "-2px" },
     ".hunch-changed": { outline: "1px solid Highlight" },
-    ".hunch-value::before, .hunch-breakpoint": { background: "CanvasText", forcedColorAdjust: "none" },
+    ".hunch-value::before, .hunch-breakpoint, .hunch-breakpoints .cm-gutterElement:hover::before": {
+      background: "CanvasText",
+      forcedColorAdjust: "none",
+    },
+    "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+      background: "Highlight",
+      opacity: "0.4",
+      forcedColorAdjust: "none",
+    },
   },
 });

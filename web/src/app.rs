@@ -15,7 +15,7 @@ use crate::examples::ExamplesMenu;
 use crate::icons::{Glyph, Mark};
 use crate::inside::InsideLine;
 use crate::keys::{self, KeysDialog};
-use crate::lessons::{AuthorCard, HandOut, LessonCard, LessonFile, Lessons};
+use crate::lessons::{AuthorCard, HandOut, LessonCard, LessonFile, Lessons, LessonsMenu};
 use crate::notices::Notices;
 use crate::offline;
 use crate::palette::Palette;
@@ -73,7 +73,10 @@ pub fn App() -> impl IntoView {
                     {page::BRAND}
                 </h1>
                 <span class="tagline">{page::TAGLINE}</span>
-                <ExamplesMenu />
+                <div class="menus">
+                    <ExamplesMenu />
+                    <LessonsMenu />
+                </div>
                 <span class="space"></span>
                 <Badge />
                 <ShareButton />

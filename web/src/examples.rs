@@ -1,15 +1,12 @@
 //! The examples: a list in `examples/examples.json`, each a Python file beside it.
 
-use leptos::ev;
-use leptos::html::{Button, Div};
 use leptos::prelude::*;
 use serde::Deserialize;
-use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::download;
-use crate::icons::{Glyph, Icon};
-use crate::lessons::{Lessons, LessonsMenu};
+use crate::lessons::Lessons;
+use crate::menu::Menu;
 use crate::session::Session;
 use crate::words::page;
 
@@ -54,59 +51,25 @@ async fn fetch(address: &str) -> Result<String, String> {
     })
 }
 
-/// The menu of examples, and the way back to the user's own program.
+/// The menu of examples, and the way back to the user's own program. Its button says which of them is shown.
 #[component]
 pub fn ExamplesMenu() -> impl IntoView {
     let session = Session::get();
-    let open = RwSignal::new(false);
-    let menu = NodeRef::<Div>::new();
-    let toggle = NodeRef::<Button>::new();
-    // By a choice or by Escape: the focus, which was in the menu, goes back to its button.
-    let close = move || {
-        open.set(false);
-        if let Some(toggle) = toggle.get_untracked() {
-            // Only elements that left the page refuse the focus.
-            let _ = toggle.focus();
-        }
-    };
-    Effect::new(move |_| {
-        if open.get() {
-            request_animation_frame(move || {
-                if let Some(menu) = menu.get_untracked() {
-                    move_focus(&menu, true);
-                }
-            });
-        }
-    });
-    let contains = move |target: Option<web_sys::EventTarget>| {
-        let node = target.and_then(|target| target.dyn_into::<web_sys::Node>().ok());
-        menu.get_untracked()
-            .is_some_and(|menu| menu.contains(node.as_ref()))
-    };
-    let outside = window_event_listener(ev::pointerdown, move |event| {
-        if !contains(event.target()) {
-            open.set(false);
-        }
-    });
-    on_cleanup(move || outside.remove());
     let lessons = Lessons::get();
-    let title = move || {
-        if let Some(title) = lessons.title() {
-            return title;
+    let title = Signal::derive(move || {
+        if session.lesson().is_some() {
+            return None;
         }
         let current = session.example.get();
-        session
-            .examples
-            .with(|examples| {
-                examples
-                    .iter()
-                    .find(|example| Some(&example.id) == current.as_ref())
-                    .map(|example| example.title.clone())
-            })
-            .unwrap_or_else(|| page::YOUR_PROGRAM.to_owned())
-    };
+        let title = session.examples.with(|examples| {
+            let example = examples
+                .iter()
+                .find(|example| Some(&example.id) == current.as_ref());
+            example.map(|example| example.title.clone())
+        });
+        Some(title.unwrap_or_else(|| page::YOUR_PROGRAM.to_owned()))
+    });
     let choose = move |example: Example| {
-        close();
         lessons.close();
         spawn_local(async move {
             match fetch_program(&example).await {
@@ -115,102 +78,48 @@ pub fn ExamplesMenu() -> impl IntoView {
             }
         });
     };
-    let on_key = move |event: web_sys::KeyboardEvent| match event.key().as_str() {
-        "Escape" if open.get_untracked() => close(),
-        "ArrowDown" if !open.get_untracked() => {
-            event.prevent_default();
-            open.set(true);
-        }
-        key @ ("ArrowDown" | "ArrowUp") => {
-            event.prevent_default();
-            if let Some(menu) = menu.get_untracked() {
-                move_focus(&menu, key == "ArrowDown");
+    let items = move |close: Callback<()>| {
+        let item = move |example: Example| {
+            let id = example.id.clone();
+            let chosen = example.clone();
+            let is_shown = move || {
+                session
+                    .example
+                    .with(|current| current.as_ref() == Some(&id))
+            };
+            view! {
+                <button
+                    class="menu-item"
+                    role="menuitemradio"
+                    aria-checked=move || is_shown().to_string()
+                    on:click=move |_| {
+                        close.run(());
+                        choose(chosen.clone());
+                    }
+                >
+                    <b>{example.title}</b>
+                    <span>{example.description}</span>
+                </button>
             }
-        }
-        _ => {}
-    };
-    view! {
-        <div class="menu" node_ref=menu on:keydown=on_key on:focusout=move |event| {
-            if event.related_target().is_some() && !contains(event.related_target()) {
-                open.set(false);
-            }
-        }>
-            <button
-                node_ref=toggle
-                class="button outlined"
-                aria-haspopup="menu"
-                aria-expanded=move || open.get().to_string()
-                on:click=move |_| open.update(|open| *open = !*open)
-            >
-                <span class="hidden-text">{page::EXAMPLE_IS}</span>
-                <span class="title">{title}</span>
-                <span class="chevron-box"><Glyph icon=Icon::Chevron /></span>
-            </button>
-            <Show when=move || open.get()>
-                <div class="menu-list" role="menu" aria-label=page::EXAMPLES>
-                    <Show when=move || session.own.with(Option::is_some)>
-                        <button
-                            class="menu-item"
-                            role="menuitemradio"
-                            aria-checked=move || session.example.with(Option::is_none).to_string()
-                            on:click=move |_| {
-                                close();
-                                lessons.close();
-                                session.open_own();
-                            }
-                        >
-                            <b>{page::YOUR_PROGRAM}</b>
-                            <span>{page::AS_YOU_LEFT_IT}</span>
-                        </button>
-                    </Show>
-                    <For
-                        each=move || session.examples.get()
-                        key=|example| example.id.clone()
-                        children=move |example| {
-                            let id = example.id.clone();
-                            let chosen = example.clone();
-                            view! {
-                                <button
-                                    class="menu-item"
-                                    role="menuitemradio"
-                                    aria-checked=move || {
-                                        session.example.with(|current| current.as_ref() == Some(&id)).to_string()
-                                    }
-                                    on:click=move |_| choose(chosen.clone())
-                                >
-                                    <b>{example.title}</b>
-                                    <span>{example.description}</span>
-                                </button>
-                            }
-                        }
-                    />
-                    <LessonsMenu close=close />
-                </div>
+        };
+        view! {
+            <Show when=move || session.own.with(Option::is_some)>
+                <button
+                    class="menu-item"
+                    role="menuitemradio"
+                    aria-checked=move || session.example.with(Option::is_none).to_string()
+                    on:click=move |_| {
+                        close.run(());
+                        lessons.close();
+                        session.open_own();
+                    }
+                >
+                    <b>{page::YOUR_PROGRAM}</b>
+                    <span>{page::AS_YOU_LEFT_IT}</span>
+                </button>
             </Show>
-        </div>
-    }
-}
-
-/// Moves the focus to the next or previous item of the menu, round its ends.
-fn move_focus(menu: &web_sys::HtmlElement, down: bool) {
-    let Some(active) = document().active_element() else {
-        return;
+            <For each=move || session.examples.get() key=|example| example.id.clone() children=item />
+        }
     };
-    let list = menu.get_elements_by_class_name("menu-item");
-    let count = list.length();
-    let current = (0..count).find(|index| list.item(*index).is_some_and(|item| item == active));
-    let next = match (current, down) {
-        _ if count == 0 => return,
-        (None, true) => 0,
-        (None, false) => count - 1,
-        (Some(index), true) => (index + 1) % count,
-        (Some(index), false) => (index + count - 1) % count,
-    };
-    if let Some(item) = list
-        .item(next)
-        .and_then(|item| item.dyn_into::<web_sys::HtmlElement>().ok())
-    {
-        // Only elements that left the page refuse the focus.
-        let _ = item.focus();
-    }
+    view! { <Menu name=page::EXAMPLES title=title items=items /> }
 }

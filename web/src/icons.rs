@@ -17,6 +17,8 @@ pub enum Icon {
     Theme,
     /// Pass on.
     Share,
+    /// What can be learned: an open book.
+    Lessons,
     /// Remove or dismiss.
     Close,
     /// Leads to another page.
@@ -89,6 +91,10 @@ pub fn Glyph(#[prop(into)] icon: Icon) -> impl IntoView {
         ),
         Icon::Share => (
             "M10 12.5V3.5M6.6 6.6 10 3.2l3.4 3.4M4 11v4.3a1.2 1.2 0 0 0 1.2 1.2h9.6a1.2 1.2 0 0 0 1.2-1.2V11",
+            "",
+        ),
+        Icon::Lessons => (
+            "M10 5.6C8.300 4.400 6 3.900 3 3.900v11.300c3 0 5.300.500 7 1.700 1.700-1.200 4-1.700 7-1.700V3.900c-3 0-5.300.500-7 1.700zM10 5.600v11.300",
             "",
         ),
         Icon::Close => ("M5.5 5.5l9 9M14.5 5.5l-9 9", ""),

@@ -29,6 +29,7 @@ mod keys;
 mod lessons;
 mod link;
 mod local;
+mod menu;
 mod notices;
 mod offline;
 mod palette;

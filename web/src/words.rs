@@ -433,15 +433,26 @@ fn quiet(inline: &[InlineValue], current: u32) -> Vec<PlacedValue> {
     inline
         .iter()
         .filter(|value| is_told(&value.local) && home(&value.local.name) == Some(value.line))
-        .map(|InlineValue { line, local }| PlacedValue {
-            line: *line,
-            title: local_title(local),
-            name: local.name.clone(),
-            value: value_text(local).to_owned(),
-            truth: local.truth.as_ref().map(check::truth),
-            changed: local.changed,
-            doubtful: is_doubtful(local),
-            provenance: provenance_name(local.provenance),
+        .map(|InlineValue { line, local }| {
+            let value = value_text(local);
+            let truth = local.truth.as_ref().map(check::truth);
+            let (value, truth) = match truth {
+                Some(truth) => {
+                    let (value, truth) = check::side_by_side(value, &truth);
+                    (value, Some(truth))
+                }
+                None => (value.to_owned(), None),
+            };
+            PlacedValue {
+                line: *line,
+                title: local_title(local),
+                name: local.name.clone(),
+                value,
+                truth,
+                changed: local.changed,
+                doubtful: is_doubtful(local),
+                provenance: provenance_name(local.provenance),
+            }
         })
         .collect()
 }

@@ -1,18 +1,27 @@
-//! The course in the menu of examples, with what of it is done, and what else there is to do with lessons.
+//! The menu of lessons: the course, with what of it is done, and what else there is to do with lessons.
 
 use leptos::prelude::*;
 
 use super::index::Entry;
 use super::{Lessons, prose};
 use crate::icons::{Glyph, Icon};
+use crate::menu::Menu;
 use crate::save;
 use crate::words::lessons as words;
 
-/// The lessons, as items of the menu.
+/// The menu. Its button says which lesson is taken.
 #[component]
-pub fn LessonsMenu(
+pub fn LessonsMenu() -> impl IntoView {
+    let lessons = Lessons::get();
+    let title = Signal::derive(move || lessons.title());
+    let items = move |close: Callback<()>| view! { <Items close=close /> };
+    view! { <Menu name=words::LESSONS title=title icon=Icon::Lessons items=items /> }
+}
+
+/// The lessons, and below them the rest.
+#[component]
+fn Items(
     /// Closes the menu.
-    #[prop(into)]
     close: Callback<()>,
 ) -> impl IntoView {
     let lessons = Lessons::get();
@@ -75,12 +84,17 @@ pub fn LessonsMenu(
         }
     };
     view! {
-        <div class="menu-part" role="group" aria-label=words::LESSONS>
-            <p class="menu-title" aria-hidden="true">
-                <span>{words::LESSONS}</span>
-                <span>{count}</span>
-            </p>
+        <p class="menu-title" aria-hidden="true">
+            <span>{words::COURSE}</span>
+            <span>{count}</span>
+        </p>
+        <div role="group" aria-label=words::COURSE>
             <For each=move || lessons.list.get() key=|entry| entry.id.clone() children=item />
+        </div>
+        <div class="menu-part" role="group" aria-label=words::FOR_TEACHERS>
+            <p class="menu-title" aria-hidden="true">
+                <span>{words::FOR_TEACHERS}</span>
+            </p>
             {act(words::MAKE, words::MAKE_MEANS, Lessons::make)}
             {act(words::OPEN_FILE, words::OPEN_FILE_MEANS, Lessons::choose_file)}
             {act(words::SAVE_CSV, words::PROGRESS_MEANS, |lessons| save_progress(lessons, "csv"))}

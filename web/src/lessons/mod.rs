@@ -110,7 +110,7 @@ impl Lessons {
         });
     }
 
-    /// The name of the lesson that the program is, for the menu.
+    /// The name of the lesson that is taken, for the menu.
     pub fn title(self) -> Option<String> {
         let id = self.session.lesson()?;
         let taken = self
@@ -122,11 +122,7 @@ impl Lessons {
                 entry.map(|entry| entry.title.clone())
             })
         };
-        Some(
-            taken
-                .or_else(listed)
-                .unwrap_or_else(|| words::LESSON.to_owned()),
-        )
+        taken.or_else(listed)
     }
 
     fn knows(self, id: &str) -> bool {

@@ -164,11 +164,11 @@ pub fn differences(state: &State, judgement: &Judgement) -> Vec<Difference> {
     let truth = &judgement.truth;
     let mut found = Vec::new();
     let mut add = |what: &str, predicted: String, truth: String| {
-        let start = first_shown(&predicted, &truth);
+        let (predicted, truth) = side_by_side(&predicted, &truth);
         found.push(Difference {
             what: what.to_owned(),
-            predicted: excerpt(&predicted, start),
-            truth: excerpt(&truth, start),
+            predicted,
+            truth,
         });
     };
     let wrong = Some(Finding::Contradicted);
@@ -210,6 +210,12 @@ pub fn differences(state: &State, judgement: &Judgement) -> Vec<Difference> {
 const EXCERPT: usize = 44;
 /// So many of them before the first that differs.
 const BEFORE: usize = 12;
+
+/// A predicted value and the true one, so that it is seen where they differ.
+pub fn side_by_side(predicted: &str, truth: &str) -> (String, String) {
+    let start = first_shown(predicted, truth);
+    (excerpt(predicted, start), excerpt(truth, start))
+}
 
 /// The character that two values are shown from: of long ones that begin alike, the beginning says nothing.
 fn first_shown(a: &str, b: &str) -> usize {
@@ -344,11 +350,8 @@ mod tests {
     #[test]
     fn long_values_are_shown_where_they_differ() {
         let check = |a: &str, b: &str, expected: (&str, &str)| {
-            let start = first_shown(a, b);
-            assert_eq!(
-                (excerpt(a, start).as_str(), excerpt(b, start).as_str()),
-                expected
-            );
+            let (a, b) = side_by_side(a, b);
+            assert_eq!((a.as_str(), b.as_str()), expected);
         };
         check("[1, 2]", "[1, 3]", ("[1, 2]", "[1, 3]"));
         let same = "a".repeat(100);

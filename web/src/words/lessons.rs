@@ -8,8 +8,12 @@ use hunch::state::State;
 use crate::lessons::format::{Ask, Question, Step};
 use crate::link::LinkError;
 
-/// The course, in the menu.
+/// The menu of lessons.
 pub const LESSONS: &str = "Lessons";
+/// The lessons that the page brings.
+pub const COURSE: &str = "The course";
+/// What is for those who teach with it.
+pub const FOR_TEACHERS: &str = "For teachers";
 /// Makes one.
 pub const MAKE: &str = "Make a lesson";
 /// What that is.
@@ -26,8 +30,6 @@ pub const SAVE_JSON: &str = "Save my progress (JSON)";
 pub const PROGRESS_MEANS: &str = "It is kept in this browser only";
 /// A lesson that was finished, for screen readers.
 pub const DONE: &str = "done";
-/// A lesson without a name yet.
-pub const LESSON: &str = "Lesson";
 
 /// Stands before what a learner can do after the lesson.
 pub const GOAL: &str = "Goal";

@@ -9,8 +9,6 @@ pub const THEME: &str = "Light or dark";
 
 /// The examples to choose from.
 pub const EXAMPLES: &str = "Examples";
-/// Stands before the title of the one that is shown, for screen readers.
-pub const EXAMPLE_IS: &str = "Examples: ";
 /// What is none of them.
 pub const YOUR_PROGRAM: &str = "Your program";
 /// Which one that is.

@@ -1,0 +1,143 @@
+//! A menu in the bar: a button, and below it the list that it opens. The arrow keys go through the list, Escape closes it, and
+//! the focus goes back to the button.
+
+use leptos::ev;
+use leptos::html::{Button, Div};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use crate::icons::{Glyph, Icon};
+
+/// The menu.
+#[component]
+pub fn Menu<C, V>(
+    /// What the list is a list of.
+    name: &'static str,
+    /// What stands on the button after the name that screen readers hear; the name itself where that is `None`.
+    #[prop(into)]
+    title: Signal<Option<String>>,
+    /// The icon before it.
+    #[prop(optional)]
+    icon: Option<Icon>,
+    /// What is listed, given what closes the menu.
+    items: C,
+) -> impl IntoView
+where
+    C: Fn(Callback<()>) -> V + Clone + Send + Sync + 'static,
+    V: IntoView + 'static,
+{
+    let open = RwSignal::new(false);
+    let menu = NodeRef::<Div>::new();
+    let toggle = NodeRef::<Button>::new();
+    // By a choice or by Escape: the focus, which was in the menu, goes back to its button.
+    let close = Callback::new(move |()| {
+        open.set(false);
+        if let Some(toggle) = toggle.get_untracked() {
+            // Only elements that left the page refuse the focus.
+            let _ = toggle.focus();
+        }
+    });
+    Effect::new(move |_| {
+        if open.get() {
+            request_animation_frame(move || {
+                if let Some(menu) = menu.get_untracked() {
+                    begin(&menu);
+                }
+            });
+        }
+    });
+    let contains = move |target: Option<web_sys::EventTarget>| {
+        let node = target.and_then(|target| target.dyn_into::<web_sys::Node>().ok());
+        menu.get_untracked()
+            .is_some_and(|menu| menu.contains(node.as_ref()))
+    };
+    let outside = window_event_listener(ev::pointerdown, move |event| {
+        if !contains(event.target()) {
+            open.set(false);
+        }
+    });
+    on_cleanup(move || outside.remove());
+    let on_key = move |event: web_sys::KeyboardEvent| match event.key().as_str() {
+        "Escape" if open.get_untracked() => close.run(()),
+        "ArrowDown" if !open.get_untracked() => {
+            event.prevent_default();
+            open.set(true);
+        }
+        key @ ("ArrowDown" | "ArrowUp") => {
+            event.prevent_default();
+            if let Some(menu) = menu.get_untracked() {
+                move_focus(&menu, key == "ArrowDown");
+            }
+        }
+        _ => {}
+    };
+    let face = move || {
+        let title = title.get();
+        view! {
+            {title.is_some().then(|| view! { <span class="hidden-text">{format!("{name}: ")}</span> })}
+            <span class="title">{title.unwrap_or_else(|| name.to_owned())}</span>
+        }
+    };
+    view! {
+        <div class="menu" node_ref=menu on:keydown=on_key on:focusout=move |event| {
+            if event.related_target().is_some() && !contains(event.related_target()) {
+                open.set(false);
+            }
+        }>
+            <button
+                node_ref=toggle
+                class="button outlined"
+                aria-haspopup="menu"
+                aria-expanded=move || open.get().to_string()
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                {icon.map(|icon| view! { <Glyph icon=icon /> })}
+                {face}
+                <span class="chevron-box"><Glyph icon=Icon::Chevron /></span>
+            </button>
+            <Show when=move || open.get()>
+                <div class="menu-list" role="menu" aria-label=name>
+                    {items(close)}
+                </div>
+            </Show>
+        </div>
+    }
+}
+
+/// Moves the focus to the item that is chosen, or else to the first.
+fn begin(menu: &web_sys::HtmlElement) {
+    let chosen = menu
+        .query_selector("[aria-checked=true]")
+        .ok()
+        .flatten()
+        .and_then(|item| item.dyn_into::<web_sys::HtmlElement>().ok());
+    match chosen {
+        // Only elements that left the page refuse the focus.
+        Some(item) => drop(item.focus()),
+        None => move_focus(menu, true),
+    }
+}
+
+/// Moves the focus to the next or previous item of the menu, round its ends.
+fn move_focus(menu: &web_sys::HtmlElement, down: bool) {
+    let Some(active) = document().active_element() else {
+        return;
+    };
+    let list = menu.get_elements_by_class_name("menu-item");
+    let count = list.length();
+    let current = (0..count).find(|index| list.item(*index).is_some_and(|item| item == active));
+    let next = match (current, down) {
+        _ if count == 0 => return,
+        (None, true) => 0,
+        (None, false) => count - 1,
+        (Some(index), true) => (index + 1) % count,
+        (Some(index), false) => (index + count - 1) % count,
+    };
+    if let Some(item) = list
+        .item(next)
+        .and_then(|item| item.dyn_into::<web_sys::HtmlElement>().ok())
+    {
+        // Only elements that left the page refuse the focus.
+        let _ = item.focus();
+    }
+}
