@@ -9,6 +9,8 @@ const EASY = "x = 5\ny = x\nz = y\n";
 // No small model knows eighteen digits by heart.
 const HARD = "n = 123456789 * 987654321\nm = n\n";
 const TRUE = "121932631112635269";
+const LONG = "found = [n * 123457 for n in range(3, 15)]\nlast = 1\n";
+const LONG_TRUE = `[${Array.from({ length: 12 }, (_, index) => (index + 3) * 123457).join(", ")}]`;
 
 let browser;
 let page;
@@ -85,6 +87,28 @@ test("a wrong value stands beside the true one, which can be followed", async ()
   await button(page, "Undo").click();
   await button(page, "Undo").click();
   assert.equal((await judged()).words, wrong.words);
+});
+
+test("a long wrong value cuts nothing of the true one off, on a phone either", async () => {
+  await paste(page, LONG);
+  await button(page, "Start").click();
+  await judged();
+  await button(page, "Step over").click();
+  const wrong = await judged();
+  assert.equal(wrong.provenance, "contradicted");
+  for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 740 }]) {
+    await page.setViewportSize(size);
+    const truth = page.getByRole("table", { name: /^Locals of/ }).getByText(LONG_TRUE, { exact: true });
+    await truth.scrollIntoViewIfNeeded();
+    for (const [what, shown] of [["in the panel", truth], ["in the code", page.locator(".hunch-truth")]]) {
+      const { cut, left, right } = await shown.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { cut: element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline", left, right };
+      });
+      assert.ok(!cut && left >= 0 && right <= size.width, `cut ${what}, ${size.width} wide`);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
 });
 
 const STOPPED = /stopped, and nothing else is lost/;

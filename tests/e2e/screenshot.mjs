@@ -1,22 +1,60 @@
-// Pictures of the page in ten states, wide and phone, light and dark, as WebP:
+// Pictures of the page in its states, wide and phone, light and dark, as WebP:
 // `node screenshot.mjs [FOLDER] [NAME...]`, with HUNCH_URL; `cargo xtask screenshots` builds, serves and does this.
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { button, launch, openPage, settled } from "./browser.mjs";
+import { button, launch, openPage, returning, settled } from "./browser.mjs";
+import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
 
-/** Each state: the example it begins with, and what is done then. */
+/** A link to values of all kinds, one of them in two frames, one changed. */
+const VALUES = fragment({
+  text: `class Pupil:
+    def __init__(self, name, points):
+        self.name = name
+        self.points = points
+
+def grade(marks, seats, names, best):
+    marks.append(best.points)
+    return sum(marks) / len(marks)
+
+print(grade([2, 4], [[1, 2], [3, 4]], {"Mia": 2, "Leo": 4}, Pupil("Ada", 6)))
+`,
+  breakpoints: [8],
+  start: stateAt(
+    [
+      ["<module>", 10, {}],
+      ["grade", 8, { marks: "[2, 4]", seats: "[[1, 2], [3, 4]]", names: "{'Mia': 2, 'Leo': 4}", best: "Pupil(name='Ada', points=6)", first: "Pupil(name='Ada', points=6)", absent: "{'Tom', 'Zoe'}" }],
+    ],
+    { aliases: [["1.best", "1.first"]] },
+  ),
+  actions: [edit(1, { marks: "[2, 4, 6]" })],
+});
+
+/** A function of which nothing but the result is known. */
+const UNKNOWN = fragment({
+  text: `def distance(a, b):
+    if a > b:
+        c = a - b
+    else:
+        c = b - a
+    return c
+
+print(distance(3, 5))
+`,
+  start: stateAt([["<module>", 8, {}], ["distance", 6, { a: null, b: null, c: "2" }]]),
+});
+
+/** What no small model works out in one step. */
+const HARD = "seconds = 60 * 60 * 24 * 365\nlight = 299792458 * seconds\nprint(light)\n";
+
+/** Each state: what it begins with, as a query or a fragment, and what is done then. */
 const STATES = [
-  { name: "opening", example: "factorial", act: async () => {} },
-  { name: "list", example: "bubble_sort", act: (page) => commands(page, "Continue", "Step into", "Step into", "Step into") },
-  { name: "dictionary", example: "word_count", act: (page) => commands(page, "Continue", "Continue", "Step into") },
-  { name: "matrix", example: "transpose", act: (page) => commands(page, "Continue", "Step into", "Step into") },
-  { name: "object", example: "bank_account", act: (page) => commands(page, "Continue", "Step into", "Step into") },
-  { name: "shared", example: "shared_list", act: (page) => commands(page, "Step over", "Step over", "Step over", "Step into", "Step into") },
-  { name: "recursion", example: "factorial", act: (page) => commands(page, ...Array(10).fill("Step into")) },
+  { name: "opening", query: "&example=factorial", act: async () => {} },
+  { name: "values", query: VALUES, act: takeSteps },
+  { name: "recursion", query: "&example=factorial", act: (page) => commands(page, ...Array(10).fill("Step into")) },
   {
     name: "exception",
-    example: "safe_division",
+    query: "&example=safe_division",
     async act(page) {
       const raised = page.locator(".hunch-event-exception");
       for (let steps = 0; steps < 12 && (await raised.count()) === 0; steps += 1) await commands(page, "Step into");
@@ -24,7 +62,7 @@ const STATES = [
   },
   {
     name: "over-time",
-    example: "bubble_sort",
+    query: "&example=bubble_sort",
     async act(page) {
       await commands(page, "Continue", ...Array(8).fill("Step over"));
       const variables = page.locator(".variable");
@@ -32,22 +70,92 @@ const STATES = [
     },
   },
   {
+    name: "lessons",
+    query: "&example=factorial",
+    async act(page) {
+      await page.getByRole("button", { name: /^Lessons/ }).click();
+      await page.getByRole("menu", { name: "Lessons" }).waitFor();
+    },
+  },
+  {
+    name: "lesson",
+    query: "&lesson=names",
+    async act(page) {
+      await page.getByRole("button", { name: "Go on to line 2" }).click();
+      await page.locator("[data-answer]").first().fill("5");
+      await page.keyboard.press("Enter");
+      await button(page, "Hint").click();
+      await settled(page);
+    },
+  },
+  {
+    name: "quiz",
+    query: "&example=bubble_sort",
+    async act(page) {
+      await button(page, "Quiz mode").click();
+      const asked = page.locator(".question");
+      for (let steps = 0; steps < 8 && (await asked.count()) === 0; steps += 1) await commands(page, "Step into");
+    },
+  },
+  {
+    name: "check",
+    query: "",
+    options: returning(HARD),
+    async act(page) {
+      await button(page, "Start").click();
+      await button(page, "Check with CPython").click();
+      await commands(page, "Step into", "Step into", "Step into");
+      const judged = () => /; (confirmed|contradicted|unspecified)$/.test(document.querySelector("[aria-label='Current state']").textContent);
+      await page.waitForFunction(judged);
+    },
+  },
+  {
+    name: "pasts",
+    query: UNKNOWN,
+    async act(page) {
+      await button(page, "All commands").click();
+      await page.getByRole("option", { name: /^Several pasts/ }).click();
+      const offered = page.getByRole("list", { name: "Possible pasts" });
+      for (let steps = 0; steps < 4 && (await offered.count()) === 0; steps += 1) await commands(page, "Back into");
+    },
+  },
+  {
+    name: "palette",
+    query: "&example=factorial",
+    async act(page) {
+      await button(page, "All commands").click();
+      await page.getByRole("dialog", { name: "All commands" }).waitFor();
+    },
+  },
+  {
+    name: "start-here",
+    query: UNKNOWN,
+    async act(page) {
+      await page.locator(".cm-line").nth(4).click();
+      await button(page, "All commands").click();
+      await page.getByRole("option", { name: /^Start here/ }).click();
+      await page.getByRole("textbox", { name: "a", exact: true }).fill("3");
+    },
+  },
+  {
     name: "share",
-    example: "fibonacci_memo",
+    query: "&example=fibonacci_memo",
     async act(page) {
       await button(page, "Share").click();
       await page.getByRole("dialog", { name: "Share" }).waitFor();
     },
   },
+  { name: "embed", query: `&embed${VALUES}`, act: takeSteps },
+  { name: "forced-colors", query: VALUES, options: { forcedColors: "active" }, act: takeSteps },
 ];
 
 const LOOKS = [
   { name: "wide", viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
-  { name: "phone", viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  { name: "phone", viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 ];
 
 /** What all pictures together may weigh: they are kept with the source. */
-const MAX_BYTES = 2_000_000;
+const MAX_BYTES = 3_000_000;
 
 /** Gives commands by their buttons, each when the one before has arrived, as far as they are possible. */
 async function commands(page, ...names) {
@@ -72,9 +180,9 @@ async function webp(png) {
 }
 
 /** One state in one look: the page in it, light and dark, as `[colorScheme, picture]`. One page for both: the model answers once. */
-async function take({ example, act }, options) {
+async function take({ query, act, options: own = {} }, options) {
   // Waits as patiently as the tests do: Playwright's own half minute is too short for a click on a machine that is busy with something else.
-  const { page, close } = await openPage(browser, `?backend=cpu&example=${example}`, options);
+  const { page, close } = await openPage(browser, `?backend=cpu${query}`, { ...options, ...own });
   await settled(page);
   await act(page);
   // Away from the button that was clicked last, which would be shown as hovered.

@@ -165,6 +165,7 @@ export const theme = EditorView.theme({
       whiteSpace: "pre",
       verticalAlign: "top",
     },
+    ".hunch-truth": { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
   },
   ".hunch-problem": {
     backgroundColor: "var(--danger-ground)",

@@ -47,7 +47,7 @@ Usage: cargo xtask <command>
                          and the page's first seconds
         [--candle]       candle among them (compiles burn once more)
         [--plots]        instead, what a step costs in large programs and long sessions, into docs/benchmarks
-  screenshots            pictures of the page in ten states, into docs/screens
+  screenshots            pictures of the page in fifteen states, into docs/screens
   setup [--training]     install all that the other commands need
 
 Tools and builds are kept in $HUNCH_CACHE (~/.cache/hunch), shared by all checkouts.";

@@ -1,4 +1,4 @@
-//! `cargo xtask screenshots`: pictures of the page in ten states, made by the browser that tests it.
+//! `cargo xtask screenshots`: pictures of the page in fifteen states, made by the browser that tests it.
 
 use crate::build::{self, Level};
 use crate::failure::Failure;

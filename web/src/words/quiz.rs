@@ -24,7 +24,7 @@ pub const END: &str = "end";
 /// The button that gives this answer.
 pub const IT_ENDS: &str = "It ends";
 /// How a line can be told, too.
-pub const CLICK_A_LINE: &str = "Type the line's number, or click it beside the code.";
+pub const CLICK_A_LINE: &str = "Type the line's number, or press it beside the code.";
 /// How a value is told.
 pub const WRITE_A_VALUE: &str = "As Python writes it: 5, 'text', [1, 2], None.";
 /// How printed text is told.
