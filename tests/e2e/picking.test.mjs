@@ -10,7 +10,7 @@ import { stateAt } from "./link.mjs";
 const LESSON = {
   version: 1,
   id: "which-line",
-  title: "Which line?",
+  title: "Where it goes",
   goal: "Say where the program goes.",
   program: ["n = 3", "if n > 2:", "    n = 1", "print(n)"],
   start: stateAt([["<module>", 2, { n: "3" }]]),
@@ -27,12 +27,13 @@ after(() => browser.close());
 async function askedTwice() {
   const fragment = `#lesson1.${deflateRawSync(JSON.stringify(LESSON)).toString("base64url")}`;
   const { page, close } = await openPage(browser, `?backend=cpu${fragment}`);
-  const lesson = page.getByRole("region", { name: "Which line?" }).getByRole("textbox");
+  const lesson = page.getByRole("region", { name: "Where it goes" }).getByRole("textbox");
   await lesson.waitFor();
   await button(page, "Quiz mode").click();
   // Not the lesson's own button, which waits for the answer.
   await page.getByRole("toolbar", { name: "Debugger" }).getByRole("button", { name: "Step into" }).click();
-  const quiz = page.getByRole("textbox", { name: "Which line comes next?" });
+  // The lesson words its question alike: the quiz's is a region of its own.
+  const quiz = page.getByRole("region", { name: "Which line comes next?" }).getByRole("textbox");
   await quiz.waitFor();
   return { page, close, lesson, quiz };
 }
