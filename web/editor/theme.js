@@ -190,7 +190,7 @@ export const theme = EditorView.theme({
   // The user's own colours take backgrounds and shadows away (see styles/contrast.css).
   "@media (forced-colors: active)": {
     ".hunch-current": { outline: "2px solid Highlight", outlineOffset: "-2px" },
-    ".hunch-changed": { outline: "1px solid Highlight" },
+    ".hunch-changed": { outline: "1px solid Highlight", outlineOffset: "-1px" },
     ".hunch-value::before, .hunch-breakpoint, .hunch-breakpoints .cm-gutterElement:hover::before": {
       background: "CanvasText",
       forcedColorAdjust: "none",
