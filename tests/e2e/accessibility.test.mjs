@@ -149,10 +149,12 @@ scene(
   returning("if x\n"),
 );
 
-scene("the menu of examples", "", async (page) => {
-  await page.getByRole("button", { name: /^Examples/ }).click();
-  await page.getByRole("menuitemradio").first().waitFor();
-});
+for (const name of ["Examples", "Lessons"]) {
+  scene(`the menu ${name}`, "", async (page) => {
+    await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+    await page.getByRole("menu", { name }).getByRole("menuitemradio").first().waitFor();
+  });
+}
 
 for (const [title, name] of [
   ["the palette", "All commands"],

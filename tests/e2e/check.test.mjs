@@ -93,7 +93,9 @@ test("a long wrong value cuts nothing of the true one off, on a phone either", a
   await paste(page, LONG);
   await button(page, "Start").click();
   await judged();
-  await button(page, "Step over").click();
+  await button(page, "Step into").click();
+  await judged();
+  await button(page, "Step into").click();
   const wrong = await judged();
   assert.equal(wrong.provenance, "contradicted");
   for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 740 }]) {
