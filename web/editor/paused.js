@@ -76,8 +76,7 @@ function chips({ name, value, truth, changed, doubtful, provenance, title }) {
   if (name.length + shown.length > SHORT) chip.classList.add("hunch-long");
   chip.append(label, shown);
   if (!truth) return [chip];
-  const long = truth.length > SHORT ? " hunch-long" : "";
-  return [chip, words(`hunch-value hunch-confirmed hunch-truth${long}`, shorten(truth, MAX_INLINE), title)];
+  return [chip, words("hunch-value hunch-confirmed hunch-truth", shorten(truth, MAX_INLINE), title)];
 }
 
 function shorten(text, most) {

@@ -147,7 +147,8 @@ export const theme = EditorView.theme({
   ".hunch-contradicted::before": { clipPath: "var(--cross)", scale: "1.25" },
   ".hunch-unspecified": { "--tint": "var(--unspecified)" },
   ".hunch-unspecified::before": { clipPath: "var(--either)" },
-  ".hunch-truth": { fontWeight: "600" },
+  // Never shortened to the room there is: the wrong one gives way.
+  ".hunch-truth": { maxWidth: "100%", fontWeight: "600", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
   ".hunch-name": { color: "var(--text-muted)", fontWeight: "450" },
   ".hunch-changed": { fontWeight: "600", boxShadow: "inset 0 0 0 1px color-mix(in oklab, var(--tint) 40%, transparent)" },
   ".hunch-doubtful": { textDecoration: "underline dashed 1px", textUnderlineOffset: "0.25em" },
