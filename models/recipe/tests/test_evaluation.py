@@ -251,6 +251,76 @@ def test_another_past_than_the_true_one_can_be_valid():
     assert checker.check(left, "inv_step_call", with_locals(call, n="8")) is Verdict.INVALID
 
 
+def test_what_is_unknown_may_be_anything():
+    source = "def f(n, xs):\n    ys = xs\n    m = n % 2\n    return m\n\nr = f(3, [1])\n"
+    states = trace(source).states
+    inside = [s for s in states if len(s.frames) == 2]
+    past, given = inside[2], inside[3]  # lines 3 and 4
+    assert given.aliases
+    checker = Checker(source)
+
+    def told(state: State, **parts) -> State:
+        """Of the state the innermost frame alone, with other parts."""
+        frame = replace(state.frames[-1], **parts)
+        return replace(state, output="", aliases=None, frames=[frame])
+
+    def known(state: State, **values: str | None) -> State:
+        return told(state, locals={**state.frames[-1].locals, **values})
+
+    nothing = {"locals": None, "loops": None, "pending": None}
+    below = replace(past.frames[0], **nothing)
+
+    def check(given: State, past: State, expected: Verdict) -> None:
+        assert checker.check(given, "inv_step_into", past) is expected, (given, past)
+
+    check(told(given), told(past), Verdict.VALID)
+    check(told(given, **nothing), told(past, **nothing), Verdict.VALID)
+    check(known(given, n=None), known(past, n=None), Verdict.VALID)
+    check(known(given, later=None), known(past, later=None), Verdict.VALID)
+    check(
+        replace(given, aliases=None, frames=[below, given.frames[1]]),
+        replace(past, aliases=None, frames=[below, past.frames[1]]),
+        Verdict.VALID,
+    )
+    # aliases of names that are told are told, too
+    check(replace(known(given), aliases=[]), told(past), Verdict.INVALID)
+    check(replace(known(given, ys=None), aliases=[]), known(past, ys=None), Verdict.VALID)
+    # other values than the run's: n can be 5, and m then is 1, too
+    check(known(given, n="5"), known(past, n="5"), Verdict.VALID)
+    check(known(given, n="5", xs=None), known(past, n="5", xs=None), Verdict.VALID)
+    # what is known still decides
+    check(known(given, n="4"), known(past, n="4"), Verdict.INVALID)
+    check(told(given), told(past, line=2), Verdict.INVALID)
+    # another value of n might lead there
+    check(known(given, n=None, m="0"), known(past, n=None), Verdict.UNCHECKED)
+    # a stack of another height is no past of this one
+    check(given, told(past), Verdict.INVALID)
+
+
+def test_pasts_of_an_exception_whose_locals_nobody_knows_are_checked():
+    source = "def f(n):\n    return 1 // n\n\nf(0)\n"
+    states = trace(source).states
+    at = next(i for i, s in enumerate(states) if s.event == "exception")
+    given = replace(
+        states[at],
+        aliases=None,
+        frames=[replace(f, locals=None, loops=None, pending=None) for f in states[at].frames],
+    )
+    *lower, top = given.frames
+    place = replace(given, event="line", value=None)
+
+    def at_line(n: str | None) -> State:
+        return replace(place, frames=[*lower, replace(top, locals={"n": n})])
+
+    checker = Checker(source)
+    for past, verdict in (
+        (at_line("0"), Verdict.VALID),
+        (at_line(None), Verdict.VALID),
+        (with_locals(states[at - 1], n="2"), Verdict.INVALID),
+    ):
+        assert checker.check(given, "inv_step_into", past) is verdict, past
+
+
 # Figures
 
 
