@@ -2,23 +2,27 @@
 //! the truth.
 
 use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
 
 use crate::action::Action;
 use crate::state::State;
-use crate::truth::{Counterpart, Finding, Judged, Judgement, Run, Score, follow, given, judge};
+use crate::truth::{
+    Counterpart, Courses, Edit, Edited, Finding, Judged, Judgement, Run, Score, given,
+};
 
 use super::timeline::MomentId;
 use super::{Debugger, Moment, Provenance};
 
 impl Debugger {
-    /// The session beside a run of its program.
-    pub fn judged(&self, run: &Run) -> Judged {
-        let counterparts = self.all_counterparts(run);
+    /// The session beside a run of its program. `edited` knows the runs in which what the user set is set.
+    pub fn judged(&self, run: &Arc<Run>, edited: impl Fn(&[Edit]) -> Edited) -> Judged {
+        let mut courses = Courses::new(run.clone(), &edited);
+        let counterparts = self.all_counterparts(&mut courses);
         let moments: Vec<&Moment> = self.timeline.all().collect();
         let mut judgements: Vec<Option<Judgement>> = moments
             .iter()
             .zip(&counterparts)
-            .map(|(moment, counterpart)| judge(&moment.state, run, *counterpart))
+            .map(|(moment, counterpart)| courses.judge(&moment.state, *counterpart))
             .collect();
         let score = score(&moments, &judgements);
         let order: Vec<usize> = self.timeline.ids().map(MomentId::index).collect();
@@ -26,20 +30,36 @@ impl Debugger {
             counterparts: order.iter().map(|at| counterparts[*at]).collect(),
             judgements: order.iter().map(|at| judgements[*at].take()).collect(),
             score,
+            awaited: courses.awaited,
         }
     }
 
     /// The counterpart of every moment, also of those that have left the timeline: a moment comes from an older one, whose
     /// counterpart is known by then.
-    fn all_counterparts(&self, run: &Run) -> Vec<Counterpart> {
-        let mut known = Vec::new();
-        for moment in self.timeline.all() {
+    fn all_counterparts(&self, courses: &mut Courses<'_>) -> Vec<Counterpart> {
+        let wanted = self.led_to_the_timeline();
+        let mut known: Vec<Counterpart> = Vec::new();
+        for (moment, wanted) in self.timeline.all().zip(wanted) {
             known.push(match &moment.from {
                 None => given(&moment.state),
-                Some((before, action)) => follow(run, known[before.index()], action),
+                Some((before, action)) => courses.follow(known[before.index()], action, wanted),
             });
         }
         known
+    }
+
+    /// Of every moment, whether it is on the timeline or led to one that is.
+    fn led_to_the_timeline(&self) -> Vec<bool> {
+        let mut led = vec![false; self.timeline.all().count()];
+        for id in self.timeline.ids() {
+            let mut next = Some(id);
+            while let Some(id) = next.filter(|id| !led[id.index()]) {
+                led[id.index()] = true;
+                let from = self.timeline.moment(id).from.as_ref();
+                next = from.map(|(before, _)| *before);
+            }
+        }
+        led
     }
 
     /// The state that a state of the timeline was predicted from, and the action taken there; `None`: nothing led to it.
@@ -137,11 +157,11 @@ mod tests {
         .unwrap()
     }
 
-    fn run() -> Run {
+    fn run() -> Arc<Run> {
         let module = "<module>";
         let n = r#""n": "2""#;
         let x = r#""x": "4""#;
-        Run::of(&[
+        Arc::new(Run::of(&[
             State::start(),
             state("line", &[(module, 1, "")], ""),
             state("line", &[(module, 3, "")], ""),
@@ -159,7 +179,7 @@ mod tests {
                 r#", "value": "None", "output": "4\n""#,
             ),
             State::exit(crate::state::Exit::Normal, ""),
-        ])
+        ]))
     }
 
     fn debugger() -> Debugger {
@@ -184,8 +204,13 @@ mod tests {
         debugger.accept(answer).unwrap();
     }
 
+    /// The session beside the run, where nothing is known of others.
+    fn judged(debugger: &Debugger) -> Judged {
+        debugger.judged(&run(), |_| Edited::Awaited)
+    }
+
     fn places(debugger: &Debugger) -> Vec<Option<usize>> {
-        let places = debugger.judged(&run()).counterparts.into_iter();
+        let places = judged(debugger).counterparts.into_iter();
         places
             .map(|counterpart| match counterpart {
                 Counterpart::At { to, .. } => Some(to),
@@ -212,15 +237,15 @@ mod tests {
             places(&debugger),
             [Some(0), Some(1), Some(2), Some(6), Some(8)]
         );
-        let judged = |debugger: &Debugger| -> Vec<Finding> {
-            let judgements = debugger.judged(&run).judgements.into_iter();
+        let found = |debugger: &Debugger| -> Vec<Finding> {
+            let judgements = judged(debugger).judgements.into_iter();
             judgements
                 .map(|judgement| judgement.unwrap().overall())
                 .collect()
         };
         let (right, wrong) = (Finding::Confirmed, Finding::Contradicted);
-        assert_eq!(judged(&debugger), [right, right, right, wrong, right]);
-        let score = debugger.judged(&run).score;
+        assert_eq!(found(&debugger), [right, right, right, wrong, right]);
+        let score = judged(&debugger).score;
         assert_eq!((score.all.right, score.all.all, score.misled), (2, 3, 1));
         assert_eq!(score.actions["step_over"].right, 1);
         assert_eq!(score.actions["step_over"].all, 2);
@@ -231,10 +256,10 @@ mod tests {
             .command(Command::Follow(Box::new(run.reached(2, 6))))
             .unwrap();
         assert_eq!(debugger.provenance(), Provenance::Confirmed);
-        assert_eq!(judged(&debugger), [right; 4]);
+        assert_eq!(found(&debugger), [right; 4]);
         step(&mut debugger, Action::StepInto, run.state(7));
-        assert_eq!(judged(&debugger), [right; 5]);
-        let score = debugger.judged(&run).score;
+        assert_eq!(found(&debugger), [right; 5]);
+        let score = judged(&debugger).score;
         assert_eq!((score.all.right, score.all.all, score.misled), (3, 4, 1));
         // And can be undone.
         debugger.command(Command::Undo).unwrap();
@@ -249,7 +274,7 @@ mod tests {
         debugger.command(Command::StartAt(run.state(4))).unwrap();
         step(&mut debugger, Action::StepInto, run.state(5));
         let none = Counterpart::None(Incomparable::Given);
-        assert_eq!(debugger.judged(&run).counterparts, [none, none]);
+        assert_eq!(judged(&debugger).counterparts, [none, none]);
 
         debugger.command(Command::Restart).unwrap();
         step(
@@ -261,17 +286,125 @@ mod tests {
         debugger
             .command(Command::Act(Action::Edit { frame: 1, locals }))
             .unwrap();
-        let edited = Counterpart::None(Incomparable::Edited);
-        let found = debugger.judged(&run).counterparts;
-        assert_eq!(
-            found,
-            [
-                Counterpart::At { from: 0, to: 0 },
-                Counterpart::At { from: 0, to: 4 },
-                edited
-            ]
+        let counterparts = judged(&debugger).counterparts;
+        let awaited = Counterpart::None(Incomparable::Awaited);
+        assert_eq!(counterparts, [at(0, 0, 0), at(0, 0, 4), awaited]);
+        assert_eq!(judged(&debugger).score.all.all, 1);
+    }
+
+    fn at(course: usize, from: usize, to: usize) -> Counterpart {
+        Counterpart::At { course, from, to }
+    }
+
+    fn set(debugger: &mut Debugger, frame: usize, name: &str, value: &str) {
+        let locals = [(name.to_owned(), value.to_owned())].into_iter().collect();
+        debugger
+            .command(Command::Act(Action::Edit { frame, locals }))
+            .unwrap();
+    }
+
+    /// The run in which `n` is set at its fourth state.
+    fn edited_run() -> Arc<Run> {
+        let n = r#""n": "3""#;
+        let set = [("<module>", 3, ""), ("double", 2, n)];
+        let mut states: Vec<State> = run().states().collect();
+        states[4] = state("line", &set, "");
+        states[5] = state("return", &set, r#", "value": "6""#);
+        for state in &mut states[6..8] {
+            let locals = state.frames[0].locals.as_mut().unwrap();
+            locals.insert("x".to_owned(), Some("6".to_owned()));
+        }
+        Arc::new(Run::of(&states))
+    }
+
+    #[test]
+    fn after_an_edit_the_run_is_compared_that_goes_on_from_it() {
+        let mut debugger = debugger();
+        step(
+            &mut debugger,
+            Action::Breakpoint { lines: vec![2] },
+            run().state(4),
         );
-        assert_eq!(debugger.judged(&run).score.all.all, 1);
+        set(&mut debugger, 1, "n", "3");
+        step(&mut debugger, Action::StepInto, edited_run().state(5));
+        // Wrong: that is what the program's own run has.
+        step(&mut debugger, Action::StepInto, run().state(6));
+        let edited = |edits: &[Edit]| match edits {
+            [edit] if (edit.at, edit.frame, &*edit.locals["n"]) == (4, 1, "3") => {
+                Edited::Run(edited_run())
+            }
+            _ => Edited::Impossible,
+        };
+        let judged = debugger.judged(&run(), edited);
+        let expected = [
+            at(0, 0, 0),
+            at(0, 0, 4),
+            at(1, 4, 4),
+            at(1, 4, 5),
+            at(1, 5, 6),
+        ];
+        assert_eq!(judged.counterparts, expected);
+        let found: Vec<_> = judged
+            .judgements
+            .iter()
+            .flatten()
+            .map(Judgement::overall)
+            .collect();
+        let (right, wrong) = (Finding::Confirmed, Finding::Contradicted);
+        assert_eq!(found, [right, right, right, right, wrong]);
+        assert_eq!((judged.score.all.right, judged.score.all.all), (2, 3));
+        assert!(judged.awaited.is_empty());
+
+        // What was before it, the run with the edit does not say.
+        debugger.command(Command::GoTo(2)).unwrap();
+        let back = Command::Infer(Action::InvStepCall);
+        let Outcome::NeedsPrediction(request) = debugger.command(back).unwrap() else {
+            panic!("inferred pasts are not replayed");
+        };
+        let prediction = Prediction::new(run().state(3), 0.9, Confidence::default());
+        let predictions = vec![prediction];
+        let reply = Reply::Predictions {
+            predictions,
+            milliseconds: 1.0,
+            history_used: 0,
+        };
+        let id = request.id;
+        debugger.accept(Answer { id, reply }).unwrap();
+        let before = Counterpart::None(Incomparable::BeforeEdit);
+        assert_eq!(debugger.judged(&run(), edited).counterparts[0], before);
+    }
+
+    #[test]
+    fn runs_with_edits_are_asked_for_where_they_can_be() {
+        let check = |frame: usize, name: &str, answer: fn(&[Edit]) -> Edited, expected, asked| {
+            let mut debugger = debugger();
+            let line = Action::Breakpoint { lines: vec![2] };
+            // A state that is wrong in every way.
+            let locals = r#""n": "2", "y": "3""#;
+            let frames = [
+                ("<module>", 3, r#""z": "1""#),
+                ("double", 2, locals),
+                ("double", 2, locals),
+            ];
+            step(&mut debugger, line, state("line", &frames, ""));
+            set(&mut debugger, frame, name, "7");
+            let judged = debugger.judged(&run(), answer);
+            assert_eq!(
+                judged.counterparts[2],
+                Counterpart::None(expected),
+                "{name}"
+            );
+            assert_eq!(judged.awaited.len(), asked, "{name}");
+            // What is no longer on the timeline is not asked for.
+            debugger.command(Command::Undo).unwrap();
+            assert_eq!(debugger.judged(&run(), answer).awaited, [[]; 0]);
+        };
+        let awaited = |_: &[Edit]| Edited::Awaited;
+        check(1, "n", awaited, Incomparable::Awaited, 1);
+        check(1, "n", |_| Edited::Impossible, Incomparable::Edited, 0);
+        check(1, "y", awaited, Incomparable::Edited, 0);
+        check(2, "n", awaited, Incomparable::Edited, 0);
+        check(0, "z", awaited, Incomparable::Edited, 0);
     }
 
     #[test]
@@ -297,9 +430,6 @@ mod tests {
             })
             .unwrap();
         assert_eq!(places(&debugger), [Some(6), Some(7)]);
-        assert_eq!(
-            debugger.judged(&run).score.actions["inv_step_into"].right,
-            1
-        );
+        assert_eq!(judged(&debugger).score.actions["inv_step_into"].right, 1);
     }
 }

@@ -157,7 +157,7 @@ fn frame_view(
         LocalView {
             name: name.clone(),
             value: value.clone(),
-            provenance: if edited {
+            provenance: if edited && finding != Some(Finding::Contradicted) {
                 Provenance::Edited
             } else {
                 finding.map_or(provenance, Provenance::from)

@@ -61,9 +61,9 @@ impl Judgement {
     }
 }
 
-/// Compares a state of a session with its counterpart; `None` where it has none.
+/// Compares a state of a session with its counterpart, which lies in `run`; `None` where it has none.
 pub fn judge(predicted: &State, run: &Run, counterpart: Counterpart) -> Option<Judgement> {
-    let Counterpart::At { from, to } = counterpart else {
+    let Counterpart::At { from, to, .. } = counterpart else {
         return None;
     };
     let truth = run.reached(from, to);
@@ -230,7 +230,12 @@ mod tests {
             Some(other) => runs(truth).with_reseeded(runs(other)),
             None => runs(truth),
         };
-        judge(predicted, &run, Counterpart::At { from: 0, to: 1 }).unwrap()
+        let at = Counterpart::At {
+            course: 0,
+            from: 0,
+            to: 1,
+        };
+        judge(predicted, &run, at).unwrap()
     }
 
     #[test]

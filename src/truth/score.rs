@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::evaluate::Tally;
 
-use super::{Counterpart, Judgement};
+use super::{Counterpart, Edit, Judgement};
 
 /// A session beside the true run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct Judged {
     pub judgements: Vec<Option<Judgement>>,
     /// Of all predictions so far.
     pub score: Score,
+    /// The edits of the runs that states of the timeline lie in, and which are not there yet.
+    pub awaited: Vec<Vec<Edit>>,
 }
 
 /// The steps that were predicted in a session, each from a state that was right itself.

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { PATIENCE, arrived, button, launch, openPage, paste, returning, settled, shown } from "./browser.mjs";
+import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
 
 const EASY = "x = 5\ny = x\nz = y\n";
 // No small model knows eighteen digits by heart.
@@ -111,6 +112,71 @@ test("a long wrong value cuts nothing of the true one off, on a phone either", a
     }
   }
   await page.setViewportSize({ width: 1280, height: 900 });
+});
+
+test("what differs by hash seed is unspecified, and not held against the model", async () => {
+  await paste(page, 'order = "".join({"ash", "birch", "cedar", "elm", "fir", "oak", "pine", "yew"})\nsize = 8\n');
+  await button(page, "Start").click();
+  await judged();
+  for (let step = 0; step < 2; step += 1) {
+    await button(page, "Step into").click();
+    await judged();
+  }
+  const state = await shown(page);
+  assert.equal(state.provenance, "unspecified");
+  assert.doesNotMatch(state.words, /CPython:/);
+  await card().getByText("from one run to the next it has another order of sets").waitFor();
+  assert.equal(await card().getByRole("button", { name: "Follow the truth from here" }).count(), 0);
+  await card().getByText("1 step Python does not specify").waitFor();
+});
+
+/** Another page, at what a link holds, with the check on. */
+async function openChecked(shared, work) {
+  const opened = await openPage(browser, `?backend=cpu${fragment(shared)}`);
+  await settled(opened.page);
+  if (shared.actions) {
+    await takeSteps(opened.page);
+    await opened.page.locator(".tick").nth(shared.actions.length).waitFor();
+  }
+  await button(opened.page, "Check with CPython").click();
+  await work(opened.page, opened.page.getByRole("region", { name: /^Check with CPython/ }));
+  await opened.close();
+}
+
+test("after an edit CPython goes on from what was set", async () => {
+  const text = "x = 5\ny = x\nz = y\n";
+  const shared = { text, actions: [{ kind: "step_over" }, { kind: "step_over" }, edit(0, { x: "7" })] };
+  await openChecked(shared, async (page, card) => {
+    const confirmed = () => page.getByRole("status", { name: "Current state" }).getByText(/; confirmed$/).waitFor();
+    await settled(page);
+    assert.equal((await shown(page)).locals.x, "7");
+    await confirmed();
+    await button(page, "Step over").click();
+    await confirmed();
+    assert.equal((await shown(page)).locals.y, "7");
+    await card.getByRole("row", { name: "Step over 3 of 3" }).waitFor();
+    // How what was set came about, no run says; whatever is inferred is tried.
+    await page.getByRole("slider", { name: "Timeline" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await button(page, "Back into").click();
+    await card.getByText("Not possible: CPython goes forward from this past").waitFor();
+  });
+  // What is no literal, CPython is not given.
+  const thing = { text, actions: [{ kind: "step_over" }, { kind: "step_over" }, edit(0, { x: "Thing(1)" })] };
+  await openChecked(thing, (page, card) => card.getByText("to a value that CPython cannot be given").waitFor());
+});
+
+test("a past of which much is unknown is checked by what is known", async () => {
+  const text = "def half(n, rest):\n    m = n\n    k = m\n    return k\n\nprint(half(4, [1]))\n";
+  const start = stateAt([["half", 3, { n: "4", rest: null, m: "4" }]], { aliases: null });
+  await openChecked({ text, start }, async (page, card) => {
+    await card.getByText("Not compared: the session began at a state that was typed").waitFor();
+    await button(page, "Back into").click();
+    await settled(page);
+    const past = await shown(page);
+    assert.deepEqual([past.line, past.locals.n, past.provenance], [2, "4", "inferred"]);
+    await card.getByText("Possible: CPython goes forward from this past").waitFor();
+  });
 });
 
 const STOPPED = /stopped, and nothing else is lost/;

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { after, afterEach, before, beforeEach, test } from "node:test";
-import { button, editor, launch, openPage, returning, settled, shown, siteUrl } from "./browser.mjs";
+import { PATIENCE, button, editor, launch, openPage, paste, returning, settled, shown, siteUrl } from "./browser.mjs";
 import { openHost } from "./host.mjs";
 
 let browser;
@@ -80,6 +80,38 @@ test("after one visit everything works without a network", async () => {
   }, files);
   assert.deepEqual(missing, []);
   assert.ok(files.length > 20 && files.includes("examples/examples.json"), `${files.length} files`);
+  await close();
+});
+
+test("after one visit lessons and, once it was used, CPython work without a network", async () => {
+  const { page, close } = await visit();
+  await kept(page);
+  const state = page.getByRole("status", { name: "Current state" });
+  const checked = async () => {
+    await button(page, "Check with CPython").click();
+    await state.getByText(/; confirmed$/).waitFor({ timeout: PATIENCE });
+  };
+  await button(page, "Start").click();
+  await checked();
+  await host.switchOff();
+
+  await page.goto(`${host.url}${query}&lesson=names`);
+  const lesson = page.getByRole("region", { name: "Names and values", exact: true });
+  await lesson.getByRole("button", { name: "Go on to line 2" }).click();
+  await lesson.getByRole("textbox", { name: "What will pears be?" }).fill("3");
+  await page.keyboard.press("Enter");
+  await lesson.getByText("Right.").waitFor();
+  await lesson.getByRole("button", { name: "Step over" }).click();
+  await page.getByRole("table", { name: /^Locals of/ }).getByRole("row", { name: /^pears/ }).waitFor();
+  // Another lesson, from the menu, and a program that CPython has not seen before.
+  await page.getByRole("button", { name: /^Lessons/ }).click();
+  await page.getByRole("group", { name: "The course" }).getByRole("menuitemradio").last().click();
+  await page.getByText(/^step 1 of \d+/).waitFor();
+  await page.goto(`${host.url}${query}`);
+  await settled(page);
+  await paste(page, "y = 4\nz = y\n");
+  await button(page, "Start").click();
+  await checked();
   await close();
 });
 

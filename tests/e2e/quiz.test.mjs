@@ -116,6 +116,24 @@ test("the second question of a step, then the step and the answers side by side"
   assert.ok(await button(page, "Step into").evaluate((element) => element === document.activeElement), "the button has the focus again");
 });
 
+test("Python is asked where it is wanted, and has an answer beside the others", async () => {
+  const at = longer();
+  await goTo(at);
+  await step();
+  await asking().waitFor();
+  await page.keyboard.type("[9]");
+  await page.keyboard.press("Enter");
+  const table = page.locator(".question.answered").last().getByRole("table", { name: "Answers side by side" });
+  await verdict().getByText("by the model's prediction").waitFor();
+  await table.getByRole("button", { name: "Ask Python" }).click();
+  // The first run in this page: the list begins with its zero, and the loop puts a three behind it.
+  await table.getByRole("cell").last().getByText("[0, 3]").waitFor();
+  await verdict().getByText("by Python").waitFor();
+  await verdict().getByText("Not quite").waitFor();
+  assert.equal(await table.getByRole("button", { name: "Ask Python" }).count(), 0);
+  assert.equal(await page.getByRole("region", { name: /^Check with CPython/ }).count(), 0, "the mode stays off");
+});
+
 test("a line can be clicked beside the code, and a wrong one is wrong", async () => {
   const at = header();
   await goTo(at);
@@ -255,4 +273,56 @@ test("a prediction is asked about before it is shown", async () => {
     }
   }
   assert.ok(asked, "the loop's header is worth a question");
+});
+
+test("on a phone the keyboard alone is enough, and nothing is out of sight", async () => {
+  const viewport = { width: 360, height: 740 };
+  const { page, close } = await openPage(browser, "?backend=cpu", { ...returning(TEXT), viewport });
+  await settled(page);
+  const focused = () => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());
+  const tabTo = async (name) => {
+    for (let tabs = 0; tabs < 120; tabs += 1) {
+      await page.keyboard.press("Tab");
+      if ((await focused()) === name) return;
+      // In the editor Tab indents; Escape lets the next one move on.
+      if (await page.evaluate(() => document.activeElement.shadowRoot !== null)) await page.keyboard.press("Escape");
+    }
+    assert.fail(`Tab does not reach ${name}`);
+  };
+  const inSight = async (element, name) => {
+    const box = await element.boundingBox();
+    assert.ok(box.x >= 0 && box.x + box.width <= viewport.width, `${name} is as wide as the page: ${JSON.stringify(box)}`);
+    assert.ok(box.y >= 0 && box.y + box.height <= viewport.height, `${name} is in sight: ${JSON.stringify(box)}`);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing moves sideways");
+  };
+  await tabTo("Start");
+  await page.keyboard.press("Enter");
+  await settled(page);
+  await page.keyboard.press("q");
+  const before = await focused();
+  const asking = page.locator(".question:not(.answered)");
+  for (let steps = 0; steps < 4 && (await asking.count()) === 0; steps += 1) {
+    await page.keyboard.press("s");
+    await settled(page);
+  }
+  const field = asking.getByRole("textbox");
+  assert.ok(await field.evaluate((element) => element === document.activeElement), "the field has the focus");
+  await inSight(field, "the field");
+  await tabTo("Hint");
+  await inSight(asking.getByRole("button", { name: "Hint" }), "the hint");
+  await page.keyboard.press("Enter");
+  await asking.getByRole("log", { name: "Hints" }).getByRole("listitem").waitFor();
+  await page.keyboard.press("Shift+Tab");
+  while (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Shift+Tab");
+  // The step's two questions: the line, and what its variable is then.
+  for (const prompt of ["Which line comes next?", "What is n then?"]) {
+    await asking.getByRole("textbox", { name: prompt }).waitFor();
+    await page.keyboard.type("3");
+    await page.keyboard.press("Enter");
+  }
+  const verdict = page.locator(".question.answered .verdict").last();
+  await verdict.waitFor();
+  await inSight(verdict, "the verdict");
+  assert.equal(await focused(), before, "the focus is where it was");
+  await close();
 });

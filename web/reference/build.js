@@ -16,7 +16,7 @@ const generated = join(web, "generated");
 const folder = join(generated, "reference");
 
 // What reference.py imports; what these import is followed.
-const ENTRIES = ["hunch_recipe/trace.py", "hunch_recipe/hashing.py", "hunch_recipe/evaluation/validity.py"];
+const ENTRIES = ["hunch_recipe/trace.py", "hunch_recipe/hashing.py", "hunch_recipe/edits.py", "hunch_recipe/evaluation/validity.py"];
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });

@@ -2,7 +2,7 @@
 
 A question and its answer are JSON. `{"kind": "trace", "source"}` is answered with a run, whose states name their frames
 by number, since neighbouring states share most of them (src/truth/run.rs reads it), and with whether the order of sets could
-show in it. `{"kind": "past", "source", "past", "given", "action"}` asks whether going on from a past leads to the state that
+show in it; with `"edits": [{"at", "frame", "locals"}]` the locals are set at the run's state of this index, and it goes on with them. `{"kind": "past", "source", "past", "given", "action"}` asks whether going on from a past leads to the state that
 it was inferred from.
 """
 
@@ -32,12 +32,39 @@ def run_of(states):
     return {"frames": frames, "states": told}
 
 
-def traced(source):
+def traced(source, edits=()):
     """The run of a program, or why there is none."""
-    result = trace(source, seconds=SECONDS)
+    probe = edits_of(edits) if edits else None
+    if edits and probe is None:
+        return refused("edit", "cannot be given what is no literal")
+    result = trace(source, seconds=SECONDS, probe=probe)
     if result.refused is not None:
-        return {"refused": {"kind": result.refused.kind, "reason": str(result.refused)}}
+        return refused(result.refused.kind, result.refused)
+    if probe is not None and not probe.complete:
+        return refused("edit", "has no such variable where it is set")
     return {"run": run_of(result.states), "hashes": uses_hashes(source)}
+
+
+def edits_of(edits):
+    """What makes the edits in a run; None where a value is no literal."""
+    # here, as below: edits are made seldom, and these modules are many
+    from hunch_recipe.edits import Edit, Edits
+    from hunch_recipe.evaluation.validity import Unset, literal
+
+    try:
+        return Edits(
+            [
+                (edit["at"], Edit(edit["frame"], name, literal(value)))
+                for edit in edits
+                for name, value in edit["locals"].items()
+            ]
+        )
+    except Unset:
+        return None
+
+
+def refused(kind, reason):
+    return {"refused": {"kind": kind, "reason": str(reason)}}
 
 
 def past(source, past, given, action):

@@ -69,6 +69,29 @@ class Editor(Probe):
         reread(k, stack, lower, waiting)
 
 
+class Edits(Probe):
+    """Makes edits, each at the state of its index, and shows that state as it is then."""
+
+    def __init__(self, edits: list[tuple[int, Edit]]):
+        self.editors = [Editor(at, edit) for at, edit in edits]
+        self.made = 0
+
+    def visit(self, states, stack, lower, waiting) -> None:
+        for editor in self.editors:
+            edit = editor.edit
+            if len(states) != editor.at + 1:
+                continue
+            if edit.k < len(stack) and edit.name in stack[edit.k].texts:
+                editor.visit(states, stack, lower, waiting)
+                states[-1] = edit.apply(states[-1])
+                self.made += 1
+
+    @property
+    def complete(self) -> bool:
+        """Whether each of them could be made."""
+        return self.made == len(self.editors)
+
+
 def choose(rng: random.Random, state: State, atoms: bool = False) -> Edit | None:
     """A plausible edit of a state, mostly in the top frame: another value of the same type, often a mutation of the old.
 

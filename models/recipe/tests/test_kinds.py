@@ -13,7 +13,7 @@ import pytest
 
 from hunch_recipe import data
 from hunch_recipe.actions import FORWARD, INVERSE, StateTree
-from hunch_recipe.edits import Edit, Editor
+from hunch_recipe.edits import Edit, Editor, Edits
 from hunch_recipe.incomplete import Hider, incomplete
 from hunch_recipe.language import Answer
 from hunch_recipe.programs import programs
@@ -164,6 +164,24 @@ def test_an_edit_sets_the_running_frames_local(source: str, at, edit: Edit, prin
         frame.locals[edit.name] == edit.apply(states[i]).frames[edit.k].locals[edit.name]
         or at[1] > 2
     )
+
+
+@pytest.mark.parametrize(
+    ("edits", "printed", "complete"),
+    [
+        ([(2, Edit(0, "x", 5)), (3, Edit(0, "y", 1)), (3, Edit(0, "x", 2))], "2 1\n", True),
+        ([(2, Edit(0, "missing", 5))], "1 2\n", False),
+        ([(2, Edit(1, "x", 5))], "1 2\n", False),
+        ([(99, Edit(0, "x", 5))], "1 2\n", False),
+    ],
+)
+def test_several_edits_are_made_in_one_run(edits, printed: str, complete: bool):
+    probe = Edits(edits)
+    states = trace("x = 1\ny = x + 1\nprint(x, y)\n", probe=probe).states
+    assert "".join(s.output for s in states) == printed
+    assert probe.complete is complete
+    if complete:
+        assert [s.frames[0].locals for s in states[1:4]] == [{}, {"x": "5"}, {"x": "2", "y": "1"}]
 
 
 class Counting:

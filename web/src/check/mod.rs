@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use hunch::debugger::Debugger;
 use hunch::state::State;
-use hunch::truth::{Counterpart, Judged, Judgement, Run};
+use hunch::truth::{Counterpart, Edit, Edited, Judged, Judgement, Run};
 use leptos::prelude::*;
 
 pub use button::CheckButton;
@@ -28,7 +28,10 @@ pub use true_value::TrueValue;
 
 use past::Pasts;
 use reference::Phase;
-use runs::Runs;
+use runs::{Course, Runs};
+
+/// So many edits in a row CPython is given.
+const MOST_EDITS: usize = 8;
 
 /// Handles to everything; a copy is the same one.
 #[derive(Clone, Copy)]
@@ -59,9 +62,9 @@ impl Check {
                 .get()
                 .then(|| text.get())
                 .flatten()
-                .and_then(|text| runs.known(&text))?;
+                .and_then(|text| runs.known(&Course::plain(&text)))?;
             let run = run.ok()?;
-            debugger.with(|debugger| Some(Arc::new(debugger.as_ref()?.judged(&run))))
+            debugger.with(|debugger| Some(Arc::new(beside(debugger.as_ref()?, &run, runs))))
         });
         let check = Check {
             on,
@@ -76,6 +79,7 @@ impl Check {
                 check.trace(text, |_| {});
             }
         });
+        check.run_edits();
         check.check_pasts();
         provide_context(check);
         check
@@ -93,32 +97,35 @@ impl Check {
         text: String,
         done: impl FnOnce(Result<Arc<Run>, Unanswered>) + Send + Sync + 'static,
     ) {
-        self.runs.trace(text, done);
+        self.runs.trace(Course::plain(&text), done);
     }
 
     /// The true run of the session's program, if it was asked for and is there.
     pub fn run(self) -> Option<Arc<Run>> {
-        let text = self.text()?;
-        self.runs.known(&text)?.ok()
+        self.runs.known(&Course::plain(&self.text()?))?.ok()
     }
 
     /// The true state that a state of the timeline (by its position from 0) is to be compared with: the one that CPython
     /// reaches by the same commands from the start. `None`: not known, or there is none.
     pub fn truth_at(self, position: usize) -> Option<State> {
-        let run = self.run()?;
-        self.counterpart(position)?.state(&run)
+        let judged = self.judged_anyway()?;
+        let judgement = judged.judgements.get(position)?.as_ref()?;
+        Some(judgement.truth.clone())
     }
 
     /// Where a state of the timeline lies in the true run; `None` while that is not known.
     pub fn counterpart(self, position: usize) -> Option<Counterpart> {
-        let known = |judged: &Judged| judged.counterparts.get(position).copied();
-        if let Some(judged) = self.judged.get() {
-            return known(&judged);
-        }
-        // Without the mode nothing is kept: it was asked for by somebody else.
-        let run = self.run()?;
-        self.debugger
-            .with(|debugger| known(&debugger.as_ref()?.judged(&run)))
+        let judged = self.judged_anyway()?;
+        judged.counterparts.get(position).copied()
+    }
+
+    /// The session beside the true run, also without the mode, in which nothing is kept: somebody else asked for it then.
+    fn judged_anyway(self) -> Option<Arc<Judged>> {
+        self.judged.get().or_else(|| {
+            let run = self.run()?;
+            self.debugger
+                .with(|debugger| Some(Arc::new(beside(debugger.as_ref()?, &run, self.runs))))
+        })
     }
 
     /// What CPython says of the whole timeline, and the score; `None` while that is not known, and without the mode.
@@ -133,16 +140,50 @@ impl Check {
 
     /// Whether an answer is awaited for the session's program.
     pub fn busy(self) -> bool {
-        self.text().is_some_and(|text| self.runs.is_asked(&text))
+        self.text()
+            .is_some_and(|text| self.runs.is_asked(&Course::plain(&text)))
     }
 
     /// Why there is no true run of the session's program.
     pub fn error(self) -> Option<Unanswered> {
-        self.runs.known(&self.text()?)?.err()
+        self.runs.known(&Course::plain(&self.text()?))?.err()
+    }
+
+    /// Asks for the runs with what was set on the way to states of the timeline.
+    fn run_edits(self) {
+        Effect::new(move |_| {
+            let Some((text, judged)) = self.text().zip(self.judged.get()) else {
+                return;
+            };
+            for edits in judged.awaited.clone() {
+                let source = text.clone();
+                let course = Course { source, edits };
+                if !untrack(|| self.runs.is_asked(&course)) {
+                    self.runs.trace(course, |_| {});
+                }
+            }
+        });
     }
 
     fn text(self) -> Option<String> {
         self.debugger
             .with(|debugger| Some(debugger.as_ref()?.program().text().to_owned()))
     }
+}
+
+/// The session beside the true run of its program, and beside those with edits that are there.
+fn beside(debugger: &Debugger, run: &Arc<Run>, runs: Runs) -> Judged {
+    let source = debugger.program().text();
+    debugger.judged(run, |edits: &[Edit]| {
+        if edits.len() > MOST_EDITS {
+            return Edited::Impossible;
+        }
+        let edits = edits.to_vec();
+        let source = source.to_owned();
+        match runs.known(&Course { source, edits }) {
+            None => Edited::Awaited,
+            Some(Ok(run)) => Edited::Run(run),
+            Some(Err(_)) => Edited::Impossible,
+        }
+    })
 }

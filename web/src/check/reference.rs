@@ -2,7 +2,7 @@
 
 use hunch::action::Action;
 use hunch::state::State;
-use hunch::truth::Run;
+use hunch::truth::{Edit, Run};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
@@ -52,6 +52,8 @@ pub enum Question {
     Trace {
         /// The program.
         source: String,
+        /// What is set on the way.
+        edits: Vec<Edit>,
     },
     /// Whether going on from a past leads to the state that it was inferred from.
     Past {

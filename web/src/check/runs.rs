@@ -1,4 +1,4 @@
-//! The true runs of programs: each is asked for once and kept, by the program's text.
+//! The true runs of programs: each is asked for once and kept, by the program's text and by what is set on the way.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -6,25 +6,46 @@ use std::sync::Arc;
 
 use gloo::timers::future::TimeoutFuture;
 use hunch::program::Program;
-use hunch::truth::{Run, RunError};
+use hunch::truth::{Edit, Run, RunError};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::reference::{Phase, Question, Reference, Reply, Unanswered};
 
-/// So many are kept: those of the programs that were asked for last.
+/// Of so many programs they are kept: those that were asked for last.
 const MOST: usize = 8;
+/// So many with edits are kept of a program.
+const MOST_EDITED: usize = 16;
+
+/// A program, and what is set in its run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Course {
+    /// The program's text.
+    pub source: String,
+    /// What is set, in the order of the run; mostly nothing.
+    pub edits: Vec<Edit>,
+}
+
+impl Course {
+    /// The run of a program as it is.
+    pub fn plain(source: &str) -> Course {
+        Course {
+            source: source.to_owned(),
+            edits: Vec::new(),
+        }
+    }
+}
 
 /// What the run of a program came to.
-type Known = Result<Arc<Run>, Unanswered>;
+pub type Known = Result<Arc<Run>, Unanswered>;
 /// Who waits for one.
 type Done = Box<dyn FnOnce(Known) + Send + Sync>;
 
 /// The runs, and the two Pythons that they come from.
 #[derive(Clone, Copy)]
 pub struct Runs {
-    kept: RwSignal<VecDeque<(String, Option<Known>)>>,
-    waiting: StoredValue<Vec<(String, Done)>>,
+    kept: RwSignal<VecDeque<(Course, Option<Known>)>>,
+    waiting: StoredValue<Vec<(Course, Done)>>,
     pythons: StoredValue<Option<Pythons>, LocalStorage>,
     phase: RwSignal<Phase>,
 }
@@ -49,6 +70,32 @@ async fn checked(reply: Reply, program: &Program) -> Result<Run, Unanswered> {
     Ok(run)
 }
 
+/// Makes room for a run that was asked for: one with edits takes the place of another of its program, a program's own that of
+/// another program with all that was set in it.
+fn forget_the_oldest(kept: &mut VecDeque<(Course, Option<Known>)>, asked: &Course) {
+    let alike = |course: &Course| match asked.edits.is_empty() {
+        true => course.edits.is_empty(),
+        false => !course.edits.is_empty() && course.source == asked.source,
+    };
+    let most = if asked.edits.is_empty() {
+        MOST
+    } else {
+        MOST_EDITED
+    };
+    if kept.iter().filter(|(course, _)| alike(course)).count() <= most {
+        return;
+    }
+    let oldest = kept
+        .iter()
+        .position(|(course, run)| alike(course) && run.is_some());
+    let Some((oldest, _)) = oldest.and_then(|oldest| kept.remove(oldest)) else {
+        return;
+    };
+    if oldest.edits.is_empty() {
+        kept.retain(|(course, run)| course.source != oldest.source || run.is_none());
+    }
+}
+
 /// CPython under two hash seeds: where a program has sets, only what both agree on is Python's and not chance.
 #[derive(Clone)]
 struct Pythons {
@@ -66,23 +113,23 @@ impl Runs {
         }
     }
 
-    /// The run of a program, if it was asked for and is there.
-    pub fn known(self, text: &str) -> Option<Known> {
+    /// The run, if it was asked for and is there.
+    pub fn known(self, course: &Course) -> Option<Known> {
         self.kept
-            .with(|kept| kept.iter().find(|(known, _)| known == text)?.1.clone())
+            .with(|kept| kept.iter().find(|(known, _)| known == course)?.1.clone())
     }
 
     /// Whether it is awaited.
-    pub fn is_asked(self, text: &str) -> bool {
+    pub fn is_asked(self, course: &Course) -> bool {
         self.kept.with(|kept| {
             let mut entries = kept.iter();
-            entries.any(|(known, run)| known == text && run.is_none())
+            entries.any(|(known, run)| known == course && run.is_none())
         })
     }
 
     /// Asks for it, and calls back when it is there.
-    pub fn trace(self, text: String, done: impl FnOnce(Known) + Send + Sync + 'static) {
-        if let Some(run) = untrack(|| self.known(&text)) {
+    pub fn trace(self, course: Course, done: impl FnOnce(Known) + Send + Sync + 'static) {
+        if let Some(run) = untrack(|| self.known(&course)) {
             // What hindered it may be over.
             if !matches!(run, Err(Unanswered::Network(_))) {
                 done(run);
@@ -90,26 +137,23 @@ impl Runs {
             }
         }
         self.waiting
-            .update_value(|waiting| waiting.push((text.clone(), Box::new(done))));
-        if untrack(|| self.is_asked(&text)) {
+            .update_value(|waiting| waiting.push((course.clone(), Box::new(done))));
+        if untrack(|| self.is_asked(&course)) {
             return;
         }
         self.kept.update(|kept| {
-            kept.retain(|(known, _)| *known != text);
-            kept.push_back((text.clone(), None));
-            let settled = kept.iter().position(|(_, run)| run.is_some());
-            if let Some(oldest) = settled.filter(|_| kept.len() > MOST) {
-                kept.remove(oldest);
-            }
+            kept.retain(|(known, _)| *known != course);
+            kept.push_back((course.clone(), None));
+            forget_the_oldest(kept, &course);
         });
         spawn_local(async move {
-            let run = self.traced(&text).await.map(Arc::new);
+            let run = self.traced(&course).await.map(Arc::new);
             self.kept.update(|kept| {
-                if let Some(entry) = kept.iter_mut().find(|(known, _)| *known == text) {
+                if let Some(entry) = kept.iter_mut().find(|(known, _)| *known == course) {
                     entry.1 = Some(run.clone());
                 }
             });
-            for done in self.take_waiting(&text) {
+            for done in self.take_waiting(&course) {
                 done(run.clone());
             }
         });
@@ -124,12 +168,12 @@ impl Runs {
         python.ask(question).await
     }
 
-    async fn traced(self, text: &str) -> Result<Run, Unanswered> {
-        let program = Program::parse(text).map_err(|error| Unanswered::Crash(error.to_string()))?;
+    async fn traced(self, course: &Course) -> Result<Run, Unanswered> {
+        let program =
+            Program::parse(&course.source).map_err(|error| Unanswered::Crash(error.to_string()))?;
         let pythons = self.pythons();
-        let question = Question::Trace {
-            source: text.to_owned(),
-        };
+        let Course { source, edits } = course.clone();
+        let question = Question::Trace { source, edits };
         let reply = pythons.first.ask(&question).await?;
         let hashes = reply.hashes;
         let run = checked(reply, &program).await?;
@@ -152,12 +196,12 @@ impl Runs {
             .unwrap_or_else(|| unreachable!("it was set just now"))
     }
 
-    fn take_waiting(self, text: &str) -> Vec<Done> {
+    fn take_waiting(self, course: &Course) -> Vec<Done> {
         let mut taken = Vec::new();
         self.waiting.update_value(|waiting| {
             let (those, others) = std::mem::take(waiting)
                 .into_iter()
-                .partition(|(known, _)| known == text);
+                .partition(|(known, _)| known == course);
             *waiting = others;
             taken = those;
         });

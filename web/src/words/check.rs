@@ -139,7 +139,13 @@ pub fn not_compared(counterpart: Counterpart, past: Option<Verdict>) -> &'static
             "Not compared: the session began at a state that was typed, where no run of the program has to come by."
         }
         (_, Counterpart::None(Incomparable::Edited)) => {
-            "Not compared: a variable was set on the way, and CPython's run has its own value."
+            "Not compared: a variable was set on the way that CPython's run has not there, or to a value that CPython cannot be given."
+        }
+        (_, Counterpart::None(Incomparable::Awaited)) => {
+            "CPython runs the program once more, with what was set on the way …"
+        }
+        (_, Counterpart::None(Incomparable::BeforeEdit)) => {
+            "Not compared: it lies before a state in which a variable was set, and CPython came there with another value."
         }
         (_, Counterpart::None(Incomparable::Over)) => {
             "Not compared: the same commands lead past the end of what CPython did."
@@ -325,7 +331,11 @@ mod tests {
         let truth = state(3, r#""x": "2", "y": "1""#, r#", "output": "2\n""#);
         let check = |predicted: State, expected: &[(&str, &str, &str)]| {
             let run = Run::of(&[State::start(), truth.clone()]);
-            let at = Counterpart::At { from: 0, to: 1 };
+            let at = Counterpart::At {
+                course: 0,
+                from: 0,
+                to: 1,
+            };
             let judgement = judge(&predicted, &run, at).unwrap();
             let found = differences(&predicted, &judgement);
             let found: Vec<_> = found

@@ -71,7 +71,7 @@ def put(record, frame: Frame, top: bool) -> bool:
         changed = True
         if not module and name not in record.code.names:
             raise Unset
-        new = _literal(value)
+        new = literal(value)
         old = space.get(name)
         if type(old) is type(new) and isinstance(old, list | dict | set):
             old.clear()
@@ -94,7 +94,8 @@ def put(record, frame: Frame, top: bool) -> bool:
     return changed
 
 
-def _literal(value: str):
+def literal(value: str) -> object:
+    """The value that a text is the `repr` of. Raises Unset."""
     try:
         found = ast.literal_eval(value)
     except (ValueError, SyntaxError, RecursionError, MemoryError) as error:
