@@ -30,6 +30,26 @@ print(grade([2, 4], [[1, 2], [3, 4]], {"Mia": 2, "Leo": 4}, Pupil("Ada", 6)))
   actions: [edit(1, { marks: "[2, 4, 6]" })],
 });
 
+/** An exception in the innermost of two frames. */
+const RAISED = fragment({
+  text: `def share(total, people):
+    return total // people
+
+def lunch(bill, guests):
+    try:
+        each = share(bill, guests)
+    except ZeroDivisionError:
+        each = bill
+    return each
+
+print(lunch(40, 0))
+`,
+  start: stateAt(
+    [["<module>", 11, {}], ["lunch", 6, { bill: "40", guests: "0" }], ["share", 2, { total: "40", people: "0" }]],
+    { event: "exception", value: "ZeroDivisionError: integer division or modulo by zero" },
+  ),
+});
+
 /** A function of which nothing but the result is known. */
 const UNKNOWN = fragment({
   text: `def distance(a, b):
@@ -52,14 +72,7 @@ const STATES = [
   { name: "opening", query: "&example=factorial", act: async () => {} },
   { name: "values", query: VALUES, act: takeSteps },
   { name: "recursion", query: "&example=factorial", act: (page) => commands(page, ...Array(10).fill("Step into")) },
-  {
-    name: "exception",
-    query: "&example=safe_division",
-    async act(page) {
-      const raised = page.locator(".hunch-event-exception");
-      for (let steps = 0; steps < 12 && (await raised.count()) === 0; steps += 1) await commands(page, "Step into");
-    },
-  },
+  { name: "exception", query: RAISED, act: (page) => commands(page, "Step into") },
   {
     name: "over-time",
     query: "&example=bubble_sort",
