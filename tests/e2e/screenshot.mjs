@@ -67,17 +67,18 @@ print(distance(3, 5))
 /** What no small model works out in one step. */
 const HARD = "seconds = 60 * 60 * 24 * 365\nlight = 299792458 * seconds\nprint(light)\n";
 
-/** Each state: what it begins with, as a query or a fragment, and what is done then. */
+/** Each state: what it begins with, as a query or a fragment, what is done then, and the panel that a phone is scrolled to. */
 const STATES = [
   { name: "opening", query: "&example=factorial", act: async () => {} },
-  { name: "values", query: VALUES, act: takeSteps },
-  { name: "recursion", query: "&example=factorial", act: (page) => commands(page, ...Array(10).fill("Step into")) },
-  { name: "exception", query: RAISED, act: (page) => commands(page, "Step into") },
+  { name: "values", query: VALUES, panel: "Call stack", act: takeSteps },
+  { name: "recursion", query: "&example=factorial", act: (page) => commands(page, ...Array(6).fill("Step into")) },
+  { name: "exception", query: RAISED, act: async () => {} },
   {
     name: "over-time",
+    panel: /over time/,
     query: "&example=bubble_sort",
     async act(page) {
-      await commands(page, "Continue", ...Array(8).fill("Step over"));
+      await commands(page, ...Array(10).fill("Step into"));
       const variables = page.locator(".variable");
       if ((await variables.count()) > 0) await variables.last().click();
     },
@@ -113,6 +114,7 @@ const STATES = [
   {
     name: "check",
     query: "",
+    panel: "Check with CPython",
     options: returning(HARD),
     async act(page) {
       await button(page, "Start").click();
@@ -124,6 +126,7 @@ const STATES = [
   },
   {
     name: "pasts",
+    panel: "Possible pasts",
     query: UNKNOWN,
     async act(page) {
       await button(page, "All commands").click();
@@ -193,11 +196,15 @@ async function webp(png) {
 }
 
 /** One state in one look: the page in it, light and dark, as `[colorScheme, picture]`. One page for both: the model answers once. */
-async function take({ query, act, options: own = {} }, options) {
+async function take({ query, act, panel, options: own = {} }, options) {
   // Waits as patiently as the tests do: Playwright's own half minute is too short for a click on a machine that is busy with something else.
   const { page, close } = await openPage(browser, `?backend=cpu${query}`, { ...options, ...own });
-  await settled(page);
+  // An embed's model sleeps until it is asked.
+  if (query.startsWith("&embed")) await page.getByRole("slider", { name: "Timeline" }).waitFor();
+  else await settled(page);
   await act(page);
+  const heading = page.getByRole("heading", { name: panel }).first();
+  if (panel && options.isMobile && (await heading.count()) > 0) await heading.evaluate((element) => element.scrollIntoView({ block: "center" }));
   // Away from the button that was clicked last, which would be shown as hovered.
   await page.mouse.move(0, 0);
   const pictures = [];
