@@ -14,6 +14,7 @@ mod follow;
 mod grammar;
 mod headers;
 mod iteration;
+mod library;
 mod lookup;
 mod loops;
 mod mask;

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
+use super::library::Library;
 use super::{Control, LanguageError};
 
 /// What a token is.
@@ -31,7 +32,7 @@ pub(super) enum Piece {
 
 /// The vocabulary of `tokenizer.json`: 1,024 tokens by id.
 pub struct Tokenizer {
-    library: tokenizers::Tokenizer,
+    library: Library,
     tokens: Vec<Token>,
     pieces: Vec<Piece>,
     controls: HashMap<Control, u32>,
@@ -53,9 +54,9 @@ impl Tokenizer {
     /// # Errors
     /// If it is not one, or not of this version of the language.
     pub fn from_bytes(json: &[u8]) -> Result<Tokenizer, LanguageError> {
-        let library = tokenizers::Tokenizer::from_bytes(json)
+        let library: Library = serde_json::from_slice(json)
             .map_err(|error| LanguageError::Tokenizer(error.to_string()))?;
-        let size = library.get_vocab_size(true);
+        let size = library.size();
         let mut tokenizer = Tokenizer {
             library,
             tokens: Vec::with_capacity(size),
@@ -71,7 +72,7 @@ impl Tokenizer {
         for id in 0..size as u32 {
             let name = tokenizer
                 .library
-                .id_to_token(id)
+                .name(id)
                 .ok_or_else(|| LanguageError::Tokenizer(format!("it has no token {id}")))?;
             tokenizer.add(id, name);
         }
@@ -195,8 +196,8 @@ impl Tokenizer {
         if let Some(ids) = cache.get(text) {
             return ids.clone();
         }
-        let ids = match self.library.encode_fast(text, false) {
-            Ok(encoding) => encoding.get_ids().to_vec(),
+        let ids = match self.library.encode(text) {
+            Ok(ids) => ids,
             // The regular expression gave up (its backtracking is limited): spelled out is right, too.
             Err(_) => self.encode_chars(text),
         };
