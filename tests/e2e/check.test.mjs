@@ -60,15 +60,21 @@ test("a right session is confirmed, state by state", async () => {
   assert.equal(await card().getByRole("button", { name: "Follow the truth from here" }).count(), 0);
 });
 
-test("a wrong value stands beside the true one, which can be followed", async () => {
-  await paste(page, HARD);
+/** The state after two steps of `text`, in which the model says a value that CPython contradicts. */
+async function contradicted(text) {
+  await paste(page, text);
   await button(page, "Start").click();
   await judged();
   await button(page, "Step into").click();
   await judged();
   await button(page, "Step into").click();
-  const wrong = await judged();
-  assert.equal(wrong.provenance, "contradicted");
+  const state = await judged();
+  assert.equal(state.provenance, "contradicted");
+  return state;
+}
+
+test("a wrong value stands beside the true one, which can be followed", async () => {
+  const wrong = await contradicted(HARD);
   assert.match(wrong.words, new RegExp(`CPython: ${TRUE}`));
   const row = card().getByRole("row", { name: new RegExp(`^n \\S+ ${TRUE}$`) });
   await row.waitFor();
@@ -91,14 +97,7 @@ test("a wrong value stands beside the true one, which can be followed", async ()
 });
 
 test("a long wrong value cuts nothing of the true one off, on a phone either", async () => {
-  await paste(page, LONG);
-  await button(page, "Start").click();
-  await judged();
-  await button(page, "Step into").click();
-  await judged();
-  await button(page, "Step into").click();
-  const wrong = await judged();
-  assert.equal(wrong.provenance, "contradicted");
+  await contradicted(LONG);
   for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 740 }]) {
     await page.setViewportSize(size);
     const truth = page.getByRole("table", { name: /^Locals of/ }).getByText(LONG_TRUE, { exact: true });
