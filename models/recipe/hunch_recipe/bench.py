@@ -3,8 +3,7 @@
 `python -m hunch_recipe.bench [--chunks 4] [--suite templates] [--out ../../docs/recipe/data.md]` prints, as Markdown, tokens a
 CPU second, the share that is predicted, how much of that is digits, how full rows are, the shares of the kinds of documents and trajectories, and by action how
 many steps there are and how many predicted tokens each takes; with `--suite` the last of a held-out suite's trajectories, too.
-`--arithmetic` and `--primitives` measure rows with so large a share of arithmetic drills and of primitives among the programs, `--opened` of
-programs whose lines are opened up.
+`--arithmetic`, `--primitives`, `--opened`, `--decisions` and `--stops` measure rows with so much of that practice (practice.py).
 """
 
 import argparse
@@ -13,6 +12,7 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from dataclasses import fields
 from pathlib import Path
 from statistics import median
 
@@ -20,6 +20,7 @@ import numpy as np
 
 from .actions import FORWARD, INVERSE
 from .data import ROWS_PER_CHUNK, documents, pack
+from .practice import Practice
 from .programs import suite
 from .tokens import ID
 from .traced import traced
@@ -27,7 +28,7 @@ from .trajectories import JUMPS, SHORT, Trajectory, trajectory
 
 QUESTIONS = ("watch", "subexpression")
 DIGITS = [ID[digit] for digit in "0123456789"]
-
+PRACTICE = tuple(field.name for field in fields(Practice))
 COMMAND = "python -m hunch_recipe.bench"
 
 
@@ -73,13 +74,15 @@ class Shares:
         return "\n".join(rows)
 
 
-def bench_rows(seed: int, chunks: int, length: int, **shares_of: float | None) -> str:
+def bench_rows(seed: int, chunks: int, length: int, practice: Practice) -> str:
     """Makes the rows of some chunks; what only the first needs (held-out programs, tables) is made before the clock starts."""
     shares, kinds = Shares(), Counter()
     tokens = predicted = digits = 0
     next(documents(seed, chunks, length))
     began = time.process_time()
-    made = [row for chunk in range(chunks) for row in documents(seed, chunk, length, **shares_of)]
+    made = [
+        row for chunk in range(chunks) for row in documents(seed, chunk, length, practice=practice)
+    ]
     packed = [pack(row, length) for row in made]
     seconds = time.process_time() - began
     for row, found in zip(packed, made, strict=True):
@@ -116,9 +119,8 @@ def main() -> None:
     parser.add_argument("--chunks", type=int, default=4, help=f"of {ROWS_PER_CHUNK} rows")
     parser.add_argument("--length", type=int, default=1024, help="of a row, in tokens")
     parser.add_argument("--seed", type=int, default=5)
-    parser.add_argument("--arithmetic", type=float, default=0.0, help="share of arithmetic drills")
-    parser.add_argument("--primitives", type=float, default=0.0, help="share of primitives")
-    parser.add_argument("--opened", type=float, help="share of programs whose lines are opened up")
+    for name in PRACTICE:
+        parser.add_argument(f"--{name}", type=float, help="a share of Practice (data.py)")
     parser.add_argument("--suite", help="synthetic, templates or real: its steps too")
     parser.add_argument("--programs", type=int, default=200, help="of the suite")
     parser.add_argument("--out", type=Path, help="a Markdown file to write")
@@ -128,9 +130,7 @@ def main() -> None:
         arguments.seed,
         arguments.chunks,
         arguments.length,
-        arithmetic=arguments.arithmetic,
-        opened=arguments.opened,
-        primitives=arguments.primitives,
+        Practice(**{name: share for name in PRACTICE if (share := getattr(arguments, name))}),
     )
     if arguments.suite:
         report += f"\n\n## Random steps of the held-out suite: {arguments.suite}\n\n"

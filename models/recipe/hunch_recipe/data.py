@@ -10,20 +10,27 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from .decisions import Decisions
+from .practice import Practice
 from .programs import ARITHMETIC, PRIMITIVES, SHEETS, mix_with, programs
 from .sheets import sheet
 from .tokens import ID
-from .traced import traced
-from .trajectories import Trajectory, trajectory
+from .traced import Traced, traced
+from .trajectories import Trajectory, single_step, trajectory
 
 ROWS_PER_CHUNK = 64
 SOURCE_WEIGHT = 0.03
 MAX_TRAJECTORIES = 8
 MOST_OF = {ARITHMETIC: 3, PRIMITIVES: 3}
 """The most trajectories of a program of some kinds: a run without calls says little new in the next one."""
+HEADERS = 0.5
+"""Of the programs whose decisions are practised: those that give single steps only."""
 SMALLEST_ROOM = 96
 GO_ON = 0.2  # of the trajectories that end before the run does
 _PAD = ID["<pad>"]
+
+
+NO_PRACTICE = Practice()
 
 
 @dataclass(slots=True)
@@ -43,52 +50,36 @@ class Document:
 
     source: list[int]
     trajectories: list[Trajectory] = field(default_factory=list)
-    kind: str = "plain"  # one of traced.KINDS, or a sheet
+    kind: str = "plain"  # one of traced.KINDS, a sheet, or decided
 
     def __len__(self) -> int:
         return len(self.source) + sum(len(t.ids) for t in self.trajectories)
 
 
 def rows(
-    seed: int,
-    chunk: int,
-    length: int,
-    split: str = "train",
-    arithmetic: float = 0.0,
-    opened: float | None = None,
-    primitives: float = 0.0,
+    seed: int, chunk: int, length: int, split: str = "train", practice: Practice = NO_PRACTICE
 ) -> list[Row]:
     """The rows of one chunk: `ids` (uint16), `document` and `branch` (which tokens see each other: branch 0 is the source), `positions`
-    (a branch goes on where its source ended) and `weights` (float32: of the loss of predicting the token). `arithmetic` and `primitives` are the
-    shares of arithmetic drills and of primitives among the programs to train on, `opened` that of the opened ones (see `traced.kinds_with`);
-    held-out rows are always the same, so that runs can be compared."""
-    return [
-        pack(made, length)
-        for made in documents(seed, chunk, length, split, arithmetic, opened, primitives)
-    ]
+    (a branch goes on where its source ended) and `weights` (float32: of the loss of predicting the token). Held-out rows are always
+    the same, whatever is practised, so that runs can be compared."""
+    return [pack(made, length) for made in documents(seed, chunk, length, split, practice)]
 
 
 def documents(
-    seed: int,
-    chunk: int,
-    length: int,
-    split: str = "train",
-    arithmetic: float = 0.0,
-    opened: float | None = None,
-    primitives: float = 0.0,
+    seed: int, chunk: int, length: int, split: str = "train", practice: Practice = NO_PRACTICE
 ) -> Iterator[list[Document]]:
     """What the rows of one chunk hold."""
     if split != "train":
-        arithmetic, opened, primitives = 0.0, None, 0.0
+        practice = NO_PRACTICE
     rng = random.Random(f"{seed}/{chunk}/{split}")
-    mix = mix_with(arithmetic, primitives)
+    mix = mix_with(practice.arithmetic, practice.primitives)
     sources = programs(rng.getrandbits(48), split, mix)
     for _ in range(ROWS_PER_CHUNK):
-        yield _fill(rng, sources, length, opened)
+        yield _fill(rng, sources, length, practice)
 
 
 def _fill(
-    rng: random.Random, sources: Iterator[tuple[str, str]], room: int, opened: float | None
+    rng: random.Random, sources: Iterator[tuple[str, str]], room: int, practice: Practice
 ) -> list[Document]:
     found: list[Document] = []
     misses = 0
@@ -97,7 +88,7 @@ def _fill(
         if kind == SHEETS:
             made = asked(rng, source, room)
         else:
-            made = document(rng, source, room, MOST_OF.get(kind, MAX_TRAJECTORIES), opened)
+            made = document(rng, source, room, MOST_OF.get(kind, MAX_TRAJECTORIES), practice)
         if made is None:
             misses += 1
             continue
@@ -120,14 +111,20 @@ def document(
     source: str,
     room: int,
     most: int = MAX_TRAJECTORIES,
-    opened: float | None = None,
+    practice: Practice = NO_PRACTICE,
 ) -> Document | None:
     """A program with up to `most` trajectories, of at most `room` tokens; None if it does not fit or cannot be traced.
 
     Some trajectories begin where the one before ended, as a session does that has filled its context."""
-    program = traced(source, room - SMALLEST_ROOM // 2, rng, opened)
+    program = traced(source, room - SMALLEST_ROOM // 2, rng, practice.opened)
     if program is None:
         return None
+    if program.kind == "plain" and practice.decisions and rng.random() < practice.decisions:
+        decisions = Decisions(program.tree, program.texts)
+        program.questions = decisions.questions
+        headers = decisions.states()
+        if headers and rng.random() < HEADERS:
+            return decided(rng, program, headers, room)
     extras = program.extras
     made = Document(program.source, kind=program.kind)
     misses = 0
@@ -141,6 +138,7 @@ def document(
             room - len(made),
             extras=extras,
             start_at=go_on,
+            stops=practice.stops,
         )
         go_on = None
         if walk is None:
@@ -150,6 +148,17 @@ def document(
         last = walk.steps[-1].after
         if walk.tree is program.tree and 0 < last < program.tree.last and rng.random() < GO_ON:
             go_on = last
+    return made if made.trajectories else None
+
+
+def decided(rng: random.Random, program: Traced, headers: list[int], room: int) -> Document | None:
+    """A program with single steps from some of its headers' states; None if not even one fits."""
+    made = Document(program.source, kind="decided")
+    extras = program.extras
+    for at in rng.sample(headers, min(len(headers), MAX_TRAJECTORIES)):
+        step = single_step(rng, program.tree, program.texts, room - len(made), extras, at)
+        if step is not None:
+            made.trajectories.append(step)
     return made if made.trajectories else None
 
 

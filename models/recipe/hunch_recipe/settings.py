@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 
 from hunch_recipe.model import ModelConfig
+from hunch_recipe.practice import Practice
 
 
 @dataclass(frozen=True)
@@ -36,12 +37,8 @@ class Settings:
     """Weight of the soft loss; the true tokens have the rest. Without a teacher it means nothing."""
     temperature: float = 1.0
     """What the logits of teachers and student are divided by for the soft loss."""
-    arithmetic: float = 0.0
-    """Share of arithmetic drills among the programs; all others give way alike."""
-    primitives: float = 0.0
-    """Share of primitives among the programs, most of them sheets of questions; all others give way alike."""
-    opened: float | None = None
-    """Share of the programs whose lines are opened up; all other kinds give way alike. None: the recipe's own."""
+    practice: Practice = field(default_factory=Practice)
+    """What the rows have more of than the recipe's own mix."""
     checkpoint_minutes: float = 5.0
     heldout_minutes: float = 5.0
     log_steps: int = 20
@@ -54,12 +51,6 @@ class Settings:
             raise ValueError(
                 "warmup and cooldown are fractions of the run and cannot exceed it together"
             )
-        if min(self.arithmetic, self.primitives) < 0 or self.arithmetic + self.primitives > 1:
-            raise ValueError(
-                "arithmetic and primitives are shares of the programs, from 0 to 1 together"
-            )
-        if self.opened is not None and not 0 <= self.opened <= 1:
-            raise ValueError("opened is a share of the programs, from 0 to 1")
         if isinstance(self.teacher, str):
             raise ValueError("teacher is a list of weights files or folders")
         if not 0 <= self.teacher_share <= 1 or self.temperature <= 0:
@@ -74,7 +65,11 @@ class Settings:
         unknown = set(values) - {f.name for f in fields(Settings)}
         if unknown:
             raise ValueError(f"unknown settings: {', '.join(sorted(unknown))}")
-        return Settings(**(values | {"model": ModelConfig.from_dict(values.get("model", {}))}))
+        practice = values.get("practice", {})
+        if unknown := set(practice) - {f.name for f in fields(Practice)}:
+            raise ValueError(f"unknown settings of practice: {', '.join(sorted(unknown))}")
+        model = ModelConfig.from_dict(values.get("model", {}))
+        return Settings(**(values | {"model": model, "practice": Practice(**practice)}))
 
     @staticmethod
     def load(path: Path) -> "Settings":

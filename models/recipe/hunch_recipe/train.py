@@ -328,12 +328,7 @@ def main() -> int:
         from hunch_recipe.data import rows
 
         torch.set_num_threads(arguments.threads)
-        source = partial(
-            rows,
-            arithmetic=settings.arithmetic,
-            opened=settings.opened,
-            primitives=settings.primitives,
-        )
+        source = partial(rows, practice=settings.practice)
         trainer = Trainer(settings, arguments.out, source, arguments.resume, arguments.initial)
     except (OSError, ValueError, TypeError, RuntimeError) as error:
         print(f"train: {error}", file=sys.stderr)

@@ -31,6 +31,8 @@ POLICIES: list[tuple[float, dict[str, float]]] = [
     ),
     (0.23, {"inv_step_into": 0.65, "inv_step_over": 0.20, "inv_step_call": 0.15}),
 ]
+KEPT_STOPS = {"breakpoint": 0.8, "step_into": 0.12, "step_over": 0.08}
+"""What somebody does who has set breakpoints once and leaves them."""
 JUMPS = ("step_return", "breakpoint", "continue")
 SHORT = 16
 """Jumps over at most so many states are short, as most are."""
@@ -88,14 +90,30 @@ def trajectory(
     budget: int,
     extras: Extras | None = None,
     start_at: int | None = None,
+    stops: float = 0.0,
 ) -> Trajectory | None:
-    """A random trajectory of at most `budget` tokens; None if not even one step fits. `lines` are those with code, `texts` all.
+    """A random trajectory of at most `budget` tokens; None if not even one step fits. `lines` are those with code, `texts` all; `stops` is
+    the share of those that stop at the same breakpoints all the way.
 
     Most are cut shorter than that, so that a row shows more starting points."""
     (policy,) = rng.choices([p for _, p in POLICIES], [share for share, _ in POLICIES])
     budget = min(budget, rng.choice((160, 320, 640, budget)))
-    walk = _Walk(rng, tree, lines, texts, budget, policy, extras)
+    keeps = stops > 0 and rng.random() < stops
+    walk = _Walk(rng, tree, lines, texts, budget, KEPT_STOPS if keeps else policy, extras)
+    walk.keeps = keeps
     return walk.trajectory if walk.begin(start_at) and walk.go() else None
+
+
+def single_step(
+    rng: random.Random, tree: StateTree, texts: Lines, budget: int, extras: Extras, at: int
+) -> Trajectory | None:
+    """The key frame of a state and the step from there, with what is asked there half of the time; None if it does not fit."""
+    walk = _Walk(rng, tree, [], texts, budget, {"step_into": 1.0}, extras)
+    if not walk.begin(at, whole=True):
+        return None
+    if rng.random() < 0.5:
+        walk.ask()
+    return walk.trajectory if walk.step() else None
 
 
 def questionnaire(
@@ -133,6 +151,8 @@ class _Walk:
         self.extras = extras
         self.open = 0.0 if extras is None else rng.choice(OPEN)
         self.edit_after: int | None = None  # how many steps come before an edit
+        self.keeps = False  # whether the first breakpoints stay set
+        self.kept: frozenset[int] = frozenset()
         self.trajectory = Trajectory([], [], [], tree)
 
     def begin(self, start_at: int | None, whole: bool = False) -> bool:
@@ -181,7 +201,7 @@ class _Walk:
     def step(self) -> bool:
         rng, tree, i = self.rng, self.tree, self.i
         (kind,) = rng.choices(self.kinds, self.chances)
-        stops = breakpoints(rng, tree, self.lines, i) if kind == "breakpoint" else frozenset()
+        stops = self.stops() if kind == "breakpoint" else frozenset()
         j = tree.target(i, kind, stops)
         if j is None or not self.view.shows(j):
             return False
@@ -190,6 +210,13 @@ class _Walk:
             return False
         self.i = j
         return True
+
+    def stops(self) -> frozenset[int]:
+        """Breakpoints for the next action."""
+        if self.keeps and self.kept:
+            return self.kept
+        self.kept = breakpoints(self.rng, self.tree, self.lines, self.i)
+        return self.kept
 
     def ask(self) -> None:
         """Asks what can be asked at this state, in order, while there is room."""

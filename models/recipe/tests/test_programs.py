@@ -10,6 +10,7 @@ import pytest
 
 from hunch_recipe import data
 from hunch_recipe.hashing import hash_sensitive
+from hunch_recipe.practice import Practice
 from hunch_recipe.programs import (
     ARITHMETIC,
     KINDS,
@@ -123,8 +124,8 @@ def test_arithmetic_drills_and_primitives_are_shares_of_the_mix_that_training_al
     drawn = Counter(kind for kind, _ in islice(programs(3, mix=mix), 300))
     assert all(abs(drawn[kind] - 300 * share) < 40 for kind, share in mix.items())
     plain, asked = (
-        [row.ids.tolist() for row in data.rows(1, 0, 384, "heldout", *shares)]
-        for shares in ((0.0, None, 0.0), (arithmetic, None, primitives))
+        [row.ids.tolist() for row in data.rows(1, 0, 384, "heldout", practice)]
+        for practice in (Practice(), Practice(arithmetic, primitives, None, 0.5, 0.5))
     )
     assert asked == plain
 
@@ -151,7 +152,7 @@ def test_primitives_have_every_part_that_programs_are_made_of():
 def test_arithmetic_drills_are_made_of_digits():
     shares = []
     for arithmetic in (0.0, 1.0):
-        rows = data.rows(2, 0, 512, arithmetic=arithmetic)
+        rows = data.rows(2, 0, 512, practice=Practice(arithmetic))
         told = [ID[digit] for digit in "0123456789"]
         predicted = [id for row in rows for id in row.ids[row.weights == 1].tolist()]
         shares.append(sum(id in told for id in predicted) / len(predicted))

@@ -268,8 +268,10 @@ def test_the_schedule_warms_up_stays_and_cools_down(progress: float, factor: flo
         ({"colour": 1}, "unknown settings: colour"),
         ({"row_length": 128}, "context 96"),
         ({"model": TINY | {"width": 40}}, "multiples of 32"),
-        ({"arithmetic": 0.5, "primitives": 0.6}, "shares of the programs"),
-        ({"primitives": -0.1}, "shares of the programs"),
+        ({"practice": {"arithmetic": 0.5, "primitives": 0.6}}, "shares of the programs"),
+        ({"practice": {"primitives": -0.1}}, "shares of the programs"),
+        ({"practice": {"stops": 1.5}}, "stops is a share"),
+        ({"practice": {"drills": 1}}, "unknown settings of practice: drills"),
     ],
 )
 def test_impossible_settings_are_refused(changes: dict, message: str) -> None:

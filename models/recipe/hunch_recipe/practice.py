@@ -1,0 +1,29 @@
+"""Practice: what a training run has more of than the recipe's own mix, because a model needs it."""
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True, frozen=True)
+class Practice:
+    """What training gets more of than the recipe's own mix has: shares from 0 to 1."""
+
+    arithmetic: float = 0.0
+    """Of the programs: arithmetic drills."""
+    primitives: float = 0.0
+    """Of the programs: primitives, most of them sheets of questions."""
+    opened: float | None = None
+    """Of the programs: those whose lines are opened up (see `traced.kinds_with`); None: the recipe's own."""
+    decisions: float = 0.0
+    """Of the plain programs: those whose headers are asked about, in walks or at single steps from them."""
+    stops: float = 0.0
+    """Of the trajectories: those that stop at the same breakpoints all the way."""
+
+    def __post_init__(self) -> None:
+        if min(self.arithmetic, self.primitives) < 0 or self.arithmetic + self.primitives > 1:
+            raise ValueError(
+                "arithmetic and primitives are shares of the programs, from 0 to 1 together"
+            )
+        for name in ("opened", "decisions", "stops"):
+            share = getattr(self, name)
+            if share is not None and not 0 <= share <= 1:
+                raise ValueError(f"{name} is a share, from 0 to 1")
