@@ -71,7 +71,7 @@ impl Model {
         match &self.form {
             Form::Tensors(model) => format!("{:?}", model.device()),
             #[cfg(feature = "webgpu")]
-            Form::Gpu(model) => model.gpu().name().to_owned(),
+            Form::Gpu(model) => model.gpu().name(),
         }
     }
 
@@ -234,11 +234,7 @@ impl Model {
             branch: None,
             allowed,
         }];
-        let answers = match model.read(&mut span, count, kept) {
-            Ok(Some(answers)) => answers.wait(model.answer()).await,
-            Ok(None) => Ok(Vec::new()),
-            Err(error) => Err(error),
-        };
+        let answers = model.read(&mut span, count, kept).await;
         answers.inspect_err(|_| cache.truncate(start))
     }
 
@@ -261,7 +257,7 @@ impl Model {
                 let early = (reading.tokens.len() - 1).min(TOGETHER);
                 let (tokens, rest) = reading.tokens.split_at(early);
                 let mut span = [span(reading.branch, tokens, 0, None, reach)?];
-                model.read(&mut span, 0, kept)?;
+                model.read(&mut span, 0, kept).await?;
                 reading.tokens = rest;
             }
             let length = reading.branch.parts.len() + reading.tokens.len();
@@ -276,10 +272,7 @@ impl Model {
             } = reading;
             spans.push(span(branch, tokens, ahead, *allowed, reach)?);
         }
-        let Some(answers) = model.read(&mut spans, 1, kept)? else {
-            return Ok(Vec::new());
-        };
-        let answers = answers.wait(model.answer()).await?;
+        let answers = model.read(&mut spans, 1, kept).await?;
         // Those after the first step come step by step, branch after branch.
         (0..count)
             .map(|index| rated(answers.iter().skip(index).step_by(count).cloned()))

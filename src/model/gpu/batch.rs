@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::kept::{Branch, Kept};
-use super::layout::{ASK, ROW};
+use super::layout::{ASK, ROW, ROWS, STEP, STEPS};
 use crate::language::TokenMask;
 use crate::model::ModelError;
 
@@ -32,6 +32,9 @@ pub struct Step {
     pub asks: Range<usize>,
 }
 
+/// Where the records of rows begin.
+const ROWS_AT: usize = STEPS * STEP;
+
 /// Everything that the kernels are told.
 #[derive(Debug)]
 pub struct Batch {
@@ -39,12 +42,15 @@ pub struct Batch {
     /// The first reads what is given, each of the others what the one before has chosen.
     pub steps: Vec<Step>,
     /// Where the records of asks begin.
-    pub asks_at: usize,
+    asks_at: usize,
 }
 
 impl Batch {
     /// Reads all spans, and answers what follows the last `rated` tokens of each; then goes on by as many tokens of each
     /// as `reached` has beyond the span's own, which is the same number for all.
+    ///
+    /// # Errors
+    /// [`ModelError::Device`] when there is no room on the GPU.
     pub fn new(spans: &mut [Span<'_>], rated: usize, kept: &mut Kept) -> Result<Self, ModelError> {
         let count = spans.len();
         let given: usize = spans.iter().map(|span| span.tokens.len()).sum();
@@ -55,6 +61,9 @@ impl Batch {
         let ahead = ahead.min().unwrap_or(0);
         let rows = given + ahead * count;
         let asks = asked + ahead * count;
+        if rows > ROWS || ahead >= STEPS {
+            return Err(kept.no_room(rows));
+        }
         let after = |first: usize, step: usize| first + step * count..first + (step + 1) * count;
         let begin = Step {
             rows: 0..given,
@@ -64,11 +73,16 @@ impl Batch {
             rows: after(given, step),
             asks: after(asked, step),
         });
+        let asks_at = ROWS_AT + rows * ROW;
         let mut batch = Self {
-            words: vec![0; rows * ROW + asks * ASK],
+            words: vec![0; asks_at + asks * ASK],
             steps: std::iter::once(begin).chain(own).collect(),
-            asks_at: rows * ROW,
+            asks_at,
         };
+        let records = batch.words.as_chunks_mut::<STEP>().0;
+        for (record, step) in records.iter_mut().zip(&batch.steps) {
+            *record = [step.rows.start, step.asks.start, asks_at].map(|word| word as u32);
+        }
         let (mut row, mut ask) = (0, 0);
         for (index, span) in spans.iter_mut().enumerate() {
             let own = |first: usize, step: usize| first + step * count + index;
@@ -103,11 +117,6 @@ impl Batch {
         self.steps.last().map_or(0, |step| step.asks.end)
     }
 
-    /// How many rows are read.
-    pub fn rows(&self) -> usize {
-        self.steps.last().map_or(0, |step| step.rows.end)
-    }
-
     /// Adds the list of a branch's places; where it begins.
     fn list(
         &mut self,
@@ -140,7 +149,8 @@ impl Batch {
         };
         let (position, reached) = (position as u32, span.reached[offset] as u32);
         let record = [token, position, place, reached, fork, list];
-        self.words[row * ROW..(row + 1) * ROW].copy_from_slice(&record);
+        let at = ROWS_AT + row * ROW;
+        self.words[at..at + ROW].copy_from_slice(&record);
     }
 
     fn ask(&mut self, ask: usize, record: [u32; ASK]) {

@@ -3,28 +3,31 @@
 //! A trunk's token lies at the place of its position. A branch goes on from some position of the trunk by itself: its
 //! tokens lie behind the trunk's places, wherever the next one was free, and its list tells where.
 
+use burn::cubecl::server::Handle;
+
 use super::Gpu;
+use super::kernel::Kernel;
 use super::layout::Layout;
 use crate::model::{Config, ModelError};
 
 /// The most bytes that a kernel can use of a buffer wherever there is WebGPU.
 const LARGEST: usize = 128 << 20;
 
-/// What is kept of a sequence and of its branches, and room for a batch.
+/// Threads of a workgroup that copies, and workgroups.
+const COPY_THREADS: usize = 256;
+const COPY_GROUPS: usize = 1024;
+
+/// What is kept of a sequence and of its branches.
 #[derive(Debug)]
 pub struct Kept {
     gpu: Gpu,
     stride: usize,
     context: usize,
-    pub(super) kept: wgpu::Buffer,
+    pub(super) buffer: Handle,
     /// Places that there is room for.
     room: usize,
     /// Places in use, of the trunk and of branches.
     used: usize,
-    pub(super) asked: wgpu::Buffer,
-    pub(super) answers: wgpu::Buffer,
-    /// These buffers and the model's, as its kernels use them; none when one of them is new.
-    pub(super) group: Option<wgpu::BindGroup>,
 }
 
 /// A sequence that goes on by itself after the trunk's first `fork` tokens.
@@ -35,10 +38,6 @@ pub struct Branch {
     pub(super) places: Vec<u32>,
 }
 
-const STORED: wgpu::BufferUsages = wgpu::BufferUsages::STORAGE
-    .union(wgpu::BufferUsages::COPY_SRC)
-    .union(wgpu::BufferUsages::COPY_DST);
-
 impl Kept {
     /// For the configuration's whole context; nothing has been read yet.
     pub fn new(config: &Config, gpu: &Gpu) -> Self {
@@ -47,12 +46,9 @@ impl Kept {
         Self {
             stride,
             context,
-            kept: gpu.buffer("kept", context * stride, STORED),
+            buffer: gpu.buffer(context * stride),
             room: context,
             used: context,
-            asked: gpu.buffer("asked", 1, STORED),
-            answers: gpu.buffer("answers", 1, STORED),
-            group: None,
             gpu: gpu.clone(),
         }
     }
@@ -84,28 +80,22 @@ impl Kept {
         let most = LARGEST / 4 / self.stride;
         let room = (self.room + self.context).min(most);
         if room <= self.room {
-            let reason = format!("no room for more than {most} tokens");
-            return Err(self.gpu.failed(reason));
+            return Err(self.no_room(most + 1));
         }
-        let kept = self.gpu.buffer("kept", room * self.stride, STORED);
-        let mut encoder = self.gpu.device.create_command_encoder(&Default::default());
-        encoder.copy_buffer_to_buffer(&self.kept, 0, &kept, 0, self.kept.size());
-        self.gpu.queue.submit([encoder.finish()]);
-        (self.kept, self.room, self.group) = (kept, room, None);
+        let buffer = self.gpu.buffer(room * self.stride);
+        let text = format!(
+            "const THREADS = {COPY_THREADS}u;\nconst GROUPS = {COPY_GROUPS}u;\n{}",
+            include_str!("copy.wgsl")
+        );
+        let copy = Kernel::new(&text, "copy", COPY_THREADS, &["SMALL", "LARGE"], 2);
+        let buffers = vec![self.buffer.clone(), buffer.clone()];
+        copy.start(&self.gpu, buffers, Vec::new(), [COPY_GROUPS, 1]);
+        (self.buffer, self.room) = (buffer, room);
         Ok(())
     }
 
-    /// Makes room for what a batch is told and answers.
-    pub(super) fn fit(&mut self, asked: usize, answers: usize) {
-        let large = |buffer: &wgpu::Buffer, words: usize| buffer.size() >= 4 * words as u64;
-        if !large(&self.asked, asked) {
-            self.asked = self.gpu.buffer("asked", asked.next_power_of_two(), STORED);
-            self.group = None;
-        }
-        if !large(&self.answers, answers) {
-            let words = answers.next_power_of_two();
-            self.answers = self.gpu.buffer("answers", words, STORED);
-            self.group = None;
-        }
+    /// Says that there is no room for so many tokens.
+    pub(super) fn no_room(&self, tokens: usize) -> ModelError {
+        self.gpu.failed(format!("no room for {tokens} tokens"))
     }
 }

@@ -1,37 +1,37 @@
-// The model's kernels. The constants that they use without declaring them are sizes and places of `layout.rs`, which
-// writes their declarations before this text.
+// The model's kernels: those functions that take the number of a workgroup and that of a thread in it, of each of which
+// `kernel.rs` makes an entry point. The constants that they use without declaring them are sizes and places of `layout.rs`
+// and numbers of `kernel.rs`, which write their declarations before this text.
 //
 // A batch is made of steps, one after the other; a step reads some rows, each a token at its position in a sequence.
 // Most kernels are started for one step and one layer: a workgroup computes some outputs of one row, and makes what it
 // needs of the row's vector itself, since that costs less than a kernel of its own.
 
-/// Where a layer's weights are found: its number.
-struct Layer {
-    index: u32,
+/// What a start of a kernel is told.
+struct Launch {
+    layer: u32,
+    step: u32,
 }
 
-/// The rows of a step, and the answers that it gives.
-struct Step {
-    first_row: u32,
-    first_ask: u32,
-    /// Where the records of asks begin in `asked`.
-    asks: u32,
-}
+// Which numbers the buffers have depends on the kernel: those that it uses come first, in this order.
 
 /// int8 weights, four in a word; see `weights.rs` for their order.
-@group(0) @binding(0) var<storage, read> weights: array<u32>;
+@group(0) @binding(WEIGHTS_BINDING) var<storage, read> weights: array<u32>;
 /// The scales of the weights, norms, convolutions, and rotary positions.
-@group(0) @binding(1) var<storage, read> constants: array<f32>;
+@group(0) @binding(CONSTANTS_BINDING) var<storage, read> constants: array<f32>;
 /// What is kept of the tokens read: for each place what every part reads, and keys and values.
-@group(0) @binding(2) var<storage, read_write> kept: array<f32>;
+@group(0) @binding(KEPT_BINDING) var<storage, read_write> kept: array<f32>;
 /// What lies between two kernels.
-@group(0) @binding(3) var<storage, read_write> work: array<f32>;
-/// The batch: records of rows, records of asks, the places of branches, masks.
-@group(0) @binding(4) var<storage, read_write> asked: array<u32>;
+@group(0) @binding(WORK_BINDING) var<storage, read_write> work: array<f32>;
+/// The batch: records of steps, records of rows, records of asks, the places of branches, masks.
+@group(0) @binding(ASKED_BINDING) var<storage, read_write> asked: array<u32>;
 /// The logits of each ask, and after them the token chosen.
-@group(0) @binding(5) var<storage, read_write> answers: array<f32>;
-@group(0) @binding(6) var<uniform> layer: Layer;
-@group(0) @binding(7) var<uniform> current: Step;
+@group(0) @binding(ANSWERS_BINDING) var<storage, read_write> answers: array<f32>;
+@group(0) @binding(LAUNCH_BINDING) var<uniform> launch: Launch;
+
+// A step's record: its first row, its first ask, and where the records of asks begin.
+const FIRST_ROW = 0u;
+const FIRST_ASK = 1u;
+const ASKS = 2u;
 
 // A row's record.
 const TOKEN = 0u;
@@ -62,9 +62,19 @@ var<workgroup> places: array<u32, HEAD_THREADS>;
 var<workgroup> found: array<u32, CHOOSE_THREADS>;
 var<workgroup> shared_length: u32;
 
+/// A word of this step's record.
+fn of_step(word: u32) -> u32 {
+    return asked[launch.step * STEP + word];
+}
+
+/// Where a row's record begins.
+fn record_of(row: u32) -> u32 {
+    return ROWS_AT + row * ROW;
+}
+
 /// Where what is kept of a position of the row's sequence begins.
 fn kept_at(row: u32, position: u32) -> u32 {
-    let record = row * ROW;
+    let record = record_of(row);
     var place = position;
     if position >= asked[record + FORK] {
         place = asked[asked[record + PLACES] + position - asked[record + FORK]];
@@ -74,7 +84,7 @@ fn kept_at(row: u32, position: u32) -> u32 {
 
 /// Makes `vector` what a part reads of a row: its stream, normalised, and mixed with that of its neighbours.
 fn read_stream(thread: u32, threads: u32, row: u32, reached: u32, stream: u32, norm: u32, shares: u32) {
-    let position = asked[row * ROW + POSITION];
+    let position = asked[record_of(row) + POSITION];
     for (var back = 0u; back <= REACH; back += 1u) {
         var sum = 0.0;
         if back <= reached {
@@ -151,21 +161,19 @@ fn begin_stream(thread: u32, threads: u32, token: u32, place: u32) {
 }
 
 /// For each row of the first step.
-@compute @workgroup_size(THREADS)
-fn embed(@builtin(workgroup_id) at: vec3<u32>, @builtin(local_invocation_index) thread: u32) {
-    let record = (current.first_row + at.y) * ROW;
+fn embed(at: vec3<u32>, thread: u32) {
+    let record = record_of(of_step(FIRST_ROW) + at.y);
     begin_stream(thread, THREADS, asked[record + TOKEN], asked[record + PLACE]);
 }
 
 /// For each head's query, key and value, and each row.
-@compute @workgroup_size(HEAD_THREADS)
-fn query_key_value(@builtin(workgroup_id) at: vec3<u32>, @builtin(local_invocation_index) thread: u32) {
-    let row = current.first_row + at.y;
-    let record = row * ROW;
-    let own = LAYER_CONSTANTS_AT + layer.index * LAYER_CONSTANTS;
-    let stream = 2u * layer.index * WIDTH;
+fn query_key_value(at: vec3<u32>, thread: u32) {
+    let row = of_step(FIRST_ROW) + at.y;
+    let record = record_of(row);
+    let own = LAYER_CONSTANTS_AT + launch.layer * LAYER_CONSTANTS;
+    let stream = 2u * launch.layer * WIDTH;
     read_stream(thread, HEAD_THREADS, row, asked[record + REACHED], stream, own + ATTENTION_NORM, own + ATTENTION_SHARES);
-    let words = LAYER_WEIGHTS_AT + layer.index * LAYER_WEIGHTS + QUERY_KEY_VALUE_WEIGHTS + at.x * HEAD * (WIDTH / 4u);
+    let words = LAYER_WEIGHTS_AT + launch.layer * LAYER_WEIGHTS + QUERY_KEY_VALUE_WEIGHTS + at.x * HEAD * (WIDTH / 4u);
     let scales = own + QUERY_KEY_VALUE_SCALES + at.x * HEAD * (WIDTH / BLOCK);
     sums[thread] = product(words, scales, HEAD, thread % HEAD, WIDTH, thread / HEAD, HEAD_SPLITS);
     workgroupBarrier();
@@ -179,7 +187,7 @@ fn query_key_value(@builtin(workgroup_id) at: vec3<u32>, @builtin(local_invocati
     let kind = at.x / HEADS;
     let place = at.x % HEADS * HEAD + thread;
     if kind == 2u {
-        kept[asked[record + PLACE] * STRIDE + VALUES + layer.index * WIDTH + place] = vector[thread];
+        kept[asked[record + PLACE] * STRIDE + VALUES + launch.layer * WIDTH + place] = vector[thread];
         return;
     }
     var squares = 0.0;
@@ -197,24 +205,23 @@ fn query_key_value(@builtin(workgroup_id) at: vec3<u32>, @builtin(local_invocati
     if kind == 0u {
         work[QUERIES + row * WIDTH + place] = rotated;
     } else {
-        kept[asked[record + PLACE] * STRIDE + KEYS + layer.index * WIDTH + place] = rotated;
+        kept[asked[record + PLACE] * STRIDE + KEYS + launch.layer * WIDTH + place] = rotated;
     }
 }
 
 /// For each head and each row.
-@compute @workgroup_size(HEAD_THREADS)
-fn attend(@builtin(workgroup_id) at: vec3<u32>, @builtin(local_invocation_index) thread: u32) {
-    let row = current.first_row + at.y;
+fn attend(at: vec3<u32>, thread: u32) {
+    let row = of_step(FIRST_ROW) + at.y;
     let own = at.x * HEAD;
     if thread < HEAD {
         vector[thread] = work[QUERIES + row * WIDTH + own + thread];
     }
     if thread == 0u {
-        shared_length = asked[row * ROW + POSITION] + 1u;
+        shared_length = asked[record_of(row) + POSITION] + 1u;
     }
     let length = workgroupUniformLoad(&shared_length);
-    let keys = KEYS + layer.index * WIDTH + own;
-    let values = VALUES + layer.index * WIDTH + own + thread % HEAD;
+    let keys = KEYS + launch.layer * WIDTH + own;
+    let values = VALUES + launch.layer * WIDTH + own + thread % HEAD;
     var highest = LOWEST;
     var weight = 0.0;
     var attended = 0.0;
@@ -276,30 +283,28 @@ fn add_to_stream(thread: u32, group: u32, row: u32, input: u32, columns: u32, we
     sums[thread] = product(words, scales, GROUP, thread % GROUP, columns, thread / GROUP, SPLITS);
     workgroupBarrier();
     if thread < GROUP {
-        let place = asked[row * ROW + PLACE] * STRIDE + stream + group * GROUP + thread;
+        let place = asked[record_of(row) + PLACE] * STRIDE + stream + group * GROUP + thread;
         kept[place + WIDTH] = kept[place] + total(GROUP, SPLITS, thread);
     }
 }
 
 /// For each group of outputs and each row.
-@compute @workgroup_size(THREADS)
-fn attention_output(@builtin(workgroup_id) at: vec3<u32>, @builtin(local_invocation_index) thread: u32) {
-    let row = current.first_row + at.y;
-    let words = LAYER_WEIGHTS_AT + layer.index * LAYER_WEIGHTS + OUTPUT_WEIGHTS;
-    let scales = LAYER_CONSTANTS_AT + layer.index * LAYER_CONSTANTS + OUTPUT_SCALES;
-    add_to_stream(thread, at.x, row, ATTENDED + row * WIDTH, WIDTH, words, scales, 2u * layer.index * WIDTH);
+fn attention_output(at: vec3<u32>, thread: u32) {
+    let row = of_step(FIRST_ROW) + at.y;
+    let words = LAYER_WEIGHTS_AT + launch.layer * LAYER_WEIGHTS + OUTPUT_WEIGHTS;
+    let scales = LAYER_CONSTANTS_AT + launch.layer * LAYER_CONSTANTS + OUTPUT_SCALES;
+    add_to_stream(thread, at.x, row, ATTENDED + row * WIDTH, WIDTH, words, scales, 2u * launch.layer * WIDTH);
 }
 
 /// For each group of hidden values and each row.
-@compute @workgroup_size(THREADS)
-fn gate_up(@builtin(workgroup_id) at: vec3<u32>, @builtin(local_invocation_index) thread: u32) {
-    let row = current.first_row + at.y;
-    let own = LAYER_CONSTANTS_AT + layer.index * LAYER_CONSTANTS;
-    let stream = (2u * layer.index + 1u) * WIDTH;
-    read_stream(thread, THREADS, row, asked[row * ROW + REACHED], stream, own + MLP_NORM, own + MLP_SHARES);
+fn gate_up(at: vec3<u32>, thread: u32) {
+    let row = of_step(FIRST_ROW) + at.y;
+    let own = LAYER_CONSTANTS_AT + launch.layer * LAYER_CONSTANTS;
+    let stream = (2u * launch.layer + 1u) * WIDTH;
+    read_stream(thread, THREADS, row, asked[record_of(row) + REACHED], stream, own + MLP_NORM, own + MLP_SHARES);
     let group_words = GROUP * (WIDTH / 4u);
     let group_scales = GROUP * (WIDTH / BLOCK);
-    let words = LAYER_WEIGHTS_AT + layer.index * LAYER_WEIGHTS + GATE_UP_WEIGHTS + at.x * group_words;
+    let words = LAYER_WEIGHTS_AT + launch.layer * LAYER_WEIGHTS + GATE_UP_WEIGHTS + at.x * group_words;
     let scales = own + GATE_UP_SCALES + at.x * group_scales;
     let output = thread % GROUP;
     let first = thread / GROUP;
@@ -315,19 +320,17 @@ fn gate_up(@builtin(workgroup_id) at: vec3<u32>, @builtin(local_invocation_index
 }
 
 /// For each group of outputs and each row.
-@compute @workgroup_size(THREADS)
-fn down(@builtin(workgroup_id) at: vec3<u32>, @builtin(local_invocation_index) thread: u32) {
-    let row = current.first_row + at.y;
-    let words = LAYER_WEIGHTS_AT + layer.index * LAYER_WEIGHTS + DOWN_WEIGHTS;
-    let scales = LAYER_CONSTANTS_AT + layer.index * LAYER_CONSTANTS + DOWN_SCALES;
-    add_to_stream(thread, at.x, row, HIDDENS + row * HIDDEN, HIDDEN, words, scales, (2u * layer.index + 1u) * WIDTH);
+fn down(at: vec3<u32>, thread: u32) {
+    let row = of_step(FIRST_ROW) + at.y;
+    let words = LAYER_WEIGHTS_AT + launch.layer * LAYER_WEIGHTS + DOWN_WEIGHTS;
+    let scales = LAYER_CONSTANTS_AT + launch.layer * LAYER_CONSTANTS + DOWN_SCALES;
+    add_to_stream(thread, at.x, row, HIDDENS + row * HIDDEN, HIDDEN, words, scales, (2u * launch.layer + 1u) * WIDTH);
 }
 
 /// For each group of tokens of the vocabulary and each ask.
-@compute @workgroup_size(THREADS)
-fn logits(@builtin(workgroup_id) at: vec3<u32>, @builtin(local_invocation_index) thread: u32) {
-    let ask = current.first_ask + at.y;
-    let row = asked[current.asks + ask * ASK + ASKED_ROW];
+fn logits(at: vec3<u32>, thread: u32) {
+    let ask = of_step(FIRST_ASK) + at.y;
+    let row = asked[of_step(ASKS) + ask * ASK + ASKED_ROW];
     read_stream(thread, THREADS, row, 0u, 2u * LAYERS * WIDTH, NORM, NORM);
     let words = at.x * GROUP * (WIDTH / 4u);
     let scales = at.x * GROUP * (WIDTH / BLOCK);
@@ -340,10 +343,9 @@ fn logits(@builtin(workgroup_id) at: vec3<u32>, @builtin(local_invocation_index)
 }
 
 /// For each ask: the likeliest token that may follow, the first of equals, is what the next row reads.
-@compute @workgroup_size(CHOOSE_THREADS)
-fn choose(@builtin(workgroup_id) at: vec3<u32>, @builtin(local_invocation_index) thread: u32) {
-    let ask = current.first_ask + at.y;
-    let record = current.asks + ask * ASK;
+fn choose(at: vec3<u32>, thread: u32) {
+    let ask = of_step(FIRST_ASK) + at.y;
+    let record = of_step(ASKS) + ask * ASK;
     let mask = asked[record + MASK];
     var best = NONE;
     var highest = LOWEST;
@@ -371,7 +373,7 @@ fn choose(@builtin(workgroup_id) at: vec3<u32>, @builtin(local_invocation_index)
     }
     // Nothing is chosen where no logit is a number; the answer says so, and any token will do.
     let token = min(found[0], VOCABULARY - 1u);
-    let next = asked[record + NEXT_ROW] * ROW;
+    let next = record_of(asked[record + NEXT_ROW]);
     if thread == 0u {
         answers[ask * ANSWER + VOCABULARY] = f32(token);
         asked[next + TOKEN] = token;

@@ -6,14 +6,20 @@ use crate::model::{BLOCK, Config};
 
 /// Outputs of a matrix whose weights lie side by side, so that neighbouring threads read neighbouring words.
 pub const GROUP: usize = 32;
-/// Threads of a workgroup, as near as the size of a head allows; a group's outputs are each shared by several.
-const THREADS: usize = 128;
+/// Threads of a workgroup; a group's outputs are each shared by several.
+pub const THREADS: usize = 128;
 /// Threads that look for the likeliest token.
-const CHOOSE_THREADS: usize = 256;
+pub const CHOOSE_THREADS: usize = 256;
 
 /// Words of the records of a batch.
+pub const STEP: usize = 3;
 pub const ROW: usize = 6;
 pub const ASK: usize = 3;
+
+/// The most steps of a batch; the records of rows begin behind room for so many.
+pub const STEPS: usize = 32;
+/// The most rows of a batch.
+pub const ROWS: usize = 512;
 
 /// Sizes and places, in words.
 #[derive(Clone, Debug)]
@@ -47,9 +53,9 @@ impl Layout {
         (4 * self.config.layers + 1) * self.config.width
     }
 
-    /// Words that lie between kernels, of one row: queries, attended values, hidden values.
+    /// Words that lie between kernels: of each row queries, attended values, hidden values.
     pub fn work(&self) -> usize {
-        2 * self.config.width + self.config.hidden
+        ROWS * (2 * self.config.width + self.config.hidden)
     }
 
     /// Words of an answer: logits, and the token chosen.
@@ -60,6 +66,12 @@ impl Layout {
     /// The groups of the embedding.
     pub fn tokens(&self) -> usize {
         self.config.vocabulary_size.div_ceil(GROUP)
+    }
+
+    /// Threads of a workgroup that computes a head: as near to [`THREADS`] as its size allows.
+    pub fn head_threads(&self) -> usize {
+        let head = self.config.head_size();
+        head * (THREADS / head).max(1)
     }
 
     /// The places of matrices of which `per` weights take one word.
@@ -79,8 +91,8 @@ impl Layout {
         }
     }
 
-    /// Declares what the kernels use: sizes, and the places in each buffer. `rows`: the most in a batch.
-    pub fn declarations(&self, rows: usize) -> String {
+    /// Declares what the kernels use: sizes, and the places in each buffer.
+    pub fn declarations(&self) -> String {
         let Config {
             width,
             layers,
@@ -92,7 +104,6 @@ impl Layout {
             ..
         } = self.config;
         let head = self.config.head_size();
-        let head_splits = (THREADS / head).max(1);
         let embedding = self.tokens() * GROUP * width;
         let weights = self.matrices(0, 4);
         let scales = self.matrices(0, BLOCK);
@@ -116,14 +127,16 @@ impl Layout {
             ("GROUP", GROUP),
             ("THREADS", THREADS),
             ("SPLITS", THREADS / GROUP),
-            ("HEAD_THREADS", head * head_splits),
-            ("HEAD_SPLITS", head_splits),
+            ("HEAD_THREADS", self.head_threads()),
+            ("HEAD_SPLITS", self.head_threads() / head),
             ("CHOOSE_THREADS", CHOOSE_THREADS),
             ("LONGEST", width.max(hidden)),
             (
                 "SUMS",
                 (THREADS.max(head) * (convolution + 1).max(2)).max(CHOOSE_THREADS),
             ),
+            ("STEP", STEP),
+            ("ROWS_AT", STEPS * STEP),
             ("ROW", ROW),
             ("ASK", ASK),
             ("ANSWER", self.answer()),
@@ -133,8 +146,8 @@ impl Layout {
             ("VALUES", (3 * layers + 1) * width),
             // Between kernels.
             ("QUERIES", 0),
-            ("ATTENDED", rows * width),
-            ("HIDDENS", 2 * rows * width),
+            ("ATTENDED", ROWS * width),
+            ("HIDDENS", 2 * ROWS * width),
             // Weights: the embedding, then the layers.
             ("LAYER_WEIGHTS_AT", embedding / 4),
             ("LAYER_WEIGHTS", weights.end),

@@ -3,32 +3,35 @@
 //! What a model of this size costs on a GPU is the number of kernels that are started and how often the host waits for
 //! an answer, not the arithmetic. burn's operations, one kernel or several each, start twenty times as many as there are
 //! here; so what `transformer.rs` says in burn's tensors is said once more in WGSL, five kernels a layer, with the weights
-//! left as int8. The golden logits hold the two together.
+//! left as int8. The golden logits hold the two together. The device, its memory, its queue and the compiled kernels are
+//! burn-wgpu's, which starts the kernels as it does its own.
 //!
 //! A batch also goes on by itself: it chooses the likeliest token, reads it, and so on, and all the logits come back
 //! together. Who decodes has the last word, and what it says otherwise is forgotten; most often it says the same, and
 //! then one answer is waited for where there were several.
 //!
 //! ```text
-//! device    opening the graphics adapter
+//! device    opening the graphics adapter, and its memory
 //! layout    where everything lies in the buffers
 //! weights   int8 weights in the order in which the kernels read them
 //! kernels   the kernels, in WGSL
 //! kept      what is kept of the tokens read, by a sequence and by its branches
 //! batch     what a batch reads and answers, as the kernels are told
-//! model     starting the kernels
-//! answers   waiting for what they give
+//! kernel    kernels as burn starts them
+//! model     starting those of the model
+//! answer    what they give
 //! ```
 
-mod answers;
+mod answer;
 mod batch;
 mod device;
+mod kernel;
 mod kept;
 mod layout;
 mod model;
 mod weights;
 
-pub(super) use answers::Answer;
+pub(super) use answer::Answer;
 pub(super) use batch::Span;
 pub use device::Gpu;
 pub(super) use kept::{Branch, Kept};
