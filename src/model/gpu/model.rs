@@ -146,7 +146,7 @@ impl Model {
         for (index, step) in batch.steps.iter().enumerate() {
             let start = |(kernel, uses): &(Kernel, &[Buffer]), layer: usize, groups, rows| {
                 let buffers = uses.iter().map(handle).collect();
-                let told = vec![layer as u64 | (index as u64) << 32];
+                let told = vec![(layer as u64) | ((index as u64) << 32)];
                 kernel.start(&self.gpu, buffers, told, [groups, rows]);
             };
             let (rows, asks) = (step.rows.len(), step.asks.len());
