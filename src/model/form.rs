@@ -71,7 +71,7 @@ impl Model {
         match &self.form {
             Form::Tensors(model) => format!("{:?}", model.device()),
             #[cfg(feature = "webgpu")]
-            Form::Gpu(model) => model.gpu().name(),
+            Form::Gpu(model) => model.gpu().name().to_owned(),
         }
     }
 

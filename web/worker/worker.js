@@ -9,6 +9,15 @@ const failed = (code, message) => self.postMessage({ failed: { code, message } }
 
 self.addEventListener("unhandledrejection", ({ reason }) => failed("panic", String(reason)));
 
+// What burn takes for granted of every adapter, so that none is turned away for it: timestamps, which it would measure
+// with and never does here, and a device that says whose it is.
+if (self.GPUAdapter) {
+  const { get } = Object.getOwnPropertyDescriptor(GPUAdapter.prototype, "features");
+  const features = { get: function () { return new Set([...get.call(this), "timestamp-query"]); } };
+  Object.defineProperty(GPUAdapter.prototype, "features", features);
+  if (!("adapterInfo" in GPUDevice.prototype)) GPUDevice.prototype.adapterInfo = { description: "" };
+}
+
 // The page waits for this lock, which is named as this worker is: the browser frees it when the worker is gone, however
 // it went. There are none where the page is not served securely.
 if (navigator.locks && self.name) {
