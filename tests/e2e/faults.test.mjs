@@ -133,12 +133,12 @@ async function takesSteps(page) {
 /** What happens to a device, in the worker that has it. */
 const FATES = {
   "is lost": (device) => device.destroy(),
-  "is asked for what there is not": (device) => device.createBuffer({ size: 4, usage: 0 }),
+  "refuses a command": (device) => device.createBuffer({ size: 4, usage: 0 }),
 };
 
 for (const [fate, happens] of Object.entries(FATES)) {
   test(`a graphics device that ${fate} in the middle of a step is replaced by the CPU, which takes the step`, { timeout: 2 * PATIENCE }, async () => {
-    // A worker hears of its own, and loses its device as drivers do that are restarted.
+    // A worker hears of its own, and does to its device what a restarted driver or a defect would.
     const prelude = `() => {
       const request = GPUAdapter.prototype.requestDevice;
       GPUAdapter.prototype.requestDevice = async function (...given) {
