@@ -81,41 +81,60 @@ pub fn spans<'a>(moments: impl Iterator<Item = &'a Moment>, variable: &Variable)
 const WIDTH: f64 = 300.0;
 const HEIGHT: f64 = 64.0;
 
-/// The values as a line of steps from state to state, if all known ones are numbers and there are two or more.
-/// The path of an SVG of `WIDTH` by `HEIGHT`.
-pub fn chart(spans: &[Span], count: usize) -> Option<String> {
-    let numbers: Vec<(usize, usize, f64)> = spans
+/// The values of a variable as a line over the timeline.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chart {
+    /// The path of an SVG of `WIDTH` by `HEIGHT`: a line of steps from state to state.
+    pub path: String,
+    /// The least value, at the bottom.
+    pub least: String,
+    /// The greatest one, at the top.
+    pub most: String,
+}
+
+/// The chart of values over so many states, if all known ones are numbers and there are two or more.
+pub fn chart(spans: &[Span], count: usize) -> Option<Chart> {
+    struct Point<'a> {
+        from: usize,
+        to: usize,
+        text: &'a str,
+        value: f64,
+    }
+    let points: Vec<Point<'_>> = spans
         .iter()
-        .filter_map(|span| Some((span.from, span.to, span.value.as_deref()?)))
-        .map(|(from, to, value)| Some((from, to, number(value)?)))
+        .filter_map(|span| Some((span, span.value.as_deref()?)))
+        .map(|(&Span { from, to, .. }, text)| {
+            number(text).map(|value| Point {
+                from,
+                to,
+                text,
+                value,
+            })
+        })
         .collect::<Option<_>>()?;
-    let least = numbers
-        .iter()
-        .map(|point| point.2)
-        .fold(f64::INFINITY, f64::min);
-    let most = numbers
-        .iter()
-        .map(|point| point.2)
-        .fold(f64::NEG_INFINITY, f64::max);
-    if numbers.len() < 2 || least >= most {
+    let by_value = |a: &&Point<'_>, b: &&Point<'_>| a.value.total_cmp(&b.value);
+    let least = points.iter().min_by(by_value)?;
+    let most = points.iter().max_by(by_value)?;
+    if least.value >= most.value {
         return None;
     }
     let x = |position: usize| position as f64 * WIDTH / count.max(1) as f64;
-    let y = |value: f64| HEIGHT - 4.0 - (value - least) / (most - least) * (HEIGHT - 8.0);
+    let y = |value: f64| {
+        HEIGHT - 4.0 - (value - least.value) / (most.value - least.value) * (HEIGHT - 8.0)
+    };
     let mut path = String::new();
     let mut end = None;
-    for (from, to, value) in numbers {
-        let pen = if end == Some(from) { 'L' } else { 'M' };
-        path += &format!(
-            "{pen}{:.1} {:.1}L{:.1} {:.1}",
-            x(from),
-            y(value),
-            x(to + 1),
-            y(value)
-        );
-        end = Some(to + 1);
+    for point in &points {
+        let pen = if end == Some(point.from) { 'L' } else { 'M' };
+        let (left, right, height) = (x(point.from), x(point.to + 1), y(point.value));
+        path += &format!("{pen}{left:.1} {height:.1}L{right:.1} {height:.1}");
+        end = Some(point.to + 1);
     }
-    Some(path)
+    Some(Chart {
+        path,
+        least: least.text.to_owned(),
+        most: most.text.to_owned(),
+    })
 }
 
 fn number(text: &str) -> Option<f64> {
@@ -204,18 +223,28 @@ pub fn SeriesPanel() -> impl IntoView {
                 </h2>
                 <div class="body">
                     {line
-                        .map(|path| {
+                        .map(|Chart { path, least, most }| {
                             view! {
-                                <svg class="chart" viewBox="0 0 300 64" preserveAspectRatio="none" aria-hidden="true">
-                                    <rect
-                                        class="now"
-                                        x=move || format!("{:.1}", position.get() as f64 * WIDTH / count as f64)
-                                        y="0"
-                                        width=format!("{:.1}", WIDTH / count as f64)
-                                        height="64"
-                                    />
-                                    <path d=path fill="none" vector-effect="non-scaling-stroke" />
-                                </svg>
+                                <div class="plot" aria-hidden="true">
+                                    <span class="values">
+                                        <span>{most}</span>
+                                        <span>{least}</span>
+                                    </span>
+                                    <svg class="chart" viewBox="0 0 300 64" preserveAspectRatio="none">
+                                        <rect
+                                            class="now"
+                                            x=move || format!("{:.1}", position.get() as f64 * WIDTH / count as f64)
+                                            y="0"
+                                            width=format!("{:.1}", WIDTH / count as f64)
+                                            height="64"
+                                        />
+                                        <path d=path fill="none" vector-effect="non-scaling-stroke" />
+                                    </svg>
+                                    <span class="states">
+                                        <span>{panels::STATE} "1"</span>
+                                        <span>{count}</span>
+                                    </span>
+                                </div>
                             }
                         })}
                     <ol class="moments" aria-label=title>{rows}</ol>
@@ -284,7 +313,8 @@ mod tests {
     #[test]
     fn numbers_have_a_chart() {
         let check = |spans: &[Span], count, expected: Option<&str>| {
-            assert_eq!(chart(spans, count).as_deref(), expected);
+            let path = chart(spans, count).map(|chart| chart.path);
+            assert_eq!(path.as_deref(), expected);
         };
         // Two states of 0, then one of 10; a gap lifts the pen.
         check(
@@ -302,5 +332,7 @@ mod tests {
         check(&[span(0, 0, "1"), span(2, 2, "1")], 3, None);
         check(&[span(0, 0, "1")], 1, None);
         check(&[], 0, None);
+        let ends = chart(&[span(0, 0, "2.50"), span(1, 1, "-1e3"), span(2, 2, "True")], 3).unwrap();
+        assert_eq!((ends.least.as_str(), ends.most.as_str()), ("-1e3", "2.50"));
     }
 }
