@@ -332,7 +332,11 @@ mod tests {
         check(&[span(0, 0, "1"), span(2, 2, "1")], 3, None);
         check(&[span(0, 0, "1")], 1, None);
         check(&[], 0, None);
-        let ends = chart(&[span(0, 0, "2.50"), span(1, 1, "-1e3"), span(2, 2, "True")], 3).unwrap();
+        let ends = chart(
+            &[span(0, 0, "2.50"), span(1, 1, "-1e3"), span(2, 2, "True")],
+            3,
+        )
+        .unwrap();
         assert_eq!((ends.least.as_str(), ends.most.as_str()), ("-1e3", "2.50"));
     }
 }
