@@ -14,7 +14,7 @@ use burn::tensor::Tensor;
 
 /// Tokens that a GPU reads of its own choice after those that it is given: so many that waiting for an answer costs
 /// little of each, and not many more than are asked for in a step of the debugger, since those after its end are for
-/// nothing. Steps of simple programs ask for three.
+/// nothing. Steps of simple programs ask for two or three at a time (docs/benchmarks.md, "WebGPU").
 #[cfg(feature = "webgpu")]
 const AHEAD: usize = 4;
 
