@@ -120,7 +120,7 @@ def main() -> None:
     parser.add_argument("--length", type=int, default=1024, help="of a row, in tokens")
     parser.add_argument("--seed", type=int, default=5)
     for name in PRACTICE:
-        parser.add_argument(f"--{name}", type=float, help="a share of Practice (data.py)")
+        parser.add_argument(f"--{name}", type=float, help="a share of Practice (practice.py)")
     parser.add_argument("--suite", help="synthetic, templates or real: its steps too")
     parser.add_argument("--programs", type=int, default=200, help="of the suite")
     parser.add_argument("--out", type=Path, help="a Markdown file to write")
@@ -130,7 +130,9 @@ def main() -> None:
         arguments.seed,
         arguments.chunks,
         arguments.length,
-        Practice(**{name: share for name in PRACTICE if (share := getattr(arguments, name))}),
+        Practice(
+            **{name: share for name in PRACTICE if (share := getattr(arguments, name)) is not None}
+        ),
     )
     if arguments.suite:
         report += f"\n\n## Random steps of the held-out suite: {arguments.suite}\n\n"

@@ -27,10 +27,8 @@ HEADERS = 0.5
 """Of the programs whose decisions are practised: those that give single steps only."""
 SMALLEST_ROOM = 96
 GO_ON = 0.2  # of the trajectories that end before the run does
-_PAD = ID["<pad>"]
-
-
 NO_PRACTICE = Practice()
+_PAD = ID["<pad>"]
 
 
 @dataclass(slots=True)

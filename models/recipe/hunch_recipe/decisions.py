@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 
 from .actions import StateTree
@@ -20,32 +19,34 @@ from .watches import Unsafe, compiled, evaluate
 _TESTED = ("if ", "elif ", "while ")
 
 
-@dataclass(slots=True, frozen=True)
 class Decisions:
-    """The decisions of one run."""
+    """The decisions of one run, each asked once."""
 
-    tree: StateTree
-    texts: Lines
+    def __init__(self, tree: StateTree, texts: Lines):
+        asked = ((at, _question(tree.states[at], texts)) for at in range(tree.last))
+        self.found = {at: [question] for at, question in asked if question is not None}
 
     def questions(self, at: int) -> list[Question]:
         """What the header depends on that runs next at a state: one question, or none where it is no header or cannot be asked."""
-        state = self.tree.states[at]
-        asked = condition(state, self.texts)
-        if asked is None or len(asked) > LONGEST:
-            return []
-        space = values(state)
-        try:
-            _, names, _, _ = compiled(asked)
-            answer = evaluate(asked, space) if names <= space.keys() else None
-        except (Unsafe, SyntaxError):
-            return []
-        if answer is None or answer.kind != "value":
-            return []
-        return [Question("watch", asked, answer)]
+        return self.found.get(at, [])
 
     def states(self) -> list[int]:
         """The states that a question can be asked at."""
-        return [at for at in range(self.tree.last) if self.questions(at)]
+        return list(self.found)
+
+
+def _question(state: State, texts: Lines) -> Question | None:
+    asked = condition(state, texts)
+    if asked is None or len(asked) > LONGEST:
+        return None
+    space = values(state)
+    try:
+        _, names, _, _ = compiled(asked)
+        answer = evaluate(asked, space) if names <= space.keys() else None
+    except (Unsafe, SyntaxError):
+        return None
+    plain = answer is not None and answer.kind == "value"
+    return Question("watch", asked, answer) if plain else None
 
 
 def condition(state: State, texts: Lines) -> str | None:

@@ -32,7 +32,7 @@ impl Backend {
     fn expectation(self) -> &'static str {
         match self {
             Backend::Cpu => "6 minutes",
-            Backend::WebGpu => "20 minutes",
+            Backend::WebGpu => "10 minutes",
         }
     }
 }
