@@ -80,6 +80,8 @@ export class Editor {
       else toggleBreakpoint(view, from);
       return true;
     };
+    // For the page's layout: on a phone the editor is as high as its lines (styles/layout.css).
+    const measure = (state) => host.style.setProperty("--rows", state.doc.lines);
     let known = "";
     this.view = new EditorView({
       root,
@@ -109,6 +111,7 @@ export class Editor {
           keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
           EditorView.contentAttributes.of({ "aria-label": "Python program", spellcheck: "false", tabindex: "0" }),
           EditorView.updateListener.of((update) => {
+            if (update.docChanged) measure(update.state);
             if (update.docChanged && !update.transactions.some((t) => t.annotation(Transaction.remote))) {
               this.onChange(update.state.doc.toString());
             }
@@ -122,6 +125,7 @@ export class Editor {
         ],
       }),
     });
+    measure(this.view.state);
   }
 
   /** The program's text, lines ended by "\n". */
