@@ -156,6 +156,15 @@ fn assert_close(found: &[f32], expected: &[f32]) {
     }
 }
 
+/// That tokens read in different company have the same logits: in int8 to the last bit; burn and a graphics adapter add up
+/// in another order.
+fn assert_same(compute: &Compute, found: &[f32], expected: &[f32]) {
+    assert_close(found, expected);
+    if matches!(compute, Compute::Int8(_)) {
+        assert_eq!(found, expected, "{compute:?}");
+    }
+}
+
 #[test]
 fn a_prompt_read_at_once_and_token_by_token_gives_the_same_logits() {
     // 300 tokens are more than one chunk.
@@ -186,10 +195,7 @@ fn known_tokens_are_rated_at_once_as_one_by_one() {
         for token in &tokens[begun..] {
             single.extend(block_on(session.step(&[*token])).unwrap());
         }
-        assert_close(&at_once, &single);
-        if let Compute::Int8(isa) = compute {
-            assert_eq!(at_once, single, "{isa:?}");
-        }
+        assert_same(&compute, &at_once, &single);
     }
 }
 
@@ -231,11 +237,11 @@ fn branches_read_side_by_side_give_what_each_gives_alone() {
                 for (tokens, logits) in rounds {
                     sequence.extend(tokens);
                     let expected = block_on(alone.read(&sequence)).unwrap();
-                    assert_eq!(logits, expected, "{compute:?}, after {length} tokens");
+                    assert_same(&compute, &logits, &expected);
                 }
             }
             assert_eq!(session.tokens(), stem);
-            assert_eq!(block_on(session.step(&[5])).unwrap(), next);
+            assert_same(&compute, &block_on(session.step(&[5])).unwrap(), &next);
         }
     }
 }

@@ -30,6 +30,8 @@ pub struct Span<'a> {
 pub struct Step {
     pub rows: Range<usize>,
     pub asks: Range<usize>,
+    /// Whether each row is the only one of its sequence, and asks.
+    pub alone: bool,
 }
 
 /// Where the records of rows begin.
@@ -68,10 +70,12 @@ impl Batch {
         let begin = Step {
             rows: 0..given,
             asks: 0..asked,
+            alone: given == count && asked == count,
         };
         let own = (0..ahead).map(|step| Step {
             rows: after(given, step),
             asks: after(asked, step),
+            alone: true,
         });
         let asks_at = ROWS_AT + rows * ROW;
         let mut batch = Self {

@@ -4,7 +4,8 @@
 //
 // A batch is made of steps, one after the other; a step reads some rows, each a token at its position in a sequence.
 // Most kernels are started for one step and one layer: a workgroup computes some outputs of one row, and makes what it
-// needs of the row's vector itself, since that costs less than a kernel of its own.
+// needs of the row's vector itself, since that costs less than a kernel of its own. Where no row of a step needs another
+// one, `read_on` does it all in one start: a workgroup for each row.
 
 /// What a start of a kernel is told.
 struct Launch {
@@ -60,6 +61,11 @@ var<workgroup> sums: array<f32, SUMS>;
 var<workgroup> weighed: array<f32, HEAD_THREADS>;
 var<workgroup> places: array<u32, HEAD_THREADS>;
 var<workgroup> found: array<u32, CHOOSE_THREADS>;
+/// What a product gives, where `vector` is still needed.
+var<workgroup> outputs: array<f32, OUTPUTS>;
+/// Of each head, those of some positions; and where what is kept of these lies.
+var<workgroup> scores: array<f32, HEADS * NEAR>;
+var<workgroup> near: array<u32, NEAR>;
 var<workgroup> shared_length: u32;
 
 /// A word of this step's record.
@@ -140,6 +146,12 @@ fn product(group_words: u32, group_scales: u32, group: u32, output: u32, columns
     return sum;
 }
 
+/// The product of `vector` and the weights of one output of all groups.
+fn whole_product(words: u32, scales: u32, group: u32, output: u32, columns: u32) -> f32 {
+    let first = output / group * group;
+    return product(words + first * (columns / 4u), scales + first * (columns / BLOCK), group, output - first, columns, 0u, 1u);
+}
+
 /// The sum of the parts that the threads have left in `sums`, for one output of a group.
 fn total(group: u32, splits: u32, output: u32) -> f32 {
     var sum = 0.0;
@@ -178,7 +190,7 @@ fn query_key_value(at: vec3<u32>, thread: u32) {
     sums[thread] = product(words, scales, HEAD, thread % HEAD, WIDTH, thread / HEAD, HEAD_SPLITS);
     workgroupBarrier();
     if thread < HEAD {
-        vector[thread] = total(HEAD, HEAD_SPLITS, thread);
+        outputs[thread] = total(HEAD, HEAD_SPLITS, thread);
     }
     workgroupBarrier();
     if thread >= HEAD {
@@ -186,26 +198,37 @@ fn query_key_value(at: vec3<u32>, thread: u32) {
     }
     let kind = at.x / HEADS;
     let place = at.x % HEADS * HEAD + thread;
-    if kind == 2u {
-        kept[asked[record + PLACE] * STRIDE + VALUES + launch.layer * WIDTH + place] = vector[thread];
-        return;
+    if kind == 0u {
+        work[QUERIES + row * WIDTH + place] = turned(record, own, kind, 0u, thread);
+    } else {
+        keep_key_value(record, kind, launch.layer, place, 0u, thread);
     }
+}
+
+/// A number of a head's query (`kind` 0) or key (1), normalised and turned to its position; `outputs` has the head's
+/// from `first` on. `own`: where the layer's constants begin.
+fn turned(record: u32, own: u32, kind: u32, first: u32, index: u32) -> f32 {
     var squares = 0.0;
-    for (var index = 0u; index < HEAD; index += 1u) {
-        squares += vector[index] * vector[index];
+    for (var each = first; each < first + HEAD; each += 1u) {
+        squares += outputs[each] * outputs[each];
     }
     let inverse = inverseSqrt(squares / f32(HEAD) + EPSILON);
     let half = HEAD / 2u;
-    let other = (thread + half) % HEAD;
+    let other = (index + half) % HEAD;
     let norm = own + QUERY_KEY_NORM + kind * HEAD;
-    let a = vector[thread] * inverse * constants[norm + thread];
-    let b = vector[other] * inverse * constants[norm + other];
-    let turn = TURNS + (asked[record + POSITION] * half + thread % half) * 2u;
-    let rotated = a * constants[turn] + select(b, -b, thread < half) * constants[turn + 1u];
-    if kind == 0u {
-        work[QUERIES + row * WIDTH + place] = rotated;
+    let a = outputs[first + index] * inverse * constants[norm + index];
+    let b = outputs[first + other] * inverse * constants[norm + other];
+    let turn = TURNS + (asked[record + POSITION] * half + index % half) * 2u;
+    return a * constants[turn] + select(b, -b, index < half) * constants[turn + 1u];
+}
+
+/// Keeps a number of a head's key (`kind` 1) or value (2) of a layer, `place` among those of all heads.
+fn keep_key_value(record: u32, kind: u32, layer: u32, place: u32, first: u32, index: u32) {
+    let at = asked[record + PLACE] * STRIDE + layer * WIDTH + place;
+    if kind == 1u {
+        kept[at + KEYS] = turned(record, LAYER_CONSTANTS_AT + layer * LAYER_CONSTANTS, kind, first, index);
     } else {
-        kept[asked[record + PLACE] * STRIDE + KEYS + launch.layer * WIDTH + place] = rotated;
+        kept[at + VALUES] = outputs[first + index];
     }
 }
 
@@ -315,8 +338,12 @@ fn gate_up(at: vec3<u32>, thread: u32) {
     if thread < GROUP {
         let gate = total(GROUP, SPLITS, thread);
         let value = total(GROUP, SPLITS, THREADS + thread);
-        work[HIDDENS + row * HIDDEN + at.x * GROUP + thread] = gate / (1.0 + exp(-gate)) * value;
+        work[HIDDENS + row * HIDDEN + at.x * GROUP + thread] = silu(gate) * value;
     }
+}
+
+fn silu(x: f32) -> f32 {
+    return x / (1.0 + exp(-x));
 }
 
 /// For each group of outputs and each row.
@@ -344,7 +371,10 @@ fn logits(at: vec3<u32>, thread: u32) {
 
 /// For each ask: the likeliest token that may follow, the first of equals, is what the next row reads.
 fn choose(at: vec3<u32>, thread: u32) {
-    let ask = of_step(FIRST_ASK) + at.y;
+    choose_after(of_step(FIRST_ASK) + at.y, thread);
+}
+
+fn choose_after(ask: u32, thread: u32) {
     let record = of_step(ASKS) + ask * ASK;
     let mask = asked[record + MASK];
     var best = NONE;
@@ -371,12 +401,140 @@ fn choose(at: vec3<u32>, thread: u32) {
         }
         workgroupBarrier();
     }
+    let row = asked[record + NEXT_ROW];
+    if row == NONE {
+        return;
+    }
     // Nothing is chosen where no logit is a number; the answer says so, and any token will do.
     let token = min(found[0], VOCABULARY - 1u);
-    let next = record_of(asked[record + NEXT_ROW]);
+    let next = record_of(row);
     if thread == 0u {
         answers[ask * ANSWER + VOCABULARY] = f32(token);
         asked[next + TOKEN] = token;
     }
     begin_stream(thread, CHOOSE_THREADS, token, asked[next + PLACE]);
+}
+
+/// For each row, of which none is in another's sequence, and its ask: all layers, the logits, and the token chosen.
+///
+/// One workgroup has the whole row, since a model of this size is read faster by one than dozens of kernels are started.
+fn read_on(at: vec3<u32>, thread: u32) {
+    let row = of_step(FIRST_ROW) + at.y;
+    let ask = of_step(FIRST_ASK) + at.y;
+    if thread == 0u {
+        shared_length = asked[record_of(row) + POSITION] + 1u;
+    }
+    let length = workgroupUniformLoad(&shared_length);
+    for (var layer = 0u; layer < LAYERS; layer += 1u) {
+        attend_alone(thread, row, layer, length);
+        mlp_alone(thread, row, layer);
+    }
+    read_stream(thread, ALONE_THREADS, row, 0u, 2u * LAYERS * WIDTH, NORM, NORM);
+    for (var token = thread; token < VOCABULARY; token += ALONE_THREADS) {
+        answers[ask * ANSWER + token] = whole_product(0u, 0u, GROUP, token, WIDTH);
+    }
+    storageBarrier();
+    workgroupBarrier();
+    choose_after(ask, thread);
+}
+
+/// The first half of a layer: what the row's token attends to, added to its stream.
+fn attend_alone(thread: u32, row: u32, layer: u32, length: u32) {
+    let record = record_of(row);
+    let own = LAYER_CONSTANTS_AT + layer * LAYER_CONSTANTS;
+    let words = LAYER_WEIGHTS_AT + layer * LAYER_WEIGHTS;
+    let stream = 2u * layer * WIDTH;
+    read_stream(thread, ALONE_THREADS, row, asked[record + REACHED], stream, own + ATTENTION_NORM, own + ATTENTION_SHARES);
+    for (var output = thread; output < 3u * WIDTH; output += ALONE_THREADS) {
+        outputs[output] = whole_product(words + QUERY_KEY_VALUE_WEIGHTS, own + QUERY_KEY_VALUE_SCALES, HEAD, output, WIDTH);
+    }
+    workgroupBarrier();
+    for (var output = thread; output < 3u * WIDTH; output += ALONE_THREADS) {
+        let kind = output / WIDTH;
+        let index = output % HEAD;
+        if kind == 0u {
+            vector[output] = turned(record, own, kind, output - index, index);
+        } else {
+            keep_key_value(record, kind, layer, output % WIDTH, output - index, index);
+        }
+    }
+    storageBarrier();
+    workgroupBarrier();
+    // Positions by as many as there is room for; what was summed before shrinks when a higher score comes. A thread scores
+    // a position for some heads, then sums one of the values.
+    let slot = thread % NEAR;
+    let keys = KEYS + layer * WIDTH;
+    let value = VALUES + layer * WIDTH + thread;
+    let own_scores = thread / HEAD * NEAR;
+    var highest = LOWEST;
+    var weight = 0.0;
+    var attended = 0.0;
+    for (var first = 0u; first < length; first += NEAR) {
+        let count = min(NEAR, length - first);
+        if slot < count {
+            let place = kept_at(row, first + slot);
+            if thread < NEAR {
+                near[slot] = place;
+            }
+            for (var head = thread / NEAR; head < HEADS; head += ALONE_THREADS / NEAR) {
+                var score = 0.0;
+                for (var index = head * HEAD; index < (head + 1u) * HEAD; index += 1u) {
+                    score += vector[index] * kept[place + keys + index];
+                }
+                scores[head * NEAR + slot] = score;
+            }
+        }
+        workgroupBarrier();
+        if thread < WIDTH {
+            var next = highest;
+            for (var each = 0u; each < count; each += 1u) {
+                next = max(next, scores[own_scores + each]);
+            }
+            let shrunk = exp(highest - next);
+            weight *= shrunk;
+            attended *= shrunk;
+            highest = next;
+            for (var each = 0u; each < count; each += 1u) {
+                let share = exp(scores[own_scores + each] - next);
+                weight += share;
+                attended += share * kept[near[each] + value];
+            }
+        }
+        workgroupBarrier();
+    }
+    if thread < WIDTH {
+        vector[thread] = attended / weight;
+    }
+    workgroupBarrier();
+    add_alone(thread, record, words + OUTPUT_WEIGHTS, own + OUTPUT_SCALES, WIDTH, stream);
+}
+
+/// The second half of a layer.
+fn mlp_alone(thread: u32, row: u32, layer: u32) {
+    let record = record_of(row);
+    let own = LAYER_CONSTANTS_AT + layer * LAYER_CONSTANTS;
+    let words = LAYER_WEIGHTS_AT + layer * LAYER_WEIGHTS;
+    let stream = (2u * layer + 1u) * WIDTH;
+    read_stream(thread, ALONE_THREADS, row, asked[record + REACHED], stream, own + MLP_NORM, own + MLP_SHARES);
+    for (var hidden = thread; hidden < HIDDEN; hidden += ALONE_THREADS) {
+        let gate = whole_product(words + GATE_UP_WEIGHTS, own + GATE_UP_SCALES, GROUP, hidden, WIDTH);
+        let up = whole_product(words + GATE_UP_WEIGHTS, own + GATE_UP_SCALES, GROUP, HIDDEN + hidden, WIDTH);
+        outputs[hidden] = silu(gate) * up;
+    }
+    workgroupBarrier();
+    for (var hidden = thread; hidden < HIDDEN; hidden += ALONE_THREADS) {
+        vector[hidden] = outputs[hidden];
+    }
+    workgroupBarrier();
+    add_alone(thread, record, words + DOWN_WEIGHTS, own + DOWN_SCALES, HIDDEN, stream);
+}
+
+/// Adds the product with `vector` to a stream, which gives the next one.
+fn add_alone(thread: u32, record: u32, weights_at: u32, scales_at: u32, columns: u32, stream: u32) {
+    if thread < WIDTH {
+        let place = asked[record + PLACE] * STRIDE + stream + thread;
+        kept[place + WIDTH] = kept[place] + whole_product(weights_at, scales_at, GROUP, thread, columns);
+    }
+    storageBarrier();
+    workgroupBarrier();
 }

@@ -10,6 +10,13 @@ pub const GROUP: usize = 32;
 pub const THREADS: usize = 128;
 /// Threads that look for the likeliest token.
 pub const CHOOSE_THREADS: usize = 256;
+/// Threads of a workgroup that reads a row alone: as many as WebGPU allows everywhere, and the last thing it does is to
+/// choose.
+pub const ALONE_THREADS: usize = CHOOSE_THREADS;
+/// Positions that such a workgroup attends to at a time.
+const NEAR: usize = ALONE_THREADS / 2;
+/// Bytes that a workgroup's threads can share wherever there is WebGPU.
+const SHARED: usize = 16 << 10;
 
 /// Words of the records of a batch.
 pub const STEP: usize = 3;
@@ -74,6 +81,29 @@ impl Layout {
         head * (THREADS / head).max(1)
     }
 
+    /// Whether one workgroup can read a row alone: it has a thread for each number of the stream, and room for what it
+    /// computes.
+    pub fn fits_alone(&self) -> bool {
+        let words = self.longest() + self.sums() + self.outputs() + CHOOSE_THREADS + NEAR + 1;
+        self.config.width <= ALONE_THREADS && 4 * (words + self.config.heads * NEAR) <= SHARED
+    }
+
+    /// The longest vector that is multiplied.
+    fn longest(&self) -> usize {
+        self.config.width.max(self.config.hidden)
+    }
+
+    /// The most numbers that one product gives.
+    fn outputs(&self) -> usize {
+        (3 * self.config.width).max(self.config.hidden)
+    }
+
+    /// Room for sums: of threads, by the tokens that a convolution reads, or of two products.
+    fn sums(&self) -> usize {
+        let threads = THREADS.max(self.config.head_size()).max(ALONE_THREADS);
+        threads * (self.config.convolution + 1).max(2)
+    }
+
     /// The places of matrices of which `per` weights take one word.
     fn matrices(&self, begin: usize, per: usize) -> Matrices {
         let Config { width, hidden, .. } = self.config;
@@ -130,11 +160,11 @@ impl Layout {
             ("HEAD_THREADS", self.head_threads()),
             ("HEAD_SPLITS", self.head_threads() / head),
             ("CHOOSE_THREADS", CHOOSE_THREADS),
-            ("LONGEST", width.max(hidden)),
-            (
-                "SUMS",
-                (THREADS.max(head) * (convolution + 1).max(2)).max(CHOOSE_THREADS),
-            ),
+            ("ALONE_THREADS", ALONE_THREADS),
+            ("NEAR", NEAR),
+            ("LONGEST", self.longest()),
+            ("OUTPUTS", self.outputs()),
+            ("SUMS", self.sums()),
             ("STEP", STEP),
             ("ROWS_AT", STEPS * STEP),
             ("ROW", ROW),

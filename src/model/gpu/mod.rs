@@ -3,8 +3,10 @@
 //! What a model of this size costs on a GPU is the number of kernels that are started and how often the host waits for
 //! an answer, not the arithmetic. burn's operations, one kernel or several each, start twenty times as many as there are
 //! here; so what `transformer.rs` says in burn's tensors is said once more in WGSL, five kernels a layer, with the weights
-//! left as int8. The golden logits hold the two together. burn-wgpu starts these kernels as it does its own: it has the
-//! device's memory and its queue, and compiles the kernels when they are first started.
+//! left as int8. Where no token that is read needs another one of the same batch, one workgroup reads it through the whole
+//! model, in one kernel: the adapter is then nearly empty, but starting dozens of kernels takes longer than that. The
+//! golden logits hold all of them together. burn-wgpu starts these kernels as it does its own: it has the device's memory
+//! and its queue, and compiles the kernels when they are first started.
 //!
 //! A batch also goes on by itself: it chooses the likeliest token, reads it, and so on, and all the logits come back
 //! together. Who decodes has the last word, and what it says otherwise is forgotten; most often it says the same, and

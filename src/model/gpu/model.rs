@@ -8,7 +8,7 @@ use super::answer::Answer;
 use super::batch::{Batch, Span};
 use super::kept::Kept;
 use super::kernel::Kernel;
-use super::layout::{CHOOSE_THREADS, GROUP, Layout, THREADS};
+use super::layout::{ALONE_THREADS, CHOOSE_THREADS, GROUP, Layout, THREADS};
 use super::weights::Packed;
 use crate::model::{ModelError, Weights};
 
@@ -34,6 +34,8 @@ struct Kernels {
     down: (Kernel, &'static [Buffer]),
     logits: (Kernel, &'static [Buffer]),
     choose: (Kernel, &'static [Buffer]),
+    /// All of these but `embed`, where the model is small enough for one workgroup.
+    read_on: Option<(Kernel, &'static [Buffer])>,
 }
 
 /// A buffer of the kernels' text.
@@ -153,6 +155,10 @@ impl Model {
             if index == 0 {
                 start(&kernels.embed, 0, 1, rows);
             }
+            if let Some(read_on) = kernels.read_on.as_ref().filter(|_| step.alone) {
+                start(read_on, 0, 1, rows);
+                continue;
+            }
             for layer in 0..config.layers {
                 for (kernel, groups) in layer_kernels {
                     start(kernel, layer, groups, rows);
@@ -194,6 +200,7 @@ impl Kernels {
             down: kernel("down", THREADS, multiply),
             logits: kernel("logits", THREADS, answer),
             choose: kernel("choose", CHOOSE_THREADS, answer),
+            read_on: (layout.fits_alone()).then(|| kernel("read_on", ALONE_THREADS, answer)),
         }
     }
 }
