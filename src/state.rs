@@ -249,6 +249,24 @@ impl State {
         }
     }
 
+    /// Forgets the outermost frames, and what their locals share with others.
+    pub(crate) fn drop_below(&mut self, count: usize) {
+        if count == 0 {
+            return;
+        }
+        self.frames.drain(..count.min(self.frames.len()));
+        for group in self.aliases.iter_mut().flatten() {
+            group.retain_mut(|name| {
+                let is_left = name.frame >= count;
+                name.frame = name.frame.saturating_sub(count);
+                is_left
+            });
+        }
+        if let Some(aliases) = &mut self.aliases {
+            aliases.retain(|group| group.len() > 1);
+        }
+    }
+
     /// Reads a state from JSON.
     ///
     /// # Errors

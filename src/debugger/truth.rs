@@ -6,9 +6,7 @@ use std::sync::Arc;
 
 use crate::action::Action;
 use crate::state::State;
-use crate::truth::{
-    Counterpart, Courses, Edit, Edited, Finding, Judged, Judgement, Run, Score, given,
-};
+use crate::truth::{Counterpart, Courses, Edit, Edited, Finding, Judged, Judgement, Run, Score};
 
 use super::timeline::MomentId;
 use super::{Debugger, Moment, Provenance};
@@ -41,7 +39,7 @@ impl Debugger {
         let mut known: Vec<Counterpart> = Vec::new();
         for (moment, wanted) in self.timeline.all().zip(wanted) {
             known.push(match &moment.from {
-                None => given(&moment.state),
+                None => courses.begin(&moment.state, wanted),
                 Some((before, action)) => courses.follow(known[before.index()], action, wanted),
             });
         }
@@ -268,15 +266,63 @@ mod tests {
     }
 
     #[test]
-    fn what_did_not_begin_at_the_start_has_no_counterpart() {
+    fn what_began_at_a_typed_state_is_compared_where_the_run_comes_by() {
         let run = run();
         let mut debugger = debugger();
         debugger.command(Command::StartAt(run.state(4))).unwrap();
         step(&mut debugger, Action::StepInto, run.state(5));
-        let none = Counterpart::None(Incomparable::Given);
-        assert_eq!(judged(&debugger).counterparts, [none, none]);
+        assert_eq!(
+            judged(&debugger).counterparts,
+            [at(1, 4, 4), at(1, 4, 5)],
+            "as it is"
+        );
+        // Other ways than the run's may lead to it.
+        debugger.command(Command::GoTo(0)).unwrap();
+        step(&mut debugger, Action::InvStepCall, run.state(3));
+        let before = Counterpart::None(Incomparable::BeforeStart);
+        assert_eq!(judged(&debugger).counterparts[0], before);
 
-        debugger.command(Command::Restart).unwrap();
+        // With another value CPython goes on from there.
+        let mut typed = run.state(4);
+        let set = |value: &str| Some([("n".to_owned(), Some(value.to_owned()))].into());
+        typed.frames[1].locals = set("3");
+        let mut debugger = self::debugger();
+        debugger.command(Command::StartAt(typed)).unwrap();
+        step(&mut debugger, Action::StepInto, edited_run().state(5));
+        let awaited = Counterpart::None(Incomparable::Awaited);
+        assert_eq!(judged(&debugger).counterparts, [awaited, awaited]);
+        let judged = debugger.judged(&run, |_| Edited::Run(edited_run()));
+        assert_eq!(judged.counterparts, [at(2, 4, 4), at(2, 4, 5)]);
+        assert_eq!((judged.score.all.right, judged.score.all.all), (1, 1));
+
+        // The stack may begin at any function: what called it is not compared, and what comes after it is not known.
+        let mut alone = run.state(4);
+        alone.drop_below(1);
+        let mut debugger = self::debugger();
+        debugger.command(Command::StartAt(alone)).unwrap();
+        let mut returned = run.state(5);
+        returned.drop_below(1);
+        step(&mut debugger, Action::StepInto, returned);
+        let exit = State::exit(crate::state::Exit::Normal, "");
+        step(&mut debugger, Action::StepInto, exit);
+        let judged = self::judged(&debugger);
+        let over = Counterpart::None(Incomparable::Over);
+        assert_eq!(judged.counterparts[1..], [at(1, 4, 5), over]);
+        let returned = judged.judgements[1].as_ref().unwrap();
+        assert_eq!(returned.overall(), Finding::Confirmed);
+
+        // Where it never is, there is nothing to compare with.
+        let mut typed = run.state(4);
+        typed.frames[1].line = 1;
+        debugger.command(Command::StartAt(typed)).unwrap();
+        let none = Counterpart::None(Incomparable::Given);
+        assert_eq!(self::judged(&debugger).counterparts, [none]);
+    }
+
+    #[test]
+    fn an_edit_has_a_run_of_its_own() {
+        let run = run();
+        let mut debugger = debugger();
         step(
             &mut debugger,
             Action::Breakpoint { lines: vec![2] },

@@ -2,8 +2,6 @@
 //! commands from the start. What was predicted on the way plays no part in that, so that one mistake does not hide the
 //! next.
 
-use crate::state::State;
-
 /// Where a state of a session lies in the true run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counterpart {
@@ -23,8 +21,10 @@ pub enum Counterpart {
 /// Why a state has no counterpart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Incomparable {
-    /// The session began at a state that the user gave.
+    /// The session began at a state that the user gave, which the program's own run does not come by.
     Given,
+    /// It lies before such a state: the run's way there is one of many.
+    BeforeStart,
     /// The user set a local on the way to what CPython cannot be given.
     Edited,
     /// The same, and the run with what was set is not there yet.
@@ -33,17 +33,4 @@ pub enum Incomparable {
     BeforeEdit,
     /// The true run has no such state: it was over before, or was recorded no further.
     Over,
-}
-
-/// The counterpart of a state that nothing led to.
-pub(crate) fn given(state: &State) -> Counterpart {
-    if state.is_start() {
-        Counterpart::At {
-            course: 0,
-            from: 0,
-            to: 0,
-        }
-    } else {
-        Counterpart::None(Incomparable::Given)
-    }
 }

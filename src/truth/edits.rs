@@ -8,6 +8,7 @@ use serde::Serialize;
 use crate::action::Action;
 use crate::state::State;
 
+use super::place::Place;
 use super::{Counterpart, Incomparable, Judgement, Run, judge};
 
 /// Locals that are set at a state of a run, which goes on from there with them.
@@ -44,13 +45,22 @@ pub(crate) struct Courses<'a> {
 struct Course {
     run: Arc<Run>,
     edits: Vec<Edit>,
+    /// The first state that is the session's too.
+    begin: usize,
+    /// How many frames lie below those of the session, which knows nothing of them.
+    below: usize,
 }
 
 impl<'a> Courses<'a> {
     pub fn new(run: Arc<Run>, edited: &'a dyn Fn(&[Edit]) -> Edited) -> Courses<'a> {
-        let edits = Vec::new();
+        let course = Course {
+            run,
+            edits: Vec::new(),
+            begin: 0,
+            below: 0,
+        };
         Courses {
-            known: vec![Course { run, edits }],
+            known: vec![course],
             edited,
             awaited: Vec::new(),
         }
@@ -74,11 +84,18 @@ impl<'a> Courses<'a> {
                 Err(reason) => none(reason),
             };
         }
-        let Course { run, edits } = &self.known[course];
-        let set = edits.last().map_or(0, |edit| edit.at);
+        let Course {
+            run,
+            edits,
+            begin,
+            below,
+        } = &self.known[course];
         match run.target(at, &action.clone().normalized()) {
+            Some(to) if to < *begin && edits.is_empty() => none(Incomparable::BeforeStart),
+            // The session knows nothing of what called its outermost function.
+            Some(to) if *below > 0 && run.depth(to) <= *below => none(Incomparable::Over),
             // The run came there with the values that it had before.
-            Some(to) if to < set => none(Incomparable::BeforeEdit),
+            Some(to) if to < *begin => none(Incomparable::BeforeEdit),
             Some(to) => Counterpart::At {
                 course,
                 from: at,
@@ -88,9 +105,50 @@ impl<'a> Courses<'a> {
         }
     }
 
+    /// The counterpart of a state that nothing led to. What the user typed lies where the program's own run has the same
+    /// stack; what it has other values for, CPython is given there.
+    pub fn begin(&mut self, state: &State, wanted: bool) -> Counterpart {
+        let at = |course, at| Counterpart::At {
+            course,
+            from: at,
+            to: at,
+        };
+        if state.is_start() {
+            return at(0, 0);
+        }
+        let Some(place) = Place::of(state, &self.known[0].run) else {
+            return Counterpart::None(Incomparable::Given);
+        };
+        let course = Course {
+            run: self.known[0].run.clone(),
+            edits: Vec::new(),
+            begin: if place.many_pasts { place.at } else { 0 },
+            below: place.below,
+        };
+        self.known.push(course);
+        let mut course = self.known.len() - 1;
+        for (frame, locals) in place.set {
+            let edit = Edit {
+                at: place.at,
+                frame,
+                locals,
+            };
+            course = match self.edit(course, edit, wanted) {
+                Ok(course) => course,
+                Err(reason) => return Counterpart::None(reason),
+            };
+        }
+        at(course, place.at)
+    }
+
     /// The run that goes on from an edit in another one.
     fn edit(&mut self, course: usize, edit: Edit, wanted: bool) -> Result<usize, Incomparable> {
-        let Course { run, edits } = &self.known[course];
+        let Course {
+            run, edits, below, ..
+        } = &self.known[course];
+        let below = *below;
+        let frame = edit.frame + below;
+        let edit = Edit { frame, ..edit };
         let state = run.state(edit.at);
         let frame = state.frames.get(edit.frame);
         let locals = frame.and_then(|frame| frame.locals.as_ref());
@@ -98,13 +156,24 @@ impl<'a> Courses<'a> {
         if !edit.locals.keys().all(is_there) {
             return Err(Incomparable::Edited);
         }
+        let begin = edit.at;
         let edits: Vec<Edit> = edits.iter().cloned().chain([edit]).collect();
-        if let Some(known) = self.known.iter().position(|course| course.edits == edits) {
+        if let Some(known) = self
+            .known
+            .iter()
+            .position(|course| course.edits == edits && course.below == below)
+        {
             return Ok(known);
         }
         match (self.edited)(&edits) {
             Edited::Run(run) => {
-                self.known.push(Course { run, edits });
+                let course = Course {
+                    run,
+                    edits,
+                    begin,
+                    below,
+                };
+                self.known.push(course);
                 Ok(self.known.len() - 1)
             }
             Edited::Awaited => {
@@ -122,6 +191,7 @@ impl<'a> Courses<'a> {
         let Counterpart::At { course, .. } = counterpart else {
             return None;
         };
-        judge(state, &self.known[course].run, counterpart)
+        let Course { run, below, .. } = &self.known[course];
+        judge(state, run, counterpart, *below)
     }
 }

@@ -61,14 +61,26 @@ impl Judgement {
     }
 }
 
-/// Compares a state of a session with its counterpart, which lies in `run`; `None` where it has none.
-pub fn judge(predicted: &State, run: &Run, counterpart: Counterpart) -> Option<Judgement> {
+/// Compares a state of a session with its counterpart, which lies in `run` and has so many frames `below` the session's;
+/// `None` where it has none.
+pub fn judge(
+    predicted: &State,
+    run: &Run,
+    counterpart: Counterpart,
+    below: usize,
+) -> Option<Judgement> {
     let Counterpart::At { from, to, .. } = counterpart else {
         return None;
     };
-    let truth = run.reached(from, to);
+    let mut truth = run.reached(from, to);
+    truth.drop_below(below);
     let judgement = match run.reseeded(from, to) {
-        Ok(other) => compared(predicted, truth, other.as_ref()),
+        Ok(mut other) => {
+            if let Some(other) = &mut other {
+                other.drop_below(below);
+            }
+            compared(predicted, truth, other.as_ref())
+        }
         Err(Parted) => {
             let mut judgement = compared(predicted, truth, None);
             judgement.doubt_all();
@@ -235,7 +247,7 @@ mod tests {
             from: 0,
             to: 1,
         };
-        judge(predicted, &run, at).unwrap()
+        judge(predicted, &run, at, 0).unwrap()
     }
 
     #[test]

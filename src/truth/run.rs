@@ -169,6 +169,25 @@ impl Run {
         (0..self.len()).map(|index| self.state(index))
     }
 
+    /// The states whose event is another one's and whose stack ends in its functions and lines, by their numbers.
+    pub(super) fn with_stack_of(&self, state: &State) -> impl Iterator<Item = usize> {
+        let is_same = |recorded: &Recorded| {
+            let stack = recorded.frames.iter().rev();
+            recorded.event == state.event
+                && recorded.frames.len() >= state.frames.len()
+                && stack.zip(state.frames.iter().rev()).all(|(ours, other)| {
+                    let ours = &self.frames[*ours];
+                    ours.line == other.line && ours.function == other.function
+                })
+        };
+        (0..self.len()).filter(move |index| is_same(&self.states[*index]))
+    }
+
+    /// How many frames a state has.
+    pub(super) fn depth(&self, index: usize) -> usize {
+        self.states.get(index).map_or(0, |state| state.frames.len())
+    }
+
     /// How the program ended; `None` where the run was cut before, at a stack deeper than a session shows.
     pub fn exit(&self) -> Option<Exit> {
         self.states.last()?.exit

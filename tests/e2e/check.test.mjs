@@ -165,6 +165,19 @@ test("after an edit CPython goes on from what was set", async () => {
   await openChecked(thing, (page, card) => card.getByText("to a value that CPython cannot be given").waitFor());
 });
 
+test("what begins at a typed state is compared with what CPython does from there", async () => {
+  const text = "def half(n):\n    m = n\n    k = m\n    return k\n\nprint(half(4))\n";
+  // Its own run has a 4 there; what called it was not typed.
+  const start = stateAt([["half", 3, { n: "9", m: "9" }]]);
+  await openChecked({ text, start }, async (page, card) => {
+    await settled(page);
+    await button(page, "Step over").click();
+    await page.getByRole("status", { name: "Current state" }).getByText(/; confirmed$/).waitFor();
+    assert.equal((await shown(page)).locals.k, "9");
+    await card.getByRole("row", { name: "Step over 1 of 1" }).waitFor();
+  });
+});
+
 test("a past of which much is unknown is checked by what is known", async () => {
   const text = "def half(n, rest):\n    m = n\n    k = m\n    return k\n\nprint(half(4, [1]))\n";
   const start = stateAt([["half", 3, { n: "4", rest: null, m: "4" }]], { aliases: null });

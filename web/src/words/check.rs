@@ -136,7 +136,10 @@ pub fn not_compared(counterpart: Counterpart, past: Option<Verdict>) -> &'static
             "Not possible: CPython goes forward from this past to another state."
         }
         (_, Counterpart::None(Incomparable::Given)) => {
-            "Not compared: the session began at a state that was typed, where no run of the program has to come by."
+            "Not compared: the session began at a state that was typed, and the program's own run does not come by with this stack and these variables."
+        }
+        (_, Counterpart::None(Incomparable::BeforeStart)) => {
+            "Not compared: it lies before the state that was typed, to which many pasts can lead."
         }
         (_, Counterpart::None(Incomparable::Edited)) => {
             "Not compared: a variable was set on the way that CPython's run has not there, or to a value that CPython cannot be given."
