@@ -9,6 +9,8 @@ mod choice;
 mod compare;
 mod line;
 mod question;
+mod read;
+mod repr;
 mod score;
 mod source;
 mod value;

@@ -1,7 +1,8 @@
 //! Whether an answer is the value, as Python's `==` has it, and what there is to say about it.
 
 use super::PythonValue;
-use super::value::{as_float, float_repr};
+use super::repr::float_repr;
+use super::value::as_float;
 use crate::state::MAX_VALUE;
 
 /// What ends a value that was cut.
