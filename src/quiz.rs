@@ -13,11 +13,13 @@ mod read;
 mod repr;
 mod score;
 mod source;
+mod topic;
 mod value;
 
 pub use answer::AnswerError;
-pub use choice::{Asked, Clues, Topic, choose};
+pub use choice::choose;
 pub use compare::{Comparison, Difference, Remark, compare};
 pub use question::{Expected, Grade, Mark, Question, QuestionKind};
 pub use score::{Record, Score, Tally};
+pub use topic::{Asked, Clues, Topic};
 pub use value::PythonValue;
