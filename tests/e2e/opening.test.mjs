@@ -110,6 +110,10 @@ test("a phone shows everything without scrolling sideways", async () => {
     const { cut, right } = await words.evaluate((element) => ({ cut: element.scrollWidth > element.clientWidth, right: element.getBoundingClientRect().right }));
     assert.ok(!cut && right <= 360, `${title} is cut`);
   }
+  // A short program leaves room for the stack: where the program is paused stands above the commands.
+  const stack = await page.getByRole("region", { name: "Call stack" }).getByText("factorial").first().boundingBox();
+  const commands = await button(page, "Continue").boundingBox();
+  assert.ok(stack.y + stack.height < commands.y, "the stack is in view");
   await button(page, "All commands").click();
   await page.getByRole("option", { name: /^Back to call/ }).waitFor();
   await close();
