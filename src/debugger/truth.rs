@@ -284,8 +284,7 @@ mod tests {
 
         // With another value CPython goes on from there.
         let mut typed = run.state(4);
-        let set = |value: &str| Some([("n".to_owned(), Some(value.to_owned()))].into());
-        typed.frames[1].locals = set("3");
+        typed.frames[1].locals = Some([("n".to_owned(), Some("3".to_owned()))].into());
         let mut debugger = self::debugger();
         debugger.command(Command::StartAt(typed)).unwrap();
         step(&mut debugger, Action::StepInto, edited_run().state(5));
