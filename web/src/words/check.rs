@@ -339,7 +339,7 @@ mod tests {
                 from: 0,
                 to: 1,
             };
-            let judgement = judge(&predicted, &run, at).unwrap();
+            let judgement = judge(&predicted, &run, at, 0).unwrap();
             let found = differences(&predicted, &judgement);
             let found: Vec<_> = found
                 .iter()
