@@ -20,7 +20,8 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// The first state of the run with the same stack and values, or else the first that can be given the values.
+    /// The first state of the run with the same stack and values, or else the first that can be given the values. What is
+    /// returned or raised there cannot be given.
     pub fn of(state: &State, run: &Run) -> Option<Place> {
         // A traceback says where an exception went through this very program, and no values.
         let traceback = state.event == Event::Exception;
@@ -29,7 +30,7 @@ impl Place {
             let mut truth = run.state(at);
             let below = truth.frames.len() - state.frames.len();
             truth.drop_below(below);
-            if traceback && state.value.is_some() && state.value != truth.value {
+            if state.value.is_some() && state.value != truth.value {
                 continue;
             }
             let Some(set) = differences(state, &truth, traceback) else {
@@ -169,5 +170,12 @@ mod tests {
         let at = |state: State| Place::of(&state, &run).map(|place| (place.at, place.many_pasts));
         assert_eq!(at(raised("null", "KeyError: 2")), Some((1, false)));
         assert_eq!(at(raised("null", "KeyError: 3")), None);
+        let returned = |value: &str| State {
+            event: Event::Return,
+            ..raised(r#"{"n": "1"}"#, value)
+        };
+        let run = Run::of(&[returned("5")]);
+        assert!(Place::of(&returned("5"), &run).is_some());
+        assert_eq!(Place::of(&returned("6"), &run), None);
     }
 }
