@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 
-use crate::state::{Event, Frame, State};
+use crate::state::{Event, Frame, State, Value};
 
 use super::Run;
 
@@ -26,14 +26,10 @@ impl Place {
         // A traceback says where an exception went through this very program, and no values.
         let traceback = state.event == Event::Exception;
         let mut settable = None;
-        for at in run.with_stack_of(state) {
-            let mut truth = run.state(at);
-            let below = truth.frames.len() - state.frames.len();
-            truth.drop_below(below);
-            if state.value.is_some() && state.value != truth.value {
-                continue;
-            }
-            let Some(set) = differences(state, &truth, traceback) else {
+        for at in run.with_place_of(state) {
+            let below = run.depth(at) - state.frames.len();
+            let there: Vec<&Frame> = run.frames(at).skip(below).collect();
+            let Some(set) = differences(&state.frames, &there, traceback) else {
                 continue;
             };
             let place = Place {
@@ -46,11 +42,11 @@ impl Place {
                 return Some(place);
             }
             // In a loop nobody knows which iteration was meant; what a line's calls have returned cannot be set.
-            let plain = |frame: &Frame| {
+            let plain = |frame: &&Frame| {
                 frame.loops.as_ref().is_none_or(IndexMap::is_empty)
                     && frame.pending.as_ref().is_none_or(Vec::is_empty)
             };
-            if !traceback && settable.is_none() && truth.frames.iter().all(plain) {
+            if !traceback && settable.is_none() && there.iter().all(plain) {
                 settable = Some(place);
             }
         }
@@ -58,16 +54,16 @@ impl Place {
     }
 }
 
-/// What `truth` has to be given to be `state`, by frame; `None` where that cannot be: there are other names, or, but for a
-/// traceback, the innermost frame is not known.
+/// What the frames of a run have to be given to be the `typed` ones, by frame; `None` where that cannot be: there are other
+/// names, or, but for a traceback, the innermost frame is not known.
 fn differences(
-    state: &State,
-    truth: &State,
+    typed: &[Frame],
+    there: &[&Frame],
     traceback: bool,
 ) -> Option<Vec<(usize, IndexMap<String, String>)>> {
     let mut all = Vec::new();
-    for (index, (frame, there)) in state.frames.iter().zip(&truth.frames).enumerate() {
-        let may_be_unknown = traceback || index + 1 < state.frames.len();
+    for (index, (frame, there)) in typed.iter().zip(there).enumerate() {
+        let may_be_unknown = traceback || index + 1 < typed.len();
         let (Some(locals), Some(there)) = (&frame.locals, &there.locals) else {
             if may_be_unknown {
                 continue;
@@ -79,7 +75,7 @@ fn differences(
         if !same_names || (!may_be_unknown && locals.values().any(Option::is_none)) {
             return None;
         }
-        let other = |(name, value): (&String, &Option<String>)| {
+        let other = |(name, value): (&String, &Value)| {
             let value = value.as_ref()?;
             (there[name].as_ref() != Some(value)).then(|| (name.clone(), value.clone()))
         };

@@ -169,11 +169,13 @@ impl Run {
         (0..self.len()).map(|index| self.state(index))
     }
 
-    /// The states whose event is another one's and whose stack ends in its functions and lines, by their numbers.
-    pub(super) fn with_stack_of(&self, state: &State) -> impl Iterator<Item = usize> {
+    /// The states that have another one's event, its value if it has one, and a stack that ends in its functions and lines,
+    /// by their numbers.
+    pub(super) fn with_place_of(&self, state: &State) -> impl Iterator<Item = usize> {
         let is_same = |recorded: &Recorded| {
             let stack = recorded.frames.iter().rev();
             recorded.event == state.event
+                && (state.value.is_none() || state.value == recorded.value)
                 && recorded.frames.len() >= state.frames.len()
                 && stack.zip(state.frames.iter().rev()).all(|(ours, other)| {
                     let ours = &self.frames[*ours];
@@ -181,6 +183,13 @@ impl Run {
                 })
         };
         (0..self.len()).filter(move |index| is_same(&self.states[*index]))
+    }
+
+    /// The frames of a state, outermost first; none past the end.
+    pub(super) fn frames(&self, index: usize) -> impl Iterator<Item = &Frame> {
+        let numbers = self.states.get(index).map(|state| state.frames.as_slice());
+        let numbers = numbers.unwrap_or_default().iter();
+        numbers.map(|frame| &self.frames[*frame])
     }
 
     /// How many frames a state has.

@@ -67,10 +67,11 @@ impl Batch {
             return Err(kept.no_room(rows));
         }
         let after = |first: usize, step: usize| first + step * count..first + (step + 1) * count;
+        let single = |span: &Span<'_>| span.tokens.len() == 1;
         let begin = Step {
             rows: 0..given,
             asks: 0..asked,
-            alone: given == count && asked == count,
+            alone: rated > 0 && spans.iter().all(single),
         };
         let own = (0..ahead).map(|step| Step {
             rows: after(given, step),

@@ -201,7 +201,7 @@ fn query_key_value(at: vec3<u32>, thread: u32) {
     if kind == 0u {
         work[QUERIES + row * WIDTH + place] = turned(record, own, kind, 0u, thread);
     } else {
-        keep_key_value(record, kind, launch.layer, place, 0u, thread);
+        keep_key_value(record, own, kind, launch.layer, place, 0u, thread);
     }
 }
 
@@ -223,10 +223,10 @@ fn turned(record: u32, own: u32, kind: u32, first: u32, index: u32) -> f32 {
 }
 
 /// Keeps a number of a head's key (`kind` 1) or value (2) of a layer, `place` among those of all heads.
-fn keep_key_value(record: u32, kind: u32, layer: u32, place: u32, first: u32, index: u32) {
+fn keep_key_value(record: u32, own: u32, kind: u32, layer: u32, place: u32, first: u32, index: u32) {
     let at = asked[record + PLACE] * STRIDE + layer * WIDTH + place;
     if kind == 1u {
-        kept[at + KEYS] = turned(record, LAYER_CONSTANTS_AT + layer * LAYER_CONSTANTS, kind, first, index);
+        kept[at + KEYS] = turned(record, own, kind, first, index);
     } else {
         kept[at + VALUES] = outputs[first + index];
     }
@@ -455,7 +455,7 @@ fn attend_alone(thread: u32, row: u32, layer: u32, length: u32) {
         if kind == 0u {
             vector[output] = turned(record, own, kind, output - index, index);
         } else {
-            keep_key_value(record, kind, layer, output % WIDTH, output - index, index);
+            keep_key_value(record, own, kind, layer, output % WIDTH, output - index, index);
         }
     }
     storageBarrier();

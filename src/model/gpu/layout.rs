@@ -100,7 +100,7 @@ impl Layout {
 
     /// Room for sums: of threads, by the tokens that a convolution reads, or of two products.
     fn sums(&self) -> usize {
-        let threads = THREADS.max(self.config.head_size()).max(ALONE_THREADS);
+        let threads = self.config.head_size().max(ALONE_THREADS);
         threads * (self.config.convolution + 1).max(2)
     }
 
