@@ -197,7 +197,7 @@ impl Predictor {
                     at: &at,
                     action: &action,
                     answer,
-                    mode: request.mode,
+                    mode: mode_of(request.mode, &action),
                     alternatives: &request.alternatives,
                     opened: request.opened,
                 };
@@ -474,6 +474,17 @@ fn trajectory(history: &[HistoryEntry], inverse: bool) -> &[HistoryEntry] {
         .rposition(|entry| breaks(&entry.action))
         .map_or(0, |last| last + 1);
     &history[first..]
+}
+
+/// How an action is predicted where `wanted` is asked for. Going back is one prediction in both modes: hardly anything has
+/// to be worked out on a way back, so that a jump is nearly always right, and each state on the way only adds its errors
+/// (docs/predict.md has the figures).
+fn mode_of(wanted: Mode, action: &Action) -> Mode {
+    if action.is_inverse() {
+        Mode::Jump
+    } else {
+        wanted
+    }
 }
 
 #[cfg(not(target_arch = "wasm32"))]

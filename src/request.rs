@@ -35,7 +35,7 @@ pub struct Request {
     pub state: Option<State>,
     /// What to do.
     pub action: Action,
-    /// One prediction, or the whole way there step by step.
+    /// One prediction, or the whole way there step by step; an inverse action is one prediction in both modes.
     #[serde(default)]
     pub mode: Mode,
     /// How many different predictions are wanted, 1 to [`MAX_SAMPLES`]; 1 is the greedy one. Of an inverse action, how

@@ -94,6 +94,24 @@ fn a_careful_prediction_tells_of_its_way_and_gives_up_after_its_longest() {
 }
 
 #[test]
+fn going_back_is_one_prediction_in_both_modes() {
+    for action in [Action::InvStepOver, Action::InvStepCall] {
+        let jump = request(at(5), action);
+        let careful = Request {
+            mode: Mode::Careful,
+            ..jump.clone()
+        };
+        let mut predictor = predictor();
+        let told = Rc::new(Cell::new(0));
+        let heard = Rc::clone(&told);
+        predictor.set_watcher(Box::new(move |_| heard.set(heard.get() + 1)));
+        let expected = predictions(&mut predictor, &jump).unwrap();
+        assert_eq!(predictions(&mut predictor, &careful).unwrap(), expected);
+        assert_eq!(told.get(), 0, "{:?}", jump.action);
+    }
+}
+
+#[test]
 fn giving_up_on_the_way_leaves_the_session_unharmed() {
     let simple = request(at(5), Action::StepInto);
     let expected = predictions(&mut predictor(), &simple).unwrap();

@@ -1,5 +1,5 @@
-//! The careful mode: a jump taken state by state, each predicted from the one before, until the goal is reached. Lines
-//! with nested calls are opened up first.
+//! The careful mode: a jump forward taken state by state, each predicted from the one before, until the goal is reached.
+//! Lines with nested calls are opened up first.
 
 use crate::action::Action;
 use crate::debugger::Goal;
@@ -11,6 +11,9 @@ use super::chooser::Chooser;
 use super::confidence::Parts;
 use super::opened::open_line;
 use super::{PredictError, Predictor, Ways};
+
+/// What leads one state on.
+const SINGLE: Action = Action::StepInto;
 
 /// Goes to the goal of `ways.action` state by state, and tells of each state that is passed. The greedy way also
 /// compares: a jump that says another state is told beside it.
@@ -27,13 +30,12 @@ pub(super) async fn predict(
     } else {
         None
     };
-    let single = single(ways.action);
     let mut history = ways.history.to_vec();
     let mut at = ways.at.clone();
     let mut output = String::new();
     let mut parts: Option<Parts> = None;
     for passed in 1..=predictor.longest_way {
-        let given = encode_action(&predictor.tokenizer, ways.program, &at, &single)?;
+        let given = encode_action(&predictor.tokenizer, ways.program, &at, &SINGLE)?;
         let document = predictor.context(ways.program, &history, &at, given.len())?;
         history.drain(..history.len() - document.told);
         let on = Ways {
@@ -41,7 +43,7 @@ pub(super) async fn predict(
             document: &document.ids,
             given: &given,
             at: &at,
-            action: &single,
+            action: &SINGLE,
             ..*ways
         };
         let (state, step) = step(predictor, &on, chooser).await?;
@@ -69,20 +71,11 @@ pub(super) async fn predict(
         }
         parts = Some(so_far);
         history.push(HistoryEntry {
-            action: single.clone(),
+            action: SINGLE,
             state: std::mem::replace(&mut at, state),
         });
     }
     Err(PredictError::Unreached(predictor.longest_way))
-}
-
-/// The action that leads one state on in the direction of `action`.
-fn single(action: &Action) -> Action {
-    if action.is_inverse() {
-        Action::InvStepInto
-    } else {
-        Action::StepInto
-    }
 }
 
 /// One state on, with the condition of a header asked and the line opened up before it runs, where that helps.
@@ -97,11 +90,7 @@ async fn step(
     let answer = predictor
         .decide(program, at, ways.action, &document, given)
         .await?;
-    let known = if ways.action.is_inverse() {
-        1.0
-    } else {
-        open_line(predictor, program, at, &mut document, given).await?
-    };
+    let known = open_line(predictor, program, at, &mut document, given).await?;
     let ways = Ways { answer, ..*ways };
     let (state, parts) = predictor.result(&ways, document, chooser).await?;
     Ok((state, parts.given(known)))
