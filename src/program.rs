@@ -1,6 +1,7 @@
 //! A Python program as the debugger sees it: checked text, its logical lines in canonical spelling, its definitions
 //! and loops. Parsed with ruff, never executed.
 
+mod another;
 mod calls;
 mod checks;
 mod condition;

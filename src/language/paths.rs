@@ -227,7 +227,7 @@ pub(super) fn display_end(text: &str, at: usize) -> Option<usize> {
 }
 
 /// Whether what ends at `at` stands before a single `=`.
-fn is_set(bytes: &[u8], at: usize) -> bool {
+pub(super) fn is_set(bytes: &[u8], at: usize) -> bool {
     bytes.get(at) == Some(&b'=') && bytes.get(at + 1) != Some(&b'=')
 }
 

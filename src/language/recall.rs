@@ -118,7 +118,8 @@ fn next(tokenizer: &Tokenizer, text: &str, count: u32, at: usize, state: &State)
 pub(super) struct Scopes<'s>(Vec<(usize, &'s Locals)>);
 
 impl<'s> Scopes<'s> {
-    fn of(at: usize, state: &'s State) -> Scopes<'s> {
+    /// Those of frame `at` of a state.
+    pub fn of(at: usize, state: &'s State) -> Scopes<'s> {
         let outermost = state
             .frames
             .first()

@@ -5,7 +5,7 @@
 
 use crate::action::Action;
 use crate::debugger::Goal;
-use crate::language::{Question, Reply as Said, decode_reply, encode_question};
+use crate::language::{Question, Reply as Said, decode_reply, encode_question, substituted};
 use crate::program::{Branch, Condition, Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
@@ -52,12 +52,11 @@ impl Predictor {
         let Some(condition) = condition else {
             return Ok(None);
         };
-        let answer = match certain(at, &condition.expression) {
+        let written = condition.expression;
+        let asked = asked(program, at, &written);
+        let answer = match certain(at, &written).or_else(|| certain(at, &asked)) {
             Some(value) => Some((value, 1.0)),
-            None => {
-                self.value_of(program, at, &condition, document, given)
-                    .await?
-            }
+            None => self.value_of(program, at, &asked, document, given).await?,
         };
         let Some((value, probability)) = answer else {
             return Ok(None);
@@ -74,16 +73,16 @@ impl Predictor {
         Ok(stops(branch).then_some(side))
     }
 
-    /// The value that the model gives a condition, with its probability; `None` where it has none, or no room for the question.
+    /// The value that the model gives a condition, as it is asked, with its probability; `None` where it has none, or no room for the question.
     async fn value_of(
         &mut self,
         program: &Program,
         at: &State,
-        condition: &Condition<'_>,
+        condition: &str,
         document: &[u32],
         given: usize,
     ) -> Result<Option<(String, f64)>, PredictError> {
-        let question = (Question::Watch, condition.expression.as_str());
+        let question = (Question::Watch, condition);
         let asked = encode_question(&self.tokenizer, at, question.0, question.1);
         let room = self.session.config().context;
         if document.len() + asked.len().max(given) + RESERVES[1] > room {
@@ -100,6 +99,15 @@ impl Predictor {
             Said::Value(Some(value)) => Some((value, said.probability())),
             _ => None,
         })
+    }
+}
+
+/// How a condition is asked: with the values of what it reads, but where the program says itself how values are written.
+fn asked(program: &Program, at: &State, condition: &str) -> String {
+    if program.writes_values() {
+        condition.to_owned()
+    } else {
+        substituted(condition, at)
     }
 }
 

@@ -70,13 +70,13 @@ def scan(text: str) -> Names:
                 continue
             if text[at : at + 1] == "(":
                 called.setdefault(word)
-            if text[first - 1 : first] == "." or _is_set(text, at):
+            if text[first - 1 : first] == "." or is_set(text, at):
                 continue
             read.setdefault((Path(word), False), at)
             end, keys = at, ()
             for end, key in accessors(text, at):
                 keys = (*keys, key)
-                if not _is_set(text, end):
+                if not is_set(text, end):
                     read.setdefault((Path(word, keys), False), end)
             if _is_measured(text, first, end):
                 read.setdefault((Path(word, keys), True), end)
@@ -153,7 +153,7 @@ def _order(read: Read) -> tuple[int, int, bool]:
     return read.end, len(read.path.keys), read.size
 
 
-def _is_set(text: str, at: int) -> bool:
+def is_set(text: str, at: int) -> bool:
     """Whether what ends at `at` stands before a single `=`."""
     return text[at : at + 1] == "=" and text[at + 1 : at + 2] != "="
 

@@ -16,12 +16,15 @@ from .programs.slots import Unfit
 from .questions import LONGEST, Question, canonical
 from .recall import Lines
 from .state import State
+from .substitution import substituted
 from .trajectories import Trajectory, questionnaire
 from .values import text
 from .watches import Unsafe, evaluate
 
 QUESTIONS = (16, 48)
 """The least and the most that are asked, if so many fit."""
+PUT_IN = 0.5
+"""How many sheets ask with values in the place of names (substitution.py), as conditions are asked."""
 LONGEST_ANSWER = 60
 """Code points: longer ones are copied more than worked out."""
 EXCEPTIONS = 0.2
@@ -54,11 +57,14 @@ def questions(rng: random.Random, state: State) -> list[Question]:
     phrases.largest = min(sizes, default=max(LARGEST))
     found: dict[str, Question] = {}
     wanted = rng.randint(*QUESTIONS)
+    put_in = rng.random() < PUT_IN
     for _ in range(3 * wanted):
         if len(found) == wanted:
             break
         try:
             expression = canonical(phrases.phrase())
+            if put_in:
+                expression = substituted(expression, state)
             if len(expression) > LONGEST or expression in found:
                 continue
             answer = evaluate(expression, space)

@@ -13,7 +13,6 @@ import pytest
 
 from hunch_recipe import data
 from hunch_recipe.actions import FORWARD, INVERSE, StateTree
-from hunch_recipe.decisions import Decisions
 from hunch_recipe.edits import Edit, Editor, Edits
 from hunch_recipe.incomplete import Hider, incomplete
 from hunch_recipe.language import Answer
@@ -131,46 +130,6 @@ def test_sheets_are_asked_in_rows():
     sheets = [one for one in made if one.kind == "sheet"]
     assert 0.6 < len(sheets) / len(made) < 0.9
     assert median(len(t.steps) for one in sheets for t in one.trajectories) >= 12
-
-
-LOOPS = """def clamp(n, top):
-    if n > top:
-        return top
-    elif n < 0 or not n:
-        return 1
-    return n
-xs = [3, 14, -2, 0]
-total = 0
-for x in xs:
-    total += clamp(x, 9)
-for i in range(2, total):
-    if i * i > total:
-        break
-for j in range(len(xs)):
-    xs[j] = 0
-while xs and total:
-    xs.pop()
-"""
-
-
-def test_headers_are_asked_what_they_depend_on():
-    program = traced(LOOPS, 500)
-    decisions = Decisions(program.tree, program.texts)
-    asked: dict[int, list[tuple[str, str]]] = {}
-    for at in decisions.states():
-        (question,) = decisions.questions(at)
-        asked.setdefault(program.tree.states[at].frames[-1].line, []).append(
-            (question.expression, question.answer.text)
-        )
-    lengths = [(f"len(xs)>{n}", str(n < 4)) for n in range(5)]
-    assert asked == {
-        2: [("n>top", told) for told in ("False", "True", "False", "False")],
-        4: [("n<0 or not n", told) for told in ("False", "True", "True")],
-        9: lengths,
-        11: [(f"total>{n}", "True") for n in (2, 3, 4)],
-        12: [("i*i>total", told) for told in ("False", "False", "True")],
-        16: [("xs and total", told) for told in ("14", "14", "14", "14", "[]")],
-    }
 
 
 def test_decisions_and_kept_breakpoints_are_practised_in_rows():

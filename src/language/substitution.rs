@@ -1,0 +1,190 @@
+//! Substitution: an expression with the values of what it reads put in for the names, as far as these can be looked up.
+//!
+//! `start != xs[start]` becomes `3!=6`. Nothing is worked out: a name, an item, an attribute or a size gives way to the text
+//! that stands for it in the state, which is what the recall tells of it (LANGUAGE.md, "Look-ups"). What a model has to say
+//! to the question that is left is what the operators do, with the operands side by side. The recipe has the same rules
+//! (`substitution.py`), and practises the same questions.
+
+use super::characters::{closing, is_prefix, is_word, string_end, word_end};
+use super::lookup::{Found, size};
+use super::paths::{Key, Path, accessors, display_end, is_set};
+use super::recall::{Scopes, resolve};
+use crate::program::canonical_expression;
+use crate::state::State;
+
+/// Code points of a value that is put in.
+const LONGEST_VALUE: usize = 40;
+
+/// Code points of an expression with its values.
+const LONGEST: usize = 80;
+
+/// Words of expressions that are left alone: they have names of their own, or ask which object a name is.
+const OWN_NAMES: [&str; 3] = ["for", "lambda", "is"];
+
+/// An expression of canonical spacing with the values that the top frame of a state has for it; as it is where it would get
+/// too long.
+pub fn substituted(expression: &str, at: &State) -> String {
+    put_in(expression, at).unwrap_or_else(|| expression.to_owned())
+}
+
+fn put_in(expression: &str, at: &State) -> Option<String> {
+    let words = words(expression);
+    if words
+        .iter()
+        .any(|(first, end)| OWN_NAMES.contains(&&expression[*first..*end]))
+    {
+        return None;
+    }
+    let scopes = Scopes::of(at.frames.len().checked_sub(1)?, at);
+    let mut text = String::new();
+    let mut done = 0;
+    for (first, end) in words {
+        if first < done {
+            continue;
+        }
+        if let Some((last, value)) = read(expression, first, end, &scopes) {
+            text.push_str(&expression[done..first]);
+            text.push_str(&value);
+            done = last;
+        }
+    }
+    text.push_str(&expression[done..]);
+    let text = canonical_expression(&text).ok()?;
+    (text.chars().count() <= LONGEST).then_some(text)
+}
+
+/// Where the words are that may be names: those outside strings that are no numbers, and behind no dot.
+fn words(text: &str) -> Vec<(usize, usize)> {
+    let bytes = text.as_bytes();
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(byte) = bytes.get(at) {
+        if matches!(byte, b'"' | b'\'') {
+            at = string_end(bytes, at);
+        } else if is_word(*byte) {
+            let first = at;
+            at = word_end(bytes, at);
+            if matches!(bytes.get(at), Some(b'"' | b'\'')) && is_prefix(&text[first..at]) {
+                at = string_end(bytes, at);
+            } else if !byte.is_ascii_digit() && (first == 0 || bytes[first - 1] != b'.') {
+                found.push((first, at));
+            }
+        } else {
+            at += 1;
+        }
+    }
+    found
+}
+
+/// Where what is read at the word `first..end` ends, and the value to put there; `None` where there is none.
+fn read(text: &str, first: usize, end: usize, scopes: &Scopes) -> Option<(usize, String)> {
+    let bytes = text.as_bytes();
+    if &text[first..end] == "len" && bytes.get(end) == Some(&b'(') {
+        let (after, path) = paths(text, end + 1).pop()?;
+        let own = Path {
+            name: "len",
+            keys: Vec::new(),
+        };
+        if bytes.get(after) != Some(&b')') || resolve(&own, scopes).is_some() {
+            return None;
+        }
+        let Found::Value(value) = resolve(&path, scopes)? else {
+            return None;
+        };
+        return Some((after + 1, size(&value)?.to_string()));
+    }
+    let fitting = |(after, path): (usize, Path)| {
+        let Found::Value(value) = resolve(&path, scopes)? else {
+            return None;
+        };
+        let fits = !is_set(bytes, after) && is_literal(&value) && fits(&value, &bytes[after..]);
+        fits.then(|| (after, value.into_owned()))
+    };
+    paths(text, first).into_iter().rev().find_map(fitting)
+}
+
+/// The paths that begin at `first`, each with its end: the name, and it with more and more items and attributes.
+fn paths(text: &str, first: usize) -> Vec<(usize, Path<'_>)> {
+    let end = word_end(text.as_bytes(), first);
+    let mut path = Path {
+        name: &text[first..end],
+        keys: Vec::new(),
+    };
+    let mut found = vec![(end, path.clone())];
+    for (after, key) in accessors(text, end) {
+        if text.as_bytes()[after - 1] != b']' && !matches!(key, Key::Attribute(_)) {
+            break; // the key of a `get`
+        }
+        path.keys.push(key);
+        found.push((after, path.clone()));
+    }
+    found
+}
+
+/// Whether the text of a value is short, whole and means the same as an expression.
+fn is_literal(value: &str) -> bool {
+    let bytes = value.as_bytes();
+    if value.chars().count() > LONGEST_VALUE
+        || value.contains(['\\', '"', '…'])
+        || value.contains("...")
+    {
+        return false;
+    }
+    match bytes.first() {
+        Some(b'\'') => bytes.len() > 1 && string_end(bytes, 0) == bytes.len(),
+        Some(b'[' | b'(' | b'{') => {
+            closing(bytes, 0) == Some(bytes.len() - 1) && display_end(value, 0).is_some()
+        }
+        _ if matches!(value, "True" | "False" | "None") => true,
+        _ => {
+            let number = value.strip_prefix('-').unwrap_or(value);
+            let digits = |byte: u8| byte.is_ascii_digit() || b".e+-".contains(&byte);
+            number.starts_with(|first: char| first.is_ascii_digit()) && number.bytes().all(digits)
+        }
+    }
+}
+
+/// Whether a value means the same before what stands behind it: a number is no object there, and a minus binds less than a
+/// power.
+fn fits(value: &str, behind: &[u8]) -> bool {
+    let number = value.ends_with(|last: char| last.is_ascii_digit() || last == '.');
+    let power = behind.starts_with(b"**") && value.starts_with('-');
+    let next = behind.first();
+    !power && next != Some(&b'(') && !(number && matches!(next, Some(b'.' | b'[')))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::substituted;
+    use crate::state::{Frame, State};
+
+    #[derive(serde::Deserialize)]
+    struct Case {
+        expression: String,
+        put_in: String,
+    }
+
+    #[derive(serde::Deserialize)]
+    struct Given {
+        locals: BTreeMap<String, Option<String>>,
+    }
+
+    /// The recipe tests the same file.
+    #[test]
+    fn values_are_put_in_as_the_recipe_puts_them_in() {
+        let mut lines = include_str!("../../tests/golden/substitutions.jsonl").lines();
+        let given: Given = serde_json::from_str(lines.next().unwrap()).unwrap();
+        let mut frame = Frame::new("<module>", 1);
+        frame.locals = Some(given.locals.into_iter().collect());
+        let at = State {
+            frames: vec![frame],
+            ..State::start()
+        };
+        for line in lines {
+            let case: Case = serde_json::from_str(line).unwrap();
+            assert_eq!(substituted(&case.expression, &at), case.put_in, "{line}");
+        }
+    }
+}
