@@ -23,8 +23,8 @@ from .watches import Unsafe, evaluate
 
 QUESTIONS = (16, 48)
 """The least and the most that are asked, if so many fit."""
-PUT_IN = 0.5
-"""How many sheets ask with values in the place of names (substitution.py), as conditions are asked."""
+PUT_IN = 0.8
+"""How many sheets ask with values in the place of names (substitution.py), as the engine does."""
 LONGEST_ANSWER = 60
 """Code points: longer ones are copied more than worked out."""
 EXCEPTIONS = 0.2
