@@ -35,7 +35,7 @@ pub use encode::{Question, encode_action, encode_difference, encode_key, encode_
 pub use grammar::Grammar;
 pub use mask::TokenMask;
 pub use source::{MAX_SOURCE_TOKENS, encode_source};
-pub use substitution::substituted;
+pub use substitution::{is_literal, substituted};
 pub use tokenizer::{Token, Tokenizer};
 
 /// Why something cannot be said in the language, or does not say anything in it.

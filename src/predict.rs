@@ -18,6 +18,7 @@ mod judge;
 mod opened;
 mod samples;
 mod shares;
+mod working;
 
 use std::rc::Rc;
 
@@ -25,14 +26,14 @@ use crate::action::Action;
 use crate::calibration::{Calibration, Kind};
 use crate::debugger::edited_state;
 use crate::language::{
-    Context, Grammar, LanguageError, Question, Reply as Said, Tokenizer, context, decode_reply,
-    decode_step, encode_action, encode_question,
+    Context, Grammar, LanguageError, Question, Tokenizer, context, decode_step, encode_action,
+    encode_question,
 };
-use crate::model::{Compute, Session};
+use crate::model::{Compute, ModelError, Session};
 use crate::program::{Program, canonical_expression};
 use crate::request::{
-    Alternatives, Answer, Confidence, HistoryEntry, Mode, Passed, Prediction, Reply, Request,
-    RequestError,
+    Alternatives, Answer, Confidence, Evaluated, HistoryEntry, Mode, Passed, Prediction, Reply,
+    Request, RequestError,
 };
 use crate::state::State;
 
@@ -42,6 +43,7 @@ use confidence::Parts;
 use decision::Side;
 use decoder::{Beginning, Choice, Decoded};
 pub use error::PredictError;
+use working::Worked;
 
 /// Tokens kept free for an action and its result; the document starts again with a key frame before they run out. The
 /// second is for programs so long that the first does not fit.
@@ -188,6 +190,9 @@ impl Predictor {
                 let answer = self
                     .decide(&program, &at, &action, &ids, given.len())
                     .await?;
+                let worked = self
+                    .work_out(&program, &at, &action, &ids, given.len())
+                    .await?;
                 let ways = Ways {
                     id: &request.id,
                     program: &program,
@@ -197,6 +202,7 @@ impl Predictor {
                     at: &at,
                     action: &action,
                     answer,
+                    worked: worked.as_ref(),
                     mode: mode_of(request.mode, &action),
                     alternatives: &request.alternatives,
                     opened: request.opened,
@@ -287,7 +293,11 @@ impl Predictor {
             !side.leads(ways.at, &state) && side.probability > parts.event * parts.line
         };
         let Some(side) = answer.filter(surer) else {
-            return Ok((decoded, state, parts));
+            let settled = (decoded, state, parts);
+            return match ways.worked.filter(|_| matches!(chooser, Chooser::Greedy)) {
+                Some(worked) => self.correct(ways, document, settled, worked).await,
+                None => Ok(settled),
+            };
         };
         let (state, decoded) = self.say(ways, document, Some(side), chooser).await?;
         let parts = Parts::of(&self.tokenizer, &decoded).given(side.probability);
@@ -373,26 +383,23 @@ impl Predictor {
                 probability: 1.0,
             });
         }
-        let given = encode_question(&self.tokenizer, at, Question::Watch, &expression);
-        let mut document = self.context(program, history, at, given.len())?.ids;
-        let decoded = self
-            .ask(
-                program,
-                &mut document,
-                at,
-                (Question::Watch, &expression),
-                LONGEST_STEP,
-            )
+        let given = encode_question(&self.tokenizer, at, Question::Watch, &expression).len();
+        let document = self.context(program, history, at, given)?.ids;
+        let found = self
+            .value_of(program, at, &expression, &document, 0)
             .await?;
-        let (value, exception) = match decode_reply(&self.tokenizer, program, &decoded.ids())? {
-            Said::Value(value) => (value, None),
-            Said::Exception(message) => (None, Some(message.unwrap_or_default())),
-            Said::Skipped => (None, None),
+        let (length, context) = (document.len() + given, self.session.config().context);
+        let no_room = ModelError::ContextFull { length, context };
+        let (outcome, probability) = found.ok_or(no_room)?;
+        let (value, exception) = match outcome {
+            Evaluated::Value(value) => (value, None),
+            Evaluated::Exception(message) => (None, Some(message.unwrap_or_default())),
+            Evaluated::Skipped => (None, None),
         };
         Ok(Reply::Value {
             value,
             exception,
-            probability: decoded.probability(),
+            probability,
         })
     }
 
@@ -458,6 +465,8 @@ struct Ways<'a> {
     action: &'a Action,
     /// Which way the header at `at` goes, if that has been asked.
     answer: Option<Side<'a>>,
+    /// What the statement at `at` gives a value to, if that has been worked out.
+    worked: Option<&'a Worked>,
     mode: Mode,
     /// Of what to say what else could be.
     alternatives: &'a Alternatives,

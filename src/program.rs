@@ -12,6 +12,7 @@ mod expressions;
 mod flow;
 mod lines;
 mod positions;
+mod reduction;
 mod scope;
 
 use std::collections::HashSet;
@@ -25,6 +26,7 @@ pub use error::ProgramError;
 pub use expressions::OpenedLine;
 pub use flow::{Branch, Flow, Outcomes};
 pub use lines::LogicalLine;
+pub use reduction::{Reduction, Target, put, reduction};
 pub use scope::{Scope, Variable};
 
 use positions::Positions;

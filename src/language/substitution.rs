@@ -122,7 +122,7 @@ fn paths(text: &str, first: usize) -> Vec<(usize, Path<'_>)> {
 }
 
 /// Whether the text of a value is short, whole and means the same as an expression.
-fn is_literal(value: &str) -> bool {
+pub fn is_literal(value: &str) -> bool {
     let bytes = value.as_bytes();
     if value.chars().count() > LONGEST_VALUE
         || value.contains(['\\', '"', '…'])

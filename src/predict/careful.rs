@@ -90,8 +90,15 @@ async fn step(
     let answer = predictor
         .decide(program, at, ways.action, &document, given)
         .await?;
+    let worked = predictor
+        .work_out(program, at, ways.action, &document, given)
+        .await?;
     let known = open_line(predictor, program, at, &mut document, given).await?;
-    let ways = Ways { answer, ..*ways };
+    let ways = Ways {
+        answer,
+        worked: worked.as_ref(),
+        ..*ways
+    };
     let (state, parts) = predictor.result(&ways, document, chooser).await?;
     Ok((state, parts.given(known)))
 }

@@ -5,16 +5,13 @@
 
 use crate::action::Action;
 use crate::debugger::Goal;
-use crate::language::{Question, Reply as Said, decode_reply, encode_question, substituted};
 use crate::program::{Branch, Condition, Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
+use crate::request::Evaluated;
 use crate::state::{Event, State};
 
 use super::certain::certain;
-use super::{PredictError, Predictor, RESERVES};
-
-/// Tokens of an answer, before it is brought to its end: a longer one is a value whose beginning tells whether it is true.
-const LONGEST_ANSWER: usize = 16;
+use super::{PredictError, Predictor};
 
 /// The side of a header that the value of its condition says.
 #[derive(Clone, Copy, Debug)]
@@ -52,13 +49,14 @@ impl Predictor {
         let Some(condition) = condition else {
             return Ok(None);
         };
-        let written = condition.expression;
-        let asked = asked(program, at, &written);
-        let answer = match certain(at, &written).or_else(|| certain(at, &asked)) {
-            Some(value) => Some((value, 1.0)),
-            None => self.value_of(program, at, &asked, document, given).await?,
+        let answer = match certain(at, &condition.expression) {
+            Some(value) => Some((Evaluated::Value(Some(value)), 1.0)),
+            None => {
+                self.value_of(program, at, &condition.expression, document, given)
+                    .await?
+            }
         };
-        let Some((value, probability)) = answer else {
+        let Some((Evaluated::Value(Some(value)), probability)) = answer else {
             return Ok(None);
         };
         let branch = match is_true(program, &value) {
@@ -71,43 +69,6 @@ impl Predictor {
             probability,
         };
         Ok(stops(branch).then_some(side))
-    }
-
-    /// The value that the model gives a condition, as it is asked, with its probability; `None` where it has none, or no room for the question.
-    async fn value_of(
-        &mut self,
-        program: &Program,
-        at: &State,
-        condition: &str,
-        document: &[u32],
-        given: usize,
-    ) -> Result<Option<(String, f64)>, PredictError> {
-        let question = (Question::Watch, condition);
-        let asked = encode_question(&self.tokenizer, at, question.0, question.1);
-        let room = self.session.config().context;
-        if document.len() + asked.len().max(given) + RESERVES[1] > room {
-            return Ok(None);
-        }
-        let mut document = document.to_vec();
-        let said = self
-            .ask(program, &mut document, at, question, LONGEST_ANSWER)
-            .await;
-        let Ok(said) = PredictError::alone(said)? else {
-            return Ok(None);
-        };
-        Ok(match decode_reply(&self.tokenizer, program, &said.ids())? {
-            Said::Value(Some(value)) => Some((value, said.probability())),
-            _ => None,
-        })
-    }
-}
-
-/// How a condition is asked: with the values of what it reads, but where the program says itself how values are written.
-fn asked(program: &Program, at: &State, condition: &str) -> String {
-    if program.writes_values() {
-        condition.to_owned()
-    } else {
-        substituted(condition, at)
     }
 }
 

@@ -74,7 +74,8 @@ impl Predictor {
         let mut document = ways.document.to_vec();
         document.extend_from_slice(ways.given);
         // Those that draw find both sides of a header by themselves.
-        let decided = ways.answer.is_some() && matches!(choosers.first(), Some(Chooser::Greedy));
+        let asked = ways.answer.is_some() || ways.worked.is_some();
+        let decided = asked && matches!(choosers.first(), Some(Chooser::Greedy));
         if decided {
             let settled = self.settle(ways, &document, &mut Chooser::Greedy).await;
             let predicted = |(_, state, parts): (_, _, Parts)| parts.prediction(state);

@@ -34,16 +34,21 @@ impl Program {
             Some(test) => test.to_owned(),
             None => goes_on(self, definition, frame, header.strip_prefix("for ")?)?,
         };
-        let known = canonical_expression(&expression).is_ok_and(|same| same == expression)
-            && is_known(at, &expression);
-        let plain = known
-            && effect(&expression, None).is_none()
-            && !self.may_enter(at, &expression)
-            && !suspends(&expression);
-        plain.then_some(Condition {
+        self.can_ask(at, &expression).then_some(Condition {
             expression,
             outcomes,
         })
+    }
+
+    /// Whether a watch can be asked instead of what a line that is about to run at a state evaluates: it is in canonical
+    /// spelling, has no effect, enters no frame, and all its names are known.
+    pub(super) fn can_ask(&self, at: &State, expression: &str) -> bool {
+        at.event == Event::Line
+            && canonical_expression(expression).is_ok_and(|same| same == expression)
+            && is_known(at, expression)
+            && effect(expression, None).is_none()
+            && !self.may_enter(at, expression)
+            && !suspends(expression)
     }
 }
 

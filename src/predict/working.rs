@@ -1,0 +1,230 @@
+//! Working out: the value of an expression, asked one operation at a time.
+//!
+//! Told in the tokens of the next state, a value takes all the steps of reasoning at once. Here what can be looked up is put in
+//! for the names, and the expression is reduced: each operation is a watch of its own, whose operands stand side by side. The
+//! model says every value; the engine only looks up, and puts answers in their places. Where a statement gives the value to
+//! a local, or returns it, and the step says another one, the surer of both is taken, as for decisions.
+
+use crate::action::Action;
+use crate::language::{
+    Grammar, Question, Reply as Said, decode_reply, decode_step, encode_question, is_literal,
+    substituted,
+};
+use crate::program::{Program, Reduction, Target, put, reduction};
+use crate::request::{Alternatives, Confidence, Evaluated};
+use crate::state::{Event, State};
+
+use super::chooser::Chooser;
+use super::confidence::{Parts, tokens_of};
+use super::decoder::{self, Choice, Decoded};
+use super::{PredictError, Predictor, RESERVES, Ways};
+
+/// Operations of one expression; what is left after them is asked as a whole.
+const MOST: usize = 12;
+
+/// Tokens of an answer, before it is brought to its end.
+const LONGEST_ANSWER: usize = 160;
+
+/// Code points of an expression with values in it; a longer one is asked as it was before.
+const LONGEST: usize = 120;
+
+/// A value that was worked out for what a statement gives it to.
+#[derive(Clone, Debug)]
+pub(super) struct Worked {
+    pub target: Target,
+    pub value: String,
+    pub probability: f64,
+}
+
+/// What the model has said by itself, and what it said with a value worked out before.
+type Settled = (Decoded, State, Parts);
+
+impl Predictor {
+    /// What the statement that is about to run gives a value to, with that value, if it can be worked out and the action
+    /// surely stops behind the statement. `document` ends at the state, and the action will take `given` tokens.
+    pub(super) async fn work_out(
+        &mut self,
+        program: &Program,
+        at: &State,
+        action: &Action,
+        document: &[u32],
+        given: usize,
+    ) -> Result<Option<Worked>, PredictError> {
+        let stops = |target: &Target| match action {
+            Action::StepInto | Action::StepOver => true,
+            Action::StepReturn => *target == Target::Value,
+            _ => false,
+        };
+        let found = program.worked_out(at).filter(|_| self.decides);
+        let Some((target, expression)) = found.filter(|(target, _)| stops(target)) else {
+            return Ok(None);
+        };
+        // A name or a constant is copied, which the step does as well.
+        let asked = put_in(program, at, &expression);
+        if reduction(&asked).is_none() {
+            return Ok(None);
+        }
+        let outcome = self
+            .value_of(program, at, &expression, document, given)
+            .await?;
+        Ok(match outcome {
+            Some((Evaluated::Value(Some(value)), probability)) => Some(Worked {
+                target,
+                value,
+                probability,
+            }),
+            _ => None,
+        })
+    }
+
+    /// What an expression comes to at a state, with the probability of that; `None` where there is no room for the questions.
+    pub(super) async fn value_of(
+        &mut self,
+        program: &Program,
+        at: &State,
+        expression: &str,
+        document: &[u32],
+        given: usize,
+    ) -> Result<Option<(Evaluated, f64)>, PredictError> {
+        let mut text = put_in(program, at, expression);
+        let mut probability = 1.0;
+        let mut answered = false;
+        for _ in 0..MOST {
+            let (place, value) = match reduction(&text) {
+                None if answered && is_literal(&text) && !text.starts_with('{') => {
+                    return Ok(Some((Evaluated::Value(Some(text)), probability)));
+                }
+                None => break,
+                Some(Reduction::Put(place, part)) => (place, part),
+                Some(Reduction::Ask(place)) => {
+                    let operation = &text[place.clone()];
+                    let said = self
+                        .said_of(program, at, operation, document, given)
+                        .await?;
+                    let Some((outcome, sure)) = said else {
+                        return Ok(None);
+                    };
+                    probability *= sure;
+                    answered = true;
+                    match outcome {
+                        Evaluated::Value(Some(value)) if place != (0..text.len()) => {
+                            if !is_literal(&value) {
+                                break;
+                            }
+                            (place, value)
+                        }
+                        outcome => return Ok(Some((outcome, probability))),
+                    }
+                }
+            };
+            match put(&text, place, &value) {
+                Some(next) if next.chars().count() <= LONGEST => text = next,
+                _ => break,
+            }
+        }
+        let said = self.said_of(program, at, &text, document, given).await?;
+        Ok(said.map(|(outcome, sure)| (outcome, probability * sure)))
+    }
+
+    /// What the model says to a watch as it is, with the probability of that; `None` where there is no room for the question.
+    async fn said_of(
+        &mut self,
+        program: &Program,
+        at: &State,
+        expression: &str,
+        document: &[u32],
+        given: usize,
+    ) -> Result<Option<(Evaluated, f64)>, PredictError> {
+        let question = (Question::Watch, expression);
+        let asked = encode_question(&self.tokenizer, at, question.0, question.1);
+        let room = self.session.config().context;
+        if document.len() + asked.len().max(given) + RESERVES[1] > room {
+            return Ok(None);
+        }
+        let mut document = document.to_vec();
+        let said = self
+            .ask(program, &mut document, at, question, LONGEST_ANSWER)
+            .await;
+        let Ok(said) = PredictError::alone(said)? else {
+            return Ok(None);
+        };
+        let outcome = match decode_reply(&self.tokenizer, program, &said.ids())? {
+            Said::Value(value) => Evaluated::Value(value),
+            Said::Exception(message) => Evaluated::Exception(message),
+            Said::Skipped => Evaluated::Skipped,
+        };
+        Ok(Some((outcome, said.probability())))
+    }
+
+    /// What was said after `document`, with the value that was worked out in the place of another one that is less sure.
+    pub(super) async fn correct(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        settled: Settled,
+        worked: &Worked,
+    ) -> Result<Settled, PredictError> {
+        let (decoded, state, parts) = &settled;
+        let depth = state.depth();
+        let (said, sure, wanted) = match &worked.target {
+            _ if depth != ways.at.depth() || depth == 0 => return Ok(settled),
+            Target::Local(name) => {
+                let top = state.top().and_then(|frame| frame.known(name));
+                let sure = parts.locals.get(&(depth - 1, name.clone()));
+                (
+                    top,
+                    sure.copied(),
+                    Alternatives::Local(Confidence::local_key(depth - 1, depth, name)),
+                )
+            }
+            Target::Value if state.event != Event::Return => return Ok(settled),
+            Target::Value => (state.value.as_deref(), parts.value, Alternatives::Value),
+        };
+        let tokens = tokens_of(&self.tokenizer, decoded, depth, &wanted);
+        let surer = sure.is_some_and(|sure| worked.probability > sure);
+        if tokens.is_empty() || !surer || said == Some(worked.value.as_str()) {
+            return Ok(settled);
+        }
+        let given = |(index, id): (usize, u32)| Choice {
+            id,
+            probability: if index == 0 { worked.probability } else { 1.0 },
+            ends: 1.0,
+        };
+        let value = self.tokenizer.encode_text(&worked.value);
+        let ending = decoded.choices[tokens.end - 1].id;
+        let value = value.into_iter().chain([ending]).enumerate().map(given);
+        let mut beginning = decoded.choices[..tokens.start].to_vec();
+        beginning.extend(value);
+        let grammar = Grammar::for_step(&self.tokenizer, ways.program, ways.at, ways.action)?;
+        let corrected = decoder::decode(
+            &mut self.session,
+            &self.tokenizer,
+            grammar,
+            document,
+            &beginning,
+            &mut Chooser::Greedy,
+        )
+        .await;
+        // The grammar knows what the statement can change: what it does not take is no value for it.
+        let Ok(mut corrected) = PredictError::alone(corrected)? else {
+            return Ok(settled);
+        };
+        let differs = |index: &usize| corrected.choices[*index].id != decoded.choices[*index].id;
+        let shared = decoded.choices.len().min(corrected.choices.len());
+        if let Some(first) = (tokens.start..shared).find(differs) {
+            corrected.rivals[first] = vec![decoded.choices[first]];
+        }
+        let state = decode_step(&self.tokenizer, ways.program, ways.at, &corrected.ids())?;
+        let parts = Parts::of(&self.tokenizer, &corrected);
+        Ok((corrected, state, parts))
+    }
+}
+
+/// An expression with the values of what it reads, but where the program says itself how values are written.
+fn put_in(program: &Program, at: &State, expression: &str) -> String {
+    if program.writes_values() {
+        expression.to_owned()
+    } else {
+        substituted(expression, at)
+    }
+}

@@ -1,0 +1,435 @@
+//! Reduction: an expression worked out one operation at a time, as small-step semantics do it. The leftmost innermost
+//! operation whose operands are all values is what is asked next; its value takes its place.
+//!
+//! `abs(1-5)*2` is reduced by `1-5`, `abs(-4)` and `4*2`. Which operand of an `and`, an `or` or a conditional expression is
+//! left can be told by the value before it, and is not asked. What has names of its own (a comprehension, a `lambda`) is not
+//! taken apart.
+
+use std::ops::Range;
+
+use ruff_python_ast::{BoolOp, Expr, Stmt, UnaryOp};
+use ruff_text_size::Ranged;
+
+use super::{Program, canonical_expression};
+use crate::quiz::PythonValue;
+use crate::state::State;
+
+/// How an expression goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reduction {
+    /// The value of the operation at these bytes is what is needed next.
+    Ask(Range<usize>),
+    /// What stands at these bytes comes to this part of it.
+    Put(Range<usize>, String),
+}
+
+/// The next step of an expression in canonical spelling; `None` where it is a value, or nothing that can be taken apart.
+pub fn reduction(expression: &str) -> Option<Reduction> {
+    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+    let next = Next { text: expression };
+    match next.of(parsed.expr()) {
+        Found::Value | Found::Stuck => None,
+        Found::Step(step) => Some(step),
+    }
+}
+
+/// An expression with `value` in the place of what stands at some bytes, in canonical spelling; `None` if the value cannot be
+/// written there.
+pub fn put(expression: &str, at: Range<usize>, value: &str) -> Option<String> {
+    let (mut first, mut end) = (at.start, at.end);
+    let bytes = expression.as_bytes();
+    let called = |before: &u8| before.is_ascii_alphanumeric() || b"_)]'\"".contains(before);
+    let grouped = first > 0
+        && bytes[first - 1] == b'('
+        && bytes.get(end) == Some(&b')')
+        && !(first > 1 && called(&bytes[first - 2]));
+    let negative = value.starts_with('-');
+    let number = value.ends_with(|last: char| last.is_ascii_digit() || last == '.');
+    // What a value without brackets would belong to.
+    let tight = |behind: &[u8]| {
+        let power = behind.starts_with(b"**") && negative;
+        power || (number && matches!(behind.first(), Some(b'.' | b'[')))
+    };
+    if grouped && !negative && !tight(&bytes[end + 1..]) {
+        (first, end) = (first - 1, end + 1);
+    }
+    let (open, close) = if tight(bytes.get(end..)?) {
+        ("(", ")")
+    } else {
+        ("", "")
+    };
+    let text = [&expression[..first], open, value, close, &expression[end..]].concat();
+    canonical_expression(&text).ok()
+}
+
+/// What there is to do for a part of an expression.
+enum Found {
+    /// It is a value as it stands.
+    Value,
+    /// It is none, and cannot be asked by itself.
+    Stuck,
+    Step(Reduction),
+}
+
+struct Next<'t> {
+    text: &'t str,
+}
+
+impl Next<'_> {
+    fn of(&self, expr: &Expr) -> Found {
+        match expr {
+            Expr::NumberLiteral(_)
+            | Expr::StringLiteral(_)
+            | Expr::BytesLiteral(_)
+            | Expr::BooleanLiteral(_)
+            | Expr::NoneLiteral(_)
+            | Expr::EllipsisLiteral(_) => Found::Value,
+            Expr::UnaryOp(unary)
+                if unary.op == UnaryOp::USub && unary.operand.is_number_literal_expr() =>
+            {
+                Found::Value
+            }
+            Expr::List(list) => self.display(&list.elts),
+            Expr::Tuple(tuple) => self.display(&tuple.elts),
+            Expr::Set(set) => self.display(&set.elts),
+            Expr::Dict(dict) => {
+                let parts = dict
+                    .items
+                    .iter()
+                    .flat_map(|item| item.key.iter().chain([&item.value]));
+                self.all(parts).unwrap_or(Found::Value)
+            }
+            Expr::BoolOp(either) => self.either(either.op, &either.values, expr),
+            Expr::If(choice) => match self.of(&choice.test) {
+                Found::Step(step) => Found::Step(step),
+                Found::Stuck => self.ask(expr),
+                Found::Value => match self.truth(&choice.test) {
+                    Some(true) => self.put(expr, &choice.body),
+                    Some(false) => self.put(expr, &choice.orelse),
+                    None => self.ask(expr),
+                },
+            },
+            Expr::UnaryOp(unary) => self.operation(expr, [&*unary.operand]),
+            Expr::BinOp(binary) => self.operation(expr, [&*binary.left, &*binary.right]),
+            Expr::Compare(compare) => {
+                let operands = std::iter::once(&*compare.left).chain(&compare.comparators);
+                self.operation(expr, operands)
+            }
+            Expr::Call(call) => {
+                let object = match &*call.func {
+                    Expr::Attribute(method) => Some(&*method.value),
+                    Expr::Name(_) => None,
+                    _ => return Found::Stuck,
+                };
+                let named = call.arguments.keywords.iter().map(|one| &one.value);
+                let operands = object.into_iter().chain(&call.arguments.args).chain(named);
+                self.operation(expr, operands)
+            }
+            Expr::Subscript(item) => {
+                let parts: Vec<&Expr> = match &*item.slice {
+                    Expr::Slice(slice) => [&slice.lower, &slice.upper, &slice.step]
+                        .into_iter()
+                        .filter_map(|bound| bound.as_deref())
+                        .collect(),
+                    index => vec![index],
+                };
+                self.operation(expr, std::iter::once(&*item.value).chain(parts))
+            }
+            Expr::Attribute(attribute) => match self.of(&attribute.value) {
+                Found::Step(step) => Found::Step(step),
+                _ => Found::Stuck,
+            },
+            Expr::ListComp(_) | Expr::SetComp(_) | Expr::DictComp(_) | Expr::FString(_) => {
+                self.ask(expr)
+            }
+            _ => Found::Stuck,
+        }
+    }
+
+    /// The first of these that there is something to do for, or that is stuck.
+    fn all<'e>(&self, parts: impl IntoIterator<Item = &'e Expr>) -> Option<Found> {
+        let mut stuck = None;
+        for part in parts {
+            match self.of(part) {
+                Found::Value => {}
+                Found::Stuck => stuck = Some(Found::Stuck),
+                step => return Some(step),
+            }
+        }
+        stuck
+    }
+
+    fn display(&self, elements: &[Expr]) -> Found {
+        if elements.iter().any(Expr::is_starred_expr) {
+            return Found::Stuck;
+        }
+        self.all(elements).unwrap_or(Found::Value)
+    }
+
+    /// An operation: it is asked when nothing is left to do for its operands.
+    fn operation<'e>(&self, expr: &Expr, operands: impl IntoIterator<Item = &'e Expr>) -> Found {
+        match self.all(operands) {
+            Some(Found::Step(step)) => Found::Step(step),
+            _ => self.ask(expr),
+        }
+    }
+
+    /// An `and` or `or`: the first operand decides whether it is the value.
+    fn either(&self, operator: BoolOp, operands: &[Expr], expr: &Expr) -> Found {
+        let [first, rest @ ..] = operands else {
+            return Found::Stuck;
+        };
+        match self.of(first) {
+            Found::Step(step) => Found::Step(step),
+            Found::Stuck => self.ask(expr),
+            Found::Value => match self.truth(first) {
+                None => self.ask(expr),
+                Some(truth) if truth == (operator == BoolOp::Or) => self.put(expr, first),
+                Some(_) => match rest {
+                    [] => Found::Stuck,
+                    [second, ..] => {
+                        let left = usize::from(second.start())..usize::from(expr.end());
+                        // Brackets around the second operand are not in its range.
+                        let opened = self.text[usize::from(first.end())..left.start]
+                            .bytes()
+                            .rev()
+                            .take_while(|byte| *byte == b'(')
+                            .count();
+                        let text = self.text[left.start - opened..left.end].to_owned();
+                        Found::Step(Reduction::Put(range(expr), text))
+                    }
+                },
+            },
+        }
+    }
+
+    /// Whether a value is true.
+    fn truth(&self, value: &Expr) -> Option<bool> {
+        PythonValue::read(&self.text[range(value)]).ok()?.is_true()
+    }
+
+    fn ask(&self, expr: &Expr) -> Found {
+        Found::Step(Reduction::Ask(range(expr)))
+    }
+
+    fn put(&self, expr: &Expr, part: &Expr) -> Found {
+        let text = self.text[range(part)].to_owned();
+        Found::Step(Reduction::Put(range(expr), text))
+    }
+}
+
+fn range(expr: &Expr) -> Range<usize> {
+    expr.range().into()
+}
+
+/// What a simple statement gives a value to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A local of the frame.
+    Local(String),
+    /// The frame's value: it returns.
+    Value,
+}
+
+impl Program {
+    /// What the statement that is about to run at a state gives a value to, and the expression that has the value, if that is
+    /// one that can be asked.
+    pub fn worked_out(&self, at: &State) -> Option<(Target, String)> {
+        let line = at.line()?;
+        let mut lines = self.lines.iter();
+        let (target, expression) = target(&lines.find(|one| one.number == line)?.text)?;
+        self.can_ask(at, &expression)
+            .then_some((target, expression))
+    }
+}
+
+/// The target of the statement that `text` is, a line in canonical spelling, and the expression whose value it gets; `None`
+/// for statements of another kind, and for such as need no working out.
+fn target(text: &str) -> Option<(Target, String)> {
+    let parsed = ruff_python_parser::parse_module(text).ok();
+    let returned = || {
+        let expression = text.strip_prefix("return ")?;
+        Some((Target::Value, expression.to_owned()))
+    };
+    let Some(parsed) = parsed else {
+        return returned();
+    };
+    let [statement] = parsed.syntax().body.as_slice() else {
+        return None;
+    };
+    let named = |expr: &Expr| Some(Target::Local(expr.as_name_expr()?.id.to_string()));
+    let spelled = |expr: &Expr| text.get(range(expr)).map(str::to_owned);
+    match statement {
+        Stmt::Assign(assign) => match assign.targets.as_slice() {
+            [target] => Some((named(target)?, spelled(&assign.value)?)),
+            _ => None,
+        },
+        Stmt::AnnAssign(assign) => {
+            let value = assign.value.as_deref()?;
+            Some((named(&assign.target)?, spelled(value)?))
+        }
+        Stmt::AugAssign(assign) => {
+            let target = named(&assign.target)?;
+            let (name, value) = (spelled(&assign.target)?, spelled(&assign.value)?);
+            let sign = assign.op.as_str();
+            let tight = matches!(
+                &*assign.value,
+                Expr::Name(_)
+                    | Expr::NumberLiteral(_)
+                    | Expr::StringLiteral(_)
+                    | Expr::Call(_)
+                    | Expr::Attribute(_)
+                    | Expr::Subscript(_)
+                    | Expr::List(_)
+                    | Expr::Tuple(_)
+            );
+            let whole = if tight {
+                format!("{name}{sign}{value}")
+            } else {
+                format!("{name}{sign}({value})")
+            };
+            Some((target, whole))
+        }
+        Stmt::Return(_) => returned(),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The operations that are asked of an expression, where `answers` are their values, and what is left in the end.
+    fn reduced(expression: &str, answers: &[&str]) -> (Vec<String>, String) {
+        let mut text = expression.to_owned();
+        let mut asked = Vec::new();
+        let mut answers = answers.iter();
+        while let Some(step) = reduction(&text) {
+            let (at, value) = match step {
+                Reduction::Put(at, part) => (at, part),
+                Reduction::Ask(at) => {
+                    asked.push(text[at.clone()].to_owned());
+                    let Some(answer) = answers.next() else { break };
+                    (at, (*answer).to_owned())
+                }
+            };
+            text = put(&text, at, &value).unwrap();
+        }
+        (asked, text)
+    }
+
+    #[test]
+    fn an_expression_is_taken_apart_from_the_inside() {
+        let check = |expression: &str, answers: &[&str], asked: &[&str], left: &str| {
+            let (found, text) = reduced(expression, answers);
+            assert_eq!(found, asked, "{expression}");
+            assert_eq!(text, left, "{expression}");
+        };
+        check("7", &[], &[], "7");
+        check("-7", &[], &[], "-7");
+        check("[1, -2]", &[], &[], "[1, -2]");
+        check("1+2", &["3"], &["1+2"], "3");
+        check(
+            "abs(1-5)*2",
+            &["-4", "4", "8"],
+            &["1-5", "abs(-4)", "4*2"],
+            "8",
+        );
+        check("(1+2)*3", &["3", "9"], &["1+2", "3*3"], "9");
+        check("(1-2)*3", &["-1", "-3"], &["1-2", "(-1)*3"], "-3");
+        check("2-(1-2)", &["-1", "3"], &["1-2", "2-(-1)"], "3");
+        check("(1-2)**2", &["-1", "1"], &["1-2", "(-1)**2"], "1");
+        check(
+            "'abc'[:1+1].count('a')",
+            &["2", "'ab'", "1"],
+            &["1+1", "'abc'[:2]", "'ab'.count('a')"],
+            "1",
+        );
+        check(
+            "(1+2).bit_length()",
+            &["3", "2"],
+            &["1+2", "(3).bit_length()"],
+            "2",
+        );
+        check(
+            "sorted([3, 1])[0]",
+            &["[1, 3]", "1"],
+            &["sorted([3, 1])", "[1, 3][0]"],
+            "1",
+        );
+        check(
+            "max(1+1, 3, key=abs)",
+            &["2", "3"],
+            &["1+1", "max(2, 3, key=abs)"],
+            "3",
+        );
+        check("[1+1, 2]", &["2"], &["1+1"], "[2, 2]");
+        check("{'a': 1+1}", &["2"], &["1+1"], "{'a': 2}");
+        check("1<2+1<5", &["3", "True"], &["2+1", "1<3<5"], "True");
+        check("not 0", &["True"], &["not 0"], "True");
+        // What is not evaluated is not asked.
+        check("0 and 1/0", &[], &[], "0");
+        check("1 and 2+1", &["3"], &["2+1"], "3");
+        check("[] or (2 or 3)", &[], &[], "2");
+        check(
+            "1>2 or 3>2 or 1/0",
+            &["False", "True"],
+            &["1>2", "3>2"],
+            "True",
+        );
+        check("1+1 if 3>2 else 1/0", &["True", "2"], &["3>2", "1+1"], "2");
+        check("(1 if 0 else 2)+3", &["5"], &["2+3"], "5");
+        // What stays as it is.
+        check("x", &[], &[], "x");
+        check("x+(1+1)", &["2", "5"], &["1+1", "x+2"], "5");
+        check(
+            "sum(x*2 for x in [1, 2])",
+            &["6"],
+            &["sum(x*2 for x in [1, 2])"],
+            "6",
+        );
+        check(
+            "len([x for x in [1]])",
+            &["[1]", "1"],
+            &["[x for x in [1]]", "len([1])"],
+            "1",
+        );
+        check(
+            "sorted([2], key=lambda x:-x)",
+            &["[2]"],
+            &["sorted([2], key=lambda x:-x)"],
+            "[2]",
+        );
+        check(
+            "f'{1+1}'+'a'",
+            &["'2'", "'2a'"],
+            &["f'{1+1}'", "'2'+'a'"],
+            "'2a'",
+        );
+        check("[*xs]", &[], &[], "[*xs]");
+        check("1 +", &[], &[], "1 +");
+    }
+
+    #[test]
+    fn statements_have_targets() {
+        let check = |text: &str, expected: Option<(&str, &str)>| {
+            let found = target(text).map(|(target, expression)| match target {
+                Target::Local(name) => (name, expression),
+                Target::Value => (String::new(), expression),
+            });
+            let expected = expected.map(|(name, value)| (name.to_owned(), value.to_owned()));
+            assert_eq!(found, expected, "{text}");
+        };
+        check("x=a+1", Some(("x", "a+1")));
+        check("x: int=a+1", Some(("x", "a+1")));
+        check("x+=a if b else c", Some(("x", "x+(a if b else c)")));
+        check("x//=2", Some(("x", "x//2")));
+        check("return a+1", Some(("", "a+1")));
+        check("return", None);
+        check("x=y=1", None);
+        check("x[0]=1", None);
+        check("a, b=b, a", None);
+        check("print(1)", None);
+        check("for x in xs:", None);
+    }
+}
