@@ -66,7 +66,7 @@ pub struct Predictor {
     program: Option<(String, Rc<Program>)>,
     clock: fn() -> f64,
     longest_way: usize,
-    decides: bool,
+    asks_first: bool,
     watcher: Option<Watcher>,
     calibration: Option<Calibration>,
 }
@@ -90,7 +90,7 @@ impl Predictor {
             program: None,
             clock: milliseconds,
             longest_way: LONGEST_WAY,
-            decides: true,
+            asks_first: true,
             watcher: None,
             calibration: None,
         })
@@ -133,9 +133,10 @@ impl Predictor {
         self.longest_way = states;
     }
 
-    /// Sets whether the condition of a header is asked before the step that runs it; at first it is.
-    pub fn set_decides(&mut self, decides: bool) {
-        self.decides = decides;
+    /// Sets whether the condition of a header is asked, and the value of a statement worked out, before the step that runs it; at
+    /// first they are.
+    pub fn set_asks_first(&mut self, asks_first: bool) {
+        self.asks_first = asks_first;
     }
 
     /// The model, for its configuration, a checkpoint or a self-test. What it has read can be changed freely.

@@ -93,40 +93,6 @@ fn a_careful_prediction_tells_of_its_way_and_gives_up_after_its_longest() {
     assert!(falls, "{told:?}");
 }
 
-/// The value that a statement gives to a local is asked operation by operation as well, and the surer of both answers taken.
-#[test]
-fn what_is_worked_out_is_taken_where_it_is_surer() {
-    let source =
-        "a = 3\nb = a * 2 + 1\nb = [a, a + 1]\nb = abs(a - 7) if a > 2 else 0\nb = -a\na += 1\n";
-    let (mut by_step, mut worked_out) = (predictor(), predictor());
-    by_step.set_decides(false);
-    let mut corrected = 0;
-    for line in 2..=6 {
-        let json = serde_json::json!({"event": "line", "aliases": [], "frames": [{"function": "<module>", "line": line,
-            "locals": {"a": "3"}, "loops": {}, "pending": []}]});
-        let state = State::parse(&json.to_string()).unwrap();
-        let request = Request::new(source, state, Action::StepInto);
-        let program = request.check().unwrap();
-        let [without] = &predictions(&mut by_step, &request).unwrap()[..] else {
-            panic!("one prediction");
-        };
-        let [with] = &predictions(&mut worked_out, &request).unwrap()[..] else {
-            panic!("one prediction");
-        };
-        with.state.check(&program).unwrap();
-        if with.state == without.state {
-            continue;
-        }
-        corrected += 1;
-        let name = if line == 6 { "a" } else { "b" };
-        let sure = |one: &Prediction| one.confidence.locals[name];
-        assert!(sure(with) > sure(without), "line {line}");
-        let local = |one: &Prediction| one.state.frames[0].known(name).map(str::to_owned);
-        assert_ne!(local(with), local(without), "line {line}");
-    }
-    assert!(corrected > 0);
-}
-
 #[test]
 fn going_back_is_one_prediction_in_both_modes() {
     for action in [Action::InvStepOver, Action::InvStepCall] {
@@ -197,7 +163,7 @@ fn a_header_leads_where_its_condition_says() {
     let source =
         "if a:\n    a = 1\nwhile a > b:\n    b = 2\nfor i in range(b):\n    a = i\nprint(a)\n";
     let (mut predictor, mut plain) = (predictor(), predictor());
-    plain.set_decides(false);
+    plain.set_asks_first(false);
     let values = ["0", "7", "'x'", "[]", "None", "[3]"];
     let pairs = values
         .iter()

@@ -44,7 +44,7 @@ impl Predictor {
         let stops = |branch: &Branch| stops_next(action, at, branch);
         let condition = program
             .condition(at)
-            .filter(|_| self.decides)
+            .filter(|_| self.asks_first)
             .filter(|Condition { outcomes, .. }| stops(&outcomes.holds) || stops(&outcomes.fails));
         let Some(condition) = condition else {
             return Ok(None);

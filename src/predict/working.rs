@@ -55,7 +55,7 @@ impl Predictor {
             Action::StepReturn => *target == Target::Value,
             _ => false,
         };
-        let found = program.worked_out(at).filter(|_| self.decides);
+        let found = program.worked_out(at).filter(|_| self.asks_first);
         let Some((target, expression)) = found.filter(|(target, _)| stops(target)) else {
             return Ok(None);
         };
@@ -226,5 +226,120 @@ fn put_in(program: &Program, at: &State, expression: &str) -> String {
         expression.to_owned()
     } else {
         substituted(expression, at)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::encode_action;
+    use crate::model::{Compute, block_on};
+    use crate::request::Mode;
+
+    fn predictor() -> Predictor {
+        Predictor::load(
+            include_str!("../../tests/golden/tiny/config.json"),
+            include_bytes!("../../models/tokenizer.json"),
+            include_bytes!("../../tests/golden/tiny/weights.safetensors"),
+            &Compute::cpu(),
+        )
+        .unwrap()
+    }
+
+    fn at(line: u32) -> State {
+        let json = serde_json::json!({"event": "line", "aliases": [], "frames": [{"function": "<module>", "line": line,
+            "locals": {"a": "3"}, "loops": {}, "pending": []}]});
+        State::parse(&json.to_string()).unwrap()
+    }
+
+    /// What an untrained model says of `a` in the step from `line`, and with its value worked out as 5 as surely as told.
+    fn corrected(line: u32, probability: f64) -> (Option<String>, Option<String>, Parts) {
+        let program = Program::parse("b = 1\na = a + 2\na -= 1\na = [a]\n").unwrap();
+        let (mut predictor, at, action) = (predictor(), at(line), Action::StepInto);
+        let given = encode_action(&predictor.tokenizer, &program, &at, &action).unwrap();
+        let mut document = predictor
+            .context(&program, &[], &at, given.len())
+            .unwrap()
+            .ids;
+        document.extend_from_slice(&given);
+        let worked = Worked {
+            target: Target::Local("a".to_owned()),
+            value: "5".to_owned(),
+            probability,
+        };
+        let ways = Ways {
+            id: &serde_json::Value::Null,
+            program: &program,
+            history: &[],
+            document: &document,
+            given: &given,
+            at: &at,
+            action: &action,
+            answer: None,
+            worked: None,
+            mode: Mode::Jump,
+            alternatives: &Alternatives::None,
+            opened: false,
+        };
+        let known = |state: &State| {
+            state
+                .top()
+                .and_then(|top| top.known("a"))
+                .map(str::to_owned)
+        };
+        let mut chooser = Chooser::Greedy;
+        let settled = block_on(predictor.settle(&ways, &document, &mut chooser)).unwrap();
+        let before = known(&settled.1);
+        let (_, state, parts) =
+            block_on(predictor.correct(&ways, &document, settled, &worked)).unwrap();
+        state.check(&program).unwrap();
+        (before, known(&state), parts)
+    }
+
+    #[test]
+    fn a_surer_value_takes_the_place_of_what_the_step_says() {
+        let mut replaced = 0;
+        for line in 2..=4 {
+            let (before, after, parts) = corrected(line, 1.0);
+            if before.as_deref() == Some("3") {
+                // The step does not set it, so there is nothing to put right.
+                assert_eq!(after, before, "line {line}");
+                continue;
+            }
+            replaced += 1;
+            assert_eq!(after.as_deref(), Some("5"), "line {line}");
+            assert!(parts.locals[&(0, "a".to_owned())] > 0.0, "line {line}");
+            let (before, after, _) = corrected(line, 0.0);
+            assert_eq!(after, before, "line {line}");
+        }
+        assert!(replaced > 0);
+    }
+
+    #[test]
+    fn an_expression_is_asked_until_nothing_is_left() {
+        let mut predictor = predictor();
+        let program = Program::parse("a = 1\nb = a\n").unwrap();
+        let at = at(2);
+        let document = predictor.context(&program, &[], &at, 32).unwrap().ids;
+        let mut check = |expression: &str| {
+            let found = predictor.value_of(&program, &at, expression, &document, 0);
+            let (outcome, probability) = block_on(found).unwrap().unwrap();
+            assert!(
+                probability > 0.0 && probability <= 1.0,
+                "{expression}: {outcome:?}"
+            );
+        };
+        for expression in [
+            "a",
+            "a+1",
+            "(a+1)*(a-1)",
+            "[a, a+1]",
+            "a and a+1",
+            "{a, 1}",
+            "unknown",
+            "f(a)",
+        ] {
+            check(expression);
+        }
     }
 }

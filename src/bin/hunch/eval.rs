@@ -34,7 +34,7 @@ pub struct Eval {
     #[arg(long)]
     unconstrained: bool,
 
-    /// Predict the step that runs a header without asking its condition first
+    /// Predict steps without asking a condition, or working out a value, first
     #[arg(long)]
     undecided: bool,
 
@@ -58,7 +58,7 @@ impl Eval {
         // The report tells the probabilities before and after calibration.
         let mut model = models::load_uncalibrated(models)?;
         let predictor = &mut model.predictor;
-        predictor.set_decides(!self.undecided);
+        predictor.set_asks_first(!self.undecided);
         let (text, json) = if self.careful {
             let comparison = compare(predictor, &trajectories);
             (comparison.to_text(), comparison.to_json())
