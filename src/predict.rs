@@ -203,7 +203,7 @@ impl Predictor {
                     at: &at,
                     action: &action,
                     answer,
-                    worked: worked.as_ref(),
+                    worked: &worked,
                     mode: mode_of(request.mode, &action),
                     alternatives: &request.alternatives,
                     opened: request.opened,
@@ -294,11 +294,13 @@ impl Predictor {
             !side.leads(ways.at, &state) && side.probability > parts.event * parts.line
         };
         let Some(side) = answer.filter(surer) else {
-            let settled = (decoded, state, parts);
-            return match ways.worked.filter(|_| matches!(chooser, Chooser::Greedy)) {
-                Some(worked) => self.correct(ways, document, settled, worked).await,
-                None => Ok(settled),
-            };
+            let mut settled = (decoded, state, parts);
+            if matches!(chooser, Chooser::Greedy) {
+                for worked in ways.worked {
+                    settled = self.correct(ways, document, settled, worked).await?;
+                }
+            }
+            return Ok(settled);
         };
         let (state, decoded) = self.say(ways, document, Some(side), chooser).await?;
         let parts = Parts::of(&self.tokenizer, &decoded).given(side.probability);
@@ -466,8 +468,8 @@ struct Ways<'a> {
     action: &'a Action,
     /// Which way the header at `at` goes, if that has been asked.
     answer: Option<Side<'a>>,
-    /// What the statement at `at` gives a value to, if that has been worked out.
-    worked: Option<&'a Worked>,
+    /// What has been worked out of what the statement at `at` gives values to.
+    worked: &'a [Worked],
     mode: Mode,
     /// Of what to say what else could be.
     alternatives: &'a Alternatives,

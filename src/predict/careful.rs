@@ -96,7 +96,7 @@ async fn step(
     let known = open_line(predictor, program, at, &mut document, given).await?;
     let ways = Ways {
         answer,
-        worked: worked.as_ref(),
+        worked: &worked,
         ..*ways
     };
     let (state, parts) = predictor.result(&ways, document, chooser).await?;

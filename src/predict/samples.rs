@@ -74,7 +74,7 @@ impl Predictor {
         let mut document = ways.document.to_vec();
         document.extend_from_slice(ways.given);
         // Those that draw find both sides of a header by themselves.
-        let asked = ways.answer.is_some() || ways.worked.is_some();
+        let asked = ways.answer.is_some() || !ways.worked.is_empty();
         let decided = asked && matches!(choosers.first(), Some(Chooser::Greedy));
         if decided {
             let settled = self.settle(ways, &document, &mut Chooser::Greedy).await;

@@ -40,8 +40,8 @@ pub(super) struct Worked {
 type Settled = (Decoded, State, Parts);
 
 impl Predictor {
-    /// What the statement that is about to run gives a value to, with that value, if it can be worked out and the action
-    /// surely stops behind the statement. `document` ends at the state, and the action will take `given` tokens.
+    /// What the statement that is about to run gives values to, with those that can be worked out, if the action surely stops
+    /// behind the statement. `document` ends at the state, and the action will take `given` tokens.
     pub(super) async fn work_out(
         &mut self,
         program: &Program,
@@ -49,32 +49,39 @@ impl Predictor {
         action: &Action,
         document: &[u32],
         given: usize,
-    ) -> Result<Option<Worked>, PredictError> {
+    ) -> Result<Vec<Worked>, PredictError> {
         let stops = |target: &Target| match action {
             Action::StepInto | Action::StepOver => true,
             Action::StepReturn => *target == Target::Value,
             _ => false,
         };
-        let found = program.worked_out(at).filter(|_| self.asks_first);
-        let Some((target, expression)) = found.filter(|(target, _)| stops(target)) else {
-            return Ok(None);
-        };
-        // A name or a constant is copied, which the step does as well.
-        let asked = put_in(program, at, &expression);
-        if reduction(&asked).is_none() {
-            return Ok(None);
+        let mut found = Vec::new();
+        if !self.asks_first {
+            return Ok(found);
         }
-        let outcome = self
-            .value_of(program, at, &expression, document, given)
-            .await?;
-        Ok(match outcome {
-            Some((Evaluated::Value(Some(value)), probability)) => Some(Worked {
-                target,
-                value,
-                probability,
-            }),
-            _ => None,
-        })
+        for (target, expression) in program.targets(at) {
+            if !stops(&target) {
+                continue;
+            }
+            let text = put_in(program, at, &expression);
+            let outcome = if reduction(&text).is_some() {
+                self.value_of(program, at, &expression, document, given)
+                    .await?
+            } else if text != expression && is_literal(&text) && !text.starts_with('{') {
+                // Looked up as a whole.
+                Some((Evaluated::Value(Some(text)), 1.0))
+            } else {
+                None
+            };
+            if let Some((Evaluated::Value(Some(value)), probability)) = outcome {
+                found.push(Worked {
+                    target,
+                    value,
+                    probability,
+                });
+            }
+        }
+        Ok(found)
     }
 
     /// What an expression comes to at a state, with the probability of that; `None` where there is no room for the questions.
@@ -168,7 +175,7 @@ impl Predictor {
         let depth = state.depth();
         let (said, sure, wanted) = match &worked.target {
             _ if depth != ways.at.depth() || depth == 0 => return Ok(settled),
-            Target::Local(name) => {
+            Target::Local(name) | Target::Changed(name) => {
                 let top = state.top().and_then(|frame| frame.known(name));
                 let sure = parts.locals.get(&(depth - 1, name.clone()));
                 (
@@ -276,7 +283,7 @@ mod tests {
             at: &at,
             action: &action,
             answer: None,
-            worked: None,
+            worked: &[],
             mode: Mode::Jump,
             alternatives: &Alternatives::None,
             opened: false,
