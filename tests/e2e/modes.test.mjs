@@ -4,13 +4,14 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { arrived, button, launch, openPage, returning, settled, shown } from "./browser.mjs";
 
+// A way so long that it can be watched and stopped.
 const TEXT = `def count(words):
     found = {}
     for word in words:
         found[word] = found.get(word, 0) + 1
     return found
 
-print(count(['a', 'b', 'a']))
+print(count('abacabadabacabaeabacabadabacabafabacabadabacabae'))
 `;
 const LINES = [1, 2, 3, 4, 5, 7];
 
