@@ -14,6 +14,7 @@ mod lines;
 mod positions;
 mod reduction;
 mod scope;
+mod targets;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -26,8 +27,9 @@ pub use error::ProgramError;
 pub use expressions::OpenedLine;
 pub use flow::{Branch, Flow, Outcomes};
 pub use lines::LogicalLine;
-pub use reduction::{Reduction, Target, put, reduction};
+pub use reduction::{Reduction, put, reduction};
 pub use scope::{Scope, Variable};
+pub use targets::Target;
 
 use positions::Positions;
 
