@@ -5,6 +5,7 @@
 //! read, so a step of a session costs its own tokens.
 
 mod alternatives;
+mod answers;
 mod backward;
 mod careful;
 mod certain;
@@ -13,10 +14,14 @@ mod confidence;
 mod decision;
 mod decoder;
 mod error;
+#[cfg(test)]
+mod fixtures;
 mod free;
 mod judge;
 mod opened;
+mod place;
 mod samples;
+mod settled;
 mod shares;
 mod working;
 
@@ -26,8 +31,7 @@ use crate::action::Action;
 use crate::calibration::{Calibration, Kind};
 use crate::debugger::edited_state;
 use crate::language::{
-    Context, Grammar, LanguageError, Question, Tokenizer, context, decode_step, encode_action,
-    encode_question,
+    Context, Grammar, LanguageError, Question, Tokenizer, context, encode_action, encode_question,
 };
 use crate::model::{Compute, ModelError, Session};
 use crate::program::{Program, canonical_expression};
@@ -37,13 +41,13 @@ use crate::request::{
 };
 use crate::state::State;
 
+use answers::Answers;
 use certain::certain;
 use chooser::Chooser;
 use confidence::Parts;
-use decision::Side;
-use decoder::{Beginning, Choice, Decoded};
+use decoder::Decoded;
 pub use error::PredictError;
-use working::Worked;
+use place::Place;
 
 /// Tokens kept free for an action and its result; the document starts again with a key frame before they run out. The
 /// second is for programs so long that the first does not fit.
@@ -188,13 +192,7 @@ impl Predictor {
                 let history = trajectory(&request.history, action.is_inverse());
                 let given = encode_action(&self.tokenizer, &program, &at, &action)?;
                 let Context { ids, told } = self.context(&program, history, &at, given.len())?;
-                let answer = self
-                    .decide(&program, &at, &action, &ids, given.len())
-                    .await?;
-                let worked = self
-                    .work_out(&program, &at, &action, &ids, given.len())
-                    .await?;
-                let ways = Ways {
+                let mut ways = Ways {
                     id: &request.id,
                     program: &program,
                     history: &history[history.len() - told..],
@@ -202,12 +200,17 @@ impl Predictor {
                     given: &given,
                     at: &at,
                     action: &action,
-                    answer,
-                    worked: &worked,
+                    answers: &Answers::default(),
                     mode: mode_of(request.mode, &action),
                     alternatives: &request.alternatives,
                     opened: request.opened,
                 };
+                let answers = match ways.mode {
+                    Mode::Jump => self.ask_first(ways.place(), &action).await?,
+                    // The way asks at each of its states.
+                    Mode::Careful => Answers::default(),
+                };
+                ways.answers = &answers;
                 let mut predictions = if ways.action.is_inverse() && request.samples > 1 {
                     self.pasts(&ways, request.samples).await?
                 } else {
@@ -275,89 +278,8 @@ impl Predictor {
         chooser: &mut Chooser,
     ) -> Result<(State, Parts), PredictError> {
         document.extend_from_slice(ways.given);
-        let (_, state, parts) = self.settle(ways, &document, chooser).await?;
-        Ok((state, parts))
-    }
-
-    /// What the model says after `document`, which ends with the action, on the side of a header that it is surer of: the
-    /// one that it goes to by itself, or the one that the condition's value says.
-    async fn settle(
-        &mut self,
-        ways: &Ways<'_>,
-        document: &[u32],
-        chooser: &mut Chooser,
-    ) -> Result<(Decoded, State, Parts), PredictError> {
-        let (state, decoded) = self.say(ways, document, None, chooser).await?;
-        let parts = Parts::of(&self.tokenizer, &decoded);
-        let answer = ways.answer.filter(|_| matches!(chooser, Chooser::Greedy));
-        let surer = |side: &Side<'_>| {
-            !side.leads(ways.at, &state) && side.probability > parts.event * parts.line
-        };
-        let Some(side) = answer.filter(surer) else {
-            let mut settled = (decoded, state, parts);
-            if matches!(chooser, Chooser::Greedy) {
-                for worked in ways.worked {
-                    settled = self.correct(ways, document, settled, worked).await?;
-                }
-            }
-            return Ok(settled);
-        };
-        let (state, decoded) = self.say(ways, document, Some(side), chooser).await?;
-        let parts = Parts::of(&self.tokenizer, &decoded).given(side.probability);
-        Ok((decoded, state, parts))
-    }
-
-    /// What the model says after `document`, which ends with the action, on one side of a header if that is given; and the
-    /// state that this is.
-    async fn say(
-        &mut self,
-        ways: &Ways<'_>,
-        document: &[u32],
-        side: Option<Side<'_>>,
-        chooser: &mut Chooser,
-    ) -> Result<(State, Decoded), PredictError> {
-        let grammar = Grammar::for_step(&self.tokenizer, ways.program, ways.at, ways.action)?;
-        let grammar = match side {
-            Some(side) => grammar.on_branch(side.branch),
-            None => grammar,
-        };
-        let decoded = decoder::decode(
-            &mut self.session,
-            &self.tokenizer,
-            grammar,
-            document,
-            &[],
-            chooser,
-        )
-        .await?;
-        let state = decode_step(&self.tokenizer, ways.program, ways.at, &decoded.ids())?;
-        Ok((state, decoded))
-    }
-
-    /// The same from several beginnings, each with how to go on; what keeps one of them from its end stands in its place.
-    async fn say_all(
-        &mut self,
-        ways: &Ways<'_>,
-        document: &[u32],
-        beginnings: Vec<(Vec<Choice>, &mut Chooser)>,
-    ) -> Result<Vec<Result<(State, Decoded), PredictError>>, PredictError> {
-        let mut all = Vec::new();
-        for (said, chooser) in beginnings {
-            let grammar = Grammar::for_step(&self.tokenizer, ways.program, ways.at, ways.action)?;
-            all.push(Beginning {
-                grammar,
-                said,
-                chooser,
-            });
-        }
-        let decoded =
-            decoder::decode_all(&mut self.session, &self.tokenizer, document, all).await?;
-        let state = |decoded: Decoded| {
-            let ids = decoded.ids();
-            let state = decode_step(&self.tokenizer, ways.program, ways.at, &ids)?;
-            Ok((state, decoded))
-        };
-        Ok(decoded.into_iter().map(|one| one.and_then(state)).collect())
+        let settled = self.settle(ways, &document, chooser).await?;
+        Ok((settled.state, settled.parts))
     }
 
     /// Tells the watcher, if there is one, of a state on a careful way.
@@ -388,9 +310,13 @@ impl Predictor {
         }
         let given = encode_question(&self.tokenizer, at, Question::Watch, &expression).len();
         let document = self.context(program, history, at, given)?.ids;
-        let found = self
-            .value_of(program, at, &expression, &document, 0)
-            .await?;
+        let place = Place {
+            program,
+            at,
+            document: &document,
+            given: 0,
+        };
+        let found = self.value_of(place, &expression).await?;
         let (length, context) = (document.len() + given, self.session.config().context);
         let no_room = ModelError::ContextFull { length, context };
         let (outcome, probability) = found.ok_or(no_room)?;
@@ -466,15 +392,25 @@ struct Ways<'a> {
     given: &'a [u32],
     at: &'a State,
     action: &'a Action,
-    /// Which way the header at `at` goes, if that has been asked.
-    answer: Option<Side<'a>>,
-    /// What has been worked out of what the statement at `at` gives values to.
-    worked: &'a [Worked],
+    /// What was asked before.
+    answers: &'a Answers<'a>,
     mode: Mode,
     /// Of what to say what else could be.
     alternatives: &'a Alternatives,
     /// Whether to say what the line's sub-expressions come to.
     opened: bool,
+}
+
+impl<'a> Ways<'a> {
+    /// Where to ask something before the action.
+    fn place(&self) -> Place<'a> {
+        Place {
+            program: self.program,
+            at: self.at,
+            document: self.document,
+            given: self.given.len(),
+        }
+    }
 }
 
 /// The end of a history that reads like a trajectory the model has learned from: all forward or all backward, and
@@ -490,7 +426,7 @@ fn trajectory(history: &[HistoryEntry], inverse: bool) -> &[HistoryEntry] {
 
 /// How an action is predicted where `wanted` is asked for. Going back is one prediction in both modes: hardly anything has
 /// to be worked out on a way back, so that a jump is nearly always right, and each state on the way only adds its errors
-/// (docs/predict.md has the figures).
+/// (models/recipe/LOG.md has figures, "The eleventh run").
 fn mode_of(wanted: Mode, action: &Action) -> Mode {
     if action.is_inverse() {
         Mode::Jump

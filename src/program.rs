@@ -2,6 +2,7 @@
 //! and loops. Parsed with ruff, never executed.
 
 mod another;
+mod arguments;
 mod calls;
 mod checks;
 mod condition;
@@ -10,6 +11,7 @@ mod effects;
 mod error;
 mod expressions;
 mod flow;
+mod iteration;
 mod lines;
 mod positions;
 mod reduction;
@@ -27,6 +29,7 @@ pub use error::ProgramError;
 pub use expressions::OpenedLine;
 pub use flow::{Branch, Flow, Outcomes};
 pub use lines::LogicalLine;
+pub(crate) use reduction::clings;
 pub use reduction::{Reduction, put, reduction};
 pub use scope::{Scope, Variable};
 pub use targets::Target;
@@ -127,6 +130,12 @@ impl Program {
     /// The logical lines in order; comments, blank lines and function docstrings have none.
     pub fn lines(&self) -> &[LogicalLine] {
         &self.lines
+    }
+
+    /// The logical line that begins at a physical one.
+    pub fn line(&self, number: u32) -> Option<&LogicalLine> {
+        let index = self.lines.binary_search_by_key(&number, |line| line.number);
+        self.lines.get(index.ok()?)
     }
 
     /// The numbers of the lines that execution can stop at, ascending.

@@ -265,14 +265,10 @@ impl<'a> Moves<'a> {
 
     /// Whether a generator or coroutine can wait in a line.
     fn waits(&self, line: u32) -> bool {
-        self.program
-            .lines()
-            .iter()
-            .filter(|logical| logical.number == line)
-            .any(|logical| {
-                let text = &logical.text;
-                text.contains("yield") || text.contains("await") || text.starts_with("async ")
-            })
+        self.program.line(line).is_some_and(|logical| {
+            let text = &logical.text;
+            text.contains("yield") || text.contains("await") || text.starts_with("async ")
+        })
     }
 
     /// Whether the action can stop at a line.

@@ -51,27 +51,14 @@ impl<'t> Names<'t> {
     /// What a text reads and calls. Not read are an attribute alone, what stands before a single `=`, and what is in a
     /// string; the names that a `for` statement sets are.
     pub fn of(text: &'t str) -> Names<'t> {
-        let bytes = text.as_bytes();
         let mut names = Names::default();
-        let mut at = 0;
-        while let Some(byte) = bytes.get(at) {
-            if matches!(byte, b'"' | b'\'') {
-                at = string_end(bytes, at);
-            } else if is_word(*byte) {
-                let first = at;
-                at = word_end(bytes, at);
-                let word = &text[first..at];
-                if matches!(bytes.get(at), Some(b'"' | b'\'')) && is_prefix(word) {
-                    let end = string_end(bytes, at);
-                    if word.contains(['f', 'F']) {
-                        names.braced(text, at, end);
-                    }
-                    at = end;
-                } else if !byte.is_ascii_digit() {
-                    names.word(text, first, at);
+        for Word { first, end, string } in words(text) {
+            match string {
+                Some(last) if text[first..end].contains(['f', 'F']) => {
+                    names.braced(text, end, last);
                 }
-            } else {
-                at += 1;
+                Some(_) => {}
+                None => names.word(text, first, end),
             }
         }
         // By their ends; the key of a `get` before what is got, a value before its size.
@@ -83,7 +70,7 @@ impl<'t> Names<'t> {
         names
     }
 
-    /// Takes the word at `first..at`, which is no number and no prefix of a string.
+    /// Takes the word at `first..at`, which is no prefix of a string.
     fn word(&mut self, text: &'t str, first: usize, at: usize) {
         let bytes = text.as_bytes();
         let name = &text[first..at];
@@ -149,6 +136,41 @@ impl<'t> Names<'t> {
             at += 1;
         }
     }
+}
+
+/// A word of a text, outside its strings, that is no number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Word {
+    pub first: usize,
+    pub end: usize,
+    /// Where the string ends that it is the prefix of.
+    pub string: Option<usize>,
+}
+
+/// The words of a text, in their order.
+pub(super) fn words(text: &str) -> impl Iterator<Item = Word> + '_ {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        while let Some(byte) = bytes.get(at) {
+            if matches!(byte, b'"' | b'\'') {
+                at = string_end(bytes, at);
+            } else if is_word(*byte) {
+                let first = at;
+                let end = word_end(bytes, at);
+                let quoted = matches!(bytes.get(end), Some(b'"' | b'\''));
+                let string =
+                    (quoted && is_prefix(&text[first..end])).then(|| string_end(bytes, end));
+                at = string.unwrap_or(end);
+                if !byte.is_ascii_digit() {
+                    return Some(Word { first, end, string });
+                }
+            } else {
+                at += 1;
+            }
+        }
+        None
+    })
 }
 
 /// The items and attributes behind the name that ends at `at`: where each ends, and its key.

@@ -5,11 +5,11 @@
 //! to the question that is left is what the operators do, with the operands side by side. The recipe has the same rules
 //! (`substitution.py`), and practises the same questions.
 
-use super::characters::{closing, is_prefix, is_word, string_end, word_end};
+use super::characters::{closing, string_end, word_end};
 use super::lookup::{Found, size};
-use super::paths::{Key, Path, accessors, display_end, is_set};
+use super::paths::{Key, Path, accessors, display_end, is_set, words};
 use super::recall::{Scopes, resolve};
-use crate::program::canonical_expression;
+use crate::program::{canonical_expression, clings};
 use crate::state::State;
 
 /// Code points of a value that is put in.
@@ -28,17 +28,13 @@ pub fn substituted(expression: &str, at: &State) -> String {
 }
 
 fn put_in(expression: &str, at: &State) -> Option<String> {
-    let words = words(expression);
-    if words
-        .iter()
-        .any(|(first, end)| OWN_NAMES.contains(&&expression[*first..*end]))
-    {
+    if names(expression).any(|(first, end)| OWN_NAMES.contains(&&expression[first..end])) {
         return None;
     }
     let scopes = Scopes::of(at.frames.len().checked_sub(1)?, at);
     let mut text = String::new();
     let mut done = 0;
-    for (first, end) in words {
+    for (first, end) in names(expression) {
         if first < done {
             continue;
         }
@@ -53,27 +49,12 @@ fn put_in(expression: &str, at: &State) -> Option<String> {
     (text.chars().count() <= LONGEST).then_some(text)
 }
 
-/// Where the words are that may be names: those outside strings that are no numbers, and behind no dot.
-fn words(text: &str) -> Vec<(usize, usize)> {
-    let bytes = text.as_bytes();
-    let mut found = Vec::new();
-    let mut at = 0;
-    while let Some(byte) = bytes.get(at) {
-        if matches!(byte, b'"' | b'\'') {
-            at = string_end(bytes, at);
-        } else if is_word(*byte) {
-            let first = at;
-            at = word_end(bytes, at);
-            if matches!(bytes.get(at), Some(b'"' | b'\'')) && is_prefix(&text[first..at]) {
-                at = string_end(bytes, at);
-            } else if !byte.is_ascii_digit() && (first == 0 || bytes[first - 1] != b'.') {
-                found.push((first, at));
-            }
-        } else {
-            at += 1;
-        }
-    }
-    found
+/// Where the words are that may be names: no prefixes of strings, and behind no dot.
+fn names(text: &str) -> impl Iterator<Item = (usize, usize)> {
+    let behind_dot = |first: usize| first > 0 && text.as_bytes()[first - 1] == b'.';
+    words(text)
+        .filter(move |word| word.string.is_none() && !behind_dot(word.first))
+        .map(|word| (word.first, word.end))
 }
 
 /// Where what is read at the word `first..end` ends, and the value to put there; `None` where there is none.
@@ -97,7 +78,9 @@ fn read(text: &str, first: usize, end: usize, scopes: &Scopes) -> Option<(usize,
         let Found::Value(value) = resolve(&path, scopes)? else {
             return None;
         };
-        let fits = !is_set(bytes, after) && is_literal(&value) && fits(&value, &bytes[after..]);
+        let called = bytes.get(after) == Some(&b'(');
+        let fits = !called && !is_set(bytes, after) && !clings(&value, &bytes[after..]);
+        let fits = fits && is_literal(&value);
         fits.then(|| (after, value.into_owned()))
     };
     paths(text, first).into_iter().rev().find_map(fitting)
@@ -142,15 +125,6 @@ pub fn is_literal(value: &str) -> bool {
             number.starts_with(|first: char| first.is_ascii_digit()) && number.bytes().all(digits)
         }
     }
-}
-
-/// Whether a value means the same before what stands behind it: a number is no object there, and a minus binds less than a
-/// power.
-fn fits(value: &str, behind: &[u8]) -> bool {
-    let number = value.ends_with(|last: char| last.is_ascii_digit() || last == '.');
-    let power = behind.starts_with(b"**") && value.starts_with('-');
-    let next = behind.first();
-    !power && next != Some(&b'(') && !(number && matches!(next, Some(b'.' | b'[')))
 }
 
 #[cfg(test)]

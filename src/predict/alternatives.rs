@@ -7,8 +7,9 @@ use crate::request::{Alternative, Alternatives, Confidence, Part, Prediction};
 use crate::state::{State, Value};
 
 use super::chooser::Chooser;
-use super::confidence::{Parts, tokens_of};
+use super::confidence::tokens_of;
 use super::decoder::{Choice, Decoded};
+use super::settled::Settled;
 use super::shares::RIVALS;
 use super::{PredictError, Predictor, Ways};
 
@@ -21,7 +22,11 @@ impl Predictor {
     ) -> Result<Prediction, PredictError> {
         let mut document = ways.document.to_vec();
         document.extend_from_slice(ways.given);
-        let (decoded, state, parts) = self.settle(ways, &document, &mut Chooser::Greedy).await?;
+        let Settled {
+            decoded,
+            state,
+            parts,
+        } = self.settle(ways, &document, &mut Chooser::Greedy).await?;
         let tokens = match ways.alternatives {
             Alternatives::Doubt => least_certain(&decoded),
             wanted => tokens_of(&self.tokenizer, &decoded, state.depth(), wanted),
@@ -34,10 +39,10 @@ impl Predictor {
         let beginnings = turns.iter().map(said).zip(&mut choosers).collect();
         for other in self.say_all(ways, &document, beginnings).await? {
             // A rival that leads nowhere is no alternative.
-            let Ok((state, decoded)) = other else {
+            let Ok(other) = other else {
                 continue;
             };
-            let other = Parts::of(&self.tokenizer, &decoded).prediction(state);
+            let other = other.parts.prediction(other.state);
             let told = |state| told(ways.alternatives, state);
             let mut known = best.alternatives.iter().map(|one| &one.state);
             if told(&other.state) != told(&best.state)

@@ -84,19 +84,18 @@ async fn step(
     ways: &Ways<'_>,
     chooser: &mut Chooser,
 ) -> Result<(State, Parts), PredictError> {
-    let Ways { program, at, .. } = *ways;
-    let given = ways.given.len();
+    let answers = predictor.ask_first(ways.place(), ways.action).await?;
     let mut document = ways.document.to_vec();
-    let answer = predictor
-        .decide(program, at, ways.action, &document, given)
-        .await?;
-    let worked = predictor
-        .work_out(program, at, ways.action, &document, given)
-        .await?;
-    let known = open_line(predictor, program, at, &mut document, given).await?;
+    let known = open_line(
+        predictor,
+        ways.program,
+        ways.at,
+        &mut document,
+        ways.given.len(),
+    )
+    .await?;
     let ways = Ways {
-        answer,
-        worked: &worked,
+        answers: &answers,
         ..*ways
     };
     let (state, parts) = predictor.result(&ways, document, chooser).await?;
@@ -108,7 +107,12 @@ async fn jump(
     predictor: &mut Predictor,
     ways: &Ways<'_>,
 ) -> Result<Option<Box<Jump>>, PredictError> {
-    let said = predictor.jump(ways, &mut Chooser::Greedy).await;
+    let answers = predictor.ask_first(ways.place(), ways.action).await?;
+    let ways = Ways {
+        answers: &answers,
+        ..*ways
+    };
+    let said = predictor.jump(&ways, &mut Chooser::Greedy).await;
     let jump = |(state, parts): (State, Parts)| {
         let probability = parts.whole;
         Box::new(Jump { state, probability })

@@ -11,6 +11,7 @@ use crate::request::Evaluated;
 use crate::state::{Event, State};
 
 use super::certain::certain;
+use super::place::Place;
 use super::{PredictError, Predictor};
 
 /// The side of a header that the value of its condition says.
@@ -32,29 +33,23 @@ impl Side<'_> {
 
 impl Predictor {
     /// Which way the header goes that is about to run at a state, if it is one whose condition can be asked, and the action
-    /// surely stops at what comes next. `document` ends at the state, and the action will take `given` tokens.
+    /// surely stops at what comes next.
     pub(super) async fn decide<'p>(
         &mut self,
-        program: &'p Program,
-        at: &State,
+        place: Place<'p>,
         action: &Action,
-        document: &[u32],
-        given: usize,
     ) -> Result<Option<Side<'p>>, PredictError> {
+        let Place { program, at, .. } = place;
         let stops = |branch: &Branch| stops_next(action, at, branch);
         let condition = program
             .condition(at)
-            .filter(|_| self.asks_first)
             .filter(|Condition { outcomes, .. }| stops(&outcomes.holds) || stops(&outcomes.fails));
         let Some(condition) = condition else {
             return Ok(None);
         };
         let answer = match certain(at, &condition.expression) {
             Some(value) => Some((Evaluated::Value(Some(value)), 1.0)),
-            None => {
-                self.value_of(program, at, &condition.expression, document, given)
-                    .await?
-            }
+            None => self.value_of(place, &condition.expression).await?,
         };
         let Some((Evaluated::Value(Some(value)), probability)) = answer else {
             return Ok(None);
@@ -93,8 +88,8 @@ fn is_true(program: &Program, value: &str) -> Option<bool> {
         let class = |definition: &&Definition| definition.kind == DefinitionKind::Class;
         let mut classes = program.definitions().iter().filter(class);
         classes.any(|class| {
-            let mut lines = program.lines().iter();
-            lines.any(|line| line.number == class.line && line.text == header)
+            let line = program.line(class.line);
+            line.is_some_and(|line| line.text == header)
         })
     };
     match &value {

@@ -102,11 +102,7 @@ async fn open(
 fn worth_opening(program: &Program, at: &State) -> Option<OpenedLine> {
     let known = at.frames.iter().all(|frame| frame.locals.is_some());
     let frame = at.top().filter(|_| known)?;
-    let text = &program
-        .lines()
-        .iter()
-        .find(|line| line.number == frame.line)?
-        .text;
+    let text = &program.line(frame.line)?.text;
     // Two calls have two brackets; most lines do not.
     if text.matches('(').count() < 2 || program.may_enter(at, text) {
         return None;

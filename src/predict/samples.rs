@@ -3,7 +3,7 @@
 use crate::request::{Alternatives, Mode, Prediction};
 
 use super::chooser::Chooser;
-use super::confidence::Parts;
+use super::settled::Settled;
 use super::{PredictError, Predictor, Ways, opened};
 
 /// The most that are decoded side by side: what each keeps takes a megabyte of memory and more.
@@ -71,14 +71,13 @@ impl Predictor {
             }
             return Ok(found);
         }
+        let predicted = |said: Settled| said.parts.prediction(said.state);
         let mut document = ways.document.to_vec();
         document.extend_from_slice(ways.given);
         // Those that draw find both sides of a header by themselves.
-        let asked = ways.answer.is_some() || !ways.worked.is_empty();
-        let decided = asked && matches!(choosers.first(), Some(Chooser::Greedy));
+        let decided = !ways.answers.is_empty() && matches!(choosers.first(), Some(Chooser::Greedy));
         if decided {
             let settled = self.settle(ways, &document, &mut Chooser::Greedy).await;
-            let predicted = |(_, state, parts): (_, _, Parts)| parts.prediction(state);
             found.push(PredictError::alone(settled)?.map(predicted));
         }
         let beginnings = choosers
@@ -86,9 +85,7 @@ impl Predictor {
             .skip(usize::from(decided))
             .map(|chooser| (Vec::new(), chooser));
         for said in self.say_all(ways, &document, beginnings.collect()).await? {
-            found.push(
-                said.map(|(state, decoded)| Parts::of(&self.tokenizer, &decoded).prediction(state)),
-            );
+            found.push(said.map(predicted));
         }
         Ok(found)
     }

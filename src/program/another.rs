@@ -4,7 +4,7 @@
 //!
 //! The recipe practises the same expressions (`decisions.py`).
 
-use ruff_python_ast::{Expr, Number, Operator, UnaryOp};
+use ruff_python_ast::{Expr, ExprCall, Number, Operator, UnaryOp};
 use ruff_text_size::Ranged;
 
 /// Functions of Python's that give as many elements as their first argument has.
@@ -22,29 +22,58 @@ pub(super) fn another(iterated: &Expr, text: &str, count: i64) -> Option<String>
     let Some(call) = call else {
         return Some(format!("{}>{count}", size(iterated, text)?));
     };
-    if !call.arguments.keywords.is_empty() {
-        return None;
-    }
-    let sums: Option<Vec<Sum>> = call
-        .arguments
-        .args
-        .iter()
-        .map(|argument| Sum::of(argument, text))
-        .collect();
-    let (start, stop, step) = match sums?.as_slice() {
-        [stop] => (Sum::number(0), *stop, 1),
-        [start, stop] => (*start, *stop, 1),
-        [start, stop, step] if step.term.is_none() => (*start, *stop, step.number),
-        _ => return None,
-    };
-    let next = Sum {
-        number: start.number.checked_add(count.checked_mul(step)?)?,
-        ..start
-    };
-    match step {
+    let range = Range::of(call, text)?;
+    let next = range.nth(count)?;
+    match range.step {
         0 => None,
-        1.. => stop.is_greater(next),
-        _ => next.is_greater(stop),
+        1.. => range.stop.is_greater(next),
+        _ => next.is_greater(range.stop),
+    }
+}
+
+/// The number that a call of `range` has after the first `count`, as an expression.
+pub(super) fn nth_number(call: &ExprCall, text: &str, count: i64) -> Option<String> {
+    let Sum { term, number } = Range::of(call, text)?.nth(count)?;
+    Some(match term {
+        None => number.to_string(),
+        Some(term) if number == 0 => term.to_owned(),
+        Some(term) => format!("{term}{number:+}"),
+    })
+}
+
+/// What `range` is called with.
+struct Range<'t> {
+    start: Sum<'t>,
+    stop: Sum<'t>,
+    step: i64,
+}
+
+impl<'t> Range<'t> {
+    fn of(call: &ExprCall, text: &'t str) -> Option<Range<'t>> {
+        if !call.arguments.keywords.is_empty() {
+            return None;
+        }
+        let arguments = call.arguments.args.iter();
+        let sums: Option<Vec<Sum>> = arguments.map(|argument| Sum::of(argument, text)).collect();
+        let (start, stop, step) = match sums?.as_slice() {
+            [stop] => (Sum::number(0), *stop, 1),
+            [start, stop] => (*start, *stop, 1),
+            [start, stop, step] if step.term.is_none() => (*start, *stop, step.number),
+            _ => return None,
+        };
+        Some(Range { start, stop, step })
+    }
+
+    /// The number after the first `count`.
+    fn nth(&self, count: i64) -> Option<Sum<'t>> {
+        let number = self
+            .start
+            .number
+            .checked_add(count.checked_mul(self.step)?)?;
+        Some(Sum {
+            number,
+            ..self.start
+        })
     }
 }
 

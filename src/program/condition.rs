@@ -1,15 +1,13 @@
 //! What a header asks: an expression whose truth decides whether its block runs next. Of an `if`, `elif` or `while` it is
-//! written there; of a `for` it is whether there is another element (`another.rs`).
+//! written there; of a `for` it is whether there is another element (`iteration.rs`).
 //!
 //! Only what a watch can be asked instead is a condition: it has no effect, enters no frame, and all its names are known.
 
 use ruff_python_ast::Expr;
 use ruff_python_ast::helpers::any_over_expr;
 
-use super::another::another;
-use super::effects::CHANGING;
-use super::{Definition, LoopSpan, Outcomes, Program, canonical_expression, effect, mentions};
-use crate::state::{Event, Frame, State, Value};
+use super::{Outcomes, Program, canonical_expression, effect, mentions};
+use crate::state::{Event, State, Value};
 
 /// The condition of a header.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,13 +24,11 @@ impl Program {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let definition = self.definition_at(&frame.function, frame.line)?;
         let outcomes = definition.flow.outcomes(frame.line)?;
-        let mut lines = self.lines.iter();
-        let text = &lines.find(|line| line.number == frame.line)?.text;
-        let header = text.strip_suffix(':')?;
+        let header = self.line(frame.line)?.text.strip_suffix(':')?;
         let tested = ["if ", "elif ", "while "];
         let expression = match tested.iter().find_map(|word| header.strip_prefix(word)) {
             Some(test) => test.to_owned(),
-            None => goes_on(self, definition, frame, header.strip_prefix("for ")?)?,
+            None => self.iteration(at)?.goes_on()?,
         };
         self.can_ask(at, &expression).then_some(Condition {
             expression,
@@ -49,22 +45,6 @@ impl Program {
             && effect(expression, None).is_none()
             && !self.may_enter(at, expression)
             && !suspends(expression)
-    }
-}
-
-impl Program {
-    /// Whether the body of a loop may change the object that a name stands for, as far as its text says.
-    fn may_change(&self, name: &str, span: LoopSpan) -> bool {
-        let inside = span.header + 1..=span.last;
-        let mut lines = self
-            .lines
-            .iter()
-            .filter(|line| inside.contains(&line.number));
-        let changes = |text: &str| {
-            let called = |method: &&str| text.contains(&format!("{name}.{method}("));
-            CHANGING.iter().any(called) || (text.starts_with("del ") && mentions(text, name))
-        };
-        lines.any(|line| changes(&line.text))
     }
 }
 
@@ -90,42 +70,10 @@ fn suspends(expression: &str) -> bool {
         .is_ok_and(|parsed| any_over_expr(parsed.expr(), waits))
 }
 
-/// What is true if a `for` goes on; `header` is its text between `for` and `:`.
-fn goes_on(
-    program: &Program,
-    definition: &Definition,
-    frame: &Frame,
-    header: &str,
-) -> Option<String> {
-    let (_, text) = header.split_once(" in ")?;
-    let parsed = ruff_python_parser::parse_expression(text).ok()?;
-    let iterated = parsed.expr();
-    let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
-    if count > 0 {
-        // What is iterated over was found before the first iteration; of what has a name, the iteration is live.
-        let span = definition
-            .loops
-            .iter()
-            .find(|span| span.header == frame.line)?;
-        let copied = !iterated.is_name_expr();
-        let other = |name: &str| {
-            definition.scope.binds(name, span.header..=span.last)
-                || (copied && program.may_change(name, *span))
-        };
-        let other = |part: &Expr| {
-            part.as_name_expr()
-                .is_some_and(|name| other(name.id.as_str()))
-        };
-        if any_over_expr(iterated, other) {
-            return None;
-        }
-    }
-    another(iterated, text, i64::from(count))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::Frame;
 
     /// The condition at a line of the module, where some names have values and a loop at the line has this count.
     fn asked(source: &str, line: u32, count: u32) -> Option<String> {

@@ -45,6 +45,39 @@ impl Program {
     /// The sub-expressions of the statement on `line`, if it is one that can be opened: it is alone on its line, is not
     /// left and gone on with (`yield`, `await`), and its sub-expressions are not too many or too long.
     pub fn open_line(&self, line: u32) -> Option<OpenedLine> {
+        self.with_header(line, |header| {
+            let mut opened = Opening {
+                text: &self.text,
+                expressions: Vec::new(),
+                nested: false,
+                suspends: false,
+            };
+            for operand in header.operands() {
+                opened.open(operand);
+            }
+            let fits = (1..=MOST).contains(&opened.expressions.len()) && !opened.suspends;
+            if !fits {
+                return None;
+            }
+            let expressions: Option<Vec<String>> = opened
+                .expressions
+                .iter()
+                .map(|text| spelled(text))
+                .collect();
+            Some(OpenedLine {
+                expressions: expressions?,
+                nested: opened.nested,
+                once: header.is_for(),
+            })
+        })
+    }
+
+    /// What `look` finds in the statement on `line`, if it is alone there.
+    pub(super) fn with_header<R>(
+        &self,
+        line: u32,
+        look: impl FnOnce(&Header<'_>) -> Option<R>,
+    ) -> Option<R> {
         let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
         let mut found = Statements {
             positions: super::Positions::new(&self.text),
@@ -52,51 +85,29 @@ impl Program {
             found: Vec::new(),
         };
         found.visit_body(&parsed.syntax().body);
-        let [header] = found.found.as_slice() else {
-            return None;
-        };
-        let mut opened = Opening {
-            text: &self.text,
-            expressions: Vec::new(),
-            nested: false,
-            suspends: false,
-        };
-        for operand in header.operands() {
-            opened.open(operand);
+        match found.found.as_slice() {
+            [header] => look(header),
+            _ => None,
         }
-        let fits = (1..=MOST).contains(&opened.expressions.len()) && !opened.suspends;
-        if !fits {
-            return None;
-        }
-        let expressions: Option<Vec<String>> = opened
-            .expressions
-            .iter()
-            .map(|text| spelled(text))
-            .collect();
-        Some(OpenedLine {
-            expressions: expressions?,
-            nested: opened.nested,
-            once: matches!(header, Header::Statement(Stmt::For(_))),
-        })
     }
 }
 
 /// An expression in canonical spelling, if it is not too long. Brackets let it span lines, as it may where it stands.
-fn spelled(text: &str) -> Option<String> {
+pub(super) fn spelled(text: &str) -> Option<String> {
     let spelled = canonical_expression(&format!("({text})")).ok()?;
     let inside = spelled.strip_prefix('(')?.strip_suffix(')')?;
     (inside.chars().count() <= LONGEST).then(|| inside.to_owned())
 }
 
 /// What has expressions of its own: a statement, or an `elif`.
-enum Header<'a> {
+pub(super) enum Header<'a> {
     Statement(&'a Stmt),
     Elif(&'a Expr),
 }
 
 impl<'a> Header<'a> {
     /// The expressions in the order of their evaluation; none for a kind of statement that is not opened.
-    fn operands(&self) -> Vec<&'a Expr> {
+    pub fn operands(&self) -> Vec<&'a Expr> {
         let stmt = match self {
             Header::Statement(stmt) => stmt,
             Header::Elif(test) => return vec![test],
@@ -120,6 +131,11 @@ impl<'a> Header<'a> {
             Stmt::Match(stmt) => vec![&*stmt.subject],
             _ => Vec::new(),
         }
+    }
+
+    /// Whether it is the header of a `for`.
+    pub fn is_for(&self) -> bool {
+        matches!(self, Header::Statement(Stmt::For(_)))
     }
 }
 
@@ -197,7 +213,7 @@ impl Opening<'_> {
 
 /// The parts of an expression in the order of their evaluation, without what a call calls; none of those that are not
 /// opened.
-fn operands(expr: &Expr) -> Vec<&Expr> {
+pub(super) fn operands(expr: &Expr) -> Vec<&Expr> {
     match expr {
         Expr::BoolOp(expr) => expr.values.iter().collect(),
         Expr::Named(expr) => vec![&*expr.value],

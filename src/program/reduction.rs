@@ -42,23 +42,24 @@ pub fn put(expression: &str, at: Range<usize>, value: &str) -> Option<String> {
         && bytes[first - 1] == b'('
         && bytes.get(end) == Some(&b')')
         && !(first > 1 && called(&bytes[first - 2]));
-    let negative = value.starts_with('-');
-    let number = value.ends_with(|last: char| last.is_ascii_digit() || last == '.');
-    // What a value without brackets would belong to.
-    let tight = |behind: &[u8]| {
-        let power = behind.starts_with(b"**") && negative;
-        power || (number && matches!(behind.first(), Some(b'.' | b'[')))
-    };
-    if grouped && !negative && !tight(&bytes[end + 1..]) {
+    if grouped && !value.starts_with('-') && !clings(value, &bytes[end + 1..]) {
         (first, end) = (first - 1, end + 1);
     }
-    let (open, close) = if tight(bytes.get(end..)?) {
+    let (open, close) = if clings(value, bytes.get(end..)?) {
         ("(", ")")
     } else {
         ("", "")
     };
     let text = [&expression[..first], open, value, close, &expression[end..]].concat();
     canonical_expression(&text).ok()
+}
+
+/// Whether a value without brackets would mean something else before what stands behind it: a number is no object there, and
+/// a minus binds less than a power.
+pub(crate) fn clings(value: &str, behind: &[u8]) -> bool {
+    let number = value.ends_with(|last: char| last.is_ascii_digit() || last == '.');
+    let power = behind.starts_with(b"**") && value.starts_with('-');
+    power || (number && matches!(behind.first(), Some(b'.' | b'[')))
 }
 
 /// What there is to do for a part of an expression.

@@ -17,22 +17,30 @@ pub enum Target {
     Changed(String),
     /// The frame's value: it returns.
     Value,
+    /// A parameter of a function of the program that is entered.
+    Argument {
+        /// The name of its frame.
+        function: String,
+        /// The name of the parameter.
+        name: String,
+    },
 }
 
 impl Program {
     /// What the statement that is about to run at a state gives values to, each with the expression that has the value, as far
     /// as it can be asked.
     pub fn targets(&self, at: &State) -> Vec<(Target, String)> {
-        let mut lines = self.lines.iter();
-        let line = at.line().filter(|_| at.event == Event::Line);
-        let Some(line) = line.and_then(|line| lines.find(|one| one.number == line)) else {
+        let number = at.line().filter(|_| at.event == Event::Line);
+        let Some(line) = number.and_then(|number| self.line(number)) else {
             return Vec::new();
         };
         let mut found = targets(&line.text);
+        found.extend(self.elements(at));
+        found.extend(self.arguments(at));
         found.retain(|(target, expression)| {
             let alone = match target {
                 Target::Changed(name) => is_own_list(at, name),
-                Target::Local(_) | Target::Value => true,
+                _ => true,
             };
             alone && self.can_ask(at, expression)
         });
@@ -144,7 +152,7 @@ mod tests {
                 .into_iter()
                 .map(|(target, expression)| match target {
                     Target::Local(name) | Target::Changed(name) => (name, expression),
-                    Target::Value => (String::new(), expression),
+                    _ => (String::new(), expression),
                 })
                 .collect();
             let expected = expected

@@ -18,8 +18,10 @@ pub(super) struct SourceLine {
 impl SourceLine {
     /// The line of this number.
     pub fn of(program: &Program, number: u32) -> SourceLine {
-        let line = program.lines().iter().find(|line| line.number == number);
-        let text = line.map(|line| line.text.clone()).unwrap_or_default();
+        let text = program
+            .line(number)
+            .map(|line| line.text.clone())
+            .unwrap_or_default();
         let statements = parsed(&text);
         SourceLine { text, statements }
     }

@@ -52,39 +52,53 @@ def scan(text: str) -> Names:
     read: dict[tuple[Path, bool], int] = {}
     inside: dict[str, None] = {}
     called: dict[str, None] = {}
+    for first, at, string in words(text):
+        word = text[first:at]
+        if string is not None:
+            if "f" in word.lower():
+                inside.update(dict.fromkeys(_braced(text[at:string])))
+            continue
+        if text[at : at + 1] == "(":
+            called.setdefault(word)
+        if text[first - 1 : first] == "." or is_set(text, at):
+            continue
+        read.setdefault((Path(word), False), at)
+        end, keys = at, ()
+        for end, key in accessors(text, at):
+            keys = (*keys, key)
+            if not is_set(text, end):
+                read.setdefault((Path(word, keys), False), end)
+        if _is_measured(text, first, end):
+            read.setdefault((Path(word, keys), True), end)
+    found = sorted((Read(end, path, size) for (path, size), end in read.items()), key=_order)
+    named = {path.name for path, _ in read}
+    return Names(tuple(found), tuple(n for n in inside if n not in named), tuple(called))
+
+
+class Word(NamedTuple):
+    """A word of a text, outside its strings, that is no number."""
+
+    first: int
+    end: int
+    string: int | None  # where the string ends that it is the prefix of
+
+
+def words(text: str) -> Iterator[Word]:
+    """The words of a text, in their order."""
     at = 0
     while at < len(text):
         c = text[at]
         if c in "\"'":
             at = string_end(text, at)
         elif is_word(c):
-            first, at = at, word_end(text, at)
-            word = text[first:at]
-            if text[at : at + 1] in ("'", '"') and word.lower() in PREFIXES:
-                end = string_end(text, at)
-                if "f" in word.lower():
-                    inside.update(dict.fromkeys(_braced(text[at:end])))
-                at = end
-                continue
-            if is_digit(c):
-                continue
-            if text[at : at + 1] == "(":
-                called.setdefault(word)
-            if text[first - 1 : first] == "." or is_set(text, at):
-                continue
-            read.setdefault((Path(word), False), at)
-            end, keys = at, ()
-            for end, key in accessors(text, at):
-                keys = (*keys, key)
-                if not is_set(text, end):
-                    read.setdefault((Path(word, keys), False), end)
-            if _is_measured(text, first, end):
-                read.setdefault((Path(word, keys), True), end)
+            first, end = at, word_end(text, at)
+            prefix = text[end : end + 1] in ("'", '"') and text[first:end].lower() in PREFIXES
+            string = string_end(text, end) if prefix else None
+            at = end if string is None else string
+            if not is_digit(c):
+                yield Word(first, end, string)
         else:
             at += 1
-    found = sorted((Read(end, path, size) for (path, size), end in read.items()), key=_order)
-    named = {path.name for path, _ in read}
-    return Names(tuple(found), tuple(n for n in inside if n not in named), tuple(called))
 
 
 def accessors(text: str, at: int) -> Iterator[tuple[int, Key]]:

@@ -5,12 +5,10 @@ for it in the state, which is what the recall tells of it (LANGUAGE.md, "Look-up
 what the operators do, with the operands side by side. The engine has the same rules (src/language/substitution.rs).
 """
 
-from collections.abc import Iterator
-
 from . import lookup
-from .characters import PREFIXES, closing, is_digit, is_word, string_end, word_end
+from .characters import closing, is_digit, string_end, word_end
 from .lookup import MISSING
-from .paths import Path, accessors, braced_end, is_set
+from .paths import Path, accessors, braced_end, is_set, words
 from .questions import LONGEST, canonical
 from .recall import Scopes, resolve, scopes_of
 from .state import State
@@ -24,12 +22,17 @@ _OWN_NAMES = ("for", "lambda", "is")
 
 def substituted(expression: str, state: State) -> str:
     """An expression of canonical spacing with the values that the top frame of a state has for it; as it is where it would get too long."""
-    words = {word for _, _, word in _words(expression)}
-    if not words.isdisjoint(_OWN_NAMES) or not state.frames:
+    names = [
+        (first, end)
+        for first, end, string in words(expression)
+        if string is None and expression[first - 1 : first] != "."
+    ]
+    own = any(expression[first:end] in _OWN_NAMES for first, end in names)
+    if own or not state.frames:
         return expression
     scopes = scopes_of(len(state.frames) - 1, state)
     parts, done = [], 0
-    for first, end, _ in _words(expression):
+    for first, end in names:
         if first < done:
             continue
         if (found := _read(expression, first, end, scopes)) is not None:
@@ -38,23 +41,6 @@ def substituted(expression: str, state: State) -> str:
             done = last
     put_in = canonical("".join((*parts, expression[done:])))
     return put_in if len(put_in) <= LONGEST else expression
-
-
-def _words(text: str) -> Iterator[tuple[int, int, str]]:
-    """The words that may be names: those outside strings that are no numbers, and behind no dot."""
-    at = 0
-    while at < len(text):
-        if text[at] in "\"'":
-            at = string_end(text, at)
-        elif is_word(text[at]):
-            first, at = at, word_end(text, at)
-            word = text[first:at]
-            if text[at : at + 1] in ("'", '"') and word.lower() in PREFIXES:
-                at = string_end(text, at)
-            elif not is_digit(word[0]) and text[first - 1 : first] != ".":
-                yield first, at, word
-        else:
-            at += 1
 
 
 def _read(text: str, first: int, end: int, scopes: Scopes) -> tuple[int, str] | None:

@@ -46,15 +46,9 @@ impl Grammar<'_> {
             (_, true, Place::Top) => self.line,
             (_, true, _) => return true,
         };
-        let lines = self.program.lines().iter();
-        let last = lines
-            .filter(|logical| logical.number == line)
-            .map(|one| one.last);
+        let last = self.program.line(line).map_or(line, |logical| logical.last);
         let foreign = |other: &Definition| other.scope.foreign.iter().any(|one| one == name);
-        definition
-            .scope
-            .binds(name, line..=last.max().unwrap_or(line))
-            || self.program.definitions().iter().any(foreign)
+        definition.scope.binds(name, line..=last) || self.program.definitions().iter().any(foreign)
     }
 
     fn surviving_definition(&self) -> Option<&Definition> {

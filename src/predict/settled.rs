@@ -1,0 +1,275 @@
+//! What is settled on as the next state: what the model says by itself, unless an answer to a question that was asked
+//! before the step is surer (`answers.rs`).
+
+use crate::language::{Grammar, decode_step};
+use crate::program::Target;
+use crate::request::{Alternatives, Confidence};
+use crate::state::{Event, State};
+
+use super::chooser::Chooser;
+use super::confidence::{Parts, tokens_of};
+use super::decision::Side;
+use super::decoder::{self, Beginning, Choice, Decoded};
+use super::working::Worked;
+use super::{PredictError, Predictor, Ways};
+
+/// A state, the tokens that say it, and how sure they are.
+pub(super) struct Settled {
+    pub decoded: Decoded,
+    pub state: State,
+    pub parts: Parts,
+}
+
+impl Predictor {
+    /// What the model says after `document`, which ends with the action. The greedy way takes the side of a header that is
+    /// surer, the one that the model goes to by itself or the one that the condition's value says, and the surer values.
+    pub(super) async fn settle(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        chooser: &mut Chooser,
+    ) -> Result<Settled, PredictError> {
+        let said = self.say(ways, document, None, &[], chooser).await?;
+        if !matches!(chooser, Chooser::Greedy) {
+            return Ok(said);
+        }
+        let surer = |side: &Side<'_>| {
+            let sure = said.parts.event * said.parts.line;
+            !side.leads(ways.at, &said.state) && side.probability > sure
+        };
+        let side = ways.answers.side.filter(surer);
+        let mut settled = match side {
+            None => said,
+            side => self.say(ways, document, side, &[], chooser).await?,
+        };
+        for worked in &ways.answers.worked {
+            settled = self.correct(ways, document, side, settled, worked).await?;
+        }
+        if let Some(side) = side {
+            settled.parts = settled.parts.given(side.probability);
+        }
+        Ok(settled)
+    }
+
+    /// What was said after `document` on a side of a header, with a value that was worked out in the place of another one that
+    /// is less sure.
+    pub(super) async fn correct(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        side: Option<Side<'_>>,
+        settled: Settled,
+        worked: &Worked,
+    ) -> Result<Settled, PredictError> {
+        let Some(Said {
+            value,
+            sure,
+            wanted,
+        }) = said_of(&worked.target, ways.at, &settled)
+        else {
+            return Ok(settled);
+        };
+        let decoded = &settled.decoded;
+        let tokens = tokens_of(&self.tokenizer, decoded, settled.state.depth(), &wanted);
+        let surer = sure.is_some_and(|sure| worked.probability > sure);
+        if tokens.is_empty() || !surer || value == Some(worked.value.as_str()) {
+            return Ok(settled);
+        }
+        let given = |(index, id): (usize, u32)| Choice {
+            id,
+            probability: if index == 0 { worked.probability } else { 1.0 },
+            ends: 1.0,
+        };
+        let value = self.tokenizer.encode_text(&worked.value);
+        let ending = decoded.choices[tokens.end - 1].id;
+        let value = value.into_iter().chain([ending]).enumerate().map(given);
+        let mut beginning = decoded.choices[..tokens.start].to_vec();
+        beginning.extend(value);
+        let corrected = self
+            .say(ways, document, side, &beginning, &mut Chooser::Greedy)
+            .await;
+        // The grammar knows what the statement can change: what it does not take is no value for it.
+        let Ok(mut corrected) = PredictError::alone(corrected)? else {
+            return Ok(settled);
+        };
+        let choices = &corrected.decoded.choices;
+        let differs = |index: &usize| choices[*index].id != decoded.choices[*index].id;
+        let shared = decoded.choices.len().min(choices.len());
+        if let Some(first) = (tokens.start..shared).find(differs) {
+            corrected.decoded.rivals[first] = vec![decoded.choices[first]];
+        }
+        Ok(corrected)
+    }
+
+    /// What the model says after `document`, which ends with the action, on one side of a header if that is given; `beginning`
+    /// is what it has said already.
+    async fn say(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        side: Option<Side<'_>>,
+        beginning: &[Choice],
+        chooser: &mut Chooser,
+    ) -> Result<Settled, PredictError> {
+        let grammar = Grammar::for_step(&self.tokenizer, ways.program, ways.at, ways.action)?;
+        let grammar = match side {
+            Some(side) => grammar.on_branch(side.branch),
+            None => grammar,
+        };
+        let decoded = decoder::decode(
+            &mut self.session,
+            &self.tokenizer,
+            grammar,
+            document,
+            beginning,
+            chooser,
+        )
+        .await?;
+        self.settled(ways, decoded)
+    }
+
+    /// The same from several beginnings, each with how to go on; what keeps one of them from its end stands in its place.
+    pub(super) async fn say_all(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        beginnings: Vec<(Vec<Choice>, &mut Chooser)>,
+    ) -> Result<Vec<Result<Settled, PredictError>>, PredictError> {
+        let mut all = Vec::new();
+        for (said, chooser) in beginnings {
+            let grammar = Grammar::for_step(&self.tokenizer, ways.program, ways.at, ways.action)?;
+            all.push(Beginning {
+                grammar,
+                said,
+                chooser,
+            });
+        }
+        let decoded =
+            decoder::decode_all(&mut self.session, &self.tokenizer, document, all).await?;
+        let settled = |decoded: Decoded| self.settled(ways, decoded);
+        Ok(decoded
+            .into_iter()
+            .map(|one| one.and_then(settled))
+            .collect())
+    }
+
+    /// The state that was said.
+    fn settled(&self, ways: &Ways<'_>, decoded: Decoded) -> Result<Settled, PredictError> {
+        let state = decode_step(&self.tokenizer, ways.program, ways.at, &decoded.ids())?;
+        let parts = Parts::of(&self.tokenizer, &decoded);
+        Ok(Settled {
+            decoded,
+            state,
+            parts,
+        })
+    }
+}
+
+/// What a state that was said has for a target.
+struct Said<'s> {
+    value: Option<&'s str>,
+    /// The probability of the value.
+    sure: Option<f64>,
+    /// Its name among the tokens.
+    wanted: Alternatives,
+}
+
+/// What the state that was said after `at` has for a target; `None` where it has no place for it.
+fn said_of<'s>(target: &Target, at: &State, settled: &'s Settled) -> Option<Said<'s>> {
+    let Settled { state, parts, .. } = settled;
+    let depth = state.depth();
+    let frame = depth.checked_sub(1)?;
+    let local = |name: &str| Said {
+        value: state.top().and_then(|top| top.known(name)),
+        sure: parts.locals.get(&(frame, name.to_owned())).copied(),
+        wanted: Alternatives::Local(Confidence::local_key(frame, depth, name)),
+    };
+    let same = depth == at.depth();
+    match target {
+        Target::Local(name) | Target::Changed(name) => same.then(|| local(name)),
+        Target::Argument { function, name } => {
+            let entered = state.event == Event::Call && depth == at.depth() + 1;
+            let own = state.top().is_some_and(|top| top.function == *function);
+            (entered && own).then(|| local(name))
+        }
+        Target::Value => (same && state.event == Event::Return).then(|| Said {
+            value: state.value.as_deref(),
+            sure: parts.value,
+            wanted: Alternatives::Value,
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::Action;
+    use crate::language::encode_action;
+    use crate::model::block_on;
+    use crate::predict::answers::Answers;
+    use crate::predict::fixtures::{before, untrained};
+    use crate::program::Program;
+    use crate::request::Mode;
+
+    /// What an untrained model says of `a` in the step from `line`, and with its value worked out as 5 as surely as told.
+    fn corrected(line: u32, probability: f64) -> (Option<String>, Option<String>, Parts) {
+        let program = Program::parse("b = 1\na = a + 2\na -= 1\na = [a]\n").unwrap();
+        let (mut predictor, at, action) = (untrained(), before(line), Action::StepInto);
+        let given = encode_action(&predictor.tokenizer, &program, &at, &action).unwrap();
+        let mut document = predictor
+            .context(&program, &[], &at, given.len())
+            .unwrap()
+            .ids;
+        document.extend_from_slice(&given);
+        let worked = Worked {
+            target: Target::Local("a".to_owned()),
+            value: "5".to_owned(),
+            probability,
+        };
+        let ways = Ways {
+            id: &serde_json::Value::Null,
+            program: &program,
+            history: &[],
+            document: &document,
+            given: &given,
+            at: &at,
+            action: &action,
+            answers: &Answers::default(),
+            mode: Mode::Jump,
+            alternatives: &Alternatives::None,
+            opened: false,
+        };
+        let known = |state: &State| {
+            state
+                .top()
+                .and_then(|top| top.known("a"))
+                .map(str::to_owned)
+        };
+        let mut chooser = Chooser::Greedy;
+        let settled = block_on(predictor.settle(&ways, &document, &mut chooser)).unwrap();
+        let before = known(&settled.state);
+        let correct = predictor.correct(&ways, &document, None, settled, &worked);
+        let Settled { state, parts, .. } = block_on(correct).unwrap();
+        state.check(&program).unwrap();
+        (before, known(&state), parts)
+    }
+
+    #[test]
+    fn a_surer_value_takes_the_place_of_what_the_step_says() {
+        let mut replaced = 0;
+        for line in 2..=4 {
+            let (before, after, parts) = corrected(line, 1.0);
+            if before.as_deref() == Some("3") {
+                // The step does not set it, so there is nothing to put right.
+                assert_eq!(after, before, "line {line}");
+                continue;
+            }
+            replaced += 1;
+            assert_eq!(after.as_deref(), Some("5"), "line {line}");
+            assert!(parts.locals[&(0, "a".to_owned())] > 0.0, "line {line}");
+            let (before, after, _) = corrected(line, 0.0);
+            assert_eq!(after, before, "line {line}");
+        }
+        assert!(replaced > 0);
+    }
+}

@@ -1,0 +1,293 @@
+//! The arguments of the call that a line enters first: which parameters of the program's function they are given to.
+//!
+//! Told for what the text leaves no doubt about: nothing is called before that may enter a frame, or change what the arguments
+//! read, and only one function has the name.
+
+use ruff_python_ast::{Expr, ExprCall, Stmt, StmtFunctionDef};
+use ruff_text_size::Ranged;
+
+use super::expressions::{operands, spelled};
+use super::{Definition, DefinitionKind, Program, Target, effect};
+use crate::state::{Event, State};
+
+impl Program {
+    /// The parameters of the function that is entered next, if one surely is, from the line that is about to run at a state; each
+    /// with the expression that it is given.
+    pub(super) fn arguments(&self, at: &State) -> Vec<(Target, String)> {
+        let found = || {
+            let frame = at.top().filter(|_| at.event == Event::Line)?;
+            if !self.line(frame.line)?.text.contains('(') {
+                return None;
+            }
+            self.with_header(frame.line, |header| {
+                let count = frame.loops.as_ref()?.get(&frame.line);
+                // The header of a `for` evaluates its expression once.
+                if header.is_for() && count != Some(&Some(0)) {
+                    return None;
+                }
+                let calls = Calls { program: self, at };
+                calls.bound(calls.first_of(header.operands()))
+            })
+        };
+        found().unwrap_or_default()
+    }
+}
+
+/// What evaluating an expression comes to first.
+enum First<'e> {
+    /// Nothing that enters a frame or changes something.
+    Nothing,
+    /// This call, which enters a function of the program.
+    Call(&'e ExprCall, Entered<'e>),
+    /// What cannot be told.
+    Unclear,
+}
+
+/// A function of the program, and whether its first parameter is given by the object that it is called on.
+#[derive(Clone, Copy)]
+struct Entered<'e> {
+    definition: &'e Definition,
+    bound: bool,
+}
+
+struct Calls<'p> {
+    program: &'p Program,
+    at: &'p State,
+}
+
+impl<'p> Calls<'p> {
+    /// What evaluating these one after the other comes to first.
+    fn first_of<'e>(&self, expressions: impl IntoIterator<Item = &'e Expr>) -> First<'e>
+    where
+        'p: 'e,
+    {
+        for expr in expressions {
+            match self.first(expr) {
+                First::Nothing => {}
+                found => return found,
+            }
+        }
+        First::Nothing
+    }
+
+    fn first<'e>(&self, expr: &'e Expr) -> First<'e>
+    where
+        'p: 'e,
+    {
+        let inside = match expr {
+            Expr::Name(_) | Expr::Lambda(_) => return First::Nothing,
+            // What is evaluated after the first part is decided by it.
+            Expr::BoolOp(either) => self.first_of(either.values.first()),
+            Expr::If(choice) => self.first(&choice.test),
+            Expr::Compare(compare) => self.first_of(
+                [&*compare.left]
+                    .into_iter()
+                    .chain(compare.comparators.first()),
+            ),
+            Expr::Call(call) => {
+                let object = call.func.as_attribute_expr().map(|method| &*method.value);
+                self.first_of(object.into_iter().chain(operands(expr)))
+            }
+            _ => self.first_of(operands(expr)),
+        };
+        let First::Nothing = inside else {
+            return inside;
+        };
+        if let Expr::Call(call) = expr
+            && let Some(entered) = self.entered(&call.func)
+        {
+            return First::Call(call, entered);
+        }
+        let text = self
+            .program
+            .text
+            .get(std::ops::Range::<usize>::from(expr.range()));
+        let harmless = text.is_some_and(|text| {
+            expr.is_literal_expr()
+                || (!self.program.may_enter(self.at, text) && effect(text, None).is_none())
+        });
+        if harmless {
+            First::Nothing
+        } else {
+            First::Unclear
+        }
+    }
+
+    /// The function that is entered by calling this, if only one can be meant.
+    fn entered(&self, called: &Expr) -> Option<Entered<'p>> {
+        let (name, bound) = match called {
+            Expr::Name(name) => (name.id.as_str(), false),
+            Expr::Attribute(method) => (method.attr.as_str(), true),
+            _ => return None,
+        };
+        let frames = [self.at.frames.first(), self.at.top()];
+        let shadows = |frame: &crate::state::Frame| {
+            let locals = frame.locals.as_ref();
+            locals.is_none_or(|locals| locals.contains_key(name))
+        };
+        if !bound && frames.into_iter().flatten().any(shadows) {
+            return None;
+        }
+        let named = |name: &str| {
+            let definitions = self.program.definitions.iter();
+            let mut found = definitions.filter(|one| one.name == name);
+            found.next().filter(|_| found.next().is_none())
+        };
+        let definition = named(name)?;
+        match definition.kind {
+            DefinitionKind::Function => Some(Entered { definition, bound }),
+            DefinitionKind::Class if !bound => {
+                let own =
+                    |one: &&Definition| one.name == "__init__" && definition.is_in_body(one.line);
+                let mut constructors = self.program.definitions.iter().filter(own);
+                let definition = constructors
+                    .next()
+                    .filter(|_| constructors.next().is_none())?;
+                Some(Entered {
+                    definition,
+                    bound: true,
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// The parameters that a call gives values to, with the expressions; `None` where that cannot be told from the text.
+    fn bound(&self, first: First<'_>) -> Option<Vec<(Target, String)>> {
+        let First::Call(call, Entered { definition, bound }) = first else {
+            return None;
+        };
+        // A decorator may put another function in its place.
+        if definition.first != definition.line {
+            return None;
+        }
+        let header = &self.program.line(definition.line)?.text;
+        let whole = if header.ends_with(':') {
+            format!("{header} pass")
+        } else {
+            header.clone()
+        };
+        let parsed = ruff_python_parser::parse_module(&whole).ok()?;
+        let [Stmt::FunctionDef(function)] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        if call.arguments.args.iter().any(Expr::is_starred_expr) {
+            return None;
+        }
+        let pairs = pairs(function, call, bound);
+        let target = |(name, value): (&str, &Expr)| {
+            let text = self
+                .program
+                .text
+                .get(std::ops::Range::<usize>::from(value.range()))?;
+            let target = Target::Argument {
+                function: definition.name.clone(),
+                name: name.to_owned(),
+            };
+            Some((target, spelled(text)?))
+        };
+        Some(pairs.into_iter().filter_map(target).collect())
+    }
+}
+
+/// Which argument of a call each parameter of a function gets; those that are collected (`*args`, `**names`) are not among them.
+fn pairs<'e>(
+    function: &'e StmtFunctionDef,
+    call: &'e ExprCall,
+    bound: bool,
+) -> Vec<(&'e str, &'e Expr)> {
+    let parameters = &function.parameters;
+    let positional = parameters.posonlyargs.iter().chain(&parameters.args);
+    let mut found: Vec<(&str, &Expr)> = positional
+        .clone()
+        .skip(usize::from(bound))
+        .map(|one| one.parameter.name.as_str())
+        .zip(&call.arguments.args)
+        .collect();
+    for keyword in &call.arguments.keywords {
+        let mut named = parameters.args.iter().chain(&parameters.kwonlyargs);
+        if let Some(name) = &keyword.arg
+            && let Some(one) = named.find(|one| one.parameter.name.as_str() == name.as_str())
+        {
+            found.push((one.parameter.name.as_str(), &keyword.value));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Frame;
+
+    const DEFINITIONS: &str = "\
+def f(x, y=2, *rest, z=3):
+    return x
+def g(a):
+    return a
+def wrapped(d): return d
+class C:
+    def __init__(self, n):
+        self.n = n
+    def go(self, k):
+        return k
+@wrapped
+def hidden(x):
+    return x
+";
+
+    /// The arguments that are told of a last line of the program, where some names have values.
+    fn told(line: &str) -> Vec<String> {
+        let program = Program::parse(&format!("{DEFINITIONS}{line}\n")).unwrap();
+        let number = DEFINITIONS.lines().count() as u32 + 1;
+        let mut frame = Frame::new("<module>", number);
+        let known = [
+            ("a", "1"),
+            ("xs", "[1, 2]"),
+            ("c", "<C n=1>"),
+            ("h", "<function g>"),
+        ];
+        let known = known.map(|(name, value)| (name.to_owned(), Some(value.to_owned())));
+        frame.locals = Some(known.into());
+        frame.loops = Some([(number, Some(0))].into());
+        let at = State {
+            event: Event::Line,
+            frames: vec![frame],
+            ..State::start()
+        };
+        let told = |(target, expression): (Target, String)| match target {
+            Target::Argument { function, name } => format!("{function} {name}={expression}"),
+            other => panic!("{other:?}"),
+        };
+        program.arguments(&at).into_iter().map(told).collect()
+    }
+
+    #[test]
+    fn parameters_get_the_arguments_of_the_first_call() {
+        let check = |line: &str, expected: &[&str]| assert_eq!(told(line), expected, "{line}");
+        check("f( a+1 )", &["f x=a+1"]);
+        check(
+            "r = f(a, xs[0], 7, z=a * 2)",
+            &["f x=a", "f y=xs[0]", "f z=a*2"],
+        );
+        check("print(1 + g(len(xs)))", &["g a=len(xs)"]);
+        check("r = f(g(a), g(2))", &["g a=a"]);
+        check("r = C(a)", &["__init__ n=a"]);
+        check("r = c.go(a + 1)", &["go k=a+1"]);
+        check("if g(a) > 1:\n    pass", &["g a=a"]);
+        check("while a and g(a):\n    pass", &[]);
+        check("for i in g(a):\n    pass", &["g a=a"]);
+        check("xs[g(a)] = g(2)", &["g a=2"]);
+        check("r = wrapped(a)", &["wrapped d=a"]);
+        // No doubt is left to the text.
+        check("r = h(a)", &[]);
+        check("r = hidden(a)", &[]);
+        check("r = f(*xs)", &[]);
+        check("r = xs.pop() + f(xs)", &[]);
+        check("r = list(map(g, xs))", &[]);
+        check("r = [g(x) for x in xs]", &[]);
+        check("r = max(g, h)(a)", &[]);
+        check("print(a)", &[]);
+        check("with f(a) as b:\n    pass", &[]);
+    }
+}

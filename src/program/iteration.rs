@@ -1,0 +1,237 @@
+//! The next iteration of a `for`: whether there is one, and what its targets get.
+
+use ruff_python_ast::Expr;
+use ruff_python_ast::helpers::any_over_expr;
+
+use super::another::{another, nth_number};
+use super::effects::CHANGING;
+use super::{LoopSpan, Program, Target, mentions};
+use crate::state::{Event, State};
+
+/// The header of a `for` that is about to run, in canonical spelling.
+pub(super) struct Iteration<'p> {
+    targets: &'p str,
+    iterated: &'p str,
+    /// How many iterations there were.
+    count: u32,
+}
+
+impl Program {
+    /// The header of the `for` that is about to run at a state, if what is iterated over can still be told: it was found before
+    /// the first iteration; of what has a name, the iteration is live.
+    pub(super) fn iteration(&self, at: &State) -> Option<Iteration<'_>> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        let header = self.line(frame.line)?.text.strip_suffix(':')?;
+        let (targets, iterated) = header.strip_prefix("for ")?.split_once(" in ")?;
+        let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
+        if count > 0 {
+            let parsed = ruff_python_parser::parse_expression(iterated).ok()?;
+            let mut loops = definition.loops.iter();
+            let span = loops.find(|span| span.header == frame.line)?;
+            let copied = !parsed.expr().is_name_expr();
+            let other = |name: &str| {
+                definition.scope.binds(name, span.header..=span.last)
+                    || (copied && self.may_change(name, *span))
+            };
+            let other = |part: &Expr| {
+                part.as_name_expr()
+                    .is_some_and(|name| other(name.id.as_str()))
+            };
+            if any_over_expr(parsed.expr(), other) {
+                return None;
+            }
+        }
+        Some(Iteration {
+            targets,
+            iterated,
+            count,
+        })
+    }
+
+    /// What the targets of the `for` that is about to run get if it goes on, each with the expression that has the value, as far
+    /// as the next element can be told by its number.
+    pub(super) fn elements(&self, at: &State) -> Vec<(Target, String)> {
+        let elements = || {
+            let Iteration {
+                targets,
+                iterated,
+                count,
+            } = self.iteration(at)?;
+            let targets = ruff_python_parser::parse_expression(targets).ok()?;
+            let iterated = (
+                iterated,
+                ruff_python_parser::parse_expression(iterated).ok()?,
+            );
+            let elements = Elements {
+                at,
+                text: iterated.0,
+                count,
+            };
+            Some(elements.of(targets.expr(), iterated.1.expr()))
+        };
+        elements().unwrap_or_default()
+    }
+
+    /// Whether the body of a loop may change the object that a name stands for, as far as its text says.
+    fn may_change(&self, name: &str, span: LoopSpan) -> bool {
+        let inside = span.header + 1..=span.last;
+        let mut lines = self
+            .lines
+            .iter()
+            .filter(|line| inside.contains(&line.number));
+        let changes = |text: &str| {
+            let called = |method: &&str| text.contains(&format!("{name}.{method}("));
+            CHANGING.iter().any(called) || (text.starts_with("del ") && mentions(text, name))
+        };
+        lines.any(|line| changes(&line.text))
+    }
+}
+
+impl Iteration<'_> {
+    /// What is true if it goes on.
+    pub fn goes_on(&self) -> Option<String> {
+        let parsed = ruff_python_parser::parse_expression(self.iterated).ok()?;
+        another(parsed.expr(), self.iterated, i64::from(self.count))
+    }
+}
+
+/// The elements of this number of what is iterated over.
+struct Elements<'t> {
+    at: &'t State,
+    /// Of what is iterated over.
+    text: &'t str,
+    count: u32,
+}
+
+impl Elements<'_> {
+    /// What targets get.
+    fn of(&self, targets: &Expr, iterated: &Expr) -> Vec<(Target, String)> {
+        let one = |target: &Expr, value: Option<String>| {
+            Some((Target::Local(target.as_name_expr()?.id.to_string()), value?))
+        };
+        let Expr::Tuple(targets) = targets else {
+            return one(targets, self.element(iterated)).into_iter().collect();
+        };
+        let parts = self.parts(iterated, targets.len());
+        let pairs = targets.elts.iter().zip(parts);
+        pairs
+            .filter_map(|(target, value)| one(target, value))
+            .collect()
+    }
+
+    /// The element, as an expression.
+    fn element(&self, iterated: &Expr) -> Option<String> {
+        let Some(call) = iterated.as_call_expr() else {
+            let name = iterated.as_name_expr()?.id.as_str();
+            let sequence = self.known(name)?.starts_with(['[', '(', '\'']);
+            return sequence.then(|| format!("{name}[{}]", self.count));
+        };
+        let is_range = call.func.as_name_expr()?.id.as_str() == "range";
+        is_range
+            .then(|| nth_number(call, self.text, i64::from(self.count)))
+            .flatten()
+    }
+
+    /// The parts of the element, as expressions.
+    fn parts(&self, iterated: &Expr, count: usize) -> Vec<Option<String>> {
+        if let Expr::Name(name) = iterated {
+            let nested = |value: &str| {
+                ["[(", "[[", "((", "(["]
+                    .iter()
+                    .any(|one| value.starts_with(one))
+            };
+            let known = self.known(name.id.as_str()).is_some_and(nested);
+            let part = |part| Some(format!("{}[{}][{part}]", name.id, self.count));
+            return (0..count).filter(|_| known).map(part).collect();
+        }
+        let Some(call) = iterated
+            .as_call_expr()
+            .filter(|call| call.arguments.keywords.is_empty())
+        else {
+            return Vec::new();
+        };
+        let arguments = &*call.arguments.args;
+        match (
+            call.func.as_name_expr().map(|name| name.id.as_str()),
+            arguments,
+        ) {
+            (Some("enumerate"), [elements]) => {
+                vec![Some(self.count.to_string()), self.element(elements)]
+            }
+            (Some("zip"), all) => all.iter().map(|one| self.element(one)).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The text of what a name stands for, in the top frame or the module.
+    fn known(&self, name: &str) -> Option<&str> {
+        let top = self.at.top()?;
+        if top.locals.as_ref()?.contains_key(name) {
+            return top.known(name);
+        }
+        self.at.frames.first()?.known(name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Frame;
+
+    #[test]
+    fn targets_of_a_loop_get_the_next_element() {
+        let check = |header: &str, count: u32, expected: &[(&str, &str)]| {
+            let program = Program::parse(&format!("{header}\n    pass\n")).unwrap();
+            let mut frame = Frame::new("<module>", 1);
+            let known = [
+                ("n", "5"),
+                ("xs", "[1, 2]"),
+                ("s", "'abc'"),
+                ("ps", "[(1, 2)]"),
+                ("d", "{1: 2}"),
+            ];
+            let known = known.map(|(name, value)| (name.to_owned(), Some(value.to_owned())));
+            frame.locals = Some(known.into());
+            frame.loops = Some([(1, Some(count))].into());
+            let at = State {
+                event: Event::Line,
+                frames: vec![frame],
+                ..State::start()
+            };
+            let expected: Vec<_> = expected
+                .iter()
+                .map(|(name, value)| (Target::Local((*name).into()), (*value).to_owned()))
+                .collect();
+            assert_eq!(program.elements(&at), expected, "{header}");
+        };
+        check("for x in xs:", 1, &[("x", "xs[1]")]);
+        check("for c in s:", 0, &[("c", "s[0]")]);
+        check("for i in range(n):", 2, &[("i", "2")]);
+        check("for i in range(n, 0, -1):", 2, &[("i", "n-2")]);
+        check("for i in range(n + 1, 9):", 2, &[("i", "n+3")]);
+        check("for i in range(1, n):", 0, &[("i", "1")]);
+        check("for i in range(n, 9):", 0, &[("i", "n")]);
+        check(
+            "for i, x in enumerate(xs):",
+            1,
+            &[("i", "1"), ("x", "xs[1]")],
+        );
+        check(
+            "for a, b in zip(xs, s):",
+            1,
+            &[("a", "xs[1]"), ("b", "s[1]")],
+        );
+        check(
+            "for a, b in ps:",
+            0,
+            &[("a", "ps[0][0]"), ("b", "ps[0][1]")],
+        );
+        check("for a, b in xs:", 0, &[]);
+        check("for k in d:", 0, &[]);
+        check("for i, x in enumerate(xs, 1):", 0, &[]);
+        check("for x in sorted(xs):", 0, &[]);
+        check("for x in xs[1:]:", 0, &[]);
+        check("while n:", 0, &[]);
+    }
+}
