@@ -13,6 +13,7 @@ mod expressions;
 mod flow;
 mod iteration;
 mod lines;
+mod pieces;
 mod positions;
 mod reduction;
 mod scope;
@@ -29,10 +30,11 @@ pub use error::ProgramError;
 pub use expressions::OpenedLine;
 pub use flow::{Branch, Flow, Outcomes};
 pub use lines::LogicalLine;
+pub use pieces::Piece;
 pub(crate) use reduction::clings;
 pub use reduction::{Reduction, put, reduction};
 pub use scope::{Scope, Variable};
-pub use targets::Target;
+pub use targets::{Origin, Target};
 
 use positions::Positions;
 

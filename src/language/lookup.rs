@@ -270,6 +270,91 @@ pub(super) fn size(text: &str) -> Option<usize> {
     (found.whole && found.container != Container::Object).then_some(found.items.len())
 }
 
+/// The value of an operation on literals that is nothing but a look-up: an item (`[1, 2][0]`), or a size (`len([1, 2])`).
+pub fn looked_up(operation: &str) -> Option<String> {
+    let inside = |text: &str| display_end(text) == Some(text.len());
+    if let Some(held) = operation.strip_prefix("len(") {
+        // What is written twice in braces is one item.
+        let held = held.strip_suffix(')')?;
+        let counted = inside(held) && !held.starts_with('{');
+        return counted
+            .then(|| size(held))
+            .flatten()
+            .map(|size| size.to_string());
+    }
+    let end = display_end(operation)?;
+    let key = operation[end..].strip_prefix('[')?.strip_suffix(']')?;
+    if integer(key).is_none() && !(key.starts_with('\'') && inside(key)) {
+        return None;
+    }
+    match item(&operation[..end], key)? {
+        Found::Value(value) => Some(value.into_owned()),
+        Found::Missing => None,
+    }
+}
+
+/// Where the display or the string ends that a text begins with, if it reads no names.
+fn display_end(text: &str) -> Option<usize> {
+    match text.as_bytes().first()? {
+        b'\'' => Some(string_end(text.as_bytes(), 0)),
+        b'[' | b'(' | b'{' => super::paths::display_end(text, 0),
+        _ => None,
+    }
+}
+
+/// The text of a list or a dictionary with a value at some keys, one inside the other; `None` where that cannot be told.
+pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
+    let [key, inner @ ..] = keys else {
+        return Some(value.to_owned());
+    };
+    if let Some(held) = text
+        .strip_prefix("defaultdict(")
+        .and_then(|text| text.strip_suffix(')'))
+    {
+        // What makes the items that it lacks is written first, without braces.
+        let at = held.find('{')?;
+        let held_now = with_item(&held[at..], keys, value)?;
+        return Some(format!("defaultdict({}{held_now})", &held[..at]));
+    }
+    let Items {
+        container,
+        items,
+        whole: true,
+        keys,
+        ..
+    } = Items::of(text)?
+    else {
+        return None;
+    };
+    let mut items: Vec<String> = items.into_iter().map(Cow::into_owned).collect();
+    let inside = |item: &str| with_item(item, inner, value);
+    if text.starts_with('[') {
+        let index = integer(key)?;
+        let from = if index < 0 { items.len() as i64 } else { 0 };
+        let item = items.get_mut(usize::try_from(from + index).ok()?)?;
+        *item = inside(item)?;
+        return Some(format!("[{}]", items.join(", ")));
+    }
+    let dictionary = container == Container::Braced && (keys.is_some() || text == "{}");
+    if !dictionary {
+        return None;
+    }
+    let mut names: Vec<String> = keys.into_iter().flatten().map(str::to_owned).collect();
+    match names.iter().position(|name| name == key) {
+        Some(index) => items[index] = inside(&items[index])?,
+        None if inner.is_empty() => {
+            names.push(key.clone());
+            items.push(value.to_owned());
+        }
+        None => return None,
+    }
+    let pairs = names.iter().zip(&items);
+    let pairs: Vec<String> = pairs
+        .map(|(name, item)| format!("{name}: {item}"))
+        .collect();
+    Some(format!("{{{}}}", pairs.join(", ")))
+}
+
 /// A number of at most nine digits, with a sign or without.
 fn integer(text: &str) -> Option<i64> {
     let digits = text.strip_prefix('-').unwrap_or(text);
@@ -281,7 +366,7 @@ fn integer(text: &str) -> Option<i64> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::{Found, Items, attribute, item, size};
+    use super::{Found, Items, attribute, item, looked_up, size, with_item};
 
     #[derive(serde::Deserialize)]
     struct Case {
@@ -293,6 +378,59 @@ mod tests {
         size: Option<usize>,
         item: BTreeMap<String, Option<String>>,
         attribute: BTreeMap<String, Option<String>>,
+    }
+
+    #[test]
+    fn items_and_sizes_of_literals_are_looked_up() {
+        let check = |operation: &str, expected: Option<&str>| {
+            assert_eq!(looked_up(operation).as_deref(), expected, "{operation}");
+        };
+        check("[1, [2, 3]][1]", Some("[2, 3]"));
+        check("[1, 2][-1]", Some("2"));
+        check("'abc'[1]", Some("'b'"));
+        check("{'a': 1, 2: 3}[2]", Some("3"));
+        check("{'a': 1}['a']", Some("1"));
+        check("len((1, 2))", Some("2"));
+        check("len('abc')", Some("3"));
+        check("len({1, 1})", None);
+        check("[1, 2][2]", None);
+        check("[1, 2][0:1]", None);
+        check("[1, 2][x]", None);
+        check("[x, 2][1]", None);
+        check("{'a': 1}['b']", None);
+        check("[1, 2]+[3][0]", None);
+        check("[1, 2][0]+[3][0]", None);
+        check("len([1])+len([2])", None);
+        check("xs[0]", None);
+        check("7", None);
+    }
+
+    #[test]
+    fn an_item_takes_the_place_of_another() {
+        let check = |text: &str, keys: &[&str], expected: Option<&str>| {
+            let keys: Vec<String> = keys.iter().map(|key| (*key).to_owned()).collect();
+            assert_eq!(with_item(text, &keys, "9").as_deref(), expected, "{text}");
+        };
+        check("[1, 2]", &["0"], Some("[9, 2]"));
+        check("[1, 2]", &["-1"], Some("[1, 9]"));
+        check("[1, 2]", &["2"], None);
+        check("[[1, 2], [3]]", &["0", "1"], Some("[[1, 9], [3]]"));
+        check("{}", &["'a'"], Some("{'a': 9}"));
+        check("{'a': 1}", &["'b'"], Some("{'a': 1, 'b': 9}"));
+        check("{'a': 1, 'b': 2}", &["'a'"], Some("{'a': 9, 'b': 2}"));
+        check("{'a': {1: 2}}", &["'a'", "1"], Some("{'a': {1: 9}}"));
+        check("{'a': 1}", &["'b'", "1"], None);
+        let counted = "defaultdict(<class 'int'>, {'a': 1})";
+        check(
+            counted,
+            &["'b'"],
+            Some("defaultdict(<class 'int'>, {'a': 1, 'b': 9})"),
+        );
+        check("(1, 2)", &["0"], None);
+        check("{1, 2}", &["0"], None);
+        check("'ab'", &["0"], None);
+        check("[1, 2…", &["0"], None);
+        check("7", &["0"], None);
     }
 
     /// The recipe tests the same file.

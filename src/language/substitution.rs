@@ -104,13 +104,15 @@ fn paths(text: &str, first: usize) -> Vec<(usize, Path<'_>)> {
     found
 }
 
-/// Whether the text of a value is short, whole and means the same as an expression.
+/// Whether the text of a value is short, and plain.
 pub fn is_literal(value: &str) -> bool {
+    value.chars().count() <= LONGEST_VALUE && is_plain(value)
+}
+
+/// Whether the text of a value is whole, has no escapes and means the same as an expression.
+pub fn is_plain(value: &str) -> bool {
     let bytes = value.as_bytes();
-    if value.chars().count() > LONGEST_VALUE
-        || value.contains(['\\', '"', '…'])
-        || value.contains("...")
-    {
+    if value.contains(['\\', '"', '…']) || value.contains("...") {
         return false;
     }
     match bytes.first() {

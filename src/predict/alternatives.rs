@@ -7,7 +7,7 @@ use crate::request::{Alternative, Alternatives, Confidence, Part, Prediction};
 use crate::state::{State, Value};
 
 use super::chooser::Chooser;
-use super::confidence::tokens_of;
+use super::confidence::{Part as Spoken, tokens_of};
 use super::decoder::{Choice, Decoded};
 use super::settled::Settled;
 use super::shares::RIVALS;
@@ -28,8 +28,14 @@ impl Predictor {
             parts,
         } = self.settle(ways, &document, &mut Chooser::Greedy).await?;
         let tokens = match ways.alternatives {
-            Alternatives::Doubt => least_certain(&decoded),
-            wanted => tokens_of(&self.tokenizer, &decoded, state.depth(), wanted),
+            Alternatives::None | Alternatives::Doubt => least_certain(&decoded),
+            Alternatives::Value => {
+                tokens_of(&self.tokenizer, &decoded, state.depth(), &Spoken::Value)
+            }
+            Alternatives::Local(key) => {
+                let local = Spoken::Local(key.clone());
+                tokens_of(&self.tokenizer, &decoded, state.depth(), &local)
+            }
         };
         let mut best = parts.prediction(state);
         let turns = turns(&decoded, tokens);

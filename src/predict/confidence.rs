@@ -5,7 +5,7 @@ use std::ops::Range;
 use indexmap::IndexMap;
 
 use crate::language::{Control, Token, Tokenizer};
-use crate::request::{Alternatives, Confidence, Prediction};
+use crate::request::{Confidence, Prediction};
 use crate::state::State;
 
 use super::decoder::{Choice, Decoded};
@@ -120,22 +120,31 @@ struct Reader<'a> {
     parts: Parts,
 }
 
-/// The tokens of a decoded step that say what `alternatives` are wanted of, in a stack of `depth` frames; the token after
-/// them, which ends what they say, is one of them. Of a step that does not say it, none.
+/// A part of a state that has tokens of its own.
+#[derive(Clone, Debug)]
+pub(super) enum Part {
+    /// A local that is named as in [`Confidence::locals`].
+    Local(String),
+    Value,
+    Output,
+}
+
+/// The tokens of a decoded step that say a part of a state with `depth` frames; the token after them, which ends what they say, is
+/// one of them. Of a step that does not say it, none.
 pub(super) fn tokens_of(
     tokenizer: &Tokenizer,
     decoded: &Decoded,
     depth: usize,
-    alternatives: &Alternatives,
+    part: &Part,
 ) -> Range<usize> {
     let mut reader = Reader::new(tokenizer, decoded);
     let mut found: Option<Range<usize>> = None;
     for (index, choice) in decoded.choices.iter().enumerate() {
-        let wanted = match (alternatives, &reader.saying, reader.frame) {
-            (Alternatives::Local(key), Saying::Local(name), Some(frame)) => {
+        let wanted = match (part, &reader.saying, reader.frame) {
+            (Part::Local(key), Saying::Local(name), Some(frame)) => {
                 Confidence::local_key(frame, depth, name) == *key
             }
-            (Alternatives::Value, Saying::Value, _) => true,
+            (Part::Value, Saying::Value, _) | (Part::Output, Saying::Output, _) => true,
             _ => false,
         };
         if wanted {

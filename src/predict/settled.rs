@@ -3,11 +3,11 @@
 
 use crate::language::{Grammar, decode_step};
 use crate::program::Target;
-use crate::request::{Alternatives, Confidence};
+use crate::request::Confidence;
 use crate::state::{Event, State};
 
 use super::chooser::Chooser;
-use super::confidence::{Parts, tokens_of};
+use super::confidence::{Part, Parts, tokens_of};
 use super::decision::Side;
 use super::decoder::{self, Beginning, Choice, Decoded};
 use super::working::Worked;
@@ -61,16 +61,11 @@ impl Predictor {
         settled: Settled,
         worked: &Worked,
     ) -> Result<Settled, PredictError> {
-        let Some(Said {
-            value,
-            sure,
-            wanted,
-        }) = said_of(&worked.target, ways.at, &settled)
-        else {
+        let Some(Said { value, sure, part }) = said_of(&worked.target, ways.at, &settled) else {
             return Ok(settled);
         };
         let decoded = &settled.decoded;
-        let tokens = tokens_of(&self.tokenizer, decoded, settled.state.depth(), &wanted);
+        let tokens = tokens_of(&self.tokenizer, decoded, settled.state.depth(), &part);
         let surer = sure.is_some_and(|sure| worked.probability > sure);
         if tokens.is_empty() || !surer || value == Some(worked.value.as_str()) {
             return Ok(settled);
@@ -80,7 +75,10 @@ impl Predictor {
             probability: if index == 0 { worked.probability } else { 1.0 },
             ends: 1.0,
         };
-        let value = self.tokenizer.encode_text(&worked.value);
+        let value = match part {
+            Part::Output => self.tokenizer.encode_chars(&worked.value),
+            Part::Local(_) | Part::Value => self.tokenizer.encode_text(&worked.value),
+        };
         let ending = decoded.choices[tokens.end - 1].id;
         let value = value.into_iter().chain([ending]).enumerate().map(given);
         let mut beginning = decoded.choices[..tokens.start].to_vec();
@@ -170,8 +168,7 @@ struct Said<'s> {
     value: Option<&'s str>,
     /// The probability of the value.
     sure: Option<f64>,
-    /// Its name among the tokens.
-    wanted: Alternatives,
+    part: Part,
 }
 
 /// What the state that was said after `at` has for a target; `None` where it has no place for it.
@@ -182,11 +179,21 @@ fn said_of<'s>(target: &Target, at: &State, settled: &'s Settled) -> Option<Said
     let local = |name: &str| Said {
         value: state.top().and_then(|top| top.known(name)),
         sure: parts.locals.get(&(frame, name.to_owned())).copied(),
-        wanted: Alternatives::Local(Confidence::local_key(frame, depth, name)),
+        part: Part::Local(Confidence::local_key(frame, depth, name)),
     };
     let same = depth == at.depth();
     match target {
-        Target::Local(name) | Target::Changed(name) => same.then(|| local(name)),
+        Target::Local(name) | Target::Changed(name) | Target::Item { name, .. } => {
+            same.then(|| local(name))
+        }
+        Target::Output => {
+            let passed = matches!(state.event, Event::Line | Event::Return);
+            (same && passed).then(|| Said {
+                value: Some(state.output.as_str()),
+                sure: parts.output,
+                part: Part::Output,
+            })
+        }
         Target::Argument { function, name } => {
             let entered = state.event == Event::Call && depth == at.depth() + 1;
             let own = state.top().is_some_and(|top| top.function == *function);
@@ -195,7 +202,7 @@ fn said_of<'s>(target: &Target, at: &State, settled: &'s Settled) -> Option<Said
         Target::Value => (same && state.event == Event::Return).then(|| Said {
             value: state.value.as_deref(),
             sure: parts.value,
-            wanted: Alternatives::Value,
+            part: Part::Value,
         }),
     }
 }
@@ -209,7 +216,7 @@ mod tests {
     use crate::predict::answers::Answers;
     use crate::predict::fixtures::{before, untrained};
     use crate::program::Program;
-    use crate::request::Mode;
+    use crate::request::{Alternatives, Mode};
 
     /// What an untrained model says of `a` in the step from `line`, and with its value worked out as 5 as surely as told.
     fn corrected(line: u32, probability: f64) -> (Option<String>, Option<String>, Parts) {

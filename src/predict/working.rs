@@ -7,10 +7,12 @@
 
 use crate::action::Action;
 use crate::language::{
-    Question, Reply as Said, decode_reply, encode_question, is_literal, substituted,
+    Question, Reply as Said, decode_reply, encode_question, is_literal, is_plain, looked_up,
+    substituted, with_item,
 };
-use crate::program::{Reduction, Target, put, reduction};
+use crate::program::{Origin, Piece, Reduction, Target, put, reduction};
 use crate::request::Evaluated;
+use crate::state::MAX_VALUE;
 
 use super::certain::certain;
 use super::place::Place;
@@ -53,21 +55,20 @@ impl Predictor {
         }
         let mut targets = place.program.targets(place.at);
         targets.retain(|(target, _)| stops(target));
-        for (target, expression) in targets {
-            let outcome = match certain(place.at, &expression) {
-                Some(value) => Some((Evaluated::Value(Some(value)), 1.0)),
-                None => {
-                    let text = put_in(place, &expression);
-                    if reduction(&text).is_some() {
-                        self.reduce(place, text).await?
-                    } else {
-                        // Looked up as a whole.
-                        let looked_up = text != expression && is_value(&text);
-                        looked_up.then_some((Evaluated::Value(Some(text)), 1.0))
-                    }
-                }
+        for (target, origin) in targets {
+            let worth = match &origin {
+                Origin::Expression(expression) => self.worth(place, expression).await?,
+                Origin::Text(pieces) => self.written(place, pieces).await?,
             };
-            if let Some((Evaluated::Value(Some(value)), probability)) = outcome {
+            let worth = match (&target, &origin, worth) {
+                (Target::Item { name, keys }, _, Some(worth)) => {
+                    self.put_into(place, name, keys, worth).await?
+                }
+                // What is put together for a value is a string of its own.
+                (target, Origin::Text(_), Some(text)) if *target != Target::Output => text.quoted(),
+                (_, _, worth) => worth,
+            };
+            if let Some(Worth { value, probability }) = worth {
                 found.push(Worked {
                     target,
                     value,
@@ -76,6 +77,81 @@ impl Predictor {
             }
         }
         Ok(found)
+    }
+
+    /// What an expression is worth: looked up, or worked out; `None` where it is no value that can be written.
+    async fn worth(
+        &mut self,
+        place: Place<'_>,
+        expression: &str,
+    ) -> Result<Option<Worth>, PredictError> {
+        if let Some(value) = certain(place.at, expression) {
+            return Ok(Some(Worth::certain(value)));
+        }
+        let text = put_in(place, expression);
+        if reduction(&text).is_none() {
+            let known = if text == *expression {
+                is_written(&text)
+            } else {
+                is_value(&text)
+            };
+            return Ok(known.then(|| Worth::certain(text)));
+        }
+        Ok(match self.reduce(place, text).await? {
+            Some((Evaluated::Value(Some(value)), probability)) => {
+                Some(Worth { value, probability })
+            }
+            _ => None,
+        })
+    }
+
+    /// What pieces come to, written one after the other.
+    async fn written(
+        &mut self,
+        place: Place<'_>,
+        pieces: &[Piece],
+    ) -> Result<Option<Worth>, PredictError> {
+        let mut all = Worth::certain(String::new());
+        for piece in pieces {
+            match piece {
+                Piece::Text(text) => all.value.push_str(text),
+                Piece::Value(expression) => {
+                    let worth = self.worth(place, expression).await?;
+                    let Some(Worth { value, probability }) = worth else {
+                        return Ok(None);
+                    };
+                    let Some(text) = as_text(&value) else {
+                        return Ok(None);
+                    };
+                    all.value.push_str(text);
+                    all.probability *= probability;
+                }
+            }
+        }
+        Ok(Some(all))
+    }
+
+    /// The value of a local with `worth` at some keys, one inside the other.
+    async fn put_into(
+        &mut self,
+        place: Place<'_>,
+        name: &str,
+        keys: &[String],
+        worth: Worth,
+    ) -> Result<Option<Worth>, PredictError> {
+        let mut probability = worth.probability;
+        let mut known = Vec::new();
+        for key in keys {
+            let Some(key) = self.worth(place, key).await? else {
+                return Ok(None);
+            };
+            probability *= key.probability;
+            known.push(key.value);
+        }
+        let held = place.at.top().and_then(|frame| frame.known(name));
+        let value = held.and_then(|held| with_item(held, &known, &worth.value));
+        let whole = value.filter(|value| value.chars().count() <= MAX_VALUE);
+        Ok(whole.map(|value| Worth { value, probability }))
     }
 
     /// What an expression comes to, with the probability of that; `None` where there is no room for the questions.
@@ -103,8 +179,12 @@ impl Predictor {
                 None => break,
                 Some(Reduction::Put(part, value)) => (part, value),
                 Some(Reduction::Ask(part)) => {
-                    let Some((outcome, sure)) = self.watch(place, &text[part.clone()]).await?
-                    else {
+                    let operation = &text[part.clone()];
+                    let said = match looked_up(operation) {
+                        Some(value) => Some((Evaluated::Value(Some(value)), 1.0)),
+                        None => self.watch(place, operation).await?,
+                    };
+                    let Some((outcome, sure)) = said else {
                         return Ok(None);
                     };
                     probability *= sure;
@@ -121,7 +201,8 @@ impl Predictor {
                 }
             };
             match put(&text, part, &value) {
-                Some(next) if next.chars().count() <= LONGEST => text = next,
+                // With a key worked out, an item may be known.
+                Some(next) if next.chars().count() <= LONGEST => text = put_in(place, &next),
                 _ => break,
             }
         }
@@ -165,6 +246,43 @@ fn put_in(place: Place<'_>, expression: &str) -> String {
     } else {
         substituted(expression, place.at)
     }
+}
+
+/// What an expression is worth, and how surely.
+struct Worth {
+    value: String,
+    probability: f64,
+}
+
+impl Worth {
+    fn certain(value: String) -> Worth {
+        Worth {
+            value,
+            probability: 1.0,
+        }
+    }
+
+    /// A text as the value of a string, if it needs no escapes.
+    fn quoted(self) -> Option<Worth> {
+        let value = format!("'{}'", self.value);
+        is_plain(&value).then_some(Worth { value, ..self })
+    }
+}
+
+/// What `str` makes of a value; `None` where its text does not tell.
+fn as_text(value: &str) -> Option<&str> {
+    let plain = Some(value).filter(|value| is_plain(value))?;
+    match plain.strip_prefix('\'') {
+        Some(text) => text.strip_suffix('\''),
+        None => Some(plain),
+    }
+}
+
+/// Whether an expression of the program is written as its value is: a number may be spelled in many ways.
+fn is_written(text: &str) -> bool {
+    let spelled = |pair: &[u8]| pair[0].is_ascii_digit() && matches!(pair[1], b'.' | b'e' | b'E');
+    let grouped = text.starts_with('(') && !text.contains(',');
+    is_value(text) && !grouped && !text.as_bytes().windows(2).any(spelled)
 }
 
 /// Whether an expression is a value as it is written. Sets and dictionaries may be written in another order.

@@ -1,11 +1,13 @@
-//! What a simple statement gives values to, and the expressions that have these values.
+//! What a statement gives values to, and the expressions that have these values.
 
 use std::ops::Range;
 
-use ruff_python_ast::{Expr, Stmt};
+use ruff_python_ast::helpers::any_over_body;
+use ruff_python_ast::{Expr, Operator, Stmt};
 use ruff_text_size::Ranged;
 
-use super::Program;
+use super::pieces::{Piece, pieces_of, printed};
+use super::{Definition, Program};
 use crate::state::{AliasName, Event, State};
 
 /// What a simple statement gives a value to.
@@ -15,8 +17,17 @@ pub enum Target {
     Local(String),
     /// A local of the frame whose object is changed.
     Changed(String),
+    /// An item of a local of the frame, or of an item of it: the local's name, and the expressions of the keys.
+    Item {
+        /// The name of the local.
+        name: String,
+        /// The keys, the outermost first, in canonical spelling.
+        keys: Vec<String>,
+    },
     /// The frame's value: it returns.
     Value,
+    /// What is printed.
+    Output,
     /// A parameter of a function of the program that is entered.
     Argument {
         /// The name of its frame.
@@ -26,46 +37,104 @@ pub enum Target {
     },
 }
 
+/// What has the value that a target gets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// An expression in canonical spelling.
+    Expression(String),
+    /// A text that is put together.
+    Text(Vec<Piece>),
+}
+
+impl Origin {
+    /// The expressions that its value depends on.
+    fn expressions(&self) -> Vec<&str> {
+        match self {
+            Origin::Expression(expression) => vec![expression],
+            Origin::Text(pieces) => {
+                let value = |piece| match piece {
+                    &Piece::Value(ref expression) => Some(expression.as_str()),
+                    Piece::Text(_) => None,
+                };
+                pieces.iter().filter_map(value).collect()
+            }
+        }
+    }
+}
+
 impl Program {
-    /// What the statement that is about to run at a state gives values to, each with the expression that has the value, as far
-    /// as it can be asked.
-    pub fn targets(&self, at: &State) -> Vec<(Target, String)> {
+    /// What the statement that is about to run at a state gives values to, each with what has the value, as far as that can be
+    /// asked.
+    pub fn targets(&self, at: &State) -> Vec<(Target, Origin)> {
         let number = at.line().filter(|_| at.event == Event::Line);
         let Some(line) = number.and_then(|number| self.line(number)) else {
             return Vec::new();
         };
         let mut found = targets(&line.text);
-        found.extend(self.elements(at));
-        found.extend(self.arguments(at));
-        found.retain(|(target, expression)| {
-            let alone = match target {
-                Target::Changed(name) => is_own_list(at, name),
-                _ => true,
+        let expression = |(target, text)| (target, Origin::Expression(text));
+        found.extend(self.elements(at).into_iter().map(expression));
+        found.extend(self.arguments(at).into_iter().map(expression));
+        let can_ask = |text: &str| self.can_ask(at, text);
+        found.retain(|(target, origin)| {
+            let possible = match target {
+                Target::Changed(name) => own(at, name).is_some_and(|value| value.starts_with('[')),
+                Target::Item { name, keys } => {
+                    own(at, name).is_some()
+                        && keys.iter().all(|key| can_ask(key))
+                        && !self.repeats_objects()
+                }
+                Target::Output => !self.defines("print"),
+                Target::Local(_) | Target::Value | Target::Argument { .. } => true,
             };
-            alone && self.can_ask(at, expression)
+            possible && origin.expressions().into_iter().all(can_ask)
         });
         found
     }
+
+    /// Whether there may be lists that hold one object many times (`[row] * 3`), which their texts do not tell.
+    fn repeats_objects(&self) -> bool {
+        let plain = |expr: &Expr| {
+            expr.is_literal_expr()
+                || expr
+                    .as_unary_op_expr()
+                    .is_some_and(|unary| unary.operand.is_literal_expr())
+        };
+        let repeated = |expr: &Expr| {
+            expr.as_list_expr()
+                .is_some_and(|list| !list.elts.iter().all(plain))
+        };
+        let repeats = |expr: &Expr| {
+            expr.as_bin_op_expr().is_some_and(|product| {
+                product.op == Operator::Mult
+                    && (repeated(&product.left) || repeated(&product.right))
+            })
+        };
+        ruff_python_parser::parse_module(&self.text)
+            .is_ok_and(|parsed| any_over_body(&parsed.syntax().body, repeats))
+    }
+
+    /// Whether a name of Python's has another meaning here.
+    fn defines(&self, name: &str) -> bool {
+        let defines =
+            |one: &Definition| one.name == name || one.scope.names().any(|own| own == name);
+        self.definitions.iter().any(defines)
+    }
 }
 
-/// Whether a name is known to be a list in the top frame that has no other name.
-fn is_own_list(at: &State, name: &str) -> bool {
-    let top = at.depth().saturating_sub(1);
-    let list = at.top().and_then(|frame| frame.known(name));
+/// The value of a local of the top frame that has no other name.
+fn own<'s>(at: &'s State, name: &str) -> Option<&'s str> {
+    let top = at.depth().checked_sub(1)?;
     let is = |one: &AliasName| one.frame == top && one.name == name;
-    list.is_some_and(|value| value.starts_with('['))
-        && at
-            .aliases
-            .as_ref()
-            .is_some_and(|groups| !groups.iter().flatten().any(is))
+    let alone = !at.aliases.as_ref()?.iter().flatten().any(is);
+    at.top()?.known(name).filter(|_| alone)
 }
 
-/// The targets of the statement that `text` is, a line in canonical spelling, with the expressions whose values they get; none
-/// for statements of another kind.
-fn targets(text: &str) -> Vec<(Target, String)> {
+/// The targets of the statement that `text` is, a line in canonical spelling, with what has the values they get; none for
+/// statements of another kind.
+fn targets(text: &str) -> Vec<(Target, Origin)> {
     // Outside a function a `return` does not parse.
     if let Some(expression) = text.strip_prefix("return ") {
-        return vec![(Target::Value, expression.to_owned())];
+        return vec![(Target::Value, returned(expression))];
     }
     let Ok(parsed) = ruff_python_parser::parse_module(text) else {
         return Vec::new();
@@ -78,15 +147,18 @@ fn targets(text: &str) -> Vec<(Target, String)> {
         text.get(Range::<usize>::from(expr.range()))
             .map(str::to_owned)
     };
-    let local =
-        |target: &Expr, value: &Expr| Some((Target::Local(named(target)?), spelled(value)?));
-    let one = |found: Option<(Target, String)>| found.into_iter().collect();
+    let origin = |value: &Expr| origin(value, text);
+    let local = |target: &Expr, value: &Expr| Some((Target::Local(named(target)?), origin(value)?));
+    let one = |found: Option<(Target, Origin)>| found.into_iter().collect();
     match statement {
         Stmt::Assign(assign) => match (assign.targets.as_slice(), &*assign.value) {
             ([Expr::Tuple(names)], Expr::Tuple(values)) if names.len() == values.len() => {
                 let pairs = names.elts.iter().zip(&values.elts);
                 let found: Option<Vec<_>> = pairs.map(|(name, value)| local(name, value)).collect();
                 found.unwrap_or_default()
+            }
+            ([target @ Expr::Subscript(_)], value) => {
+                one(item(target, text).and_then(|target| Some((target, origin(value)?))))
             }
             ([target], value) => one(local(target, value)),
             _ => Vec::new(),
@@ -97,34 +169,78 @@ fn targets(text: &str) -> Vec<(Target, String)> {
         }
         Stmt::AugAssign(assign) => {
             let sum = || {
-                let (name, value) = (named(&assign.target)?, spelled(&assign.value)?);
+                let (before, value) = (spelled(&assign.target)?, spelled(&assign.value)?);
+                let target = named(&assign.target).map(Target::Local);
+                let target = target.or_else(|| item(&assign.target, text))?;
                 let sign = assign.op.as_str();
                 let whole = if is_tight(&assign.value) {
-                    format!("{name}{sign}{value}")
+                    format!("{before}{sign}{value}")
                 } else {
-                    format!("{name}{sign}({value})")
+                    format!("{before}{sign}({value})")
                 };
-                Some((Target::Local(name), whole))
+                Some((target, Origin::Expression(whole)))
             };
             one(sum())
         }
         Stmt::Expr(statement) => {
             let appended = || {
                 let call = statement.value.as_call_expr()?;
+                if named(&call.func).is_some_and(|name| name == "print") {
+                    return Some((Target::Output, Origin::Text(printed(call, text)?)));
+                }
                 let method = call.func.as_attribute_expr()?;
-                let name = named(&method.value)?;
+                let target = named(&method.value).map(Target::Changed);
+                let target = target.or_else(|| item(&method.value, text))?;
                 let [added] = &*call.arguments.args else {
                     return None;
                 };
                 let plain = call.arguments.keywords.is_empty() && !added.is_starred_expr();
                 let added = spelled(added).filter(|_| plain && method.attr.as_str() == "append")?;
-                let whole = format!("{name}+[{added}]");
-                Some((Target::Changed(name), whole))
+                let whole = format!("{}+[{added}]", spelled(&method.value)?);
+                Some((target, Origin::Expression(whole)))
             };
             one(appended())
         }
         _ => Vec::new(),
     }
+}
+
+/// What a function returns, as it is written behind `return`.
+fn returned(text: &str) -> Origin {
+    let whole = || Origin::Expression(text.to_owned());
+    let Ok(parsed) = ruff_python_parser::parse_expression(text) else {
+        return whole();
+    };
+    match parsed.expr() {
+        Expr::Tuple(tuple) if !tuple.parenthesized => Origin::Expression(format!("({text})")),
+        value => origin(value, text).unwrap_or_else(whole),
+    }
+}
+
+/// What has the value of an expression in a line.
+fn origin(value: &Expr, text: &str) -> Option<Origin> {
+    if let Expr::FString(formatted) = value
+        && let Some(pieces) = pieces_of(formatted, text)
+    {
+        return Some(Origin::Text(pieces));
+    }
+    let text = text.get(Range::<usize>::from(value.range()))?;
+    Some(Origin::Expression(text.to_owned()))
+}
+
+/// The item that an expression is, if it is one of a local, or of one of its items.
+fn item(expr: &Expr, text: &str) -> Option<Target> {
+    let mut keys = Vec::new();
+    let mut held = expr;
+    while let Expr::Subscript(item) = held {
+        let plain = !matches!(&*item.slice, Expr::Slice(_) | Expr::Tuple(_));
+        let key = text.get(Range::<usize>::from(item.slice.range()))?;
+        keys.push(plain.then(|| key.to_owned())?);
+        held = &item.value;
+    }
+    keys.reverse();
+    let name = held.as_name_expr()?.id.to_string();
+    (!keys.is_empty()).then_some(Target::Item { name, keys })
 }
 
 /// Whether an expression needs no brackets behind an operator.
@@ -147,14 +263,26 @@ mod tests {
 
     #[test]
     fn statements_have_targets() {
+        let shown = |(target, origin): (Target, Origin)| {
+            let target = match target {
+                Target::Local(name) | Target::Changed(name) => name,
+                Target::Item { name, keys } => format!("{name}[{}]", keys.join("][")),
+                Target::Output => ">".to_owned(),
+                Target::Value => String::new(),
+                Target::Argument { .. } => unreachable!(),
+            };
+            let piece = |piece: &Piece| match piece {
+                Piece::Text(text) => format!("'{text}'"),
+                Piece::Value(expression) => expression.clone(),
+            };
+            let origin = match origin {
+                Origin::Expression(expression) => expression,
+                Origin::Text(pieces) => pieces.iter().map(piece).collect::<Vec<_>>().join(" . "),
+            };
+            (target, origin)
+        };
         let check = |text: &str, expected: &[(&str, &str)]| {
-            let found: Vec<(String, String)> = targets(text)
-                .into_iter()
-                .map(|(target, expression)| match target {
-                    Target::Local(name) | Target::Changed(name) => (name, expression),
-                    _ => (String::new(), expression),
-                })
-                .collect();
+            let found: Vec<(String, String)> = targets(text).into_iter().map(shown).collect();
             let expected = expected
                 .iter()
                 .map(|(name, value)| ((*name).into(), (*value).into()));
@@ -169,14 +297,37 @@ mod tests {
         check("xs.append(a+1)", &[("xs", "xs+[a+1]")]);
         check("return", &[]);
         check("x=y=1", &[]);
-        check("x[0]=1", &[]);
+        check("return a, b+1", &[("", "(a, b+1)")]);
+        check("return f'{a}-{b + 1}'", &[("", "a . '-' . b+1")]);
+        check("s=f'{x:.2f}%'", &[("s", "f'{x:.2f}' . '%'")]);
+        check("s=f'{x=}'", &[("s", "f'{x=}'")]);
+        check("print(a, f'{b}!')", &[(">", "a . ' ' . b . '!' . '\n'")]);
+        check("print()", &[(">", "'\n'")]);
+        check("print(a, end='')", &[]);
+        check("print(*xs)", &[]);
+        check("x[0]=1", &[("x[0]", "1")]);
+        check("m[i][j+1]+=a*b", &[("m[i][j+1]", "m[i][j+1]+(a*b)")]);
+        check("d[k].append(v)", &[("d[k]", "d[k]+[v]")]);
+        check("x[1:]=y", &[]);
+        check("self.x[0]=1", &[]);
         check("a, b=pair", &[]);
         check("a, b[0]=b, a", &[]);
         check("xs.append(*ys)", &[]);
         check("xs.pop(0)", &[]);
         check("self.xs.append(1)", &[]);
-        check("print(1)", &[]);
         check("for x in xs:", &[]);
+    }
+
+    #[test]
+    fn a_list_that_may_hold_one_object_twice_is_left_to_the_step() {
+        let check = |source: &str, expected: bool| {
+            let program = Program::parse(source).unwrap();
+            assert_eq!(program.repeats_objects(), expected, "{source}");
+        };
+        check("m = [[0] * 3] * 2\n", true);
+        check("m = 2 * [row]\n", true);
+        check("m = [[0] * 3 for i in range(2)]\n", false);
+        check("m = [-1, None] * 3\n", false);
     }
 
     #[test]
