@@ -5,6 +5,7 @@ mod another;
 mod arguments;
 mod calls;
 mod checks;
+mod comprehension;
 mod condition;
 mod definitions;
 mod effects;
@@ -23,6 +24,7 @@ use std::collections::HashSet;
 use std::fmt;
 
 pub(crate) use checks::check_nesting;
+pub use comprehension::{Comprehension, Targets};
 pub use condition::Condition;
 pub use definitions::{Definition, DefinitionKind, LoopSpan};
 pub use effects::{Effect, EffectKind, effect};

@@ -355,6 +355,48 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
     Some(format!("{{{}}}", pairs.join(", ")))
 }
 
+/// What a loop over a value takes, one after the other; `None` where the text does not tell.
+pub fn elements(text: &str) -> Option<Vec<String>> {
+    let found = Items::of(text).filter(|found| found.whole && found.ordered)?;
+    let owned = |items: Vec<Cow<'_, str>>| items.into_iter().map(Cow::into_owned).collect();
+    match (found.container, found.keys) {
+        (Container::Object, _) => None,
+        (Container::Braced, Some(keys)) => Some(keys.into_iter().map(str::to_owned).collect()),
+        _ => Some(owned(found.items)),
+    }
+}
+
+/// The keys and values of a dictionary.
+pub fn pairs(text: &str) -> Option<Vec<(String, String)>> {
+    let found = Items::of(text).filter(|found| found.whole)?;
+    let braced = found.container == Container::Braced;
+    let keys = found.keys.or_else(|| (text == "{}").then(Vec::new))?;
+    let pairs = keys.into_iter().map(str::to_owned);
+    braced.then(|| {
+        pairs
+            .zip(found.items.into_iter().map(Cow::into_owned))
+            .collect()
+    })
+}
+
+/// Whether a value is a set or holds one: `print` writes their items in an order that states do not tell.
+pub fn has_sets(text: &str) -> bool {
+    let Some(Items {
+        container,
+        items,
+        keys,
+        ..
+    }) = Items::of(text)
+    else {
+        return false;
+    };
+    match container {
+        Container::Text => false,
+        Container::Braced if keys.is_none() && text != "{}" => true,
+        _ => items.iter().any(|item| has_sets(item)),
+    }
+}
+
 /// A number of at most nine digits, with a sign or without.
 fn integer(text: &str) -> Option<i64> {
     let digits = text.strip_prefix('-').unwrap_or(text);
@@ -366,7 +408,9 @@ fn integer(text: &str) -> Option<i64> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::{Found, Items, attribute, item, looked_up, size, with_item};
+    use super::{
+        Found, Items, attribute, elements, has_sets, item, looked_up, pairs, size, with_item,
+    };
 
     #[derive(serde::Deserialize)]
     struct Case {
@@ -403,6 +447,37 @@ mod tests {
         check("len([1])+len([2])", None);
         check("xs[0]", None);
         check("7", None);
+    }
+
+    #[test]
+    fn loops_take_elements_and_pairs() {
+        let check = |text: &str, expected: Option<&[&str]>| {
+            let expected = expected.map(|all| all.iter().map(|one| (*one).to_owned()).collect());
+            assert_eq!(elements(text), expected, "{text}");
+        };
+        check("[1, [2]]", Some(&["1", "[2]"]));
+        check("'ab'", Some(&["'a'", "'b'"]));
+        check("{'a': 1}", Some(&["'a'"]));
+        check("{1, 2}", None);
+        check("[1, …", None);
+        check("7", None);
+        let dictionary = [("'a'".to_owned(), "1".to_owned())];
+        assert_eq!(pairs("{'a': 1}"), Some(dictionary.into()));
+        assert_eq!(pairs("{}"), Some(Vec::new()));
+        assert_eq!(pairs("{1, 2}"), None);
+    }
+
+    #[test]
+    fn sets_are_found_inside() {
+        let check = |text: &str, expected: bool| assert_eq!(has_sets(text), expected, "{text}");
+        check("{1, 2}", true);
+        check("set()", true);
+        check("[(1, {2})]", true);
+        check("{'a': {1}}", true);
+        check("{}", false);
+        check("{'a': 1}", false);
+        check("['{1}']", false);
+        check("7", false);
     }
 
     #[test]

@@ -155,6 +155,21 @@ pub(super) fn tokens_of(
     found.unwrap_or_default()
 }
 
+/// Where a decoded step that changes no local of the top frame could have said so.
+pub(super) fn room_for_local(tokenizer: &Tokenizer, decoded: &Decoded) -> Option<usize> {
+    let control = |choice: &Choice| match tokenizer.token(choice.id) {
+        Some(Token::Control(control)) => Some(control),
+        _ => None,
+    };
+    let next = |choice: &Choice| {
+        use Control::{Del, End, Frame, In, Output, Set, Value};
+        control(choice).filter(|one| matches!(one, Del | End | Frame | In | Output | Set | Value))
+    };
+    let mut controls = decoded.choices.iter().map(next).enumerate();
+    let (index, control) = controls.find_map(|(index, control)| Some((index, control?)))?;
+    (!matches!(control, Control::Set | Control::Del)).then_some(index)
+}
+
 impl<'a> Reader<'a> {
     /// A reader of a step, before its first token.
     fn new(tokenizer: &'a Tokenizer, decoded: &Decoded) -> Reader<'a> {

@@ -81,7 +81,7 @@ fn stops_next(action: &Action, at: &State, branch: &Branch) -> bool {
 
 /// Whether Python takes the value of a condition for true. An object of the program's own class is true, since where
 /// classes say that themselves there are no conditions, unless it inherits something else.
-fn is_true(program: &Program, value: &str) -> Option<bool> {
+pub(super) fn is_true(program: &Program, value: &str) -> Option<bool> {
     let value = PythonValue::written(value);
     let is_own = |name: &str| {
         let header = format!("class {name}:");

@@ -7,8 +7,8 @@
 
 use crate::action::Action;
 use crate::language::{
-    Question, Reply as Said, decode_reply, encode_question, is_literal, is_plain, looked_up,
-    substituted, with_item,
+    Question, Reply as Said, decode_reply, encode_question, has_sets, is_literal, is_plain,
+    looked_up, substituted, with_item,
 };
 use crate::program::{Origin, Piece, Reduction, Target, put, reduction};
 use crate::request::Evaluated;
@@ -80,7 +80,7 @@ impl Predictor {
     }
 
     /// What an expression is worth: looked up, or worked out; `None` where it is no value that can be written.
-    async fn worth(
+    pub(super) async fn worth(
         &mut self,
         place: Place<'_>,
         expression: &str,
@@ -178,6 +178,14 @@ impl Predictor {
                 }
                 None => break,
                 Some(Reduction::Put(part, value)) => (part, value),
+                Some(Reduction::Each(part)) => {
+                    let Some(list) = self.list_of(place, &text[part.clone()]).await? else {
+                        break;
+                    };
+                    probability *= list.probability;
+                    answered = true;
+                    (part, list.value)
+                }
                 Some(Reduction::Ask(part)) => {
                     let operation = &text[part.clone()];
                     let said = match looked_up(operation) {
@@ -249,9 +257,9 @@ fn put_in(place: Place<'_>, expression: &str) -> String {
 }
 
 /// What an expression is worth, and how surely.
-struct Worth {
-    value: String,
-    probability: f64,
+pub(super) struct Worth {
+    pub value: String,
+    pub probability: f64,
 }
 
 impl Worth {
@@ -271,7 +279,7 @@ impl Worth {
 
 /// What `str` makes of a value; `None` where its text does not tell.
 fn as_text(value: &str) -> Option<&str> {
-    let plain = Some(value).filter(|value| is_plain(value))?;
+    let plain = Some(value).filter(|value| is_plain(value) && !has_sets(value))?;
     match plain.strip_prefix('\'') {
         Some(text) => text.strip_suffix('\''),
         None => Some(plain),
@@ -287,7 +295,7 @@ fn is_written(text: &str) -> bool {
 
 /// Whether an expression is a value as it is written. Sets and dictionaries may be written in another order.
 fn is_value(text: &str) -> bool {
-    is_literal(text) && !text.starts_with('{')
+    is_plain(text) && !text.starts_with('{')
 }
 
 #[cfg(test)]

@@ -3,6 +3,9 @@
 use super::{DefinitionKind, Program, mentions};
 use crate::state::State;
 
+/// Types of Python's whose names values hold: what a `defaultdict` makes its items with.
+const BUILT_IN: [&str; 6] = ["int", "list", "dict", "set", "str", "float"];
+
 impl Program {
     /// Whether running `text` at a state may enter a frame of the program: it names a function or class, or something
     /// whose value is one or runs one (`<function f>`, a generator); or the program defines what operators and built-ins
@@ -25,7 +28,34 @@ impl Program {
             .flatten();
         called
             || locals.any(|(name, value)| {
-                value.as_ref().is_none_or(|value| value.contains('<')) && mentions(text, name)
+                value.as_ref().is_none_or(|value| may_run(value)) && mentions(text, name)
             })
+    }
+}
+
+/// Whether a value is, or holds, what is written between `<` and `>` because it may run code of the program.
+fn may_run(value: &str) -> bool {
+    value.split('<').skip(1).any(|part| {
+        let class = part
+            .strip_prefix("class '")
+            .and_then(|part| part.split_once("'>"));
+        !class.is_some_and(|(name, _)| BUILT_IN.contains(&name))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::may_run;
+
+    #[test]
+    fn functions_and_objects_may_run_but_types_of_python_s_do_not() {
+        let check = |value: &str, expected: bool| assert_eq!(may_run(value), expected, "{value}");
+        check("<function f>", true);
+        check("[<A x=1>]", true);
+        check("defaultdict(<function <lambda>>, {})", true);
+        check("<class '__main__.A'>", true);
+        check("defaultdict(<class 'list'>, {'a': [1]})", false);
+        check("[1, 2]", false);
+        check("'a<b'", true);
     }
 }

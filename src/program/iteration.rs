@@ -108,7 +108,10 @@ impl Elements<'_> {
     /// What targets get.
     fn of(&self, targets: &Expr, iterated: &Expr) -> Vec<(Target, String)> {
         let one = |target: &Expr, value: Option<String>| {
-            Some((Target::Local(target.as_name_expr()?.id.to_string()), value?))
+            Some((
+                Target::Element(target.as_name_expr()?.id.to_string()),
+                value?,
+            ))
         };
         let Expr::Tuple(targets) = targets else {
             return one(targets, self.element(iterated)).into_iter().collect();
@@ -201,7 +204,7 @@ mod tests {
             };
             let expected: Vec<_> = expected
                 .iter()
-                .map(|(name, value)| (Target::Local((*name).into()), (*value).to_owned()))
+                .map(|(name, value)| (Target::Element((*name).into()), (*value).to_owned()))
                 .collect();
             assert_eq!(program.elements(&at), expected, "{header}");
         };

@@ -2,8 +2,8 @@
 //! operation whose operands are all values is what is asked next; its value takes its place.
 //!
 //! `abs(1-5)*2` is reduced by `1-5`, `abs(-4)` and `4*2`. Which operand of an `and`, an `or` or a conditional expression is
-//! left can be told by the value before it, and is not asked. What has names of its own (a comprehension, a `lambda`) is not
-//! taken apart.
+//! left can be told by the value before it, and is not asked. What has names of its own (a comprehension, a `lambda`) is left to
+//! whoever reduces.
 
 use std::ops::Range;
 
@@ -13,11 +13,27 @@ use ruff_text_size::Ranged;
 use super::canonical_expression;
 use crate::quiz::PythonValue;
 
+/// Functions that take all elements of their first argument, as a list would give them.
+const GOING_THROUGH: [&str; 10] = [
+    "all",
+    "any",
+    "dict",
+    "frozenset",
+    "list",
+    "max",
+    "min",
+    "set",
+    "sorted",
+    "sum",
+];
+
 /// How an expression goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reduction {
     /// The value of the operation at these bytes is what is needed next.
     Ask(Range<usize>),
+    /// At these bytes is a comprehension: its elements are needed next.
+    Each(Range<usize>),
     /// What stands at these bytes comes to this part of it.
     Put(Range<usize>, String),
 }
@@ -123,7 +139,13 @@ impl Next<'_> {
                 };
                 let named = call.arguments.keywords.iter().map(|one| &one.value);
                 let operands = object.into_iter().chain(&call.arguments.args).chain(named);
-                self.operation(expr, operands)
+                match (self.all(operands), &*call.arguments.args) {
+                    (Some(Found::Step(step)), _) => Found::Step(step),
+                    (_, [Expr::Generator(elements), ..]) if goes_through(&call.func) => {
+                        Found::Step(Reduction::Each(elements.range().into()))
+                    }
+                    _ => self.ask(expr),
+                }
             }
             Expr::Subscript(item) => {
                 let parts: Vec<&Expr> = match &*item.slice {
@@ -139,9 +161,8 @@ impl Next<'_> {
                 Found::Step(step) => Found::Step(step),
                 _ => Found::Stuck,
             },
-            Expr::ListComp(_) | Expr::SetComp(_) | Expr::DictComp(_) | Expr::FString(_) => {
-                self.ask(expr)
-            }
+            Expr::ListComp(_) => Found::Step(Reduction::Each(range(expr))),
+            Expr::SetComp(_) | Expr::DictComp(_) | Expr::FString(_) => self.ask(expr),
             _ => Found::Stuck,
         }
     }
@@ -218,6 +239,15 @@ impl Next<'_> {
     }
 }
 
+/// Whether a function of Python's goes through all of its first argument at once, so that a list will do there.
+fn goes_through(function: &Expr) -> bool {
+    match function {
+        Expr::Name(name) => GOING_THROUGH.contains(&name.id.as_str()),
+        Expr::Attribute(method) => method.attr.as_str() == "join",
+        _ => false,
+    }
+}
+
 fn range(expr: &Expr) -> Range<usize> {
     expr.range().into()
 }
@@ -234,7 +264,7 @@ mod tests {
         while let Some(step) = reduction(&text) {
             let (at, value) = match step {
                 Reduction::Put(at, part) => (at, part),
-                Reduction::Ask(at) => {
+                Reduction::Ask(at) | Reduction::Each(at) => {
                     asked.push(text[at.clone()].to_owned());
                     let Some(answer) = answers.next() else { break };
                     (at, (*answer).to_owned())
@@ -311,9 +341,15 @@ mod tests {
         check("x+(1+1)", &["2", "5"], &["1+1", "x+2"], "5");
         check(
             "sum(x*2 for x in [1, 2])",
-            &["6"],
-            &["sum(x*2 for x in [1, 2])"],
+            &["[2, 4]", "6"],
+            &["x*2 for x in [1, 2]", "sum([2, 4])"],
             "6",
+        );
+        check(
+            "next(x for x in [1])",
+            &["1"],
+            &["next(x for x in [1])"],
+            "1",
         );
         check(
             "len([x for x in [1]])",

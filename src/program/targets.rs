@@ -15,6 +15,8 @@ use crate::state::{AliasName, Event, State};
 pub enum Target {
     /// A local of the frame.
     Local(String),
+    /// A local of the frame that a `for` sets, if it goes on.
+    Element(String),
     /// A local of the frame whose object is changed.
     Changed(String),
     /// An item of a local of the frame, or of an item of it: the local's name, and the expressions of the keys.
@@ -84,7 +86,9 @@ impl Program {
                         && !self.repeats_objects()
                 }
                 Target::Output => !self.defines("print"),
-                Target::Local(_) | Target::Value | Target::Argument { .. } => true,
+                Target::Local(_) | Target::Element(_) | Target::Value | Target::Argument { .. } => {
+                    true
+                }
             };
             possible && origin.expressions().into_iter().all(can_ask)
         });
@@ -269,7 +273,7 @@ mod tests {
                 Target::Item { name, keys } => format!("{name}[{}]", keys.join("][")),
                 Target::Output => ">".to_owned(),
                 Target::Value => String::new(),
-                Target::Argument { .. } => unreachable!(),
+                other => panic!("{other:?}"),
             };
             let piece = |piece: &Piece| match piece {
                 Piece::Text(text) => format!("'{text}'"),

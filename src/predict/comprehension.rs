@@ -1,0 +1,256 @@
+//! Comprehensions worked out element by element: the engine looks up what there is to go through, and the model says what each
+//! condition and each element comes to.
+
+use std::pin::Pin;
+
+use crate::language::{elements, pairs};
+use crate::program::{Comprehension, Targets};
+use crate::state::State;
+
+use super::decision::is_true;
+use super::place::Place;
+use super::working::Worth;
+use super::{PredictError, Predictor};
+
+/// Expressions of one comprehension that may be asked about: conditions and elements together.
+const MOST: usize = 20;
+
+/// What a comprehension within another counts for.
+const NESTED: usize = 4;
+
+impl Predictor {
+    /// The list that a comprehension makes, with its probability; `None` where that cannot be told, or takes too much.
+    pub(super) async fn list_of(
+        &mut self,
+        place: Place<'_>,
+        expression: &str,
+    ) -> Result<Option<Worth>, PredictError> {
+        let Some(comprehension) = Comprehension::of(expression) else {
+            return Ok(None);
+        };
+        let Some(Elements { texts, probability }) =
+            self.elements(place, &comprehension.iterated).await?
+        else {
+            return Ok(None);
+        };
+        let nested = comprehension.element.contains(" for ");
+        let each = comprehension.conditions.len() + if nested { NESTED } else { 1 };
+        if texts.len() * each > MOST {
+            return Ok(None);
+        }
+        let mut all = Worth {
+            value: String::new(),
+            probability,
+        };
+        for text in texts {
+            let Some(at) = bound(place.at, &comprehension.targets, &text) else {
+                return Ok(None);
+            };
+            let inside = Place { at: &at, ..place };
+            let made = self.made_of(inside, &comprehension).await?;
+            let Some((element, probability)) = made else {
+                return Ok(None);
+            };
+            all.probability *= probability;
+            if let Some(element) = element {
+                if !all.value.is_empty() {
+                    all.value.push_str(", ");
+                }
+                all.value.push_str(&element);
+            }
+        }
+        all.value = format!("[{}]", all.value);
+        Ok(Some(all))
+    }
+
+    /// What is made of the element that the names of a place stand for, if its conditions are true; with the probability of all
+    /// that was asked.
+    async fn made_of(
+        &mut self,
+        place: Place<'_>,
+        comprehension: &Comprehension,
+    ) -> Result<Option<(Option<String>, f64)>, PredictError> {
+        let mut probability = 1.0;
+        for condition in &comprehension.conditions {
+            let Some(worth) = self.inner(place, condition).await? else {
+                return Ok(None);
+            };
+            probability *= worth.probability;
+            match is_true(place.program, &worth.value) {
+                Some(true) => {}
+                Some(false) => return Ok(Some((None, probability))),
+                None => return Ok(None),
+            }
+        }
+        let worth = self.inner(place, &comprehension.element).await?;
+        Ok(worth.map(|worth| (Some(worth.value), probability * worth.probability)))
+    }
+
+    /// What there is to go through, one after the other.
+    async fn elements(
+        &mut self,
+        place: Place<'_>,
+        iterated: &str,
+    ) -> Result<Option<Elements>, PredictError> {
+        let called = iterated
+            .split_once('(')
+            .and_then(|(name, rest)| Some((name, rest.strip_suffix(')')?)));
+        let (name, inside) = match called {
+            Some((name @ ("range" | "enumerate" | "zip"), inside)) => {
+                (name, format!("({inside},)"))
+            }
+            _ => match iterated.strip_suffix(".items()") {
+                Some(held) => ("items", format!("({held},)")),
+                None => ("", format!("({iterated},)")),
+            },
+        };
+        let Some(Worth { value, probability }) = self.inner(place, &inside).await? else {
+            return Ok(None);
+        };
+        let texts = elements(&value).and_then(|arguments| of_call(name, &arguments));
+        Ok(texts.map(|texts| Elements { texts, probability }))
+    }
+
+    /// What an expression is worth. Comprehensions can be inside of each other.
+    fn inner<'f>(
+        &'f mut self,
+        place: Place<'f>,
+        expression: &'f str,
+    ) -> Pin<Box<dyn Future<Output = Result<Option<Worth>, PredictError>> + 'f>> {
+        Box::pin(self.worth(place, expression))
+    }
+}
+
+/// The texts of elements, and how sure they are together.
+struct Elements {
+    texts: Vec<String>,
+    probability: f64,
+}
+
+/// What a function of Python's gives to go through, for the texts of its arguments; without a name: what its argument gives.
+fn of_call(name: &str, arguments: &[String]) -> Option<Vec<String>> {
+    let all: Vec<Vec<String>> = match name {
+        "range" => return numbers(arguments),
+        "items" => {
+            let pairs = pairs(arguments.first()?)?;
+            let pair = |(key, value)| format!("({key}, {value})");
+            return Some(pairs.into_iter().map(pair).collect());
+        }
+        _ => arguments
+            .iter()
+            .map(|one| elements(one))
+            .collect::<Option<_>>()?,
+    };
+    match (name, all.as_slice()) {
+        ("enumerate", [elements]) => {
+            let pair = |(index, element)| format!("({index}, {element})");
+            Some(elements.iter().enumerate().map(pair).collect())
+        }
+        ("zip", [first, rest @ ..]) if !rest.is_empty() => {
+            let shortest = all.iter().map(Vec::len).min().unwrap_or(first.len());
+            let row = |index: usize| {
+                let items: Vec<&str> = all.iter().map(|one| one[index].as_str()).collect();
+                format!("({})", items.join(", "))
+            };
+            Some((0..shortest).map(row).collect())
+        }
+        ("", [elements]) => Some(elements.clone()),
+        _ => None,
+    }
+}
+
+/// The numbers of a `range`, if they are not too many.
+fn numbers(arguments: &[String]) -> Option<Vec<String>> {
+    let numbers: Option<Vec<i64>> = arguments.iter().map(|one| one.parse().ok()).collect();
+    let (start, stop, step) = match *numbers?.as_slice() {
+        [stop] => (0, stop, 1),
+        [start, stop] => (start, stop, 1),
+        [start, stop, step] => (start, stop, step),
+        _ => return None,
+    };
+    let going = |number: &i64| {
+        if step > 0 {
+            *number < stop
+        } else {
+            *number > stop
+        }
+    };
+    let next = |number: &i64| number.checked_add(step);
+    let all = std::iter::successors(Some(start), next).take_while(going);
+    let all: Vec<String> = all
+        .take(MOST + 1)
+        .map(|number| number.to_string())
+        .collect();
+    (step != 0 && all.len() <= MOST).then_some(all)
+}
+
+/// A state in whose top frame an element has its names.
+fn bound(at: &State, targets: &Targets, element: &str) -> Option<State> {
+    let values = match targets {
+        Targets::Name(name) => vec![(name, element.to_owned())],
+        Targets::Tuple(names) => {
+            let parts = elements(element).filter(|parts| parts.len() == names.len())?;
+            names.iter().zip(parts).collect()
+        }
+    };
+    let mut at = at.clone();
+    let locals = at.frames.last_mut()?.locals.as_mut()?;
+    for (name, value) in values {
+        locals.insert(name.clone(), Some(value));
+    }
+    Some(at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::block_on;
+    use crate::predict::fixtures::{before, untrained};
+    use crate::program::Program;
+
+    #[test]
+    fn what_needs_no_model_is_gone_through_for_certain() {
+        let mut predictor = untrained();
+        let program = Program::parse("a = 1\nb = a\n").unwrap();
+        let mut at = before(2);
+        let locals = at.frames[0].locals.as_mut().unwrap();
+        locals.insert("xs".to_owned(), Some("[4, 5]".to_owned()));
+        locals.insert("d".to_owned(), Some("{'k': 6}".to_owned()));
+        let document = predictor.context(&program, &[], &at, 32).unwrap().ids;
+        let mut check = |expression: &str, expected: Option<&str>| {
+            let place = Place {
+                program: &program,
+                at: &at,
+                document: &document,
+                given: 0,
+            };
+            let found = block_on(predictor.list_of(place, expression)).unwrap();
+            let found = found.filter(|worth| worth.probability == 1.0);
+            let value = found.map(|worth| worth.value);
+            assert_eq!(value.as_deref(), expected, "{expression}");
+        };
+        check("[x for x in xs]", Some("[4, 5]"));
+        check("[a for x in xs]", Some("[3, 3]"));
+        check("[x for x in xs if False]", Some("[]"));
+        check("[x for x in xs if x]", Some("[4, 5]"));
+        check("[i for i in range(a)]", Some("[0, 1, 2]"));
+        check("[i for i in range(5, 0, -2)]", Some("[5, 3, 1]"));
+        check("[xs[i] for i in range(2)]", Some("[4, 5]"));
+        check(
+            "[(i, x) for i, x in enumerate(xs)]",
+            Some("[(0, 4), (1, 5)]"),
+        );
+        check("[y for x, y in zip(xs, 'ab')]", Some("['a', 'b']"));
+        check("[v for k, v in d.items()]", Some("[6]"));
+        check("[k for k in d]", Some("['k']"));
+        check(
+            "[[x for x in xs] for i in range(2)]",
+            Some("[[4, 5], [4, 5]]"),
+        );
+        check("[i for i in range(21)]", None);
+        check("[i for i in range(0, 5, 0)]", None);
+        check("[k for k in {1, 2}]", None);
+        check("[x for x, y in xs]", None);
+        check("[x for x in unknown]", None);
+    }
+}

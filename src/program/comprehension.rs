@@ -1,0 +1,119 @@
+//! A list comprehension or generator expression taken apart: what it iterates over, and what it evaluates for each element.
+
+use std::ops::Range;
+
+use ruff_python_ast::Expr;
+use ruff_text_size::Ranged;
+
+/// A comprehension with one `for`; all expressions are in canonical spelling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comprehension {
+    /// What each element is called.
+    pub targets: Targets,
+    /// What it iterates over.
+    pub iterated: String,
+    /// What has to be true of an element.
+    pub conditions: Vec<String>,
+    /// What is made of an element.
+    pub element: String,
+}
+
+/// The names that an element is given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Targets {
+    /// One name.
+    Name(String),
+    /// A name for each item of it.
+    Tuple(Vec<String>),
+}
+
+impl Comprehension {
+    /// Takes an expression in canonical spelling apart, if it is such a one.
+    pub fn of(expression: &str) -> Option<Comprehension> {
+        // A generator expression may be alone in the brackets of a call.
+        let parsed = ruff_python_parser::parse_expression(expression)
+            .ok()
+            .filter(|parsed| {
+                parsed.expr().is_list_comp_expr() || parsed.expr().is_generator_expr()
+            });
+        let (parsed, shift) = match parsed {
+            Some(parsed) => (parsed, 0),
+            None => {
+                let bracketed = format!("({expression})");
+                (ruff_python_parser::parse_expression(&bracketed).ok()?, 1)
+            }
+        };
+        let (element, clauses) = match parsed.expr() {
+            Expr::ListComp(list) => (&*list.elt, &list.generators),
+            Expr::Generator(generator) => (&*generator.elt, &generator.generators),
+            _ => return None,
+        };
+        let [clause] = clauses.as_slice() else {
+            return None;
+        };
+        let spelled = |expr: &Expr| {
+            let Range { start, end } = Range::<usize>::from(expr.range());
+            expression
+                .get(start - shift..end - shift)
+                .map(str::to_owned)
+        };
+        let name = |expr: &Expr| Some(expr.as_name_expr()?.id.to_string());
+        let targets = match &clause.target {
+            Expr::Tuple(names) => {
+                let names: Option<Vec<String>> = names.elts.iter().map(name).collect();
+                Targets::Tuple(names?)
+            }
+            one => Targets::Name(name(one)?),
+        };
+        let conditions: Option<Vec<String>> = clause.ifs.iter().map(spelled).collect();
+        (!clause.is_async).then_some(Comprehension {
+            targets,
+            iterated: spelled(&clause.iter)?,
+            conditions: conditions?,
+            element: spelled(element)?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comprehensions_come_apart() {
+        let check = |expression: &str, expected: Option<(&[&str], &str, &[&str], &str)>| {
+            let shown = |found: Comprehension| {
+                let names = match found.targets {
+                    Targets::Name(name) => vec![name],
+                    Targets::Tuple(names) => names,
+                };
+                (names, found.iterated, found.conditions, found.element)
+            };
+            let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+            let expected = expected.map(|(names, iterated, conditions, element)| {
+                (
+                    owned(names),
+                    iterated.to_owned(),
+                    owned(conditions),
+                    element.to_owned(),
+                )
+            });
+            assert_eq!(
+                Comprehension::of(expression).map(shown),
+                expected,
+                "{expression}"
+            );
+        };
+        check("[x*2 for x in xs]", Some((&["x"], "xs", &[], "x*2")));
+        check(
+            "[c for i, c in enumerate(s) if i>1 if c]",
+            Some((&["i", "c"], "enumerate(s)", &["i>1", "c"], "c")),
+        );
+        check("(x for x in xs)", Some((&["x"], "xs", &[], "x")));
+        check("x+1 for x in xs", Some((&["x"], "xs", &[], "x+1")));
+        check("[x for x in xs for y in x]", None);
+        check("[x for x, (y, z) in xs]", None);
+        check("{x for x in xs}", None);
+        check("[1, 2]", None);
+    }
+}
