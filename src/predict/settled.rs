@@ -245,7 +245,7 @@ fn said_of<'s>(target: &Target, at: &State, settled: &'s Settled) -> Option<Said
         | Target::Item { name, .. } => same.then(|| local(name)),
         Target::Output => {
             let passed = matches!(state.event, Event::Line | Event::Return);
-            (same && passed).then(|| Said {
+            (same && passed).then_some(Said {
                 value: Some(state.output.as_str()),
                 sure: parts.output,
                 part: Part::Output,
@@ -256,7 +256,7 @@ fn said_of<'s>(target: &Target, at: &State, settled: &'s Settled) -> Option<Said
             let own = state.top().is_some_and(|top| top.function == *function);
             (entered && own).then(|| local(name))
         }
-        Target::Value => (same && state.event == Event::Return).then(|| Said {
+        Target::Value => (same && state.event == Event::Return).then_some(Said {
             value: state.value.as_deref(),
             sure: parts.value,
             part: Part::Value,

@@ -54,11 +54,11 @@ impl Origin {
         match self {
             Origin::Expression(expression) => vec![expression],
             Origin::Text(pieces) => {
-                let value = |piece| match piece {
-                    &Piece::Value(ref expression) => Some(expression.as_str()),
+                let values = pieces.iter().filter_map(|piece| match piece {
+                    Piece::Value(expression) => Some(expression.as_str()),
                     Piece::Text(_) => None,
-                };
-                pieces.iter().filter_map(value).collect()
+                });
+                values.collect()
             }
         }
     }
