@@ -94,6 +94,11 @@ impl Predictor {
         let Ok(mut corrected) = PredictError::alone(corrected)? else {
             return Ok(settled);
         };
+        // What was said before the value had alternatives of its own.
+        let before = decoded.rivals.iter().take(gap.start);
+        for (rivals, known) in corrected.decoded.rivals.iter_mut().zip(before) {
+            rivals.clone_from(known);
+        }
         let choices = &corrected.decoded.choices;
         let differs = |index: &usize| choices[*index].id != decoded.choices[*index].id;
         let shared = decoded.choices.len().min(choices.len());
