@@ -33,8 +33,7 @@ pub use expressions::OpenedLine;
 pub use flow::{Branch, Flow, Outcomes};
 pub use lines::LogicalLine;
 pub use pieces::Piece;
-pub(crate) use reduction::clings;
-pub use reduction::{Reduction, put, reduction};
+pub use reduction::{Reduction, clings, put, reduction};
 pub use scope::{Scope, Variable};
 pub use targets::{Origin, Target};
 
