@@ -336,7 +336,7 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
         return Some(format!("[{}]", items.join(", ")));
     }
     let dictionary = container == Container::Braced && (keys.is_some() || text == "{}");
-    if !dictionary {
+    if !dictionary || !text.starts_with('{') {
         return None;
     }
     let mut names: Vec<String> = keys.into_iter().flatten().map(str::to_owned).collect();
@@ -503,6 +503,8 @@ mod tests {
         );
         check("(1, 2)", &["0"], None);
         check("{1, 2}", &["0"], None);
+        check("Counter({'a': 1})", &["'a'"], None);
+        check("deque([1, 2])", &["0"], None);
         check("'ab'", &["0"], None);
         check("[1, 2…", &["0"], None);
         check("7", &["0"], None);

@@ -96,12 +96,10 @@ impl Predictor {
             .split_once('(')
             .and_then(|(name, rest)| Some((name, rest.strip_suffix(')')?)));
         let (name, inside) = match called {
-            Some((name @ ("range" | "enumerate" | "zip"), inside)) => {
-                (name, format!("({inside},)"))
-            }
+            Some((name @ ("range" | "enumerate" | "zip"), inside)) => (name, format!("[{inside}]")),
             _ => match iterated.strip_suffix(".items()") {
-                Some(held) => ("items", format!("({held},)")),
-                None => ("", format!("({iterated},)")),
+                Some(held) => ("items", format!("[{held}]")),
+                None => ("", format!("[{iterated}]")),
             },
         };
         let Some(Worth { value, probability }) = self.inner(place, &inside).await? else {

@@ -7,8 +7,8 @@
 
 use crate::action::Action;
 use crate::language::{
-    Question, Reply as Said, decode_reply, encode_question, has_sets, is_literal, is_plain,
-    looked_up, substituted, with_item,
+    Question, Reply as Said, decode_reply, elements, encode_question, has_sets, is_literal,
+    is_plain, looked_up, substituted, with_item,
 };
 use crate::program::{Origin, Piece, Reduction, Target, put, reduction};
 use crate::request::Evaluated;
@@ -286,16 +286,26 @@ fn as_text(value: &str) -> Option<&str> {
     }
 }
 
-/// Whether an expression of the program is written as its value is: a number may be spelled in many ways.
+/// Whether an expression of the program is written as its value is: numbers may be spelled in many ways (`1_000`, `0x1F`,
+/// `1.50`), and the items of a set are sorted.
 fn is_written(text: &str) -> bool {
-    let spelled = |pair: &[u8]| pair[0].is_ascii_digit() && matches!(pair[1], b'.' | b'e' | b'E');
-    let grouped = text.starts_with('(') && !text.contains(',');
-    is_value(text) && !grouped && !text.as_bytes().windows(2).any(spelled)
+    let spelled = |pair: &[u8]| {
+        pair[0].is_ascii_digit() && (pair[1].is_ascii_alphabetic() || b"._".contains(&pair[1]))
+    };
+    is_value(text) && !has_sets(text) && !text.as_bytes().windows(2).any(spelled)
 }
 
-/// Whether an expression is a value as it is written. Sets and dictionaries may be written in another order.
+/// Whether an expression is a value as it is written. Sets and dictionaries may be written in another order, brackets around a
+/// value are not written, and no comma behind the last of several.
 fn is_value(text: &str) -> bool {
-    is_plain(text) && !text.starts_with('{')
+    let count = || elements(text).map_or(0, |items| items.len());
+    let plain = match text.as_bytes() {
+        [b'{', ..] => false,
+        [b'(', .., b',', b')'] => count() == 1,
+        [b'(', ..] => count() != 1,
+        _ => !text.contains(",]"),
+    };
+    plain && is_plain(text)
 }
 
 #[cfg(test)]
@@ -304,6 +314,50 @@ mod tests {
     use crate::model::block_on;
     use crate::predict::fixtures::{before, untrained};
     use crate::program::Program;
+
+    #[test]
+    fn values_are_told_from_other_spellings() {
+        let check = |text: &str, value: bool, written: bool| {
+            assert_eq!(
+                (is_value(text), is_written(text)),
+                (value, written),
+                "{text}"
+            );
+        };
+        check("7", true, true);
+        check("-7", true, true);
+        check("1.5", true, false);
+        check("[1, 'a']", true, true);
+        check("(1, 2)", true, true);
+        check("(1,)", true, true);
+        check("()", true, true);
+        check("('a', 'b,')", true, true);
+        check("(7)", false, false);
+        check("('a,b')", false, false);
+        check("(1, 2,)", false, false);
+        check("[1, 2,]", false, false);
+        check("[1_000]", true, false);
+        check("[{2, 1}]", true, false);
+        check("{1: 2}", false, false);
+        check("x", false, false);
+    }
+
+    #[test]
+    fn texts_are_what_str_makes_of_values() {
+        let check = |value: &str, expected: Option<&str>| {
+            assert_eq!(as_text(value), expected, "{value}");
+        };
+        check("'ab'", Some("ab"));
+        check("''", Some(""));
+        check("7", Some("7"));
+        check("[1, 'a']", Some("[1, 'a']"));
+        check("{'a': 1}", Some("{'a': 1}"));
+        check("{2, 1}", None);
+        check("[set()]", None);
+        check("'a\\n'", None);
+        check("<A x=1>", None);
+        check("'ab…", None);
+    }
 
     #[test]
     fn an_expression_is_asked_until_nothing_is_left() {

@@ -106,7 +106,7 @@ impl Check {
     }
 
     /// The true state that a state of the timeline (by its position from 0) is to be compared with: the one that CPython
-    /// reaches by the same commands from the start. `None`: not known, or there is none.
+    /// reaches by the same commands. `None`: not known, or there is none.
     pub fn truth_at(self, position: usize) -> Option<State> {
         let judged = self.judged_anyway()?;
         let judgement = judged.judgements.get(position)?.as_ref()?;

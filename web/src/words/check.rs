@@ -108,9 +108,7 @@ pub fn note(run: &Run) -> Option<&'static str> {
 /// What is said of the state that is shown. `past`: of one that was inferred.
 pub fn verdict(finding: Finding, past: Option<Verdict>) -> &'static str {
     match (finding, past) {
-        (Finding::Confirmed, _) => {
-            "by CPython, which reaches it by the same commands from the start."
-        }
+        (Finding::Confirmed, _) => "by CPython, which reaches it by the same commands.",
         (Finding::Unspecified, _) => {
             "by Python: from one run to the next it has another order of sets."
         }
@@ -121,7 +119,7 @@ pub fn verdict(finding: Finding, past: Option<Verdict>) -> &'static str {
             "by CPython: it was otherwise, and going forward from this past leads CPython elsewhere."
         }
         (Finding::Contradicted, _) => {
-            "by CPython, which reaches another state by the same commands from the start."
+            "by CPython, which reaches another state by the same commands."
         }
     }
 }
