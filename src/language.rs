@@ -33,7 +33,7 @@ pub use control::Control;
 pub use decode::{Reply, decode_key, decode_reply, decode_step};
 pub use encode::{Question, encode_action, encode_difference, encode_key, encode_question};
 pub use grammar::Grammar;
-pub use lookup::{elements, has_sets, looked_up, pairs, with_item};
+pub use lookup::{elements, has_sets, looked_up, pairs, requoted, with_item};
 pub use mask::TokenMask;
 pub use source::{MAX_SOURCE_TOKENS, encode_source};
 pub use substitution::{is_literal, is_plain, substituted};

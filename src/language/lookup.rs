@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use super::characters::{closing, string_end, unquoted, word_end};
+use super::characters::{closing, is_word, string_end, unquoted, word_end};
 
 /// Types of the standard library that are written as a call on what they hold.
 const OPENED: [&str; 3] = ["deque", "Counter", "defaultdict"];
@@ -355,6 +355,32 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
     Some(format!("{{{}}}", pairs.join(", ")))
 }
 
+/// A text with its strings in the quotes that `repr` writes, where they need no escapes for that.
+pub fn requoted(text: &str) -> Cow<'_, str> {
+    if !text.contains('"') {
+        return text.into();
+    }
+    let bytes = text.as_bytes();
+    let mut all = String::with_capacity(text.len());
+    let mut at = 0;
+    while let Some(found) = text[at..].find(['"', '\'']) {
+        let first = at + found;
+        let end = string_end(bytes, first);
+        let inner = text.get(first + 1..end - 1).unwrap_or_default();
+        let plain = !inner.contains(['\'', '"', '\\']) && bytes[end - 1] == b'"';
+        let prefixed = first > 0 && is_word(bytes[first - 1]);
+        all.push_str(&text[at..first]);
+        if bytes[first] == b'"' && plain && end > first + 1 && !prefixed {
+            all.push_str(&quoted(inner));
+        } else {
+            all.push_str(&text[first..end]);
+        }
+        at = end;
+    }
+    all.push_str(&text[at..]);
+    all.into()
+}
+
 /// What a loop over a value takes, one after the other; `None` where the text does not tell.
 pub fn elements(text: &str) -> Option<Vec<String>> {
     let found = Items::of(text).filter(|found| found.whole && found.ordered)?;
@@ -409,7 +435,8 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::{
-        Found, Items, attribute, elements, has_sets, item, looked_up, pairs, size, with_item,
+        Found, Items, attribute, elements, has_sets, item, looked_up, pairs, requoted, size,
+        with_item,
     };
 
     #[derive(serde::Deserialize)]
@@ -447,6 +474,20 @@ mod tests {
         check("len([1])+len([2])", None);
         check("xs[0]", None);
         check("7", None);
+    }
+
+    #[test]
+    fn strings_get_the_quotes_of_repr() {
+        let check = |text: &str, expected: &str| assert_eq!(requoted(text), expected);
+        check("\"a\"", "'a'");
+        check("[\"a\", 'b\"', \"\"]+x", "['a', 'b\"', '']+x");
+        check("\"it's\"", "\"it's\"");
+        check("\"a\\n\"", "\"a\\n\"");
+        check("f\"{a}\"", "f\"{a}\"");
+        check("\"\"\"a\"\"\"", "\"\"\"a\"\"\"");
+        check("\"a", "\"a");
+        check("\"", "\"");
+        check("x+1", "x+1");
     }
 
     #[test]

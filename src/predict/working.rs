@@ -8,7 +8,7 @@
 use crate::action::Action;
 use crate::language::{
     Question, Reply as Said, decode_reply, elements, encode_question, has_sets, is_literal,
-    is_plain, looked_up, substituted, with_item,
+    is_plain, looked_up, requoted, substituted, with_item,
 };
 use crate::program::{Origin, Piece, Reduction, Target, put, reduction};
 use crate::request::Evaluated;
@@ -90,12 +90,13 @@ impl Predictor {
         }
         let text = put_in(place, expression);
         if reduction(&text).is_none() {
+            let value = requoted(&text);
             let known = if text == *expression {
-                is_written(&text)
+                is_written(&value)
             } else {
-                is_value(&text)
+                is_value(&value)
             };
-            return Ok(known.then(|| Worth::certain(text)));
+            return Ok(known.then(|| Worth::certain(value.into_owned())));
         }
         Ok(match self.reduce(place, text).await? {
             Some((Evaluated::Value(Some(value)), probability)) => {
@@ -173,8 +174,9 @@ impl Predictor {
         let mut answered = false;
         for _ in 0..MOST {
             let (part, value) = match reduction(&text) {
-                None if answered && is_value(&text) => {
-                    return Ok(Some((Evaluated::Value(Some(text)), probability)));
+                None if answered && is_value(&requoted(&text)) => {
+                    let value = requoted(&text).into_owned();
+                    return Ok(Some((Evaluated::Value(Some(value)), probability)));
                 }
                 None => break,
                 Some(Reduction::Put(part, value)) => (part, value),
@@ -188,7 +190,7 @@ impl Predictor {
                 }
                 Some(Reduction::Ask(part)) => {
                     let operation = &text[part.clone()];
-                    let said = match looked_up(operation) {
+                    let said = match looked_up(&requoted(operation)) {
                         Some(value) => Some((Evaluated::Value(Some(value)), 1.0)),
                         None => self.watch(place, operation).await?,
                     };
