@@ -14,12 +14,14 @@ pub(super) struct Answers<'p> {
     pub side: Option<Side<'p>>,
     /// What it gives values to, with these values.
     pub worked: Vec<Worked>,
+    /// The function that is surely entered next, if nothing is raised before.
+    pub entered: Option<&'p str>,
 }
 
 impl Answers<'_> {
     /// Whether nothing was found out.
     pub fn is_empty(&self) -> bool {
-        self.side.is_none() && self.worked.is_empty()
+        self.side.is_none() && self.worked.is_empty() && self.entered.is_none()
     }
 }
 
@@ -36,6 +38,10 @@ impl Predictor {
         Ok(Answers {
             side: self.decide(place, action).await?,
             worked: self.work_out(place, action).await?,
+            entered: match action {
+                Action::StepInto => place.program.entered(place.at),
+                _ => None,
+            },
         })
     }
 }

@@ -13,6 +13,9 @@ use super::decoder::{self, Beginning, Choice, Decoded};
 use super::working::Worked;
 use super::{PredictError, Predictor, Ways};
 
+/// How sure it is that a function is entered where the text says so: something may be raised before.
+const ENTERED: f64 = 0.98;
+
 /// A state, the tokens that say it, and how sure they are.
 pub(super) struct Settled {
     pub decoded: Decoded,
@@ -39,7 +42,7 @@ impl Predictor {
         };
         let side = ways.answers.side.filter(surer);
         let mut settled = match side {
-            None => said,
+            None => self.enter(ways, document, said).await?,
             side => self.say(ways, document, side, &[], chooser).await?,
         };
         for worked in &ways.answers.worked {
@@ -49,6 +52,35 @@ impl Predictor {
             settled.parts = settled.parts.given(side.probability);
         }
         Ok(settled)
+    }
+
+    /// What was said, or the frame that the line's text says is entered, where that is surer.
+    async fn enter(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        said: Settled,
+    ) -> Result<Settled, PredictError> {
+        let Some(function) = ways.answers.entered else {
+            return Ok(said);
+        };
+        let enters = |state: &State| {
+            let top = state.top().filter(|_| state.event == Event::Call);
+            top.is_some_and(|frame| frame.function == function)
+        };
+        if enters(&said.state) || said.parts.event * said.parts.line >= ENTERED {
+            return Ok(said);
+        }
+        let call = Choice {
+            id: self.tokenizer.control(Control::Call),
+            probability: ENTERED,
+            ends: 1.0,
+        };
+        let entered = self
+            .say(ways, document, None, &[call], &mut Chooser::Greedy)
+            .await;
+        let entered = PredictError::alone(entered)?.ok();
+        Ok(entered.filter(|one| enters(&one.state)).unwrap_or(said))
     }
 
     /// What was said after `document` on a side of a header, with a value that was worked out in the place of another one that

@@ -3,7 +3,7 @@
 //! Told for what the text leaves no doubt about: nothing is called before that may enter a frame, or change what the arguments
 //! read, and only one function has the name.
 
-use ruff_python_ast::{Expr, ExprCall, Stmt, StmtFunctionDef};
+use ruff_python_ast::{Expr, ExprCall, Keyword, ParameterWithDefault, Stmt, StmtFunctionDef};
 use ruff_text_size::Ranged;
 
 use super::expressions::{operands, spelled};
@@ -14,22 +14,38 @@ impl Program {
     /// The parameters of the function that is entered next, if one surely is, from the line that is about to run at a state; each
     /// with the expression that it is given.
     pub(super) fn arguments(&self, at: &State) -> Vec<(Target, String)> {
-        let found = || {
-            let frame = at.top().filter(|_| at.event == Event::Line)?;
-            if !self.line(frame.line)?.text.contains('(') {
+        let found = self.with_call(at, |calls, call, entered| calls.bound(call, entered));
+        found.unwrap_or_default()
+    }
+
+    /// The function whose frame is surely entered next from the line that is about to run at a state, if nothing is raised before.
+    pub fn entered(&self, at: &State) -> Option<&str> {
+        let line = self.with_call(at, |calls, call, entered| calls.is_sure(call, entered))?;
+        Some(&self.definition(line)?.name)
+    }
+
+    /// What `look` finds in the call that is entered first from the line that is about to run at a state.
+    fn with_call<R>(
+        &self,
+        at: &State,
+        look: impl FnOnce(&Calls<'_>, &ExprCall, Entered<'_>) -> Option<R>,
+    ) -> Option<R> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        if !self.line(frame.line)?.text.contains('(') {
+            return None;
+        }
+        self.with_header(frame.line, |header| {
+            let count = frame.loops.as_ref()?.get(&frame.line);
+            // The header of a `for` evaluates its expression once.
+            if header.is_for() && count != Some(&Some(0)) {
                 return None;
             }
-            self.with_header(frame.line, |header| {
-                let count = frame.loops.as_ref()?.get(&frame.line);
-                // The header of a `for` evaluates its expression once.
-                if header.is_for() && count != Some(&Some(0)) {
-                    return None;
-                }
-                let calls = Calls { program: self, at };
-                calls.bound(calls.first_of(header.operands()))
-            })
-        };
-        found().unwrap_or_default()
+            let calls = Calls { program: self, at };
+            match calls.first_of(header.operands()) {
+                First::Call(call, entered) => look(&calls, call, entered),
+                First::Nothing | First::Unclear => None,
+            }
+        })
     }
 }
 
@@ -152,11 +168,45 @@ impl<'p> Calls<'p> {
         }
     }
 
-    /// The parameters that a call gives values to, with the expressions; `None` where that cannot be told from the text.
-    fn bound(&self, first: First<'_>) -> Option<Vec<(Target, String)>> {
-        let First::Call(call, Entered { definition, bound }) = first else {
-            return None;
+    /// The line of the function that a call surely enters, if it is no generator and takes what it is called with.
+    fn is_sure(&self, call: &ExprCall, entered: Entered<'_>) -> Option<u32> {
+        let Entered { definition, .. } = entered;
+        let waits = |line: &&super::LogicalLine| {
+            definition.contains(line.number)
+                && (line.text.contains("yield") || line.text.starts_with("async "))
         };
+        let plain = !self.program.lines.iter().any(|line| waits(&line));
+        // Another class may have a method of the name.
+        let own = match &*call.func {
+            Expr::Attribute(method) => self.is_of_class(&method.value, definition),
+            _ => true,
+        };
+        let fits = self.with_function(definition, |function| Some(takes(function, call, entered)));
+        (plain && own && fits?).then_some(definition.line)
+    }
+
+    /// Whether a name stands for an object of the class that a method is written in.
+    fn is_of_class(&self, object: &Expr, method: &Definition) -> bool {
+        let name = object.as_name_expr().map(|name| name.id.as_str());
+        let value = name.and_then(|name| self.at.top()?.known(name));
+        let classes = self.program.definitions.iter();
+        let mut classes =
+            classes.filter(|one| one.kind == DefinitionKind::Class && one.is_in_body(method.line));
+        value.is_some_and(|value| {
+            let written = value.trim_start_matches('<');
+            classes.any(|class| {
+                let rest = written.strip_prefix(&class.name);
+                rest.is_some_and(|rest| rest.starts_with(['(', ' ', '>']))
+            })
+        })
+    }
+
+    /// What `look` finds in the header of a function without decorators.
+    fn with_function<R>(
+        &self,
+        definition: &Definition,
+        look: impl FnOnce(&StmtFunctionDef) -> Option<R>,
+    ) -> Option<R> {
         // A decorator may put another function in its place.
         if definition.first != definition.line {
             return None;
@@ -168,26 +218,68 @@ impl<'p> Calls<'p> {
             header.clone()
         };
         let parsed = ruff_python_parser::parse_module(&whole).ok()?;
-        let [Stmt::FunctionDef(function)] = parsed.syntax().body.as_slice() else {
-            return None;
-        };
+        match parsed.syntax().body.as_slice() {
+            [Stmt::FunctionDef(function)] => look(function),
+            _ => None,
+        }
+    }
+
+    /// The parameters that a call gives values to, with the expressions; `None` where that cannot be told from the text.
+    fn bound(&self, call: &ExprCall, entered: Entered<'_>) -> Option<Vec<(Target, String)>> {
+        let Entered { definition, bound } = entered;
         if call.arguments.args.iter().any(Expr::is_starred_expr) {
             return None;
         }
-        let pairs = pairs(function, call, bound);
-        let target = |(name, value): (&str, &Expr)| {
-            let text = self
-                .program
-                .text
-                .get(std::ops::Range::<usize>::from(value.range()))?;
-            let target = Target::Argument {
-                function: definition.name.clone(),
-                name: name.to_owned(),
+        self.with_function(definition, |function| {
+            let pairs = pairs(function, call, bound);
+            let target = |(name, value): (&str, &Expr)| {
+                let text = self
+                    .program
+                    .text
+                    .get(std::ops::Range::<usize>::from(value.range()))?;
+                let target = Target::Argument {
+                    function: definition.name.clone(),
+                    name: name.to_owned(),
+                };
+                Some((target, spelled(text)?))
             };
-            Some((target, spelled(text)?))
-        };
-        Some(pairs.into_iter().filter_map(target).collect())
+            Some(pairs.into_iter().filter_map(target).collect())
+        })
     }
+}
+
+/// Whether a function can be called so: it gets what it needs, and nothing that it does not know.
+fn takes(function: &StmtFunctionDef, call: &ExprCall, entered: Entered<'_>) -> bool {
+    let parameters = &function.parameters;
+    let arguments = &call.arguments;
+    let unpacked = arguments.args.iter().any(Expr::is_starred_expr)
+        || arguments.keywords.iter().any(|one| one.arg.is_none());
+    let positional = parameters.posonlyargs.iter().chain(&parameters.args);
+    let places = positional.clone().count();
+    let given = arguments.args.len() + usize::from(entered.bound);
+    let keyword = |name: &str| {
+        let mut keywords = arguments.keywords.iter();
+        keywords.any(|one| one.arg.as_ref().is_some_and(|arg| arg.as_str() == name))
+    };
+    let needed =
+        |one: &ParameterWithDefault| one.default.is_none() && !keyword(one.parameter.name.as_str());
+    let known = |one: &Keyword| {
+        let mut names = parameters
+            .args
+            .iter()
+            .skip(given.saturating_sub(parameters.posonlyargs.len()));
+        let named = |other: &ParameterWithDefault| {
+            one.arg
+                .as_ref()
+                .is_some_and(|arg| arg.as_str() == other.parameter.name.as_str())
+        };
+        names.any(named) || parameters.kwonlyargs.iter().any(named)
+    };
+    !unpacked
+        && (given <= places || parameters.vararg.is_some())
+        && !positional.skip(given).any(needed)
+        && !parameters.kwonlyargs.iter().any(needed)
+        && (parameters.kwarg.is_some() || arguments.keywords.iter().all(known))
 }
 
 /// Which argument of a call each parameter of a function gets; those that are collected (`*args`, `**names`) are not among them.
@@ -226,6 +318,8 @@ def f(x, y=2, *rest, z=3):
 def g(a):
     return a
 def wrapped(d): return d
+def made(n):
+    yield n
 class C:
     def __init__(self, n):
         self.n = n
@@ -236,8 +330,9 @@ def hidden(x):
     return x
 ";
 
-    /// The arguments that are told of a last line of the program, where some names have values.
-    fn told(line: &str) -> Vec<String> {
+    /// The function that is surely entered from a last line of the program, and the arguments that are told, where some names
+    /// have values.
+    fn told(line: &str) -> (Option<String>, Vec<String>) {
         let program = Program::parse(&format!("{DEFINITIONS}{line}\n")).unwrap();
         let number = DEFINITIONS.lines().count() as u32 + 1;
         let mut frame = Frame::new("<module>", number);
@@ -259,12 +354,13 @@ def hidden(x):
             Target::Argument { function, name } => format!("{function} {name}={expression}"),
             other => panic!("{other:?}"),
         };
-        program.arguments(&at).into_iter().map(told).collect()
+        let arguments = program.arguments(&at).into_iter().map(told).collect();
+        (program.entered(&at).map(str::to_owned), arguments)
     }
 
     #[test]
     fn parameters_get_the_arguments_of_the_first_call() {
-        let check = |line: &str, expected: &[&str]| assert_eq!(told(line), expected, "{line}");
+        let check = |line: &str, expected: &[&str]| assert_eq!(told(line).1, expected, "{line}");
         check("f( a+1 )", &["f x=a+1"]);
         check(
             "r = f(a, xs[0], 7, z=a * 2)",
@@ -289,5 +385,31 @@ def hidden(x):
         check("r = max(g, h)(a)", &[]);
         check("print(a)", &[]);
         check("with f(a) as b:\n    pass", &[]);
+    }
+
+    #[test]
+    fn a_call_that_fits_is_surely_entered() {
+        let check = |line: &str, expected: Option<&str>| {
+            assert_eq!(told(line).0.as_deref(), expected, "{line}");
+        };
+        check("f(a)", Some("f"));
+        check("f(a, z=1)", Some("f"));
+        check("f(1, 2, 3, 4)", Some("f"));
+        check("print(f'{g(a)}')", Some("g"));
+        check("g(a=1)", Some("g"));
+        check("r = C(a)", Some("__init__"));
+        check("r = c.go(1)", Some("go"));
+        // Something is missing, or too much.
+        check("f()", None);
+        check("f(a, x=1)", None);
+        check("f(a, w=1)", None);
+        check("g(1, 2)", None);
+        check("g(*xs)", None);
+        check("r = C()", None);
+        check("r = xs.go(1)", None);
+        check("r = made(1)", None);
+        check("r = hidden(a)", None);
+        check("r = h(a)", None);
+        check("print(a)", None);
     }
 }
