@@ -247,10 +247,9 @@ pub(super) fn item<'t>(text: &'t str, key: &str) -> Option<Found<'t>> {
             if index < 0 && !whole {
                 return None;
             }
-            let from = if index < 0 { items.len() as i64 } else { 0 };
-            match usize::try_from(from + index) {
-                Ok(index) if index < items.len() => index,
-                _ => return absent(),
+            match place(index, items.len()) {
+                Some(place) => place,
+                None => return absent(),
             }
         }
     };
@@ -329,10 +328,8 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
     let mut items: Vec<String> = items.into_iter().map(Cow::into_owned).collect();
     let inside = |item: &str| with_item(item, inner, value);
     if text.starts_with('[') {
-        let index = integer(key)?;
-        let from = if index < 0 { items.len() as i64 } else { 0 };
-        let item = items.get_mut(usize::try_from(from + index).ok()?)?;
-        *item = inside(item)?;
+        let place = place(integer(key)?, items.len())?;
+        items[place] = inside(&items[place])?;
         return Some(format!("[{}]", items.join(", ")));
     }
     let dictionary = container == Container::Braced && (keys.is_some() || text == "{}");
@@ -421,6 +418,13 @@ pub fn has_sets(text: &str) -> bool {
         Container::Braced if keys.is_none() && text != "{}" => true,
         _ => items.iter().any(|item| has_sets(item)),
     }
+}
+
+/// Where the item of an index stands among `count` of them; a negative one counts from their end.
+fn place(index: i64, count: usize) -> Option<usize> {
+    let from = if index < 0 { count as i64 } else { 0 };
+    let place = usize::try_from(from + index).ok()?;
+    (place < count).then_some(place)
 }
 
 /// A number of at most nine digits, with a sign or without.

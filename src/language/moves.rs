@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, HashMap};
 use super::LanguageError;
 use super::encode::places;
 use crate::action::Action;
-use crate::program::{Branch, Definition, DefinitionKind, Program};
+use crate::program::{Branch, Definition, DefinitionKind, LogicalLine, Program};
 use crate::state::{Event, Exit, MAX_DEPTH, State};
 
 /// The places an action can lead to from one state.
@@ -265,10 +265,7 @@ impl<'a> Moves<'a> {
 
     /// Whether a generator or coroutine can wait in a line.
     fn waits(&self, line: u32) -> bool {
-        self.program.line(line).is_some_and(|logical| {
-            let text = &logical.text;
-            text.contains("yield") || text.contains("await") || text.starts_with("async ")
-        })
+        self.program.line(line).is_some_and(LogicalLine::waits)
     }
 
     /// Whether the action can stop at a line.

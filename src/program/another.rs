@@ -5,7 +5,8 @@
 //! The recipe practises the same expressions (`decisions.py`).
 
 use ruff_python_ast::{Expr, ExprCall, Number, Operator, UnaryOp};
-use ruff_text_size::Ranged;
+
+use super::expressions::written;
 
 /// Functions of Python's that give as many elements as their first argument has.
 const AS_MANY: [&str; 5] = ["enumerate", "reversed", "sorted", "list", "tuple"];
@@ -79,17 +80,14 @@ impl<'t> Range<'t> {
 
 /// How many elements there are to iterate over, as an expression.
 fn size(iterated: &Expr, text: &str) -> Option<String> {
-    let spelled = |expr: &Expr| {
-        let range = std::ops::Range::<usize>::from(expr.range());
-        text.get(range).map(|text| format!("len({text})"))
-    };
-    let written = |elements: &[Expr]| {
+    let spelled = |expr: &Expr| written(expr, text).map(|text| format!("len({text})"));
+    let counted = |elements: &[Expr]| {
         let starred = elements.iter().any(Expr::is_starred_expr);
         (!starred).then(|| elements.len().to_string())
     };
     match iterated {
-        Expr::List(list) => written(&list.elts),
-        Expr::Tuple(tuple) => written(&tuple.elts),
+        Expr::List(list) => counted(&list.elts),
+        Expr::Tuple(tuple) => counted(&tuple.elts),
         Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) | Expr::StringLiteral(_) => {
             spelled(iterated)
         }
@@ -122,7 +120,7 @@ impl<'t> Sum<'t> {
     /// `None` for what comes apart beside an operator.
     fn of(expr: &Expr, text: &'t str) -> Option<Sum<'t>> {
         let term = || {
-            let text = text.get(std::ops::Range::<usize>::from(expr.range()))?;
+            let text = written(expr, text)?;
             (!text.contains('\n')).then_some(Sum {
                 term: Some(text),
                 number: 0,

@@ -4,9 +4,8 @@
 //! read, and only one function has the name.
 
 use ruff_python_ast::{Expr, ExprCall, Keyword, ParameterWithDefault, Stmt, StmtFunctionDef};
-use ruff_text_size::Ranged;
 
-use super::expressions::{operands, spelled};
+use super::expressions::{operands, spelled, written};
 use super::{Definition, DefinitionKind, Program, Target, effect};
 use crate::state::{Event, State};
 
@@ -114,11 +113,7 @@ impl<'p> Calls<'p> {
         {
             return First::Call(call, entered);
         }
-        let text = self
-            .program
-            .text
-            .get(std::ops::Range::<usize>::from(expr.range()));
-        let harmless = text.is_some_and(|text| {
+        let harmless = written(expr, &self.program.text).is_some_and(|text| {
             expr.is_literal_expr()
                 || (!self.program.may_enter(self.at, text) && effect(text, None).is_none())
         });
@@ -144,12 +139,9 @@ impl<'p> Calls<'p> {
         if !bound && frames.into_iter().flatten().any(shadows) {
             return None;
         }
-        let named = |name: &str| {
-            let definitions = self.program.definitions.iter();
-            let mut found = definitions.filter(|one| one.name == name);
-            found.next().filter(|_| found.next().is_none())
-        };
-        let definition = named(name)?;
+        let definitions = self.program.definitions.iter();
+        let mut named = definitions.filter(|one| one.name == name);
+        let definition = named.next().filter(|_| named.next().is_none())?;
         match definition.kind {
             DefinitionKind::Function => Some(Entered { definition, bound }),
             DefinitionKind::Class if !bound => {
@@ -171,18 +163,15 @@ impl<'p> Calls<'p> {
     /// The line of the function that a call surely enters, if it is no generator and takes what it is called with.
     fn is_sure(&self, call: &ExprCall, entered: Entered<'_>) -> Option<u32> {
         let Entered { definition, .. } = entered;
-        let waits = |line: &&super::LogicalLine| {
-            definition.contains(line.number)
-                && (line.text.contains("yield") || line.text.starts_with("async "))
-        };
-        let plain = !self.program.lines.iter().any(|line| waits(&line));
+        let mut lines = self.program.lines.iter();
+        let waits = lines.any(|line| definition.contains(line.number) && line.waits());
         // Another class may have a method of the name.
         let own = match &*call.func {
             Expr::Attribute(method) => self.is_of_class(&method.value, definition),
             _ => true,
         };
         let fits = self.with_function(definition, |function| Some(takes(function, call, entered)));
-        (plain && own && fits?).then_some(definition.line)
+        (!waits && own && fits?).then_some(definition.line)
     }
 
     /// Whether a name stands for an object of the class that a method is written in.
@@ -193,9 +182,9 @@ impl<'p> Calls<'p> {
         let mut classes =
             classes.filter(|one| one.kind == DefinitionKind::Class && one.is_in_body(method.line));
         value.is_some_and(|value| {
-            let written = value.trim_start_matches('<');
+            let text = value.trim_start_matches('<');
             classes.any(|class| {
-                let rest = written.strip_prefix(&class.name);
+                let rest = text.strip_prefix(&class.name);
                 rest.is_some_and(|rest| rest.starts_with(['(', ' ', '>']))
             })
         })
@@ -233,10 +222,7 @@ impl<'p> Calls<'p> {
         self.with_function(definition, |function| {
             let pairs = pairs(function, call, bound);
             let target = |(name, value): (&str, &Expr)| {
-                let text = self
-                    .program
-                    .text
-                    .get(std::ops::Range::<usize>::from(value.range()))?;
+                let text = written(value, &self.program.text)?;
                 let target = Target::Argument {
                     function: definition.name.clone(),
                     name: name.to_owned(),

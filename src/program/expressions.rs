@@ -92,6 +92,11 @@ impl Program {
     }
 }
 
+/// What is written of a part of the program in a text.
+pub(super) fn written<'t>(node: &impl Ranged, text: &'t str) -> Option<&'t str> {
+    text.get(std::ops::Range::<usize>::from(node.range()))
+}
+
 /// An expression in canonical spelling, if it is not too long. Brackets let it span lines, as it may where it stands.
 pub(super) fn spelled(text: &str) -> Option<String> {
     let spelled = canonical_expression(&format!("({text})")).ok()?;
@@ -184,9 +189,8 @@ impl Opening<'_> {
     }
 
     fn take(&mut self, expr: &Expr) {
-        let range = std::ops::Range::<usize>::from(expr.range());
         self.expressions
-            .push(self.text.get(range).unwrap_or_default());
+            .push(written(expr, self.text).unwrap_or_default());
     }
 
     /// Opens the operands of an expression; gives how deep its calls are nested.

@@ -20,6 +20,14 @@ pub struct LogicalLine {
     pub text: String,
 }
 
+impl LogicalLine {
+    /// Whether a generator or coroutine can wait in it.
+    pub(crate) fn waits(&self) -> bool {
+        let text = &self.text;
+        text.contains("yield") || text.contains("await") || text.starts_with("async ")
+    }
+}
+
 /// What a docstring becomes in the source that the model reads.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Docstring {

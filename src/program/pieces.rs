@@ -1,11 +1,8 @@
 //! What a text is put together of: the pieces of an f-string, or of what `print` is called with.
 
-use std::ops::Range;
-
 use ruff_python_ast::{ConversionFlag, Expr, ExprCall, ExprFString, InterpolatedStringElement};
-use ruff_text_size::Ranged;
 
-use super::expressions::spelled;
+use super::expressions::{spelled, written};
 
 /// A part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +46,7 @@ pub(super) fn pieces_of(formatted: &ExprFString, text: &str) -> Option<Vec<Piece
             let value = if plain {
                 spelled_at(&part.expression, text)?
             } else {
-                format!("f'{}'", text.get(Range::<usize>::from(part.range))?)
+                format!("f'{}'", written(part, text)?)
             };
             Some(Piece::Value(value))
         }
@@ -58,5 +55,5 @@ pub(super) fn pieces_of(formatted: &ExprFString, text: &str) -> Option<Vec<Piece
 }
 
 fn spelled_at(expr: &Expr, text: &str) -> Option<String> {
-    spelled(text.get(Range::<usize>::from(expr.range()))?)
+    spelled(written(expr, text)?)
 }

@@ -1,11 +1,9 @@
 //! What a statement gives values to, and the expressions that have these values.
 
-use std::ops::Range;
-
 use ruff_python_ast::helpers::any_over_body;
 use ruff_python_ast::{Expr, Operator, Stmt};
-use ruff_text_size::Ranged;
 
+use super::expressions::written;
 use super::pieces::{Piece, pieces_of, printed};
 use super::{Definition, Program};
 use crate::state::{AliasName, Event, State};
@@ -147,10 +145,7 @@ fn targets(text: &str) -> Vec<(Target, Origin)> {
         return Vec::new();
     };
     let named = |expr: &Expr| Some(expr.as_name_expr()?.id.to_string());
-    let spelled = |expr: &Expr| {
-        text.get(Range::<usize>::from(expr.range()))
-            .map(str::to_owned)
-    };
+    let spelled = |expr: &Expr| written(expr, text).map(str::to_owned);
     let origin = |value: &Expr| origin(value, text);
     let local = |target: &Expr, value: &Expr| Some((Target::Local(named(target)?), origin(value)?));
     let one = |found: Option<(Target, Origin)>| found.into_iter().collect();
@@ -228,8 +223,7 @@ fn origin(value: &Expr, text: &str) -> Option<Origin> {
     {
         return Some(Origin::Text(pieces));
     }
-    let text = text.get(Range::<usize>::from(value.range()))?;
-    Some(Origin::Expression(text.to_owned()))
+    Some(Origin::Expression(written(value, text)?.to_owned()))
 }
 
 /// The item that an expression is, if it is one of a local, or of one of its items.
@@ -238,7 +232,7 @@ fn item(expr: &Expr, text: &str) -> Option<Target> {
     let mut held = expr;
     while let Expr::Subscript(item) = held {
         let plain = !matches!(&*item.slice, Expr::Slice(_) | Expr::Tuple(_));
-        let key = text.get(Range::<usize>::from(item.slice.range()))?;
+        let key = written(&*item.slice, text)?;
         keys.push(plain.then(|| key.to_owned())?);
         held = &item.value;
     }
