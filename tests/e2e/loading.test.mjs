@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { button, editor, keptText, launch, openPage, paste, returning, settled } from "./browser.mjs";
+import { setTimeout } from "node:timers/promises";
+import { PATIENCE, button, editor, keptText, launch, openPage, paste, returning, settled } from "./browser.mjs";
 
 let browser;
 before(async () => {
@@ -10,16 +11,25 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** Options of `openPage` that hold back what a pattern matches until `release` is called. */
+/**
+ * Options of `openPage` that hold back what a pattern matches until `release` is called, which waits for the first such
+ * request: a page that was not held back proves nothing. The model's files are asked for with `?sha256=`.
+ */
 function holding(pattern, prepare = async () => {}) {
-  let release;
-  const released = new Promise((resolve) => (release = resolve));
+  let ask, free;
+  const asked = new Promise((resolve) => (ask = resolve));
+  const released = new Promise((resolve) => (free = resolve));
   return {
-    release: () => release(),
+    async release() {
+      const late = setTimeout(PATIENCE, null, { ref: false }).then(() => assert.fail(`nothing asked for ${pattern}`));
+      await Promise.race([asked, late]);
+      free();
+    },
     options: {
       async prepare(page, context) {
         await prepare(page, context);
         await page.route(pattern, async (route) => {
+          ask();
           await released;
           await route.continue();
         });
@@ -35,7 +45,7 @@ test("the editor takes a program before the application is there, which takes it
   await editor(page).getByText("def ").first().waitFor();
   await page.getByText("Hunch", { exact: true }).waitFor();
   await paste(page, "early = 1\n");
-  release();
+  await release();
   await button(page, "Start").waitFor();
   await page.keyboard.type("late = 2\n");
   assert.equal(await editor(page).innerText().then((text) => text.trim().replace(/\n+/g, "\n")), "early = 1\nlate = 2");
@@ -55,14 +65,14 @@ test("a returning visitor's program and breakpoints are there before the applica
   await editor(page).getByText("mine += 1").waitFor();
   // One is the spacer that keeps the gutter's width.
   await page.locator(".hunch-breakpoint").nth(1).waitFor();
-  release();
+  await release();
   await page.getByRole("button", { name: /^Go to line 2\b.*mine \+= 1$/ }).waitFor();
   assert.match(await editor(page).textContent(), /^mine = 1mine \+= 1$/);
   await close();
 });
 
 test("the model loads behind a progress bar, and the program can be changed meanwhile", async () => {
-  const { options, release } = holding("**/weights.safetensors", returning("x = 1\n").prepare);
+  const { options, release } = holding("**/weights.safetensors*", returning("x = 1\n").prepare);
   const { page, close } = await openPage(browser, "?backend=cpu", options);
   const bar = page.getByRole("progressbar", { name: "Loading the model" });
   await bar.waitFor();
@@ -72,7 +82,7 @@ test("the model loads behind a progress bar, and the program can be changed mean
   await button(page, "Start").click();
   await button(page, "Step into").click();
   await page.getByText("Waiting for the model").waitFor();
-  release();
+  await release();
   await settled(page);
   assert.equal(await bar.count(), 0);
   assert.equal(await page.getByRole("slider", { name: "Timeline" }).getAttribute("aria-valuemax"), "2");
