@@ -70,7 +70,7 @@ def documents(
     if split != "train":
         practice = NO_PRACTICE
     rng = random.Random(f"{seed}/{chunk}/{split}")
-    mix = mix_with(practice.arithmetic, practice.primitives)
+    mix = mix_with(practice.arithmetic, practice.primitives, practice.kinds)
     sources = programs(rng.getrandbits(48), split, mix)
     for _ in range(ROWS_PER_CHUNK):
         yield _fill(rng, sources, length, practice)
@@ -137,6 +137,7 @@ def document(
             extras=extras,
             start_at=go_on,
             stops=practice.stops,
+            backward=practice.backward,
         )
         go_on = None
         if walk is None:

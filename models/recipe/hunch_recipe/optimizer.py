@@ -1,5 +1,5 @@
-"""The optimiser: Muon for the layers' matrices, AdamW for the embedding and the norms, and the
-schedule of both."""
+"""The optimiser: Muon (or AdamW) for the layers' matrices, AdamW for the embedding and the norms, and
+the schedule of both."""
 
 import torch
 from torch import Tensor, nn
@@ -88,34 +88,45 @@ class Optimizer:
         vector_rate: float,
         weight_decay: float,
         group: Group,
+        kind: str = "muon",
     ) -> None:
         matrices = model.matrices()
         chosen = {id(p) for p in matrices}
         rest = [p for p in model.parameters() if id(p) not in chosen]
-        self.muon = Muon(matrices, lr=matrix_rate, group=group, weight_decay=weight_decay)
-        self.adam = torch.optim.AdamW(
-            rest, lr=vector_rate, betas=(0.9, 0.95), eps=1e-10, weight_decay=0.0
-        )
+        if kind == "muon":
+            self.matrices = Muon(matrices, lr=matrix_rate, group=group, weight_decay=weight_decay)
+        else:
+            self.matrices = adamw(matrices, matrix_rate, weight_decay)
+        self.vectors = adamw(rest, vector_rate)
         self.rates = (matrix_rate, vector_rate)
 
     def step(self, factor: float) -> None:
         """One step with both learning rates times `factor`; clears the gradients."""
-        for optimizer, rate in zip((self.muon, self.adam), self.rates, strict=True):
+        for optimizer, rate in zip((self.matrices, self.vectors), self.rates, strict=True):
             for group in optimizer.param_groups:
                 group["lr"] = rate * factor
             optimizer.step()
         self.clear()
 
     def clear(self) -> None:
-        self.muon.zero_grad(set_to_none=True)
-        self.adam.zero_grad(set_to_none=True)
+        self.matrices.zero_grad(set_to_none=True)
+        self.vectors.zero_grad(set_to_none=True)
 
     def state_dict(self) -> dict:
-        return {"muon": self.muon.state_dict(), "adam": self.adam.state_dict()}
+        return {"muon": self.matrices.state_dict(), "adam": self.vectors.state_dict()}
 
     def load_state_dict(self, state: dict) -> None:
-        self.muon.load_state_dict(state["muon"])
-        self.adam.load_state_dict(state["adam"])
+        self.matrices.load_state_dict(state["muon"])
+        self.vectors.load_state_dict(state["adam"])
+
+
+def adamw(
+    parameters: list[nn.Parameter], rate: float, weight_decay: float = 0.0
+) -> torch.optim.AdamW:
+    """AdamW with the momenta that language models are trained with."""
+    return torch.optim.AdamW(
+        parameters, lr=rate, betas=(0.9, 0.95), eps=1e-10, weight_decay=weight_decay
+    )
 
 
 def schedule(progress: float, warmup: float, cooldown: float) -> float:

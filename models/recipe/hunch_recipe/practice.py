@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from .programs.mixture import MIX
+
 
 @dataclass(slots=True, frozen=True)
 class Practice:
@@ -17,13 +19,21 @@ class Practice:
     """Of the plain programs: those whose headers are asked about, in walks or at single steps from them."""
     stops: float = 0.0
     """Of the trajectories: those that stop at the same breakpoints all the way."""
+    backward: float | None = None
+    """Of the trajectories: those that go backward; None: the recipe's own (see `trajectories.POLICIES`)."""
+    kinds: dict[str, float] | None = None
+    """Of the programs: each kind's share, in place of `mixture.MIX`; None: that."""
 
     def __post_init__(self) -> None:
         if min(self.arithmetic, self.primitives) < 0 or self.arithmetic + self.primitives > 1:
             raise ValueError(
                 "arithmetic and primitives are shares of the programs, from 0 to 1 together"
             )
-        for name in ("opened", "decisions", "stops"):
+        for name in ("opened", "decisions", "stops", "backward"):
             share = getattr(self, name)
             if share is not None and not 0 <= share <= 1:
                 raise ValueError(f"{name} is a share, from 0 to 1")
+        if self.kinds is not None and not (
+            self.kinds and min(self.kinds.values()) > 0 and set(self.kinds) <= set(MIX)
+        ):
+            raise ValueError(f"kinds gives shares over 0 to some of {', '.join(MIX)}")

@@ -27,6 +27,10 @@ class Settings:
     weight_decay: float = 0.05
     warmup: float = 0.01
     cooldown: float = 0.4
+    optimizer: str = "muon"
+    """What the layers' matrices are trained with, at `matrix_rate`: "muon" or "adamw"."""
+    distinct_chunks: int | None = None
+    """How many chunks of rows there are: a run that needs more reads them again. None: all are new."""
     clip: float = 1.0
     averaging: float = 0.0
     """Decay of the exponential moving average of the weights, per step; 0 keeps none."""
@@ -55,6 +59,12 @@ class Settings:
             raise ValueError("teacher is a list of weights files or folders")
         if not 0 <= self.teacher_share <= 1 or self.temperature <= 0:
             raise ValueError("teacher_share is from 0 to 1, and temperature over 0")
+        if self.optimizer not in ("muon", "adamw"):
+            raise ValueError(f"optimizer is muon or adamw, not {self.optimizer}")
+        if self.distinct_chunks is not None and self.distinct_chunks < 1:
+            raise ValueError(
+                "distinct_chunks is at least 1; leave it out for rows that never repeat"
+            )
         if self.row_length > self.model.context:
             raise ValueError(
                 f"row_length {self.row_length} is over the model's context {self.model.context}"

@@ -1,5 +1,6 @@
 """The rows that a run reads: each process its own to train on, and the held-out ones."""
 
+import sys
 from collections.abc import Sequence
 
 from hunch_recipe.group import Group
@@ -19,7 +20,8 @@ def training(settings: Settings, source: RowSource, group: Group, saved: dict | 
         )
 
     def own(seed: int, chunk: int, length: int, split: str) -> Sequence[Row]:
-        return source(seed, chunk * group.size + group.rank, length, split)
+        chunk = chunk * group.size + group.rank
+        return source(seed, chunk % (settings.distinct_chunks or sys.maxsize), length, split)
 
     position = None
     if saved:

@@ -81,6 +81,7 @@ class Trainer:
             settings.vector_rate,
             settings.weight_decay,
             self.group,
+            settings.optimizer,
         )
         self.average = {n: p.detach().clone() for n, p in self.model.state_dict().items()}
         if saved:

@@ -91,12 +91,13 @@ def trajectory(
     extras: Extras | None = None,
     start_at: int | None = None,
     stops: float = 0.0,
+    backward: float | None = None,
 ) -> Trajectory | None:
     """A random trajectory of at most `budget` tokens; None if not even one step fits. `lines` are those with code, `texts` all; `stops` is
-    the share of those that stop at the same breakpoints all the way.
+    the share of those that stop at the same breakpoints all the way, `backward` of those that go backward, if it is not the policies' own.
 
     Most are cut shorter than that, so that a row shows more starting points."""
-    (policy,) = rng.choices([p for _, p in POLICIES], [share for share, _ in POLICIES])
+    (policy,) = rng.choices([p for _, p in POLICIES], shares(backward))
     budget = min(budget, rng.choice((160, 320, 640, budget)))
     keeps = stops > 0 and rng.random() < stops
     walk = _Walk(rng, tree, lines, texts, budget, KEPT_STOPS if keeps else policy, extras)
@@ -130,6 +131,15 @@ def questionnaire(
         return None
     walk.put(questions)
     return walk.trajectory if walk.trajectory.steps else None
+
+
+def shares(backward: float | None) -> list[float]:
+    """How often each policy is followed, if a share of all trajectories goes `backward`: only the last policy does."""
+    own = [share for share, _ in POLICIES]
+    if backward is None:
+        return own
+    rest = (1 - backward) / sum(own[:-1])
+    return [*(share * rest for share in own[:-1]), backward]
 
 
 class _Walk:

@@ -151,6 +151,14 @@ def test_decisions_and_kept_breakpoints_are_practised_in_rows():
     assert kept[True] > 20 > kept[False]
 
 
+@pytest.mark.parametrize("share", [0.0, 1.0])
+def test_the_share_of_what_goes_backward_can_be_set(share: float):
+    practice = Practice(backward=share, kinds={"drills": 1})
+    made = [one for row in data.documents(5, 0, 512, practice=practice) for one in row]
+    kinds = {step.kind for one in made for walk in one.trajectories for step in walk.steps}
+    assert {kind in INVERSE for kind in kinds & {*FORWARD, *INVERSE}} == {share == 1}
+
+
 CLOSURE = """def outer(n):
     def inner(m):
         nonlocal n

@@ -121,6 +121,8 @@ def test_arithmetic_drills_and_primitives_are_shares_of_the_mix_that_training_al
     mix = mix_with(arithmetic, primitives)
     assert sum(mix.values()) == pytest.approx(1)
     assert {kind: mix[kind] for kind in mix if kind not in MIX} == pytest.approx(kinds)
+    others = mix_with(arithmetic, primitives, {"real": 3.0})
+    assert others == pytest.approx(kinds | {"real": 1 - arithmetic - primitives})
     drawn = Counter(kind for kind, _ in islice(programs(3, mix=mix), 300))
     assert all(abs(drawn[kind] - 300 * share) < 40 for kind, share in mix.items())
     plain, asked = (

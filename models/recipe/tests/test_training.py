@@ -105,8 +105,9 @@ def model(request: pytest.FixtureRequest) -> Model:
     return made.requires_grad_(False)
 
 
-def test_the_loss_falls_on_a_fixed_set_of_rows(tmp_path: Path) -> None:
-    run = trainer(tmp_path, workers=0)
+@pytest.mark.parametrize("changes", [{}, {"optimizer": "adamw", "matrix_rate": 0.004}])
+def test_the_loss_falls_on_a_fixed_set_of_rows(tmp_path: Path, changes: dict) -> None:
+    run = trainer(tmp_path, workers=0, **changes)
     fixed = next(run.loader)
     seen = [run.step(fixed, 1.0)[0].means()["loss"] for _ in range(40)]
     assert seen[-1] < 0.2 * seen[0]
@@ -151,6 +152,13 @@ def test_a_failing_generator_stops_the_run_with_its_message() -> None:
         pytest.raises(RuntimeError, match=r"chunk 0 .*KeyError"),
     ):
         next(loader)
+
+
+def test_a_run_of_few_chunks_reads_them_again(tmp_path: Path) -> None:
+    run = trainer(tmp_path, workers=0, distinct_chunks=2)
+    batches = [next(run.loader).ids.tolist() for _ in range(6)]
+    assert batches[:3] == batches[3:]
+    assert batches[0] != batches[1] != batches[2]
 
 
 @pytest.mark.parametrize("workers", [0, 1, 3])
@@ -272,6 +280,10 @@ def test_the_schedule_warms_up_stays_and_cools_down(progress: float, factor: flo
         ({"practice": {"primitives": -0.1}}, "shares of the programs"),
         ({"practice": {"stops": 1.5}}, "stops is a share"),
         ({"practice": {"drills": 1}}, "unknown settings of practice: drills"),
+        ({"practice": {"backward": 2}}, "backward is a share"),
+        ({"practice": {"kinds": {"poems": 1}}}, "kinds gives shares over 0 to some of synthetic"),
+        ({"optimizer": "sgd"}, "optimizer is muon or adamw"),
+        ({"distinct_chunks": 0}, "distinct_chunks is at least 1"),
     ],
 )
 def test_impossible_settings_are_refused(changes: dict, message: str) -> None:

@@ -56,11 +56,14 @@ refused: Counter[str] = Counter()
 """How many training programs this process has refused, by kind."""
 
 
-def mix_with(arithmetic: float, primitives: float = 0.0) -> dict[str, float]:
-    """Training's shares with so large shares of arithmetic drills and of primitives; all others give way alike."""
-    if not arithmetic and not primitives:
-        return MIX
-    mix = {kind: share * (1 - arithmetic - primitives) for kind, share in MIX.items()}
+def mix_with(
+    arithmetic: float, primitives: float = 0.0, kinds: dict[str, float] | None = None
+) -> dict[str, float]:
+    """Training's shares (`MIX`, or others of the same `kinds`) with so large shares of arithmetic drills and of primitives; all
+    others give way alike."""
+    kinds = kinds or MIX
+    rest = (1 - arithmetic - primitives) / sum(kinds.values())
+    mix = {kind: share * rest for kind, share in kinds.items()}
     if arithmetic:
         mix[ARITHMETIC] = arithmetic
     if primitives:
