@@ -15,6 +15,7 @@ mod grammar;
 mod headers;
 mod iteration;
 mod library;
+mod literals;
 mod lookup;
 mod loops;
 mod mask;
@@ -33,10 +34,10 @@ pub use control::Control;
 pub use decode::{Reply, decode_key, decode_reply, decode_step};
 pub use encode::{Question, encode_action, encode_difference, encode_key, encode_question};
 pub use grammar::Grammar;
-pub use lookup::{elements, has_sets, looked_up, pairs, requoted, with_item};
+pub use literals::{elements, has_sets, looked_up, membership, pairs, requoted, with_item};
 pub use mask::TokenMask;
 pub use source::{MAX_SOURCE_TOKENS, encode_source};
-pub use substitution::{is_literal, is_plain, substituted};
+pub use substitution::{held, is_literal, is_plain, substituted};
 pub use tokenizer::{Token, Tokenizer};
 
 /// Why something cannot be said in the language, or does not say anything in it.

@@ -206,8 +206,9 @@ impl Predictor {
                     alternatives: &request.alternatives,
                     opened: request.opened,
                 };
+                let rest = program.resumed(&at);
                 let answers = match ways.mode {
-                    Mode::Jump => self.ask_first(ways.place(), &action).await?,
+                    Mode::Jump => self.ask_first(ways.place(), &action, rest.as_ref()).await?,
                     // The way asks at each of its states.
                     Mode::Careful => Answers::default(),
                 };
@@ -403,6 +404,11 @@ struct Ways<'a> {
 }
 
 impl<'a> Ways<'a> {
+    /// The state of the line that goes on: where a frame returns, that of the frame that called it.
+    fn goes_on(&self) -> &'a State {
+        self.answers.resumed.unwrap_or(self.at)
+    }
+
     /// Where to ask something before the action.
     fn place(&self) -> Place<'a> {
         Place {

@@ -17,6 +17,7 @@ mod lines;
 mod pieces;
 mod positions;
 mod reduction;
+mod resumption;
 mod scope;
 mod targets;
 
@@ -34,6 +35,7 @@ pub use flow::{Branch, Flow, Outcomes};
 pub use lines::LogicalLine;
 pub use pieces::Piece;
 pub use reduction::{Reduction, clings, put, reduction};
+pub use resumption::Resumption;
 pub use scope::{Scope, Variable};
 pub use targets::{Origin, Target};
 

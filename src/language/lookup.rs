@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use super::characters::{closing, is_word, string_end, unquoted, word_end};
+use super::characters::{closing, string_end, unquoted, word_end};
 
 /// Types of the standard library that are written as a call on what they hold.
 const OPENED: [&str; 3] = ["deque", "Counter", "defaultdict"];
@@ -195,7 +195,7 @@ pub(super) fn quoted(characters: &str) -> String {
 }
 
 /// Where, outside of all brackets and strings, a byte for which `is` holds stands in a text.
-fn outside(text: &str, from: usize, is: impl Fn(usize) -> bool) -> Option<usize> {
+pub(super) fn outside(text: &str, from: usize, is: impl Fn(usize) -> bool) -> Option<usize> {
     let mut found = unquoted(text.as_bytes(), from).filter(|(_, depth)| *depth == 0);
     found.find_map(|(at, _)| is(at).then_some(at))
 }
@@ -269,166 +269,15 @@ pub(super) fn size(text: &str) -> Option<usize> {
     (found.whole && found.container != Container::Object).then_some(found.items.len())
 }
 
-/// The value of an operation on literals that is nothing but a look-up: an item (`[1, 2][0]`), or a size (`len([1, 2])`).
-pub fn looked_up(operation: &str) -> Option<String> {
-    let inside = |text: &str| display_end(text) == Some(text.len());
-    if let Some(held) = operation.strip_prefix("len(") {
-        // What is written twice in braces is one item.
-        let held = held.strip_suffix(')')?;
-        let counted = inside(held) && !held.starts_with('{');
-        return counted
-            .then(|| size(held))
-            .flatten()
-            .map(|size| size.to_string());
-    }
-    let end = display_end(operation)?;
-    let key = operation[end..].strip_prefix('[')?.strip_suffix(']')?;
-    if integer(key).is_none() && !(key.starts_with('\'') && inside(key)) {
-        return None;
-    }
-    match item(&operation[..end], key)? {
-        Found::Value(value) => Some(value.into_owned()),
-        Found::Missing => None,
-    }
-}
-
-/// Where the display or the string ends that a text begins with, if it reads no names.
-fn display_end(text: &str) -> Option<usize> {
-    match text.as_bytes().first()? {
-        b'\'' => Some(string_end(text.as_bytes(), 0)),
-        b'[' | b'(' | b'{' => super::paths::display_end(text, 0),
-        _ => None,
-    }
-}
-
-/// The text of a list or a dictionary with a value at some keys, one inside the other; `None` where that cannot be told.
-pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
-    let [key, inner @ ..] = keys else {
-        return Some(value.to_owned());
-    };
-    if let Some(held) = text
-        .strip_prefix("defaultdict(")
-        .and_then(|text| text.strip_suffix(')'))
-    {
-        // What makes the items that it lacks is written first, without braces.
-        let at = held.find('{')?;
-        let held_now = with_item(&held[at..], keys, value)?;
-        return Some(format!("defaultdict({}{held_now})", &held[..at]));
-    }
-    let Items {
-        container,
-        items,
-        whole: true,
-        keys,
-        ..
-    } = Items::of(text)?
-    else {
-        return None;
-    };
-    let mut items: Vec<String> = items.into_iter().map(Cow::into_owned).collect();
-    let inside = |item: &str| with_item(item, inner, value);
-    if text.starts_with('[') {
-        let place = place(integer(key)?, items.len())?;
-        items[place] = inside(&items[place])?;
-        return Some(format!("[{}]", items.join(", ")));
-    }
-    let dictionary = container == Container::Braced && (keys.is_some() || text == "{}");
-    if !dictionary || !text.starts_with('{') {
-        return None;
-    }
-    let mut names: Vec<String> = keys.into_iter().flatten().map(str::to_owned).collect();
-    match names.iter().position(|name| name == key) {
-        Some(index) => items[index] = inside(&items[index])?,
-        None if inner.is_empty() => {
-            names.push(key.clone());
-            items.push(value.to_owned());
-        }
-        None => return None,
-    }
-    let pairs = names.iter().zip(&items);
-    let pairs: Vec<String> = pairs
-        .map(|(name, item)| format!("{name}: {item}"))
-        .collect();
-    Some(format!("{{{}}}", pairs.join(", ")))
-}
-
-/// A text with its strings in the quotes that `repr` writes, where they need no escapes for that.
-pub fn requoted(text: &str) -> Cow<'_, str> {
-    if !text.contains('"') {
-        return text.into();
-    }
-    let bytes = text.as_bytes();
-    let mut all = String::with_capacity(text.len());
-    let mut at = 0;
-    while let Some(found) = text[at..].find(['"', '\'']) {
-        let first = at + found;
-        let end = string_end(bytes, first);
-        let inner = text.get(first + 1..end - 1).unwrap_or_default();
-        let plain = !inner.contains(['\'', '"', '\\']) && bytes[end - 1] == b'"';
-        let prefixed = first > 0 && is_word(bytes[first - 1]);
-        all.push_str(&text[at..first]);
-        if bytes[first] == b'"' && plain && end > first + 1 && !prefixed {
-            all.push_str(&quoted(inner));
-        } else {
-            all.push_str(&text[first..end]);
-        }
-        at = end;
-    }
-    all.push_str(&text[at..]);
-    all.into()
-}
-
-/// What a loop over a value takes, one after the other; `None` where the text does not tell.
-pub fn elements(text: &str) -> Option<Vec<String>> {
-    let found = Items::of(text).filter(|found| found.whole && found.ordered)?;
-    let owned = |items: Vec<Cow<'_, str>>| items.into_iter().map(Cow::into_owned).collect();
-    match (found.container, found.keys) {
-        (Container::Object, _) => None,
-        (Container::Braced, Some(keys)) => Some(keys.into_iter().map(str::to_owned).collect()),
-        _ => Some(owned(found.items)),
-    }
-}
-
-/// The keys and values of a dictionary.
-pub fn pairs(text: &str) -> Option<Vec<(String, String)>> {
-    let found = Items::of(text).filter(|found| found.whole)?;
-    let braced = found.container == Container::Braced;
-    let keys = found.keys.or_else(|| (text == "{}").then(Vec::new))?;
-    let pairs = keys.into_iter().map(str::to_owned);
-    braced.then(|| {
-        pairs
-            .zip(found.items.into_iter().map(Cow::into_owned))
-            .collect()
-    })
-}
-
-/// Whether a value is a set or holds one: `print` writes their items in an order that states do not tell.
-pub fn has_sets(text: &str) -> bool {
-    let Some(Items {
-        container,
-        items,
-        keys,
-        ..
-    }) = Items::of(text)
-    else {
-        return false;
-    };
-    match container {
-        Container::Text => false,
-        Container::Braced if keys.is_none() && text != "{}" => true,
-        _ => items.iter().any(|item| has_sets(item)),
-    }
-}
-
 /// Where the item of an index stands among `count` of them; a negative one counts from their end.
-fn place(index: i64, count: usize) -> Option<usize> {
+pub(super) fn place(index: i64, count: usize) -> Option<usize> {
     let from = if index < 0 { count as i64 } else { 0 };
     let place = usize::try_from(from + index).ok()?;
     (place < count).then_some(place)
 }
 
 /// A number of at most nine digits, with a sign or without.
-fn integer(text: &str) -> Option<i64> {
+pub(super) fn integer(text: &str) -> Option<i64> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let plain = (1..=9).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
     plain.then(|| text.parse().ok()).flatten()
@@ -438,10 +287,7 @@ fn integer(text: &str) -> Option<i64> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::{
-        Found, Items, attribute, elements, has_sets, item, looked_up, pairs, requoted, size,
-        with_item,
-    };
+    use super::{Found, Items, attribute, item, size};
 
     #[derive(serde::Deserialize)]
     struct Case {
@@ -453,106 +299,6 @@ mod tests {
         size: Option<usize>,
         item: BTreeMap<String, Option<String>>,
         attribute: BTreeMap<String, Option<String>>,
-    }
-
-    #[test]
-    fn items_and_sizes_of_literals_are_looked_up() {
-        let check = |operation: &str, expected: Option<&str>| {
-            assert_eq!(looked_up(operation).as_deref(), expected, "{operation}");
-        };
-        check("[1, [2, 3]][1]", Some("[2, 3]"));
-        check("[1, 2][-1]", Some("2"));
-        check("'abc'[1]", Some("'b'"));
-        check("{'a': 1, 2: 3}[2]", Some("3"));
-        check("{'a': 1}['a']", Some("1"));
-        check("len((1, 2))", Some("2"));
-        check("len('abc')", Some("3"));
-        check("len({1, 1})", None);
-        check("[1, 2][2]", None);
-        check("[1, 2][0:1]", None);
-        check("[1, 2][x]", None);
-        check("[x, 2][1]", None);
-        check("{'a': 1}['b']", None);
-        check("[1, 2]+[3][0]", None);
-        check("[1, 2][0]+[3][0]", None);
-        check("len([1])+len([2])", None);
-        check("xs[0]", None);
-        check("7", None);
-    }
-
-    #[test]
-    fn strings_get_the_quotes_of_repr() {
-        let check = |text: &str, expected: &str| assert_eq!(requoted(text), expected);
-        check("\"a\"", "'a'");
-        check("[\"a\", 'b\"', \"\"]+x", "['a', 'b\"', '']+x");
-        check("\"it's\"", "\"it's\"");
-        check("\"a\\n\"", "\"a\\n\"");
-        check("f\"{a}\"", "f\"{a}\"");
-        check("\"\"\"a\"\"\"", "\"\"\"a\"\"\"");
-        check("\"a", "\"a");
-        check("\"", "\"");
-        check("x+1", "x+1");
-    }
-
-    #[test]
-    fn loops_take_elements_and_pairs() {
-        let check = |text: &str, expected: Option<&[&str]>| {
-            let expected = expected.map(|all| all.iter().map(|one| (*one).to_owned()).collect());
-            assert_eq!(elements(text), expected, "{text}");
-        };
-        check("[1, [2]]", Some(&["1", "[2]"]));
-        check("'ab'", Some(&["'a'", "'b'"]));
-        check("{'a': 1}", Some(&["'a'"]));
-        check("{1, 2}", None);
-        check("[1, …", None);
-        check("7", None);
-        let dictionary = [("'a'".to_owned(), "1".to_owned())];
-        assert_eq!(pairs("{'a': 1}"), Some(dictionary.into()));
-        assert_eq!(pairs("{}"), Some(Vec::new()));
-        assert_eq!(pairs("{1, 2}"), None);
-    }
-
-    #[test]
-    fn sets_are_found_inside() {
-        let check = |text: &str, expected: bool| assert_eq!(has_sets(text), expected, "{text}");
-        check("{1, 2}", true);
-        check("set()", true);
-        check("[(1, {2})]", true);
-        check("{'a': {1}}", true);
-        check("{}", false);
-        check("{'a': 1}", false);
-        check("['{1}']", false);
-        check("7", false);
-    }
-
-    #[test]
-    fn an_item_takes_the_place_of_another() {
-        let check = |text: &str, keys: &[&str], expected: Option<&str>| {
-            let keys: Vec<String> = keys.iter().map(|key| (*key).to_owned()).collect();
-            assert_eq!(with_item(text, &keys, "9").as_deref(), expected, "{text}");
-        };
-        check("[1, 2]", &["0"], Some("[9, 2]"));
-        check("[1, 2]", &["-1"], Some("[1, 9]"));
-        check("[1, 2]", &["2"], None);
-        check("[[1, 2], [3]]", &["0", "1"], Some("[[1, 9], [3]]"));
-        check("{}", &["'a'"], Some("{'a': 9}"));
-        check("{'a': 1}", &["'b'"], Some("{'a': 1, 'b': 9}"));
-        check("{'a': 1, 'b': 2}", &["'a'"], Some("{'a': 9, 'b': 2}"));
-        check("{'a': {1: 2}}", &["'a'", "1"], Some("{'a': {1: 9}}"));
-        check("{'a': 1}", &["'b'", "1"], None);
-        let counted = "defaultdict(<class 'int'>, {'a': 1})";
-        check(
-            counted,
-            &["'b'"],
-            Some("defaultdict(<class 'int'>, {'a': 1, 'b': 9})"),
-        );
-        check("(1, 2)", &["0"], None);
-        check("{1, 2}", &["0"], None);
-        check("Counter({'a': 1})", &["'a'"], None);
-        check("deque([1, 2])", &["0"], None);
-        check("'ab'", &["0"], None);
-        check("[1, 2…", &["0"], None);
-        check("7", &["0"], None);
     }
 
     /// The recipe tests the same file.

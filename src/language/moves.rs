@@ -142,8 +142,8 @@ impl<'a> Moves<'a> {
         let returning = self.event == Event::Return;
         let calling = self.event == Event::Call;
         if self.branch.is_some() {
-            // A test enters and leaves no frame.
-            return when(depth == self.depth, 0, 0);
+            // A test enters and leaves no frame, but for the one that returns to it.
+            return when(depth + usize::from(returning) == self.depth, 0, 0);
         }
         match &self.action {
             Action::StepInto | Action::StepOver => match event {
@@ -345,14 +345,17 @@ impl<'a> Moves<'a> {
         if !self.is_single() || !self.by_flow {
             return true;
         }
-        let flow = &definition.flow;
+        let leads = |from: Event, first: u32, then: Event, to: u32| {
+            let left = then == Event::Return && first == to && self.waits(first);
+            left || definition.flow.leads(from, first, then, to)
+        };
         match (self.is_inverse(), index + 1 == self.depth) {
-            (false, true) => flow.leads(self.event, *now, event, line),
+            (false, true) => leads(self.event, *now, event, line),
             // The frame that waited for the top one goes on.
-            (false, false) => flow.leads(Event::Line, *now, event, line),
+            (false, false) => leads(Event::Line, *now, event, line),
             // A frame of another call, which has returned before this one was entered.
             (true, true) if self.event == Event::Call => true,
-            (true, true) => flow.leads(event, line, self.event, *now),
+            (true, true) => leads(event, line, self.event, *now),
             // The frame that made the call.
             (true, false) => line == *now,
         }

@@ -49,6 +49,20 @@ fn put_in(expression: &str, at: &State) -> Option<String> {
     (text.chars().count() <= LONGEST).then_some(text)
 }
 
+/// The value of a name, or of an item or attribute of one, that an expression is, as the top frame of a state has it.
+pub fn held(expression: &str, at: &State) -> Option<String> {
+    let scopes = Scopes::of(at.frames.len().checked_sub(1)?, at);
+    let (first, _) = names(expression).next().filter(|(first, _)| *first == 0)?;
+    let (end, path) = paths(expression, first).pop()?;
+    if end != expression.len() {
+        return None;
+    }
+    match resolve(&path, &scopes)? {
+        Found::Value(value) => Some(value.into_owned()),
+        Found::Missing => None,
+    }
+}
+
 /// Where the words are that may be names: no prefixes of strings, and behind no dot.
 fn names(text: &str) -> impl Iterator<Item = (usize, usize)> {
     let behind_dot = |first: usize| first > 0 && text.as_bytes()[first - 1] == b'.';

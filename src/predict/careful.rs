@@ -84,7 +84,10 @@ async fn step(
     ways: &Ways<'_>,
     chooser: &mut Chooser,
 ) -> Result<(State, Parts), PredictError> {
-    let answers = predictor.ask_first(ways.place(), ways.action).await?;
+    let rest = ways.program.resumed(ways.at);
+    let answers = predictor
+        .ask_first(ways.place(), ways.action, rest.as_ref())
+        .await?;
     let mut document = ways.document.to_vec();
     let known = open_line(
         predictor,
@@ -107,7 +110,10 @@ async fn jump(
     predictor: &mut Predictor,
     ways: &Ways<'_>,
 ) -> Result<Option<Box<Jump>>, PredictError> {
-    let answers = predictor.ask_first(ways.place(), ways.action).await?;
+    let rest = ways.program.resumed(ways.at);
+    let answers = predictor
+        .ask_first(ways.place(), ways.action, rest.as_ref())
+        .await?;
     let ways = Ways {
         answers: &answers,
         ..*ways

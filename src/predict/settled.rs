@@ -38,11 +38,14 @@ impl Predictor {
         }
         let surer = |side: &Side<'_>| {
             let sure = said.parts.event * said.parts.line;
-            !side.leads(ways.at, &said.state) && side.probability > sure
+            !side.leads(ways.goes_on(), &said.state) && side.probability > sure
         };
         let side = ways.answers.side.filter(surer);
         let mut settled = match side {
-            None => self.enter(ways, document, said).await?,
+            None => {
+                let said = self.enter(ways, document, said).await?;
+                self.pass(ways, document, said).await?
+            }
             side => self.say(ways, document, side, &[], chooser).await?,
         };
         for worked in &ways.answers.worked {
@@ -71,16 +74,55 @@ impl Predictor {
         if enters(&said.state) || said.parts.event * said.parts.line >= ENTERED {
             return Ok(said);
         }
-        let call = Choice {
-            id: self.tokenizer.control(Control::Call),
-            probability: ENTERED,
+        let entered = self.force(ways, document, Control::Call, ENTERED).await?;
+        Ok(entered.filter(|one| enters(&one.state)).unwrap_or(said))
+    }
+
+    /// What was said, or, instead of an exception, that the statement comes to its end, where that has a value that is surer.
+    async fn pass(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        said: Settled,
+    ) -> Result<Settled, PredictError> {
+        let depth = ways.goes_on().depth();
+        if said.state.event != Event::Exception || said.state.depth() != depth {
+            return Ok(said);
+        }
+        let sure = said.parts.event * said.parts.line;
+        let mut worked = ways.answers.worked.iter();
+        let Some(value) = worked.find(|worked| {
+            let passes = !matches!(worked.target, Target::Argument { .. } | Target::Element(_));
+            passes && worked.probability > sure
+        }) else {
+            return Ok(said);
+        };
+        let event = match value.target {
+            Target::Value => Control::Return,
+            _ => Control::Line,
+        };
+        let passed = self.force(ways, document, event, value.probability).await?;
+        let passed = passed.filter(|one| one.state.depth() == depth);
+        Ok(passed.unwrap_or(said))
+    }
+
+    /// What the model says of a step to an event of this kind; `None` where the grammar allows none.
+    async fn force(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        event: Control,
+        probability: f64,
+    ) -> Result<Option<Settled>, PredictError> {
+        let beginning = Choice {
+            id: self.tokenizer.control(event),
+            probability,
             ends: 1.0,
         };
-        let entered = self
-            .say(ways, document, None, &[call], &mut Chooser::Greedy)
+        let said = self
+            .say(ways, document, None, &[beginning], &mut Chooser::Greedy)
             .await;
-        let entered = PredictError::alone(entered)?.ok();
-        Ok(entered.filter(|one| enters(&one.state)).unwrap_or(said))
+        Ok(PredictError::alone(said)?.ok())
     }
 
     /// What was said after `document` on a side of a header, with a value that was worked out in the place of another one that
@@ -93,7 +135,8 @@ impl Predictor {
         settled: Settled,
         worked: &Worked,
     ) -> Result<Settled, PredictError> {
-        let Some(Said { value, sure, part }) = said_of(&worked.target, ways.at, &settled) else {
+        let Some(Said { value, sure, part }) = said_of(&worked.target, ways.goes_on(), &settled)
+        else {
             return Ok(settled);
         };
         if value == Some(worked.value.as_str()) {

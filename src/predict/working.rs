@@ -7,8 +7,8 @@
 
 use crate::action::Action;
 use crate::language::{
-    Question, Reply as Said, decode_reply, elements, encode_question, has_sets, is_literal,
-    is_plain, looked_up, requoted, substituted, with_item,
+    Question, Reply as Said, decode_reply, elements, encode_question, has_sets, held, is_literal,
+    is_plain, looked_up, membership, pairs, requoted, substituted, with_item,
 };
 use crate::program::{Origin, Piece, Reduction, Target, put, reduction};
 use crate::request::Evaluated;
@@ -85,7 +85,8 @@ impl Predictor {
         place: Place<'_>,
         expression: &str,
     ) -> Result<Option<Worth>, PredictError> {
-        if let Some(value) = certain(place.at, expression) {
+        let known = certain(place.at, expression).or_else(|| held(expression, place.at));
+        if let Some(value) = known {
             return Ok(Some(Worth::certain(value)));
         }
         let text = put_in(place, expression);
@@ -190,7 +191,7 @@ impl Predictor {
                 }
                 Some(Reduction::Ask(part)) => {
                     let operation = &text[part.clone()];
-                    let said = match looked_up(&requoted(operation)) {
+                    let said = match found(operation, place) {
                         Some(value) => Some((Evaluated::Value(Some(value)), 1.0)),
                         None => self.watch(place, operation).await?,
                     };
@@ -249,6 +250,14 @@ impl Predictor {
     }
 }
 
+/// The value of an operation that is nothing but a look-up.
+fn found(operation: &str, place: Place<'_>) -> Option<String> {
+    looked_up(&requoted(operation)).or_else(|| {
+        let is_in = membership(operation, place.at)?;
+        Some(if is_in { "True" } else { "False" }.to_owned())
+    })
+}
+
 /// An expression with the values of what it reads, but where the program says itself how values are written.
 fn put_in(place: Place<'_>, expression: &str) -> String {
     if place.program.writes_values() {
@@ -297,12 +306,19 @@ fn is_written(text: &str) -> bool {
     is_value(text) && !has_sets(text) && !text.as_bytes().windows(2).any(spelled)
 }
 
-/// Whether an expression is a value as it is written. Sets and dictionaries may be written in another order, brackets around a
-/// value are not written, and no comma behind the last of several.
+/// Whether an expression is a value as it is written. Sets may be written in another order, a key of a dictionary twice,
+/// brackets around a value are not written, and no comma behind the last of several.
 fn is_value(text: &str) -> bool {
     let count = || elements(text).map_or(0, |items| items.len());
+    let named = |pairs: Vec<(String, String)>| {
+        let mut keys: Vec<String> = pairs.into_iter().map(|(key, _)| key).collect();
+        let count = keys.len();
+        keys.sort_unstable();
+        keys.dedup();
+        keys.len() == count && keys.iter().all(|key| key.starts_with('\''))
+    };
     let plain = match text.as_bytes() {
-        [b'{', ..] => false,
+        [b'{', ..] => pairs(text).is_some_and(named) && !has_sets(text) && !text.ends_with(",}"),
         [b'(', .., b',', b')'] => count() == 1,
         [b'(', ..] => count() != 1,
         _ => !text.contains(",]"),
@@ -341,6 +357,10 @@ mod tests {
         check("[1_000]", true, false);
         check("[{2, 1}]", true, false);
         check("{1: 2}", false, false);
+        check("{'a': 1, 'b': [2]}", true, true);
+        check("{'a': 1, 'a': 2}", false, false);
+        check("{}", true, true);
+        check("{'a'}", false, false);
         check("x", false, false);
     }
 

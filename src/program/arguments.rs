@@ -3,9 +3,10 @@
 //! Told for what the text leaves no doubt about: nothing is called before that may enter a frame, or change what the arguments
 //! read, and only one function has the name.
 
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{Expr, ExprCall, Keyword, ParameterWithDefault, Stmt, StmtFunctionDef};
 
-use super::expressions::{operands, spelled, written};
+use super::expressions::{canonical, operands, written};
 use super::{Definition, DefinitionKind, Program, Target, effect};
 use crate::state::{Event, State};
 
@@ -21,6 +22,20 @@ impl Program {
     pub fn entered(&self, at: &State) -> Option<&str> {
         let line = self.with_call(at, |calls, call, entered| calls.is_sure(call, entered))?;
         Some(&self.definition(line)?.name)
+    }
+
+    /// What `look` finds in the call by which a function is surely entered next from the line that is about to run at a state, with
+    /// the line of that function. Constructors are not among them: what they return is not what the call is worth.
+    pub(super) fn with_sure_call<R>(
+        &self,
+        at: &State,
+        look: impl FnOnce(&ExprCall) -> Option<R>,
+    ) -> Option<(u32, R)> {
+        self.with_call(at, |calls, call, entered| {
+            let line = calls.is_sure(call, entered)?;
+            let constructs = entered.bound && call.func.is_name_expr();
+            Some((line, look(call).filter(|_| !constructs)?))
+        })
     }
 
     /// What `look` finds in the call that is entered first from the line that is about to run at a state.
@@ -170,7 +185,9 @@ impl<'p> Calls<'p> {
             Expr::Attribute(method) => self.is_of_class(&method.value, definition),
             _ => true,
         };
-        let fits = self.with_function(definition, |function| Some(takes(function, call, entered)));
+        let fits = self.with_function(definition, |function, _| {
+            Some(takes(function, call, entered))
+        });
         (!waits && own && fits?).then_some(definition.line)
     }
 
@@ -190,11 +207,11 @@ impl<'p> Calls<'p> {
         })
     }
 
-    /// What `look` finds in the header of a function without decorators.
+    /// What `look` finds in the header of a function without decorators, and its text.
     fn with_function<R>(
         &self,
         definition: &Definition,
-        look: impl FnOnce(&StmtFunctionDef) -> Option<R>,
+        look: impl FnOnce(&StmtFunctionDef, &str) -> Option<R>,
     ) -> Option<R> {
         // A decorator may put another function in its place.
         if definition.first != definition.line {
@@ -208,7 +225,7 @@ impl<'p> Calls<'p> {
         };
         let parsed = ruff_python_parser::parse_module(&whole).ok()?;
         match parsed.syntax().body.as_slice() {
-            [Stmt::FunctionDef(function)] => look(function),
+            [Stmt::FunctionDef(function)] => look(function, &whole),
             _ => None,
         }
     }
@@ -219,19 +236,122 @@ impl<'p> Calls<'p> {
         if call.arguments.args.iter().any(Expr::is_starred_expr) {
             return None;
         }
-        self.with_function(definition, |function| {
-            let pairs = pairs(function, call, bound);
-            let target = |(name, value): (&str, &Expr)| {
-                let text = written(value, &self.program.text)?;
-                let target = Target::Argument {
-                    function: definition.name.clone(),
-                    name: name.to_owned(),
-                };
-                Some((target, spelled(text)?))
+        let spelled = |value: &Expr| canonical(written(value, &self.program.text)?);
+        let target = |(name, expression): (&str, String)| {
+            let target = Target::Argument {
+                function: definition.name.clone(),
+                name: name.to_owned(),
             };
-            Some(pairs.into_iter().filter_map(target).collect())
+            (target, expression)
+        };
+        self.with_function(definition, |function, header| {
+            let pairs = pairs(function, call, bound);
+            let given: Vec<&str> = pairs.iter().map(|(name, _)| *name).collect();
+            let mut found: Vec<(&str, String)> = pairs
+                .into_iter()
+                .filter_map(|(name, value)| Some((name, spelled(value)?)))
+                .collect();
+            found.extend(collected(function, call, bound, spelled));
+            for parameter in function.parameters.iter_non_variadic_params() {
+                let name = parameter.parameter.name.as_str();
+                let default = parameter.default.as_deref();
+                let value = default.filter(|default| {
+                    !given.contains(&name) && self.stays(definition, name, default)
+                });
+                let text = value.and_then(|value| canonical(written(value, header)?));
+                found.extend(text.map(|text| (name, text)));
+            }
+            Some(found.into_iter().map(target).collect())
         })
     }
+
+    /// Whether a default surely has the value that is written for it: a list that the function changes, or gives another name,
+    /// may not.
+    fn stays(&self, function: &Definition, name: &str, default: &Expr) -> bool {
+        let changes = |text: &str| {
+            let uses = text.match_indices(name).any(|(at, _)| {
+                let behind = &text[at + name.len()..];
+                let alone =
+                    !text[..at].ends_with(is_word_part) && !behind.starts_with(is_word_part);
+                let first = at == 0 && behind.contains('=');
+                alone && (first || behind.starts_with('.') || behind.is_empty())
+            });
+            uses || text.starts_with("del ")
+        };
+        let lines = self.program.lines.iter();
+        let mut own = lines.filter(|line| function.is_in_body(line.number));
+        let kept = !has_items(default) || !own.any(|line| changes(&line.text));
+        is_display(default) && kept
+    }
+}
+
+fn is_word_part(character: char) -> bool {
+    character.is_alphanumeric() || character == '_'
+}
+
+/// Whether an expression makes a value anew and runs nothing.
+pub(super) fn is_display(expr: &Expr) -> bool {
+    let other = |part: &Expr| {
+        let plain = matches!(
+            part,
+            Expr::List(_) | Expr::Tuple(_) | Expr::Dict(_) | Expr::Set(_) | Expr::UnaryOp(_)
+        );
+        !plain && !part.is_literal_expr() || part.is_ellipsis_literal_expr()
+    };
+    !any_over_expr(expr, other)
+}
+
+/// Whether a display makes something that can be changed.
+fn has_items(display: &Expr) -> bool {
+    let changes = |part: &Expr| matches!(part, Expr::List(_) | Expr::Dict(_) | Expr::Set(_));
+    any_over_expr(display, changes)
+}
+
+/// The arguments of a call that a function collects: the further ones by place, and those by names that are no parameters.
+fn collected<'f>(
+    function: &'f StmtFunctionDef,
+    call: &ExprCall,
+    bound: bool,
+    spelled: impl Fn(&Expr) -> Option<String>,
+) -> Vec<(&'f str, String)> {
+    let parameters = &function.parameters;
+    let mut found = Vec::new();
+    if let Some(collecting) = &parameters.vararg {
+        let places = parameters.posonlyargs.len() + parameters.args.len() - usize::from(bound);
+        let further = call.arguments.args.iter().skip(places);
+        let further: Option<Vec<String>> = further.map(&spelled).collect();
+        found.extend(further.map(|further| {
+            let comma = if further.len() == 1 { "," } else { "" };
+            (
+                collecting.name.as_str(),
+                format!("({}{comma})", further.join(", ")),
+            )
+        }));
+    }
+    if let Some(collecting) = &parameters.kwarg {
+        let is_own = |name: &str| {
+            let mut named = parameters.args.iter().chain(&parameters.kwonlyargs);
+            named.any(|one| one.parameter.name.as_str() == name)
+        };
+        let others = call.arguments.keywords.iter().filter(|keyword| {
+            keyword
+                .arg
+                .as_ref()
+                .is_none_or(|name| !is_own(name.as_str()))
+        });
+        let pair = |keyword: &Keyword| {
+            let name = keyword.arg.as_ref()?;
+            Some(format!("'{}': {}", name.as_str(), spelled(&keyword.value)?))
+        };
+        let others: Option<Vec<String>> = others.map(pair).collect();
+        found.extend(others.map(|others| {
+            (
+                collecting.name.as_str(),
+                format!("{{{}}}", others.join(", ")),
+            )
+        }));
+    }
+    found
 }
 
 /// Whether a function can be called so: it gets what it needs, and nothing that it does not know.
@@ -268,7 +388,7 @@ fn takes(function: &StmtFunctionDef, call: &ExprCall, entered: Entered<'_>) -> b
         && (parameters.kwarg.is_some() || arguments.keywords.iter().all(known))
 }
 
-/// Which argument of a call each parameter of a function gets; those that are collected (`*args`, `**names`) are not among them.
+/// Which argument of a call each parameter of a function gets.
 fn pairs<'e>(
     function: &'e StmtFunctionDef,
     call: &'e ExprCall,
@@ -303,6 +423,8 @@ def f(x, y=2, *rest, z=3):
     return x
 def g(a):
     return a
+def n(b, c='x', e=(-1, None), h=[1], i=[1], j=a, **more):
+    h.append(b)
 def wrapped(d): return d
 def made(n):
     yield n
@@ -347,10 +469,24 @@ def hidden(x):
     #[test]
     fn parameters_get_the_arguments_of_the_first_call() {
         let check = |line: &str, expected: &[&str]| assert_eq!(told(line).1, expected, "{line}");
-        check("f( a+1 )", &["f x=a+1"]);
+        check("f( a+1 )", &["f x=a+1", "f rest=()", "f y=2", "f z=3"]);
         check(
             "r = f(a, xs[0], 7, z=a * 2)",
-            &["f x=a", "f y=xs[0]", "f z=a*2"],
+            &["f x=a", "f y=xs[0]", "f z=a*2", "f rest=(7,)"],
+        );
+        check(
+            "r = n(a)",
+            &["n b=a", "n more={}", "n c='x'", "n e=(-1, None)", "n i=[1]"],
+        );
+        check(
+            "r = n(a, e=2, u=xs, k=a)",
+            &[
+                "n b=a",
+                "n e=2",
+                "n more={'u': xs, 'k': a}",
+                "n c='x'",
+                "n i=[1]",
+            ],
         );
         check("print(1 + g(len(xs)))", &["g a=len(xs)"]);
         check("r = f(g(a), g(2))", &["g a=a"]);

@@ -97,11 +97,16 @@ pub(super) fn written<'t>(node: &impl Ranged, text: &'t str) -> Option<&'t str> 
     text.get(std::ops::Range::<usize>::from(node.range()))
 }
 
-/// An expression in canonical spelling, if it is not too long. Brackets let it span lines, as it may where it stands.
-pub(super) fn spelled(text: &str) -> Option<String> {
+/// An expression in canonical spelling. Brackets let it span lines, as it may where it stands.
+pub(super) fn canonical(text: &str) -> Option<String> {
     let spelled = canonical_expression(&format!("({text})")).ok()?;
     let inside = spelled.strip_prefix('(')?.strip_suffix(')')?;
-    (inside.chars().count() <= LONGEST).then(|| inside.to_owned())
+    Some(inside.to_owned())
+}
+
+/// An expression in canonical spelling, if it is not too long.
+pub(super) fn spelled(text: &str) -> Option<String> {
+    canonical(text).filter(|text| text.chars().count() <= LONGEST)
 }
 
 /// What has expressions of its own: a statement, or an `elif`.

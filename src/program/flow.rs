@@ -21,6 +21,8 @@ pub struct Flow {
     next: BTreeMap<u32, BTreeSet<u32>>,
     /// Where an exception that is raised in a line can lead.
     raised: BTreeMap<u32, BTreeSet<u32>>,
+    /// The lines whose statements can be a frame's last, if nothing is raised in them.
+    ends: BTreeSet<u32>,
     /// Where the test of a header leads.
     outcomes: BTreeMap<u32, Outcomes>,
 }
@@ -56,11 +58,14 @@ impl Branch {
 
 impl Flow {
     /// Whether a frame that is at `from` with `event` can next be at `to` with an event of `then`. A frame that waits for
-    /// a call is as one at a `line` event.
+    /// a call is as one at a `line` event. A generator can be left at any `yield`, which is not told here.
     pub fn leads(&self, event: Event, from: u32, then: Event, to: u32) -> bool {
         // No event but `line` is anywhere else than where the last one was.
         if then != Event::Line {
-            return from == to;
+            let goes_on = (event, then) == (Event::Line, Event::Return)
+                && self.next.contains_key(&from)
+                && !self.ends.contains(&from);
+            return from == to && !goes_on;
         }
         let among = |ways: &BTreeMap<u32, BTreeSet<u32>>| {
             ways.get(&from).is_some_and(|lines| lines.contains(&to))
@@ -123,7 +128,7 @@ if x: y = 2
                 .collect();
             assert_eq!(found, expected, "{event:?} at {from}");
             // Whatever else happens, happens in the line itself.
-            assert!(flow.leads(event, from, Event::Return, from));
+            assert!(flow.leads(event, from, Event::Call, from));
             assert!(!flow.leads(event, from, Event::Exception, from + 1));
         };
         check(1, Event::Call, 1, &[2, 3]);
@@ -151,6 +156,28 @@ if x: y = 2
         check(0, Event::Line, 1, &[24]);
         check(0, Event::Line, 25, &[]);
         check(0, Event::Exception, 24, &[]);
+    }
+
+    #[test]
+    fn a_frame_ends_with_its_last_statement_or_an_exception() {
+        let program = Program::parse(SOURCE).unwrap();
+        let ending = |definition: u32, event: Event| -> Vec<u32> {
+            let flow = &program.definition(definition).unwrap().flow;
+            let leads = |line: &u32| flow.leads(event, *line, Event::Return, *line);
+            (2..=25).filter(leads).collect()
+        };
+        // Of the function: the `finally` of a `return`, which may go on instead. Lines that it lacks are not judged.
+        let function: Vec<u32> = ending(1, Event::Line)
+            .into_iter()
+            .filter(|line| *line < 24)
+            .collect();
+        assert_eq!(function, [10, 11, 21, 22, 23]);
+        assert_eq!(ending(1, Event::Exception).len(), 24);
+        let module: Vec<u32> = ending(0, Event::Line)
+            .into_iter()
+            .filter(|line| *line > 23)
+            .collect();
+        assert_eq!(module, [25]);
     }
 
     #[test]

@@ -141,10 +141,13 @@ impl Grammar<'_> {
     /// Everything that can stand where an item of a body has ended.
     fn allow_items(&self, mask: &mut TokenMask) {
         let unsaid = self.body.must_say_something();
+        let lacking = self.lacks_parameters();
         if unsaid || !self.is_closing() {
             self.allow_body(mask);
+        } else if lacking {
+            self.allow(mask, Control::Set);
         }
-        if unsaid {
+        if unsaid || lacking {
             return;
         }
         let owing = self.owes_line();

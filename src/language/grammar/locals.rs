@@ -3,7 +3,8 @@
 use super::body::{Phase, Place, spell};
 use super::{At, Grammar};
 use crate::language::names::Spelled;
-use crate::state::{AliasName, Frame};
+use crate::program::Definition;
+use crate::state::{AliasName, Event, Frame};
 
 impl Grammar<'_> {
     /// The frame before whose changes are being written.
@@ -32,6 +33,27 @@ impl Grammar<'_> {
             (None, Some(frame)) => frame.names.push(name.to_owned()),
             (None, None) => {}
         }
+    }
+
+    /// Whether the body is that of a function that is just called and has not got all of its parameters yet.
+    pub(super) fn lacks_parameters(&self) -> bool {
+        let Some(frame) = self.given.last().filter(|frame| frame.line.is_none()) else {
+            return false;
+        };
+        let Definition { first, scope, .. } = frame.definition;
+        let entered = self.event == Event::Call && self.body.place == Place::Full;
+        if !entered || self.line != *first || self.body.phase > Phase::Sets {
+            return false;
+        }
+        let given = scope
+            .variables
+            .iter()
+            .filter(|variable| variable.is_parameter);
+        // The names that a class mangles are others in the frame.
+        let mut given = given.filter(|variable| {
+            self.is_identifier(&variable.name) && !variable.name.starts_with("__")
+        });
+        given.any(|variable| !frame.names.contains(&variable.name))
     }
 
     /// The names that can be set next.

@@ -17,13 +17,17 @@ impl Flow {
             statements: Vec::new(),
             begins: BTreeMap::new(),
         };
-        let entry = builder.block(body, Targets::new(), &Ways::default());
+        let entry = builder.block(body, Targets::from([END]), &Ways::out());
         let lines: BTreeSet<u32> = builder.statements.iter().map(|s| s.line).collect();
         let at = |line: u32| -> Targets {
             let here = builder.statements.iter().enumerate();
             here.filter(|(_, statement)| statement.line == line)
                 .map(|(index, _)| index)
                 .collect()
+        };
+        let ends = |line: &u32| {
+            let next = builder.all(&at(*line), |statement| &statement.next);
+            next.contains(&END)
         };
         let each = |part: fn(&Statement) -> &Targets| {
             lines
@@ -36,13 +40,17 @@ impl Flow {
             entry: builder.lines(&entry),
             next: each(|statement| &statement.next),
             raised: each(|statement| &statement.raised),
+            ends: lines.iter().copied().filter(ends).collect(),
             outcomes: builder.outcomes(),
         }
     }
 }
 
-/// Statements, by their indices.
+/// Statements, by their indices, and the end.
 type Targets = BTreeSet<usize>;
+
+/// The end of the frame, as a target.
+const END: usize = usize::MAX;
 
 /// A simple statement, or the header of a compound one.
 struct Statement {
@@ -63,7 +71,7 @@ struct Tested {
 }
 
 /// Where control goes when it leaves a block early.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 struct Ways {
     breaks: Targets,
     continues: Targets,
@@ -72,6 +80,11 @@ struct Ways {
 }
 
 impl Ways {
+    /// All ways lead out of the frame.
+    fn out() -> Ways {
+        Ways::through(&Targets::from([END]))
+    }
+
     /// All ways lead to the same place, which cleans up.
     fn through(target: &Targets) -> Ways {
         Ways {
@@ -256,10 +269,11 @@ impl Builder<'_> {
 
     /// Some statements, and those that follow them without an event.
     fn quiet(&self, from: Targets) -> Targets {
-        let mut unseen: Vec<usize> = from.iter().copied().collect();
         let mut seen = from;
+        seen.remove(&END);
+        let mut unseen: Vec<usize> = seen.iter().copied().collect();
         while let Some(index) = unseen.pop() {
-            for next in &self.statements[index].next {
+            for next in self.statements[index].next.iter().filter(is_statement) {
                 let quiet = self.statements[*next].silent || !self.has_event(*next);
                 if quiet && seen.insert(*next) {
                     unseen.push(*next);
@@ -280,8 +294,8 @@ impl Builder<'_> {
 
     /// Those of `targets` that may run without an event.
     fn silent(&self, targets: &Targets) -> Targets {
-        let silent = |index: &usize| self.statements[*index].silent;
-        targets.iter().copied().filter(silent).collect()
+        let silent = |index: &&usize| is_statement(index) && self.statements[**index].silent;
+        targets.iter().filter(silent).copied().collect()
     }
 
     /// Where the tests of headers lead. One that shares its line with what it leads to cannot be told from that.
@@ -304,10 +318,10 @@ impl Builder<'_> {
     }
 
     fn branch(&self, targets: &Targets) -> Branch {
-        let is_last = |index: &usize| self.statements[*index].next.is_empty();
+        let later = self.all(&self.silent(targets), |statement| &statement.next);
         Branch {
             lines: self.lines(targets),
-            ends: targets.is_empty() || self.quiet(self.silent(targets)).iter().any(is_last),
+            ends: targets.contains(&END) || later.contains(&END),
         }
     }
 
@@ -317,7 +331,7 @@ impl Builder<'_> {
             .iter()
             .copied()
             .chain(self.all(&self.silent(targets), |statement| &statement.next))
-            .filter(|index| self.has_event(*index))
+            .filter(|index| is_statement(&index) && self.has_event(*index))
             .map(|index| self.statements[index].line)
             .collect()
     }
@@ -327,6 +341,11 @@ impl Builder<'_> {
         let statement = &self.statements[index];
         self.begins.get(&statement.line) == Some(&statement.start)
     }
+}
+
+/// Whether a target is a statement, and not the end.
+fn is_statement(target: &&usize) -> bool {
+    **target != END
 }
 
 /// Whether a test is decided before the program runs, so that its line may have no event.

@@ -1,0 +1,362 @@
+//! Literals: what is known of them without running anything. An operation that is nothing but a look-up (`[1, 2][0]`, `'a' in
+//! {'a': 1}`), a list with another item in a place, the elements that a loop takes, the quotes that `repr` writes.
+
+use std::borrow::Cow;
+
+use super::characters::{is_word, string_end};
+use super::lookup::{Container, Found, Items, integer, item, outside, place, quoted, size};
+use super::substitution::held;
+use crate::state::State;
+
+/// The value of an operation on literals that is nothing but a look-up: an item (`[1, 2][0]`), or a size (`len([1, 2])`).
+pub fn looked_up(operation: &str) -> Option<String> {
+    let inside = |text: &str| display_end(text) == Some(text.len());
+    if let Some(held) = operation.strip_prefix("len(") {
+        // What is written twice in braces is one item.
+        let held = held.strip_suffix(')')?;
+        let counted = inside(held) && !held.starts_with('{');
+        return counted
+            .then(|| size(held))
+            .flatten()
+            .map(|size| size.to_string());
+    }
+    let end = display_end(operation)?;
+    let key = operation[end..].strip_prefix('[')?.strip_suffix(']')?;
+    if integer(key).is_none() && !(key.starts_with('\'') && inside(key)) {
+        return None;
+    }
+    match item(&operation[..end], key)? {
+        Found::Value(value) => Some(value.into_owned()),
+        Found::Missing => None,
+    }
+}
+
+/// Where the display or the string ends that a text begins with, if it reads no names.
+fn display_end(text: &str) -> Option<usize> {
+    match text.as_bytes().first()? {
+        b'\'' => Some(string_end(text.as_bytes(), 0)),
+        b'[' | b'(' | b'{' => super::paths::display_end(text, 0),
+        _ => None,
+    }
+}
+
+/// The text of a list or a dictionary with a value at some keys, one inside the other; `None` where that cannot be told.
+pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
+    let [key, inner @ ..] = keys else {
+        return Some(value.to_owned());
+    };
+    if let Some(held) = text
+        .strip_prefix("defaultdict(")
+        .and_then(|text| text.strip_suffix(')'))
+    {
+        // What makes the items that it lacks is written first, without braces.
+        let at = held.find('{')?;
+        let held_now = with_item(&held[at..], keys, value)?;
+        return Some(format!("defaultdict({}{held_now})", &held[..at]));
+    }
+    let Items {
+        container,
+        items,
+        whole: true,
+        keys,
+        ..
+    } = Items::of(text)?
+    else {
+        return None;
+    };
+    let mut items: Vec<String> = items.into_iter().map(Cow::into_owned).collect();
+    let inside = |item: &str| with_item(item, inner, value);
+    if text.starts_with('[') {
+        let place = place(integer(key)?, items.len())?;
+        items[place] = inside(&items[place])?;
+        return Some(format!("[{}]", items.join(", ")));
+    }
+    let dictionary = container == Container::Braced && (keys.is_some() || text == "{}");
+    if !dictionary || !text.starts_with('{') {
+        return None;
+    }
+    let mut names: Vec<String> = keys.into_iter().flatten().map(str::to_owned).collect();
+    match names.iter().position(|name| name == key) {
+        Some(index) => items[index] = inside(&items[index])?,
+        None if inner.is_empty() => {
+            names.push(key.clone());
+            items.push(value.to_owned());
+        }
+        None => return None,
+    }
+    let pairs = names.iter().zip(&items);
+    let pairs: Vec<String> = pairs
+        .map(|(name, item)| format!("{name}: {item}"))
+        .collect();
+    Some(format!("{{{}}}", pairs.join(", ")))
+}
+
+/// A text with its strings in the quotes that `repr` writes, where they need no escapes for that.
+pub fn requoted(text: &str) -> Cow<'_, str> {
+    if !text.contains('"') {
+        return text.into();
+    }
+    let bytes = text.as_bytes();
+    let mut all = String::with_capacity(text.len());
+    let mut at = 0;
+    while let Some(found) = text[at..].find(['"', '\'']) {
+        let first = at + found;
+        let end = string_end(bytes, first);
+        let inner = text.get(first + 1..end - 1).unwrap_or_default();
+        let plain = !inner.contains(['\'', '"', '\\']) && bytes[end - 1] == b'"';
+        let prefixed = first > 0 && is_word(bytes[first - 1]);
+        all.push_str(&text[at..first]);
+        if bytes[first] == b'"' && plain && end > first + 1 && !prefixed {
+            all.push_str(&quoted(inner));
+        } else {
+            all.push_str(&text[first..end]);
+        }
+        at = end;
+    }
+    all.push_str(&text[at..]);
+    all.into()
+}
+
+/// What a loop over a value takes, one after the other; `None` where the text does not tell.
+pub fn elements(text: &str) -> Option<Vec<String>> {
+    let found = Items::of(text).filter(|found| found.whole && found.ordered)?;
+    let owned = |items: Vec<Cow<'_, str>>| items.into_iter().map(Cow::into_owned).collect();
+    match (found.container, found.keys) {
+        (Container::Object, _) => None,
+        (Container::Braced, Some(keys)) => Some(keys.into_iter().map(str::to_owned).collect()),
+        _ => Some(owned(found.items)),
+    }
+}
+
+/// The keys and values of a dictionary.
+pub fn pairs(text: &str) -> Option<Vec<(String, String)>> {
+    let found = Items::of(text).filter(|found| found.whole)?;
+    let braced = found.container == Container::Braced;
+    let keys = found.keys.or_else(|| (text == "{}").then(Vec::new))?;
+    let pairs = keys.into_iter().map(str::to_owned);
+    braced.then(|| {
+        pairs
+            .zip(found.items.into_iter().map(Cow::into_owned))
+            .collect()
+    })
+}
+
+/// Whether a value is a set or holds one: `print` writes their items in an order that states do not tell.
+pub fn has_sets(text: &str) -> bool {
+    let Some(Items {
+        container,
+        items,
+        keys,
+        ..
+    }) = Items::of(text)
+    else {
+        return false;
+    };
+    match container {
+        Container::Text => false,
+        Container::Braced if keys.is_none() && text != "{}" => true,
+        _ => items.iter().any(|item| has_sets(item)),
+    }
+}
+
+/// Whether a value is among those that a container holds, for an operation that asks nothing else (`KEY in CONTAINER`, `not in`); the
+/// container is a literal, or what the top frame of a state has. `None` where the texts do not tell.
+pub fn membership(operation: &str, at: &State) -> Option<bool> {
+    let is_in = |at: usize| operation[at..].starts_with(" in ");
+    let found = outside(operation, 0, is_in)?;
+    let (key, container) = (&operation[..found], &operation[found + 4..]);
+    let (key, negated) = match key.strip_suffix(" not") {
+        Some(key) => (key, true),
+        None => (key, false),
+    };
+    let container = if display_end(container) == Some(container.len()) {
+        container.to_owned()
+    } else {
+        held(container, at)?
+    };
+    Some(is_among(&requoted(key), &container)? != negated)
+}
+
+/// Whether a container has an item (a dictionary a key) that is equal to a value.
+fn is_among(value: &str, container: &str) -> Option<bool> {
+    let Items {
+        container,
+        items,
+        keys,
+        whole: true,
+        ..
+    } = Items::of(container)?
+    else {
+        return None;
+    };
+    if !matches!(container, Container::Sequence | Container::Braced) {
+        return None;
+    }
+    let mut held: Vec<Cow<'_, str>> = match keys {
+        Some(keys) => keys.into_iter().map(Cow::Borrowed).collect(),
+        None => items,
+    };
+    held.iter_mut()
+        .for_each(|one| *one = requoted(one).into_owned().into());
+    if !is_exact(value) || !held.iter().all(|one| is_exact(one)) {
+        return None;
+    }
+    Some(held.iter().any(|one| *one == value))
+}
+
+/// Whether a value is equal to those alone that are written as it is: strings without escapes, whole numbers, `None`, and lists and
+/// tuples of such. `True`, `1` and `1.0` are equal.
+fn is_exact(value: &str) -> bool {
+    match value.as_bytes() {
+        [b'\'', .., b'\''] => {
+            !value.contains('\\') && string_end(value.as_bytes(), 0) == value.len()
+        }
+        [b'[' | b'(', ..] => Items::of(value)
+            .is_some_and(|found| found.whole && found.items.iter().all(|item| is_exact(item))),
+        _ => value == "None" || integer(value).is_some_and(|number| number.to_string() == value),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Frame;
+
+    #[test]
+    fn items_and_sizes_of_literals_are_looked_up() {
+        let check = |operation: &str, expected: Option<&str>| {
+            assert_eq!(looked_up(operation).as_deref(), expected, "{operation}");
+        };
+        check("[1, [2, 3]][1]", Some("[2, 3]"));
+        check("[1, 2][-1]", Some("2"));
+        check("'abc'[1]", Some("'b'"));
+        check("{'a': 1, 2: 3}[2]", Some("3"));
+        check("{'a': 1}['a']", Some("1"));
+        check("len((1, 2))", Some("2"));
+        check("len('abc')", Some("3"));
+        check("len({1, 1})", None);
+        check("[1, 2][2]", None);
+        check("[1, 2][0:1]", None);
+        check("[1, 2][x]", None);
+        check("[x, 2][1]", None);
+        check("{'a': 1}['b']", None);
+        check("[1, 2]+[3][0]", None);
+        check("[1, 2][0]+[3][0]", None);
+        check("len([1])+len([2])", None);
+        check("xs[0]", None);
+        check("7", None);
+    }
+
+    #[test]
+    fn strings_get_the_quotes_of_repr() {
+        let check = |text: &str, expected: &str| assert_eq!(requoted(text), expected);
+        check("\"a\"", "'a'");
+        check("[\"a\", 'b\"', \"\"]+x", "['a', 'b\"', '']+x");
+        check("\"it's\"", "\"it's\"");
+        check("\"a\\n\"", "\"a\\n\"");
+        check("f\"{a}\"", "f\"{a}\"");
+        check("\"\"\"a\"\"\"", "\"\"\"a\"\"\"");
+        check("\"a", "\"a");
+        check("\"", "\"");
+        check("x+1", "x+1");
+    }
+
+    #[test]
+    fn loops_take_elements_and_pairs() {
+        let check = |text: &str, expected: Option<&[&str]>| {
+            let expected = expected.map(|all| all.iter().map(|one| (*one).to_owned()).collect());
+            assert_eq!(elements(text), expected, "{text}");
+        };
+        check("[1, [2]]", Some(&["1", "[2]"]));
+        check("'ab'", Some(&["'a'", "'b'"]));
+        check("{'a': 1}", Some(&["'a'"]));
+        check("{1, 2}", None);
+        check("[1, …", None);
+        check("7", None);
+        let dictionary = [("'a'".to_owned(), "1".to_owned())];
+        assert_eq!(pairs("{'a': 1}"), Some(dictionary.into()));
+        assert_eq!(pairs("{}"), Some(Vec::new()));
+        assert_eq!(pairs("{1, 2}"), None);
+    }
+
+    #[test]
+    fn sets_are_found_inside() {
+        let check = |text: &str, expected: bool| assert_eq!(has_sets(text), expected, "{text}");
+        check("{1, 2}", true);
+        check("set()", true);
+        check("[(1, {2})]", true);
+        check("{'a': {1}}", true);
+        check("{}", false);
+        check("{'a': 1}", false);
+        check("['{1}']", false);
+        check("7", false);
+    }
+
+    #[test]
+    fn an_item_takes_the_place_of_another() {
+        let check = |text: &str, keys: &[&str], expected: Option<&str>| {
+            let keys: Vec<String> = keys.iter().map(|key| (*key).to_owned()).collect();
+            assert_eq!(with_item(text, &keys, "9").as_deref(), expected, "{text}");
+        };
+        check("[1, 2]", &["0"], Some("[9, 2]"));
+        check("[1, 2]", &["-1"], Some("[1, 9]"));
+        check("[1, 2]", &["2"], None);
+        check("[[1, 2], [3]]", &["0", "1"], Some("[[1, 9], [3]]"));
+        check("{}", &["'a'"], Some("{'a': 9}"));
+        check("{'a': 1}", &["'b'"], Some("{'a': 1, 'b': 9}"));
+        check("{'a': 1, 'b': 2}", &["'a'"], Some("{'a': 9, 'b': 2}"));
+        check("{'a': {1: 2}}", &["'a'", "1"], Some("{'a': {1: 9}}"));
+        check("{'a': 1}", &["'b'", "1"], None);
+        let counted = "defaultdict(<class 'int'>, {'a': 1})";
+        check(
+            counted,
+            &["'b'"],
+            Some("defaultdict(<class 'int'>, {'a': 1, 'b': 9})"),
+        );
+        check("(1, 2)", &["0"], None);
+        check("{1, 2}", &["0"], None);
+        check("Counter({'a': 1})", &["'a'"], None);
+        check("deque([1, 2])", &["0"], None);
+        check("'ab'", &["0"], None);
+        check("[1, 2…", &["0"], None);
+        check("7", &["0"], None);
+    }
+
+    #[test]
+    fn what_a_container_holds_is_found_in_it() {
+        let mut frame = Frame::new("<module>", 1);
+        let names = "{'Ann': ['a long list of names'], 'Bo': ['another long one']}";
+        let known = [("names", names), ("cut", "[1, 2…"), ("s", "'abc'")];
+        let known = known.map(|(name, value)| (name.to_owned(), Some(value.to_owned())));
+        frame.locals = Some(known.into());
+        let at = State {
+            frames: vec![frame],
+            ..State::start()
+        };
+        let check = |operation: &str, expected: Option<bool>| {
+            assert_eq!(membership(operation, &at), expected, "{operation}");
+        };
+        check("2 in [1, 2]", Some(true));
+        check("3 in (1, 2)", Some(false));
+        check("3 not in {1, 2}", Some(true));
+        check("'a' in {'a': 1}", Some(true));
+        check("1 in {'a': 1}", Some(false));
+        check("\"a\" in ['a']", Some(true));
+        check("(1, 'a') in [(1, 'a')]", Some(true));
+        check("'Bo' in names", Some(true));
+        check("'Cy' not in names", Some(true));
+        check("' in ' in ['x']", Some(false));
+        check("1 in []", Some(false));
+        check("1 in {}", Some(false));
+        // What is equal need not be written alike; strings hold parts of theirs.
+        check("1 in [1.0]", None);
+        check("1 in [True]", None);
+        check("'a' in 'abc'", None);
+        check("'a' in s", None);
+        check("1 in cut", None);
+        check("x in [1]", None);
+        check("1 in unknown", None);
+        check("1 in [x]", None);
+        check("1 in [1] in [[1]]", None);
+    }
+}

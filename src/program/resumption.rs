@@ -1,0 +1,178 @@
+//! Resumption: what is left of a line when a call in it returns.
+//!
+//! The calls of a line are evaluated one after the other, and the frame keeps what they returned (its pending results). So
+//! when the next one returns, the rest of the line is the line with these values in the place of its calls: after `fact(2)`
+//! has returned 2, `return n*fact(n-1)` goes on as `return n*2` would. It is told as such a program, and a state of it, so that all
+//! that is known about a line which is about to run is known about the rest of one, too.
+
+use ruff_python_ast::ExprCall;
+use ruff_text_size::Ranged;
+
+use super::arguments::is_display;
+use super::{Program, clings};
+use crate::state::{Event, State};
+
+/// The rest of a line, as a program whose line is that, and the state at which it is about to run.
+#[derive(Clone, Debug)]
+pub struct Resumption {
+    /// The program with the results in the place of the calls.
+    pub program: Program,
+    /// The state without the frame that returns.
+    pub at: State,
+    /// Whether the line surely goes on: a frame that is left by an exception returns `None`, too.
+    pub sure: bool,
+}
+
+impl Program {
+    /// The rest of the line that called the frame which is about to return at a state, where the text leaves no doubt about
+    /// which calls have returned what.
+    pub fn resumed(&self, at: &State) -> Option<Resumption> {
+        let value = at.value.as_deref().filter(|_| at.event == Event::Return)?;
+        let (returning, rest) = at.frames.split_last()?;
+        let results = rest.last()?.pending.as_ref()?;
+        if self.rebinds() {
+            return None;
+        }
+        let mut state = State {
+            event: Event::Line,
+            frames: rest.to_vec(),
+            value: None,
+            output: String::new(),
+            ..at.clone()
+        };
+        for names in state.aliases.iter_mut().flatten() {
+            names.retain(|one| one.frame < rest.len());
+        }
+        if let Some(frame) = state.frames.last_mut() {
+            frame.pending = Some(Vec::new());
+        }
+        let mut program = None;
+        let mut called = "";
+        for result in results.iter().map(Option::as_deref).chain([Some(value)]) {
+            let result = result.filter(|result| is_written(result))?;
+            let current = program.as_ref().unwrap_or(self);
+            let (line, text) = current.with_sure_call(&state, |call| current.put(call, result))?;
+            called = &self.definition(line)?.name;
+            program = Some(Program::parse(&text).ok()?);
+        }
+        let line = &self.line(returning.line)?.text;
+        let told = matches!(line.as_str(), "return" | "return None");
+        (called == returning.function).then_some(Resumption {
+            program: program?,
+            at: state,
+            sure: value != "None" || told,
+        })
+    }
+
+    /// Whether a function may set a variable of another frame, so that what a line has read before a call may not be what it
+    /// reads afterwards.
+    fn rebinds(&self) -> bool {
+        let mut texts = self.lines.iter().map(|line| line.text.as_str());
+        texts.any(|text| text.starts_with("global ") || text.starts_with("nonlocal "))
+    }
+
+    /// The program's text with a value in the place of a call, if that is within one line.
+    fn put(&self, call: &ExprCall, value: &str) -> Option<String> {
+        let (before, behind) = (
+            &self.text[..usize::from(call.start())],
+            &self.text[usize::from(call.end())..],
+        );
+        let whole = &self.text[usize::from(call.start())..usize::from(call.end())];
+        let signed = value.starts_with('-')
+            && before
+                .trim_end_matches(' ')
+                .ends_with(|last| "+-*/%@&|^~".contains(last));
+        let value = if signed || clings(value, behind.trim_start_matches(' ').as_bytes()) {
+            format!("({value})")
+        } else {
+            value.to_owned()
+        };
+        (!whole.contains('\n')).then(|| [before, &value, behind].concat())
+    }
+}
+
+/// Whether a value is written as an expression that makes it anew and runs nothing.
+fn is_written(value: &str) -> bool {
+    !value.contains('…')
+        && ruff_python_parser::parse_expression(value).is_ok_and(|parsed| is_display(parsed.expr()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How the last line goes on when a call of `f` in it returns a value, after others have returned `results`.
+    fn resumed(line: &str, results: &str, value: &str) -> Option<(String, bool)> {
+        let before = "def f(x):\n    return x\ndef g(x):\n    return x\nclass A:\n    def m(self):\n        return 1\n";
+        let program = Program::parse(&format!("{before}{line}\n")).unwrap();
+        let state = format!(
+            r#"{{"event": "return", "value": {value}, "aliases": [["0.xs", "1.x"]], "frames": [
+                {{"function": "<module>", "line": 8, "locals": {{"a": "4", "b": "-1", "xs": "[1]"}}, "loops": {{}}, "pending": {results}}},
+                {{"function": "f", "line": 2, "locals": {{"x": "[1]"}}, "loops": {{}}, "pending": []}}]}}"#
+        );
+        let at = State::parse(&state).unwrap();
+        let found = program.resumed(&at)?;
+        assert_eq!(found.at.depth(), 1);
+        found.at.check(&found.program).unwrap();
+        Some((found.program.line(8)?.text.clone(), found.sure))
+    }
+
+    #[test]
+    fn results_stand_in_the_place_of_calls() {
+        let check = |line: &str, results: &str, value: &str, expected: Option<&str>| {
+            let found = resumed(line, results, &format!("\"{value}\""));
+            let found = found.map(|(text, sure)| {
+                assert!(sure, "{line}");
+                text
+            });
+            assert_eq!(found.as_deref(), expected, "{line}, {results}, {value}");
+        };
+        check("y = a * f(a - 1)", "[]", "6", Some("y=a*6"));
+        check("y = a - f(b)", "[]", "-1", Some("y=a-(-1)"));
+        check("y = f(b)", "[]", "-1", Some("y=-1"));
+        check("y = f(b) ** 2", "[]", "-1", Some("y=(-1)**2"));
+        check("y = f(b).real", "[]", "5", Some("y=(5).real"));
+        check("y += f(f(a))", "[]", "[2, 'a']", Some("y+=f([2, 'a'])"));
+        check("y = f(f(a))", r#"["2"]"#, "3", Some("y=3"));
+        check("y = g(a) + f(a)", r#"["2"]"#, "3", Some("y=2+3"));
+        check("print(f(1), f(2))", "[]", "'x'", Some("print('x', f(2))"));
+        check("if f(a) > 3: y = 1", "[]", "5", None);
+        check("while f(a) > 3:\n    y = 1", "[]", "5", Some("while 5>3:"));
+        check(
+            "while a > f(a) and a:\n    y = 1",
+            "[]",
+            "5",
+            Some("while a>5 and a:"),
+        );
+        // Not `f` that returns, more results than calls, and one that is none.
+        check("y = g(f(a))", r#"["2"]"#, "3", None);
+        check("y = f(a)", r#"["2"]"#, "3", None);
+        check("y = f(a) + f(a)", "[null]", "3", None);
+        // What the text does not tell: which call it is, and what the values are.
+        check("y = a and f(a)", "[]", "3", None);
+        check("y = [f(i) for i in xs]", "[]", "3", None);
+        check("y = sorted(xs, key=f)", "[]", "3", None);
+        check("y = f(a)", "[]", "<A x=1>", None);
+        check("y = f(a)", "[]", "deque([1])", None);
+        check("y = f(a)", "[]", "'abc…", None);
+        check("y = f(\n  a)", "[]", "3", None);
+    }
+
+    #[test]
+    fn a_frame_that_returns_none_may_have_been_left_by_an_exception() {
+        let found = resumed("y = f(a)", "[]", "\"None\"");
+        assert_eq!(found, Some(("y=None".to_owned(), false)));
+    }
+
+    #[test]
+    fn a_program_that_sets_the_variables_of_other_frames_is_left_to_the_step() {
+        let source = "n = 1\ndef f():\n    global n\n    n = 2\n    return 3\ny = n + f()\n";
+        let program = Program::parse(source).unwrap();
+        let at = State::parse(
+            r#"{"event": "return", "value": "3", "aliases": [], "frames": [
+                {"function": "<module>", "line": 6, "locals": {"n": "2"}, "loops": {}, "pending": []},
+                {"function": "f", "line": 5, "locals": {}, "loops": {}, "pending": []}]}"#,
+        );
+        assert!(program.resumed(&at.unwrap()).is_none());
+    }
+}
