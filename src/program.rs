@@ -32,6 +32,7 @@ pub use effects::{Effect, EffectKind, effect};
 pub use error::ProgramError;
 pub use expressions::OpenedLine;
 pub use flow::{Branch, Flow, Outcomes};
+pub use iteration::LoopHeader;
 pub use lines::LogicalLine;
 pub use pieces::Piece;
 pub use reduction::{Reduction, clings, put, reduction};

@@ -177,6 +177,28 @@ pub fn membership(operation: &str, at: &State) -> Option<bool> {
     Some(is_among(&requoted(key), &container)? != negated)
 }
 
+/// What an item is worth that is asked of a `defaultdict` for the first time (`d['a']`); `None` where there is one, or the texts do not
+/// tell.
+pub fn default_item(operation: &str, at: &State) -> Option<&'static str> {
+    let (container, key) = operation.strip_suffix(']')?.rsplit_once('[')?;
+    let container = held(container, at)?;
+    let kind = container
+        .strip_prefix("defaultdict(<class '")?
+        .split_once('\'')?
+        .0;
+    let is_there = is_among(&requoted(key), &container)?;
+    let default = match kind {
+        "int" => "0",
+        "float" => "0.0",
+        "str" => "''",
+        "list" => "[]",
+        "dict" => "{}",
+        "set" => "set()",
+        _ => return None,
+    };
+    (!is_there).then_some(default)
+}
+
 /// Whether a container has an item (a dictionary a key) that is equal to a value.
 fn is_among(value: &str, container: &str) -> Option<bool> {
     let Items {
@@ -358,5 +380,30 @@ mod tests {
         check("1 in unknown", None);
         check("1 in [x]", None);
         check("1 in [1] in [[1]]", None);
+    }
+
+    #[test]
+    fn a_dictionary_with_a_default_makes_what_it_lacks() {
+        let mut frame = Frame::new("<module>", 1);
+        let known = [
+            ("d", "defaultdict(<class 'list'>, {'a': [1]})"),
+            ("n", "defaultdict(<class 'int'>, {})"),
+            ("own", "defaultdict(<function f>, {})"),
+        ];
+        let known = known.map(|(name, value)| (name.to_owned(), Some(value.to_owned())));
+        frame.locals = Some(known.into());
+        let at = State {
+            frames: vec![frame],
+            ..State::start()
+        };
+        let check = |operation: &str, expected: Option<&str>| {
+            assert_eq!(default_item(operation, &at), expected, "{operation}");
+        };
+        check("d['b']", Some("[]"));
+        check("d['a']", None);
+        check("n[7]", Some("0"));
+        check("n[1.0]", None);
+        check("own['a']", None);
+        check("e['a']", None);
     }
 }

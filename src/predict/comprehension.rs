@@ -87,7 +87,7 @@ impl Predictor {
     }
 
     /// What there is to go through, one after the other.
-    async fn elements(
+    pub(super) async fn elements(
         &mut self,
         place: Place<'_>,
         iterated: &str,
@@ -97,10 +97,13 @@ impl Predictor {
             .and_then(|(name, rest)| Some((name, rest.strip_suffix(')')?)));
         let (name, inside) = match called {
             Some((name @ ("range" | "enumerate" | "zip"), inside)) => (name, format!("[{inside}]")),
-            _ => match iterated.strip_suffix(".items()") {
-                Some(held) => ("items", format!("[{held}]")),
-                None => ("", format!("[{iterated}]")),
-            },
+            _ => {
+                let method = ["items", "keys", "values"].into_iter().find_map(|name| {
+                    let held = iterated.strip_suffix("()")?.strip_suffix(name)?;
+                    Some((name, format!("[{}]", held.strip_suffix('.')?)))
+                });
+                method.unwrap_or_else(|| ("", format!("[{iterated}]")))
+            }
         };
         let Some(Worth { value, probability }) = self.inner(place, &inside).await? else {
             return Ok(None);
@@ -120,19 +123,34 @@ impl Predictor {
 }
 
 /// The texts of elements, and how sure they are together.
-struct Elements {
-    texts: Vec<String>,
-    probability: f64,
+pub(super) struct Elements {
+    pub texts: Vec<String>,
+    pub probability: f64,
 }
 
 /// What a function of Python's gives to go through, for the texts of its arguments; without a name: what its argument gives.
 fn of_call(name: &str, arguments: &[String]) -> Option<Vec<String>> {
     let all: Vec<Vec<String>> = match name {
         "range" => return numbers(arguments),
-        "items" => {
+        "items" | "keys" | "values" => {
             let pairs = pairs(arguments.first()?)?;
-            let pair = |(key, value)| format!("({key}, {value})");
-            return Some(pairs.into_iter().map(pair).collect());
+            let part = |(key, value)| match name {
+                "keys" => key,
+                "values" => value,
+                _ => format!("({key}, {value})"),
+            };
+            return Some(pairs.into_iter().map(part).collect());
+        }
+        "enumerate" => {
+            let start = match arguments {
+                [_] => 0,
+                [_, start] => start.parse::<usize>().ok()?,
+                _ => return None,
+            };
+            let elements = elements(arguments.first()?)?;
+            let numbered = (start..).zip(elements);
+            let pair = |(number, element)| format!("({number}, {element})");
+            return Some(numbered.map(pair).collect());
         }
         _ => arguments
             .iter()
@@ -140,10 +158,6 @@ fn of_call(name: &str, arguments: &[String]) -> Option<Vec<String>> {
             .collect::<Option<_>>()?,
     };
     match (name, all.as_slice()) {
-        ("enumerate", [elements]) => {
-            let pair = |(index, element)| format!("({index}, {element})");
-            Some(elements.iter().enumerate().map(pair).collect())
-        }
         ("zip", [first, rest @ ..]) if !rest.is_empty() => {
             let shortest = all.iter().map(Vec::len).min().unwrap_or(first.len());
             let row = |index: usize| {
@@ -184,19 +198,26 @@ fn numbers(arguments: &[String]) -> Option<Vec<String>> {
 
 /// A state in whose top frame an element has its names.
 fn bound(at: &State, targets: &Targets, element: &str) -> Option<State> {
-    let values = match targets {
-        Targets::Name(name) => vec![(name, element.to_owned())],
-        Targets::Tuple(names) => {
-            let parts = elements(element).filter(|parts| parts.len() == names.len())?;
-            names.iter().zip(parts).collect()
-        }
-    };
+    let values = named(targets, element)?;
     let mut at = at.clone();
     let locals = at.frames.last_mut()?.locals.as_mut()?;
     for (name, value) in values {
-        locals.insert(name.clone(), Some(value));
+        locals.insert(name.to_owned(), Some(value));
     }
     Some(at)
+}
+
+/// The names that an element is given, with their values.
+pub(super) fn named<'t>(targets: &'t Targets, element: &str) -> Option<Vec<(&'t str, String)>> {
+    match targets {
+        Targets::Name(name) => Some(vec![(name, element.to_owned())]),
+        Targets::Tuple(names) => {
+            let parts = elements(element).filter(|parts| parts.len() == names.len())?;
+            let pairs = names.iter().zip(parts);
+            let all: Option<Vec<_>> = pairs.map(|(targets, part)| named(targets, &part)).collect();
+            Some(all?.into_iter().flatten().collect())
+        }
+    }
 }
 
 #[cfg(test)]
@@ -238,7 +259,10 @@ mod tests {
             "[(i, x) for i, x in enumerate(xs)]",
             Some("[(0, 4), (1, 5)]"),
         );
+        check("[i for i, x in enumerate(xs, 1)]", Some("[1, 2]"));
         check("[y for x, y in zip(xs, 'ab')]", Some("['a', 'b']"));
+        check("[z for x, (y, z) in [(1, (2, 3))]]", Some("[3]"));
+        check("[v for v in d.values()]", Some("[6]"));
         check("[v for k, v in d.items()]", Some("[6]"));
         check("[k for k in d]", Some("['k']"));
         check(

@@ -7,14 +7,15 @@
 
 use crate::action::Action;
 use crate::language::{
-    Question, Reply as Said, decode_reply, elements, encode_question, has_sets, held, is_literal,
-    is_plain, looked_up, membership, pairs, requoted, substituted, with_item,
+    Question, Reply as Said, decode_reply, default_item, elements, encode_question, has_sets, held,
+    is_literal, is_plain, looked_up, membership, pairs, requoted, substituted, with_item,
 };
 use crate::program::{Origin, Piece, Reduction, Target, put, reduction};
 use crate::request::Evaluated;
 use crate::state::MAX_VALUE;
 
 use super::certain::certain;
+use super::comprehension::{Elements, named};
 use super::place::Place;
 use super::{LONGEST_STEP, PredictError, Predictor, RESERVES};
 
@@ -76,7 +77,47 @@ impl Predictor {
                 });
             }
         }
+        if *action != Action::StepReturn {
+            self.take_element(place, &mut found).await?;
+        }
         Ok(found)
+    }
+
+    /// Adds the names of the element that the header of a `for` takes next, as far as they are not found yet.
+    async fn take_element(
+        &mut self,
+        place: Place<'_>,
+        found: &mut Vec<Worked>,
+    ) -> Result<(), PredictError> {
+        let Some(header) = place.program.loop_header(place.at) else {
+            return Ok(());
+        };
+        let is_known = |name: &str, found: &[Worked]| {
+            let target = Target::Element(name.to_owned());
+            found.iter().any(|worked| worked.target == target)
+        };
+        let names = header.targets.names();
+        if names.iter().all(|name| is_known(name, found)) {
+            return Ok(());
+        }
+        let elements = self.elements(place, &header.iterated).await?;
+        let Some(Elements { texts, probability }) = elements else {
+            return Ok(());
+        };
+        let element = texts.get(header.count);
+        for (name, value) in element
+            .and_then(|text| named(&header.targets, text))
+            .unwrap_or_default()
+        {
+            if !is_known(name, found) {
+                found.push(Worked {
+                    target: Target::Element(name.to_owned()),
+                    value,
+                    probability,
+                });
+            }
+        }
+        Ok(())
     }
 
     /// What an expression is worth: looked up, or worked out; `None` where it is no value that can be written.
@@ -252,9 +293,12 @@ impl Predictor {
 
 /// The value of an operation that is nothing but a look-up.
 fn found(operation: &str, place: Place<'_>) -> Option<String> {
+    let truth = |truth: bool| if truth { "True" } else { "False" };
     looked_up(&requoted(operation)).or_else(|| {
-        let is_in = membership(operation, place.at)?;
-        Some(if is_in { "True" } else { "False" }.to_owned())
+        let known = membership(operation, place.at).map(truth);
+        known
+            .or_else(|| default_item(operation, place.at))
+            .map(str::to_owned)
     })
 }
 

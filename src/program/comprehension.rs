@@ -23,8 +23,30 @@ pub struct Comprehension {
 pub enum Targets {
     /// One name.
     Name(String),
-    /// A name for each item of it.
-    Tuple(Vec<String>),
+    /// Names for each item of it.
+    Tuple(Vec<Targets>),
+}
+
+impl Targets {
+    /// The names that a target is written with, if there is nothing else in it.
+    pub(super) fn of(target: &Expr) -> Option<Targets> {
+        match target {
+            Expr::Name(name) => Some(Targets::Name(name.id.to_string())),
+            Expr::Tuple(parts) => {
+                let parts: Option<Vec<Targets>> = parts.elts.iter().map(Targets::of).collect();
+                parts.map(Targets::Tuple)
+            }
+            _ => None,
+        }
+    }
+
+    /// The names, in the order of the text.
+    pub fn names(&self) -> Vec<&str> {
+        match self {
+            Targets::Name(name) => vec![name],
+            Targets::Tuple(parts) => parts.iter().flat_map(Targets::names).collect(),
+        }
+    }
 }
 
 impl Comprehension {
@@ -57,17 +79,9 @@ impl Comprehension {
                 .get(start - shift..end - shift)
                 .map(str::to_owned)
         };
-        let name = |expr: &Expr| Some(expr.as_name_expr()?.id.to_string());
-        let targets = match &clause.target {
-            Expr::Tuple(names) => {
-                let names: Option<Vec<String>> = names.elts.iter().map(name).collect();
-                Targets::Tuple(names?)
-            }
-            one => Targets::Name(name(one)?),
-        };
         let conditions: Option<Vec<String>> = clause.ifs.iter().map(spelled).collect();
         (!clause.is_async).then_some(Comprehension {
-            targets,
+            targets: Targets::of(&clause.target)?,
             iterated: spelled(&clause.iter)?,
             conditions: conditions?,
             element: spelled(element)?,
@@ -83,13 +97,17 @@ mod tests {
     fn comprehensions_come_apart() {
         let check = |expression: &str, expected: Option<(&[&str], &str, &[&str], &str)>| {
             let shown = |found: Comprehension| {
-                let names = match found.targets {
-                    Targets::Name(name) => vec![name],
-                    Targets::Tuple(names) => names,
-                };
+                let names = found
+                    .targets
+                    .names()
+                    .into_iter()
+                    .map(str::to_owned)
+                    .collect();
                 (names, found.iterated, found.conditions, found.element)
             };
-            let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+            let owned = |texts: &[&str]| -> Vec<String> {
+                texts.iter().map(|text| (*text).to_owned()).collect()
+            };
             let expected = expected.map(|(names, iterated, conditions, element)| {
                 (
                     owned(names),
@@ -112,7 +130,12 @@ mod tests {
         check("(x for x in xs)", Some((&["x"], "xs", &[], "x")));
         check("x+1 for x in xs", Some((&["x"], "xs", &[], "x+1")));
         check("[x for x in xs for y in x]", None);
-        check("[x for x, (y, z) in xs]", None);
+        check(
+            "[y for x, (y, z) in xs]",
+            Some((&["x", "y", "z"], "xs", &[], "y")),
+        );
+        check("[x for x, *y in xs]", None);
+        check("[x for x[0] in xs]", None);
         check("{x for x in xs}", None);
         check("[1, 2]", None);
     }

@@ -5,7 +5,7 @@ use ruff_python_ast::helpers::any_over_expr;
 
 use super::another::{another, nth_number};
 use super::effects::CHANGING;
-use super::{LoopSpan, Program, Target, mentions};
+use super::{LogicalLine, LoopSpan, Program, Target, Targets, mentions};
 use crate::state::{Event, State};
 
 /// The header of a `for` that is about to run, in canonical spelling.
@@ -14,6 +14,17 @@ pub(super) struct Iteration<'p> {
     iterated: &'p str,
     /// How many iterations there were.
     count: u32,
+}
+
+/// The header of a `for`, taken apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoopHeader {
+    /// What each element is called.
+    pub targets: Targets,
+    /// What it iterates over, in canonical spelling.
+    pub iterated: String,
+    /// How many iterations there were.
+    pub count: usize,
 }
 
 impl Program {
@@ -71,6 +82,39 @@ impl Program {
             Some(elements.of(targets.expr(), iterated.1.expr()))
         };
         elements().unwrap_or_default()
+    }
+
+    /// The header of the `for` that is about to run at a state, if the element that it takes next stands where its number says
+    /// among those that its expression has now.
+    pub fn loop_header(&self, at: &State) -> Option<LoopHeader> {
+        let Iteration {
+            targets,
+            iterated,
+            count,
+        } = self
+            .iteration(at)
+            .filter(|one| self.can_ask(at, one.iterated))?;
+        let parsed = ruff_python_parser::parse_expression(targets).ok()?;
+        let frame = at.top()?;
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        let span = definition
+            .loops
+            .iter()
+            .find(|span| span.header == frame.line)?;
+        let set = |line: &&LogicalLine| {
+            let inside = line.number > span.header && line.number <= span.last;
+            let held = line.text.split_once('[').map(|(held, _)| held);
+            inside && held.is_some_and(|held| !held.is_empty() && mentions(iterated, held))
+        };
+        // What was taken when the loop began may have other items by now.
+        if count > 0 && self.lines.iter().find(set).is_some() {
+            return None;
+        }
+        Some(LoopHeader {
+            targets: Targets::of(parsed.expr())?,
+            iterated: iterated.to_owned(),
+            count: usize::try_from(count).ok()?,
+        })
     }
 
     /// Whether the body of a loop may change the object that a name stands for, as far as its text says.
@@ -236,5 +280,47 @@ mod tests {
         check("for x in sorted(xs):", 0, &[]);
         check("for x in xs[1:]:", 0, &[]);
         check("while n:", 0, &[]);
+    }
+
+    #[test]
+    fn elements_have_their_place_unless_the_loop_changes_what_it_goes_through() {
+        let check = |header: &str, body: &str, count: u32, expected: Option<(&[&str], &str)>| {
+            let program = Program::parse(&format!("{header}\n    {body}\n")).unwrap();
+            let mut frame = Frame::new("<module>", 1);
+            let known = [("xs", "[1, 2]"), ("d", "{1: 2}"), ("k", "1")];
+            let known = known.map(|(name, value)| (name.to_owned(), Some(value.to_owned())));
+            frame.locals = Some(known.into());
+            frame.loops = Some([(1, Some(count))].into());
+            let at = State {
+                event: Event::Line,
+                frames: vec![frame],
+                ..State::start()
+            };
+            let found = program.loop_header(&at);
+            let found = found.as_ref().map(|header| {
+                assert_eq!(header.count, count as usize);
+                (header.targets.names(), header.iterated.as_str())
+            });
+            let expected = expected.map(|(names, iterated)| (names.to_vec(), iterated));
+            assert_eq!(found, expected, "{header} {body} {count}");
+        };
+        check(
+            "for x in sorted(xs):",
+            "pass",
+            1,
+            Some((&["x"], "sorted(xs)")),
+        );
+        let items: (&[&str], &str) = (&["i", "a", "b"], "enumerate(d.items())");
+        check(
+            "for i, (a, b) in enumerate(d.items()):",
+            "pass",
+            0,
+            Some(items),
+        );
+        check("for x in xs[1:]:", "xs[0] = 3", 0, Some((&["x"], "xs[1:]")));
+        check("for x in xs[1:]:", "xs[0] = 3", 1, None);
+        check("for x in sorted(xs):", "xs.pop()", 1, None);
+        check("for d[k] in xs:", "pass", 0, None);
+        check("for x in xs.pop():", "pass", 0, None);
     }
 }

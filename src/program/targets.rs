@@ -1,7 +1,7 @@
 //! What a statement gives values to, and the expressions that have these values.
 
 use ruff_python_ast::helpers::any_over_body;
-use ruff_python_ast::{Expr, Operator, Stmt};
+use ruff_python_ast::{Expr, ExprCall, Operator, Stmt};
 
 use super::expressions::written;
 use super::pieces::{Piece, pieces_of, printed};
@@ -75,7 +75,7 @@ impl Program {
         found.extend(self.elements(at).into_iter().map(expression));
         found.extend(self.arguments(at).into_iter().map(expression));
         let can_ask = |text: &str| self.can_ask(at, text);
-        found.retain(|(target, origin)| {
+        let possible = |(target, origin): &(Target, Origin)| {
             let possible = match target {
                 Target::Changed(name) => own(at, name).is_some_and(|value| value.starts_with('[')),
                 Target::Item { name, keys } => {
@@ -89,7 +89,15 @@ impl Program {
                 }
             };
             possible && origin.expressions().into_iter().all(can_ask)
-        });
+        };
+        // What is taken out of something is only known with what it is taken out of.
+        let takes = |(target, _): &(Target, Origin)| {
+            matches!(target, Target::Changed(_) | Target::Item { .. })
+        };
+        if found.len() > 1 && found.iter().any(takes) && !found.iter().all(possible) {
+            return Vec::new();
+        }
+        found.retain(possible);
         found
     }
 
@@ -159,7 +167,15 @@ fn targets(text: &str) -> Vec<(Target, Origin)> {
             ([target @ Expr::Subscript(_)], value) => {
                 one(item(target, text).and_then(|target| Some((target, origin(value)?))))
             }
-            ([target], value) => one(local(target, value)),
+            ([Expr::Tuple(names)], value) => unpacked(&names.elts, value, text).unwrap_or_default(),
+            ([target], value) => {
+                let popped = || {
+                    let name = Target::Local(named(target)?);
+                    let (changed, item, rest) = popped(value, text)?;
+                    Some(vec![(name, Origin::Expression(item)), (changed, rest)])
+                };
+                popped().unwrap_or_else(|| one(local(target, value)))
+            }
             _ => Vec::new(),
         },
         Stmt::AnnAssign(assign) => {
@@ -182,23 +198,14 @@ fn targets(text: &str) -> Vec<(Target, Origin)> {
             one(sum())
         }
         Stmt::Expr(statement) => {
-            let appended = || {
+            let called = || {
                 let call = statement.value.as_call_expr()?;
                 if named(&call.func).is_some_and(|name| name == "print") {
                     return Some((Target::Output, Origin::Text(printed(call, text)?)));
                 }
-                let method = call.func.as_attribute_expr()?;
-                let target = named(&method.value).map(Target::Changed);
-                let target = target.or_else(|| item(&method.value, text))?;
-                let [added] = &*call.arguments.args else {
-                    return None;
-                };
-                let plain = call.arguments.keywords.is_empty() && !added.is_starred_expr();
-                let added = spelled(added).filter(|_| plain && method.attr.as_str() == "append")?;
-                let whole = format!("{}+[{added}]", spelled(&method.value)?);
-                Some((target, Origin::Expression(whole)))
+                changed(call, text)
             };
-            one(appended())
+            one(called())
         }
         _ => Vec::new(),
     }
@@ -223,7 +230,85 @@ fn origin(value: &Expr, text: &str) -> Option<Origin> {
     {
         return Some(Origin::Text(pieces));
     }
-    Some(Origin::Expression(written(value, text)?.to_owned()))
+    let whole = written(value, text)?.to_owned();
+    let bare = value
+        .as_tuple_expr()
+        .is_some_and(|tuple| !tuple.parenthesized);
+    Some(Origin::Expression(if bare {
+        format!("({whole})")
+    } else {
+        whole
+    }))
+}
+
+/// The names that the items of a value are given, with the items.
+fn unpacked(names: &[Expr], value: &Expr, text: &str) -> Option<Vec<(Target, Origin)>> {
+    let whole = written(value, text)?;
+    let whole = match value {
+        Expr::Name(_) | Expr::Call(_) | Expr::Subscript(_) | Expr::Attribute(_) => whole.to_owned(),
+        _ => format!("({whole})"),
+    };
+    let item = |(index, name): (usize, &Expr)| {
+        let name = name.as_name_expr()?.id.to_string();
+        Some((
+            Target::Local(name),
+            Origin::Expression(format!("{whole}[{index}]")),
+        ))
+    };
+    names.iter().enumerate().map(item).collect()
+}
+
+/// The list that a call of one of its methods changes, and an expression for what it is then; `None` for what cannot be
+/// written as one.
+fn changed(call: &ExprCall, text: &str) -> Option<(Target, Origin)> {
+    let method = call.func.as_attribute_expr()?;
+    let name = method.value.as_name_expr().map(|name| name.id.to_string());
+    let target = name
+        .map(Target::Changed)
+        .or_else(|| item(&method.value, text))?;
+    let list = written(&*method.value, text)?;
+    if call.arguments.args.iter().any(Expr::is_starred_expr) {
+        return None;
+    }
+    let arguments: Option<Vec<&str>> = call
+        .arguments
+        .args
+        .iter()
+        .map(|one| written(one, text))
+        .collect();
+    let keywords = &*call.arguments.keywords;
+    let whole = match (method.attr.as_str(), arguments?.as_slice(), keywords) {
+        ("append", [added], []) => format!("{list}+[{added}]"),
+        ("insert", ["0", added], []) => format!("[{added}]+{list}"),
+        ("extend", [added], []) if is_tight(&call.arguments.args[0]) => format!("{list}+{added}"),
+        ("pop", [] | ["-1"], []) => format!("{list}[:-1]"),
+        ("pop", ["0"], []) => format!("{list}[1:]"),
+        ("reverse", [], []) => format!("{list}[::-1]"),
+        ("sort", [], []) => format!("sorted({list})"),
+        ("sort", [], keywords) => {
+            let keywords: Option<Vec<&str>> =
+                keywords.iter().map(|one| written(one, text)).collect();
+            format!("sorted({list}, {})", keywords?.join(", "))
+        }
+        _ => return None,
+    };
+    Some((target, Origin::Expression(whole)))
+}
+
+/// The list that `value` takes its first or last item out of, the item, and what is left.
+fn popped(value: &Expr, text: &str) -> Option<(Target, String, Origin)> {
+    let call = value.as_call_expr()?;
+    let method = call
+        .func
+        .as_attribute_expr()
+        .filter(|method| method.attr.as_str() == "pop")?;
+    let (target, rest) = changed(call, text)?;
+    let index = match call.arguments.args.first() {
+        Some(index) => written(index, text)?,
+        None => "-1",
+    };
+    let item = format!("{}[{index}]", written(&*method.value, text)?);
+    Some((target, item, rest))
 }
 
 /// The item that an expression is, if it is one of a local, or of one of its items.
@@ -308,10 +393,29 @@ mod tests {
         check("d[k].append(v)", &[("d[k]", "d[k]+[v]")]);
         check("x[1:]=y", &[]);
         check("self.x[0]=1", &[]);
-        check("a, b=pair", &[]);
+        check("a, b=pair", &[("a", "pair[0]"), ("b", "pair[1]")]);
+        check(
+            "a, b=s.split()",
+            &[("a", "s.split()[0]"), ("b", "s.split()[1]")],
+        );
+        check("a, b=x or y", &[("a", "(x or y)[0]"), ("b", "(x or y)[1]")]);
+        check("a, *b=pair", &[]);
+        check("best=who, (a, b)", &[("best", "(who, (a, b))")]);
+        check("x=xs.pop()", &[("x", "xs[-1]"), ("xs", "xs[:-1]")]);
+        check("x=d[k].pop(0)", &[("x", "d[k][0]"), ("d[k]", "d[k][1:]")]);
+        check("x=xs.pop(i)", &[("x", "xs.pop(i)")]);
+        check("xs.insert(0, a+1)", &[("xs", "[a+1]+xs")]);
+        check("xs.extend(ys)", &[("xs", "xs+ys")]);
+        check("xs.sort()", &[("xs", "sorted(xs)")]);
+        check(
+            "xs.sort(key=len, reverse=True)",
+            &[("xs", "sorted(xs, key=len, reverse=True)")],
+        );
+        check("xs.reverse()", &[("xs", "xs[::-1]")]);
+        check("xs.remove(a)", &[]);
         check("a, b[0]=b, a", &[]);
         check("xs.append(*ys)", &[]);
-        check("xs.pop(0)", &[]);
+        check("xs.pop(0)", &[("xs", "xs[1:]")]);
         check("self.xs.append(1)", &[]);
         check("for x in xs:", &[]);
     }
