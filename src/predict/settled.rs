@@ -140,7 +140,7 @@ impl Predictor {
             return Ok(settled);
         };
         if value == Some(worked.value.as_str()) {
-            return Ok(settled);
+            return Ok(self.confirmed(settled, &part, sure, worked.probability));
         }
         let text = match part {
             Part::Output => self.tokenizer.encode_chars(&worked.value),
@@ -181,6 +181,45 @@ impl Predictor {
             corrected.decoded.rivals[first] = vec![decoded.choices[first]];
         }
         Ok(corrected)
+    }
+
+    /// What was said, with a part of it as sure as it was worked out, if that is surer: that the part is said at all is sure, since
+    /// the statement gives it a value.
+    fn confirmed(
+        &self,
+        mut settled: Settled,
+        part: &Part,
+        sure: Option<f64>,
+        probability: f64,
+    ) -> Settled {
+        let depth = settled.state.depth();
+        let tokens = tokens_of(&self.tokenizer, &settled.decoded, depth, part);
+        if tokens.is_empty() || sure.is_none_or(|sure| sure >= probability) {
+            return settled;
+        }
+        let begins =
+            [Control::Set, Control::Value, Control::Output].map(|one| self.tokenizer.control(one));
+        let before = &settled.decoded.choices[..tokens.start];
+        let first = before
+            .iter()
+            .rposition(|choice| begins.contains(&choice.id));
+        let first = first.unwrap_or(tokens.start);
+        for choice in &mut settled.decoded.choices[first..tokens.end - 1] {
+            choice.probability = 1.0;
+        }
+        // A token between two parts says that the one before it ends, and what begins.
+        let beginning = &mut settled.decoded.choices[first];
+        beginning.probability = probability;
+        if beginning.ends > 0.0 {
+            beginning.probability *= beginning.ends;
+        }
+        let ending = &mut settled.decoded.choices[tokens.end - 1];
+        if ending.ends > 0.0 {
+            ending.probability /= ending.ends;
+            ending.ends = 1.0;
+        }
+        settled.parts = Parts::of(&self.tokenizer, &settled.decoded);
+        settled
     }
 
     /// Where a value that was worked out belongs in what was said.
@@ -357,6 +396,15 @@ mod tests {
 
     /// What an untrained model says of `a` in the step from `line`, and with its value worked out as 5 as surely as told.
     fn corrected(line: u32, probability: f64) -> (Option<String>, Option<String>, Parts) {
+        corrected_to(line, probability, "5")
+    }
+
+    /// The same with another value.
+    fn corrected_to(
+        line: u32,
+        probability: f64,
+        value: &str,
+    ) -> (Option<String>, Option<String>, Parts) {
         let program = Program::parse("b = 1\na = a + 2\na -= 1\na = [a]\n").unwrap();
         let (mut predictor, at, action) = (untrained(), before(line), Action::StepInto);
         let given = encode_action(&predictor.tokenizer, &program, &at, &action).unwrap();
@@ -367,7 +415,7 @@ mod tests {
         document.extend_from_slice(&given);
         let worked = Worked {
             target: Target::Local("a".to_owned()),
-            value: "5".to_owned(),
+            value: value.to_owned(),
             probability,
         };
         let ways = Ways {
@@ -396,6 +444,23 @@ mod tests {
         let Settled { state, parts, .. } = block_on(correct).unwrap();
         state.check(&program).unwrap();
         (before, known(&state), parts)
+    }
+
+    #[test]
+    fn a_value_that_is_said_and_worked_out_is_as_sure_as_the_surer() {
+        let said = |line: u32| {
+            let (value, _, parts) = corrected(line, 0.0);
+            (value, parts)
+        };
+        let key = (0, "a".to_owned());
+        let line = (2..=4).find(|line| said(*line).1.locals.contains_key(&key));
+        let line = line.expect("the untrained model sets the local in one of three statements");
+        let (value, parts) = said(line);
+        let again = corrected_to(line, 0.99, value.as_deref().unwrap());
+        assert_eq!(again.1, value);
+        assert!(parts.locals[&key] < 0.9);
+        assert!((again.2.locals[&key] - 0.99).abs() < 1e-9, "{:?}", again.2);
+        assert!(again.2.whole > parts.whole, "{:?} {parts:?}", again.2);
     }
 
     #[test]
