@@ -14,6 +14,7 @@ mod expressions;
 mod flow;
 mod iteration;
 mod lines;
+mod parameters;
 mod pieces;
 mod positions;
 mod reduction;

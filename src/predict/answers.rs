@@ -20,6 +20,8 @@ pub(super) struct Answers<'p> {
     pub worked: Vec<Worked>,
     /// The function that is surely entered next, if nothing is raised before.
     pub entered: Option<&'p str>,
+    /// Whether the line surely goes on: a frame that was left by an exception returns, too.
+    pub goes_on: bool,
 }
 
 impl Answers<'_> {
@@ -61,6 +63,59 @@ impl Predictor {
                 Action::StepInto if sure => place.program.entered(place.at),
                 _ => None,
             },
+            goes_on: sure,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::block_on;
+    use crate::predict::fixtures::untrained;
+    use crate::program::Program;
+
+    /// What is found out when `f` returns a value from its last line.
+    fn asked(line: &str, value: &str) -> (bool, Option<String>, Vec<String>) {
+        let source = format!("def f(x):\n    {line}\ny = [f(1), f(2)]\n");
+        let program = Program::parse(&source).unwrap();
+        let frame = |function: &str, line: u32, locals: &str| {
+            format!(
+                r#"{{"function": "{function}", "line": {line}, "locals": {locals}, "loops": {{}}, "pending": "#
+            )
+        };
+        let state = format!(
+            r#"{{"event": "return", "value": "{value}", "aliases": [], "frames": [{}["1"]}}, {}[]}}]}}"#,
+            frame("<module>", 3, "{}"),
+            frame("f", 2, r#"{"x": "2"}"#),
+        );
+        let at = State::parse(&state).unwrap();
+        let mut predictor = untrained();
+        let document = predictor.context(&program, &[], &at, 32).unwrap().ids;
+        let place = Place {
+            program: &program,
+            at: &at,
+            document: &document,
+            given: 0,
+        };
+        let rest = program.resumed(&at).unwrap();
+        let answers = block_on(predictor.ask_first(place, &Action::StepOver, Some(&rest))).unwrap();
+        assert_eq!(answers.resumed.map(State::depth), Some(1));
+        let values = answers.worked.iter().map(|worked| worked.value.clone());
+        (
+            answers.goes_on,
+            answers.entered.map(str::to_owned),
+            values.collect(),
+        )
+    }
+
+    #[test]
+    fn the_rest_of_a_line_has_values_but_may_not_be_reached() {
+        assert_eq!(
+            asked("return x", "2"),
+            (true, None, vec!["[1, 2]".to_owned()])
+        );
+        let unsure = (false, None, vec!["[1, None]".to_owned()]);
+        assert_eq!(asked("x += 1", "None"), unsure);
     }
 }

@@ -86,7 +86,8 @@ impl Predictor {
         said: Settled,
     ) -> Result<Settled, PredictError> {
         let depth = ways.goes_on().depth();
-        if said.state.event != Event::Exception || said.state.depth() != depth {
+        let raises = said.state.event == Event::Exception && said.state.depth() == depth;
+        if !raises || !ways.answers.goes_on {
             return Ok(said);
         }
         let sure = said.parts.event * said.parts.line;

@@ -24,7 +24,8 @@ impl LogicalLine {
     /// Whether a generator or coroutine can wait in it.
     pub(crate) fn waits(&self) -> bool {
         let text = &self.text;
-        text.contains("yield") || text.contains("await") || text.starts_with("async ")
+        let waiting = ["yield", "await", "async for "];
+        waiting.iter().any(|word| text.contains(word)) || text.starts_with("async ")
     }
 }
 

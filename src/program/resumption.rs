@@ -8,7 +8,7 @@
 use ruff_python_ast::ExprCall;
 use ruff_text_size::Ranged;
 
-use super::arguments::is_display;
+use super::parameters::is_display;
 use super::{Program, clings};
 use crate::state::{Event, State};
 
