@@ -92,17 +92,18 @@ impl Predictor {
         }
         let sure = said.parts.event * said.parts.line;
         let mut worked = ways.answers.worked.iter();
-        let Some(value) = worked.find(|worked| {
-            let passes = !matches!(worked.target, Target::Argument { .. } | Target::Element(_));
-            passes && worked.probability > sure
+        // What takes something apart may raise although its parts have values.
+        let Some((event, probability)) = worked.find_map(|worked| {
+            let event = match worked.target {
+                Target::Value => Control::Return,
+                Target::Output => Control::Line,
+                _ => return None,
+            };
+            (worked.probability > sure).then_some((event, worked.probability))
         }) else {
             return Ok(said);
         };
-        let event = match value.target {
-            Target::Value => Control::Return,
-            _ => Control::Line,
-        };
-        let passed = self.force(ways, document, event, value.probability).await?;
+        let passed = self.force(ways, document, event, probability).await?;
         let passed = passed.filter(|one| one.state.depth() == depth);
         Ok(passed.unwrap_or(said))
     }

@@ -77,7 +77,15 @@ impl Program {
         let can_ask = |text: &str| self.can_ask(at, text);
         let possible = |(target, origin): &(Target, Origin)| {
             let possible = match target {
-                Target::Changed(name) => own(at, name).is_some_and(|value| value.starts_with('[')),
+                Target::Changed(name) => {
+                    // Nothing can be taken out of an empty list.
+                    let taken = origin
+                        .expressions()
+                        .iter()
+                        .any(|one| one.ends_with(":]") || one.ends_with("[:-1]"));
+                    let value = own(at, name);
+                    value.is_some_and(|value| value.starts_with('[') && !(taken && value == "[]"))
+                }
                 Target::Item { name, keys } => {
                     own(at, name).is_some()
                         && keys.iter().all(|key| can_ask(key))
@@ -263,6 +271,7 @@ fn unpacked(names: &[Expr], value: &Expr, text: &str) -> Option<Vec<(Target, Ori
 fn changed(call: &ExprCall, text: &str) -> Option<(Target, Origin)> {
     let method = call.func.as_attribute_expr()?;
     let name = method.value.as_name_expr().map(|name| name.id.to_string());
+    let named = name.is_some();
     let target = name
         .map(Target::Changed)
         .or_else(|| item(&method.value, text))?;
@@ -281,8 +290,8 @@ fn changed(call: &ExprCall, text: &str) -> Option<(Target, Origin)> {
         ("append", [added], []) => format!("{list}+[{added}]"),
         ("insert", ["0", added], []) => format!("[{added}]+{list}"),
         ("extend", [added], []) if is_tight(&call.arguments.args[0]) => format!("{list}+{added}"),
-        ("pop", [] | ["-1"], []) => format!("{list}[:-1]"),
-        ("pop", ["0"], []) => format!("{list}[1:]"),
+        ("pop", [] | ["-1"], []) if named => format!("{list}[:-1]"),
+        ("pop", ["0"], []) if named => format!("{list}[1:]"),
         ("reverse", [], []) => format!("{list}[::-1]"),
         ("sort", [], []) => format!("sorted({list})"),
         ("sort", [], keywords) => {
@@ -402,7 +411,8 @@ mod tests {
         check("a, *b=pair", &[]);
         check("best=who, (a, b)", &[("best", "(who, (a, b))")]);
         check("x=xs.pop()", &[("x", "xs[-1]"), ("xs", "xs[:-1]")]);
-        check("x=d[k].pop(0)", &[("x", "d[k][0]"), ("d[k]", "d[k][1:]")]);
+        check("x=xs.pop(0)", &[("x", "xs[0]"), ("xs", "xs[1:]")]);
+        check("x=d[k].pop()", &[("x", "d[k].pop()")]);
         check("x=xs.pop(i)", &[("x", "xs.pop(i)")]);
         check("xs.insert(0, a+1)", &[("xs", "[a+1]+xs")]);
         check("xs.extend(ys)", &[("xs", "xs+ys")]);
@@ -446,5 +456,22 @@ mod tests {
         check("[2]", r#"[["0.xs", "0.ys"]]"#, 0);
         check("[2]", "null", 0);
         check("deque([2])", "[]", 0);
+    }
+
+    #[test]
+    fn nothing_is_taken_out_of_an_empty_list() {
+        let check = |line: &str, value: &str, expected: usize| {
+            let program = Program::parse(line).unwrap();
+            let state = format!(
+                r#"{{"event": "line", "frames": [{{"function": "<module>", "line": 1, "locals": {{"xs": "{value}"}}}}], "aliases": []}}"#
+            );
+            let at = State::parse(&state).unwrap();
+            assert_eq!(program.targets(&at).len(), expected, "{line} {state}");
+        };
+        check("xs.pop()\n", "[2]", 1);
+        check("xs.pop()\n", "[]", 0);
+        check("x = xs.pop(0)\n", "[2]", 2);
+        check("x = xs.pop(0)\n", "[]", 0);
+        check("xs.append(1)\n", "[]", 1);
     }
 }
