@@ -206,7 +206,10 @@ impl Predictor {
                     alternatives: &request.alternatives,
                     opened: request.opened,
                 };
-                let rest = program.resumed(&at);
+                let rest = match ways.mode {
+                    Mode::Jump => self.rest_of(&ways),
+                    Mode::Careful => None,
+                };
                 let answers = match ways.mode {
                     Mode::Jump => self.ask_first(ways.place(), &action, rest.as_ref()).await?,
                     // The way asks at each of its states.

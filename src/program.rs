@@ -256,9 +256,13 @@ pub fn is_identifier(text: &str) -> bool {
 
 /// Whether a name occurs in a text as a word of its own.
 pub fn mentions(text: &str, name: &str) -> bool {
-    let part = |character: char| character == '_' || character.is_alphanumeric();
-    text.split(|character| !part(character))
+    text.split(|character| !is_word_part(character))
         .any(|word| word == name)
+}
+
+/// Whether a character can stand in a name.
+fn is_word_part(character: char) -> bool {
+    character == '_' || character.is_alphanumeric()
 }
 
 /// Line ends as `\n`, no byte order mark, and nothing but one line end after the last visible character.

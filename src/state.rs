@@ -127,6 +127,16 @@ pub struct Frame {
     pub pending: Option<Vec<Value>>,
 }
 
+#[cfg(test)]
+impl Frame {
+    /// The same frame with known locals.
+    pub(crate) fn knowing(mut self, locals: &[(&str, &str)]) -> Frame {
+        let known = |(name, value): &(&str, &str)| ((*name).to_owned(), Some((*value).to_owned()));
+        self.locals = Some(locals.iter().map(known).collect());
+        self
+    }
+}
+
 impl Frame {
     /// A frame without locals, running loops and pending results.
     pub fn new(function: impl Into<String>, line: u32) -> Frame {

@@ -346,11 +346,12 @@ mod tests {
 
     #[test]
     fn what_a_container_holds_is_found_in_it() {
-        let mut frame = Frame::new("<module>", 1);
         let names = "{'Ann': ['a long list of names'], 'Bo': ['another long one']}";
-        let known = [("names", names), ("cut", "[1, 2…"), ("s", "'abc'")];
-        let known = known.map(|(name, value)| (name.to_owned(), Some(value.to_owned())));
-        frame.locals = Some(known.into());
+        let frame = Frame::new("<module>", 1).knowing(&[
+            ("names", names),
+            ("cut", "[1, 2…"),
+            ("s", "'abc'"),
+        ]);
         let at = State {
             frames: vec![frame],
             ..State::start()
@@ -384,14 +385,11 @@ mod tests {
 
     #[test]
     fn a_dictionary_with_a_default_makes_what_it_lacks() {
-        let mut frame = Frame::new("<module>", 1);
-        let known = [
+        let frame = Frame::new("<module>", 1).knowing(&[
             ("d", "defaultdict(<class 'list'>, {'a': [1]})"),
             ("n", "defaultdict(<class 'int'>, {})"),
             ("own", "defaultdict(<function f>, {})"),
-        ];
-        let known = known.map(|(name, value)| (name.to_owned(), Some(value.to_owned())));
-        frame.locals = Some(known.into());
+        ]);
         let at = State {
             frames: vec![frame],
             ..State::start()

@@ -7,7 +7,7 @@ use crate::state::State;
 use super::decision::Side;
 use super::place::Place;
 use super::working::Worked;
-use super::{PredictError, Predictor};
+use super::{PredictError, Predictor, Ways};
 
 /// What was found out about the statement that is about to run; nothing where nothing was asked.
 #[derive(Default)]
@@ -20,8 +20,8 @@ pub(super) struct Answers<'p> {
     pub worked: Vec<Worked>,
     /// The function that is surely entered next, if nothing is raised before.
     pub entered: Option<&'p str>,
-    /// Whether the line surely goes on: a frame that was left by an exception returns, too.
-    pub goes_on: bool,
+    /// Whether what was asked about is surely reached: a frame that was left by an exception returns, too.
+    pub reached: bool,
 }
 
 impl Answers<'_> {
@@ -32,6 +32,12 @@ impl Answers<'_> {
 }
 
 impl Predictor {
+    /// The rest of the line that an action goes on with, where a frame returns and something is asked first.
+    pub(super) fn rest_of(&self, ways: &Ways<'_>) -> Option<Resumption> {
+        let asks = self.asks_first && !ways.action.is_inverse();
+        asks.then(|| ways.program.resumed(ways.at)).flatten()
+    }
+
     /// Asks what can be asked before an action; `rest` is the rest of the line that called the frame which is returning.
     pub(super) async fn ask_first<'p>(
         &mut self,
@@ -54,16 +60,17 @@ impl Predictor {
         let sure = rest.is_none_or(|rest| rest.sure);
         Ok(Answers {
             resumed: rest.map(|rest| &rest.at),
-            side: match sure {
-                true => self.decide(place, action).await?,
-                false => None,
+            side: if sure {
+                self.decide(place, action).await?
+            } else {
+                None
             },
             worked: self.work_out(place, action).await?,
             entered: match action {
                 Action::StepInto if sure => place.program.entered(place.at),
                 _ => None,
             },
-            goes_on: sure,
+            reached: sure,
         })
     }
 }
@@ -103,7 +110,7 @@ mod tests {
         assert_eq!(answers.resumed.map(State::depth), Some(1));
         let values = answers.worked.iter().map(|worked| worked.value.clone());
         (
-            answers.goes_on,
+            answers.reached,
             answers.entered.map(str::to_owned),
             values.collect(),
         )

@@ -84,7 +84,7 @@ async fn step(
     ways: &Ways<'_>,
     chooser: &mut Chooser,
 ) -> Result<(State, Parts), PredictError> {
-    let rest = ways.program.resumed(ways.at);
+    let rest = predictor.rest_of(ways);
     let answers = predictor
         .ask_first(ways.place(), ways.action, rest.as_ref())
         .await?;
@@ -110,7 +110,7 @@ async fn jump(
     predictor: &mut Predictor,
     ways: &Ways<'_>,
 ) -> Result<Option<Box<Jump>>, PredictError> {
-    let rest = ways.program.resumed(ways.at);
+    let rest = predictor.rest_of(ways);
     let answers = predictor
         .ask_first(ways.place(), ways.action, rest.as_ref())
         .await?;

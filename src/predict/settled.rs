@@ -87,7 +87,7 @@ impl Predictor {
     ) -> Result<Settled, PredictError> {
         let depth = ways.goes_on().depth();
         let raises = said.state.event == Event::Exception && said.state.depth() == depth;
-        if !raises || !ways.answers.goes_on {
+        if !raises || !ways.answers.reached {
             return Ok(said);
         }
         let sure = said.parts.event * said.parts.line;

@@ -7,7 +7,7 @@ use ruff_python_ast::{Expr, ExprCall, Stmt, StmtFunctionDef};
 
 use super::expressions::{canonical, operands, written};
 use super::parameters::{collected, has_items, is_display, pairs, takes};
-use super::{Definition, DefinitionKind, Program, Target, effect};
+use super::{Definition, DefinitionKind, Program, Target, effect, is_word_part};
 use crate::state::{Event, State};
 
 impl Program {
@@ -285,10 +285,6 @@ impl<'p> Calls<'p> {
     }
 }
 
-fn is_word_part(character: char) -> bool {
-    character.is_alphanumeric() || character == '_'
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -319,15 +315,12 @@ def hidden(x):
     fn told(line: &str) -> (Option<String>, Vec<String>) {
         let program = Program::parse(&format!("{DEFINITIONS}{line}\n")).unwrap();
         let number = DEFINITIONS.lines().count() as u32 + 1;
-        let mut frame = Frame::new("<module>", number);
-        let known = [
+        let mut frame = Frame::new("<module>", number).knowing(&[
             ("a", "1"),
             ("xs", "[1, 2]"),
             ("c", "<C n=1>"),
             ("h", "<function g>"),
-        ];
-        let known = known.map(|(name, value)| (name.to_owned(), Some(value.to_owned())));
-        frame.locals = Some(known.into());
+        ]);
         frame.loops = Some([(number, Some(0))].into());
         let at = State {
             event: Event::Line,

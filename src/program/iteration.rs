@@ -101,13 +101,13 @@ impl Program {
             .loops
             .iter()
             .find(|span| span.header == frame.line)?;
-        let set = |line: &&LogicalLine| {
+        let set = |line: &LogicalLine| {
             let inside = line.number > span.header && line.number <= span.last;
             let held = line.text.split_once('[').map(|(held, _)| held);
             inside && held.is_some_and(|held| !held.is_empty() && mentions(iterated, held))
         };
         // What was taken when the loop began may have other items by now.
-        if count > 0 && self.lines.iter().find(set).is_some() {
+        if count > 0 && self.lines.iter().any(set) {
             return None;
         }
         Some(LoopHeader {
@@ -226,26 +226,29 @@ mod tests {
     use super::*;
     use crate::state::Frame;
 
+    /// The header in line 1 is about to run again, after so many iterations.
+    fn header_after(count: u32) -> State {
+        let mut frame = Frame::new("<module>", 1).knowing(&[
+            ("n", "5"),
+            ("xs", "[1, 2]"),
+            ("s", "'abc'"),
+            ("ps", "[(1, 2)]"),
+            ("d", "{1: 2}"),
+            ("k", "1"),
+        ]);
+        frame.loops = Some([(1, Some(count))].into());
+        State {
+            event: Event::Line,
+            frames: vec![frame],
+            ..State::start()
+        }
+    }
+
     #[test]
     fn targets_of_a_loop_get_the_next_element() {
         let check = |header: &str, count: u32, expected: &[(&str, &str)]| {
             let program = Program::parse(&format!("{header}\n    pass\n")).unwrap();
-            let mut frame = Frame::new("<module>", 1);
-            let known = [
-                ("n", "5"),
-                ("xs", "[1, 2]"),
-                ("s", "'abc'"),
-                ("ps", "[(1, 2)]"),
-                ("d", "{1: 2}"),
-            ];
-            let known = known.map(|(name, value)| (name.to_owned(), Some(value.to_owned())));
-            frame.locals = Some(known.into());
-            frame.loops = Some([(1, Some(count))].into());
-            let at = State {
-                event: Event::Line,
-                frames: vec![frame],
-                ..State::start()
-            };
+            let at = header_after(count);
             let expected: Vec<_> = expected
                 .iter()
                 .map(|(name, value)| (Target::Element((*name).into()), (*value).to_owned()))
@@ -286,16 +289,7 @@ mod tests {
     fn elements_have_their_place_unless_the_loop_changes_what_it_goes_through() {
         let check = |header: &str, body: &str, count: u32, expected: Option<(&[&str], &str)>| {
             let program = Program::parse(&format!("{header}\n    {body}\n")).unwrap();
-            let mut frame = Frame::new("<module>", 1);
-            let known = [("xs", "[1, 2]"), ("d", "{1: 2}"), ("k", "1")];
-            let known = known.map(|(name, value)| (name.to_owned(), Some(value.to_owned())));
-            frame.locals = Some(known.into());
-            frame.loops = Some([(1, Some(count))].into());
-            let at = State {
-                event: Event::Line,
-                frames: vec![frame],
-                ..State::start()
-            };
+            let at = header_after(count);
             let found = program.loop_header(&at);
             let found = found.as_ref().map(|header| {
                 assert_eq!(header.count, count as usize);
