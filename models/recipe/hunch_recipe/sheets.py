@@ -11,7 +11,7 @@ import random
 
 from .actions import StateTree
 from .programs.arithmetic import LARGEST
-from .programs.phrases import Phrases
+from .programs.operands import Operands
 from .programs.slots import Unfit
 from .questions import LONGEST, Question, canonical
 from .recall import Lines
@@ -21,12 +21,14 @@ from .trajectories import Trajectory, questionnaire
 from .values import text
 from .watches import Unsafe, evaluate
 
-QUESTIONS = (16, 48)
+QUESTIONS = (16, 72)
 """The least and the most that are asked, if so many fit."""
 PUT_IN = 0.8
 """How many sheets ask with values in the place of names (substitution.py), as the engine does."""
 LONGEST_ANSWER = 60
 """Code points: longer ones are copied more than worked out."""
+WRITTEN_OUT = 0.55
+"""How many sheets ask single operations with written operands alone (programs/operands.py), whatever the state is."""
 EXCEPTIONS = 0.2
 """How many of the questions are kept that raise."""
 LATE = 0.6
@@ -50,7 +52,7 @@ def sheet(rng: random.Random, tree: StateTree, texts: Lines, budget: int) -> Tra
 def questions(rng: random.Random, state: State) -> list[Question]:
     """Different questions about the values that the top frame of a state can read."""
     space = values(state)
-    phrases = Phrases(rng)
+    phrases = Operands(rng)
     phrases.scope |= space
     numbers = [abs(value) for value in space.values() if type(value) is int]
     sizes = (size for size in LARGEST if size >= max(numbers, default=0))
@@ -58,11 +60,12 @@ def questions(rng: random.Random, state: State) -> list[Question]:
     found: dict[str, Question] = {}
     wanted = rng.randint(*QUESTIONS)
     put_in = rng.random() < PUT_IN
+    phrase = phrases.operation if rng.random() < WRITTEN_OUT else phrases.phrase
     for _ in range(3 * wanted):
         if len(found) == wanted:
             break
         try:
-            expression = canonical(phrases.phrase())
+            expression = canonical(phrase())
             if put_in:
                 expression = substituted(expression, state)
             if len(expression) > LONGEST or expression in found:

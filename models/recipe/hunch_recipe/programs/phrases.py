@@ -33,7 +33,7 @@ NUMBERS: dict[str, tuple[str, ...]] = {
 OTHERS: dict[str, tuple[str, ...]] = {
     "int": ("str(@)", "@ % 2 == 0", "@ % <by> == <rest>", "-@ < <num>", "str(@)[::-1]", "divmod(@, <by>)", "bool(@)",
             "list(range(<small>))", "[@, <num>]", "(@, <other>)", "@ in (<num>, <near>, <num>)", "str(@) + <letter>",
-            "int(str(@)[::-1])", "<by> * @ > <num>", "not @", "@ or <num>", "@ and <num>", "float(@)", "@ / 2", "f'{@}!'"),
+            "int(str(@)[::-1])", "<by> * @ > <num>", "not @", "@ or <num>", "@ and <num>", "chr(<code>)", "float(@)", "@ / 2", "f'{@}!'"),
     "float": ("@ * 2", "@ + 1", "round(@)", "int(@)", "@ > <num>", "str(@)", "@ / 2", "-@"),
     "bool": ("not @", "@ and <other>", "@ or <other>", "@ == <other>", "str(@)", "@ != <other>"),
     "str": ("@[<at>]", "@[<at>]", "@<cut>", "@<cut>", "@<cut>", "@[::-1]", "@[::-1]", "@.upper()", "@.lower()", "@.title()",
@@ -129,6 +129,9 @@ class Phrases(Sums):
 
     def slot_rest(self, *_) -> str:
         return str(self.pick(0, 0, 1, 2, 3))
+
+    def slot_code(self, *_) -> str:
+        return str(self.upto(32, 122))
 
     def slot_small(self, *_) -> str:
         return str(self.upto(0, 7))
