@@ -17,6 +17,7 @@ mod decoder;
 mod error;
 #[cfg(test)]
 mod fixtures;
+mod fold;
 mod free;
 mod judge;
 mod opened;

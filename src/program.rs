@@ -3,6 +3,7 @@
 
 mod another;
 mod arguments;
+mod arrangement;
 mod calls;
 mod checks;
 mod comprehension;
@@ -12,8 +13,10 @@ mod effects;
 mod error;
 mod expressions;
 mod flow;
+mod fold;
 mod iteration;
 mod lines;
+mod order;
 mod parameters;
 mod pieces;
 mod positions;
@@ -25,6 +28,7 @@ mod targets;
 use std::collections::HashSet;
 use std::fmt;
 
+pub use arrangement::arranged;
 pub(crate) use checks::check_nesting;
 pub use comprehension::{Comprehension, Targets};
 pub use condition::Condition;
@@ -33,8 +37,10 @@ pub use effects::{Effect, EffectKind, effect};
 pub use error::ProgramError;
 pub use expressions::OpenedLine;
 pub use flow::{Branch, Flow, Outcomes};
+pub use fold::{Fold, FoldKind, Function};
 pub use iteration::LoopHeader;
 pub use lines::LogicalLine;
+pub use order::{Order, comes_before, operand, order};
 pub use pieces::Piece;
 pub use reduction::{Reduction, clings, put, reduction};
 pub use resumption::Resumption;

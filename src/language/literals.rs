@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use super::characters::{is_word, string_end};
-use super::lookup::{Container, Found, Items, integer, item, outside, place, quoted, size};
+use super::lookup::{Container, Found, Items, integer, item, place, quoted, size};
 use super::substitution::held;
 use crate::state::State;
 
@@ -157,24 +157,6 @@ pub fn has_sets(text: &str) -> bool {
         Container::Braced if keys.is_none() && text != "{}" => true,
         _ => items.iter().any(|item| has_sets(item)),
     }
-}
-
-/// Whether a value is among those that a container holds, for an operation that asks nothing else (`KEY in CONTAINER`, `not in`); the
-/// container is a literal, or what the top frame of a state has. `None` where the texts do not tell.
-pub fn membership(operation: &str, at: &State) -> Option<bool> {
-    let is_in = |at: usize| operation[at..].starts_with(" in ");
-    let found = outside(operation, 0, is_in)?;
-    let (key, container) = (&operation[..found], &operation[found + 4..]);
-    let (key, negated) = match key.strip_suffix(" not") {
-        Some(key) => (key, true),
-        None => (key, false),
-    };
-    let container = if display_end(container) == Some(container.len()) {
-        container.to_owned()
-    } else {
-        held(container, at)?
-    };
-    Some(is_among(&requoted(key), &container)? != negated)
 }
 
 /// What an item is worth that is asked of a `defaultdict` for the first time (`d['a']`); `None` where there is one, or the texts do not
@@ -342,45 +324,6 @@ mod tests {
         check("'ab'", &["0"], None);
         check("[1, 2…", &["0"], None);
         check("7", &["0"], None);
-    }
-
-    #[test]
-    fn what_a_container_holds_is_found_in_it() {
-        let names = "{'Ann': ['a long list of names'], 'Bo': ['another long one']}";
-        let frame = Frame::new("<module>", 1).knowing(&[
-            ("names", names),
-            ("cut", "[1, 2…"),
-            ("s", "'abc'"),
-        ]);
-        let at = State {
-            frames: vec![frame],
-            ..State::start()
-        };
-        let check = |operation: &str, expected: Option<bool>| {
-            assert_eq!(membership(operation, &at), expected, "{operation}");
-        };
-        check("2 in [1, 2]", Some(true));
-        check("3 in (1, 2)", Some(false));
-        check("3 not in {1, 2}", Some(true));
-        check("'a' in {'a': 1}", Some(true));
-        check("1 in {'a': 1}", Some(false));
-        check("\"a\" in ['a']", Some(true));
-        check("(1, 'a') in [(1, 'a')]", Some(true));
-        check("'Bo' in names", Some(true));
-        check("'Cy' not in names", Some(true));
-        check("' in ' in ['x']", Some(false));
-        check("1 in []", Some(false));
-        check("1 in {}", Some(false));
-        // What is equal need not be written alike; strings hold parts of theirs.
-        check("1 in [1.0]", None);
-        check("1 in [True]", None);
-        check("'a' in 'abc'", None);
-        check("'a' in s", None);
-        check("1 in cut", None);
-        check("x in [1]", None);
-        check("1 in unknown", None);
-        check("1 in [x]", None);
-        check("1 in [1] in [[1]]", None);
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use std::pin::Pin;
 
 use crate::language::{elements, pairs};
-use crate::program::{Comprehension, Targets};
+use crate::program::{Comprehension, Function, Targets};
 use crate::state::State;
 
 use super::decision::is_true;
@@ -26,7 +26,8 @@ impl Predictor {
         expression: &str,
     ) -> Result<Option<Worth>, PredictError> {
         let Some(comprehension) = Comprehension::of(expression) else {
-            return Ok(None);
+            let found = self.elements(place, expression).await?;
+            return Ok(found.map(Elements::listed));
         };
         let Some(Elements { texts, probability }) =
             self.elements(place, &comprehension.iterated).await?
@@ -43,7 +44,8 @@ impl Predictor {
             probability,
         };
         for text in texts {
-            let Some(at) = bound(place.at, &comprehension.targets, &text) else {
+            let values = named(&comprehension.targets, &text);
+            let Some(at) = values.and_then(|values| bound(place.at, values)) else {
                 return Ok(None);
             };
             let inside = Place { at: &at, ..place };
@@ -92,28 +94,93 @@ impl Predictor {
         place: Place<'_>,
         iterated: &str,
     ) -> Result<Option<Elements>, PredictError> {
+        for name in ["map", "filter"] {
+            if let Some((function, iterated)) = Function::applied(iterated, name) {
+                return self.applied(place, name, &function, &iterated).await;
+            }
+        }
         let called = iterated
             .split_once('(')
             .and_then(|(name, rest)| Some((name, rest.strip_suffix(')')?)));
-        let (name, inside) = match called {
-            Some((name @ ("range" | "enumerate" | "zip"), inside)) => (name, format!("[{inside}]")),
+        let (name, arguments) = match called {
+            Some((name @ ("range" | "enumerate" | "zip" | "reversed"), inside)) => {
+                let Some(arguments) = elements(&format!("[{inside}]")) else {
+                    return Ok(None);
+                };
+                (name, arguments)
+            }
             _ => {
                 let method = ["items", "keys", "values"].into_iter().find_map(|name| {
                     let held = iterated.strip_suffix("()")?.strip_suffix(name)?;
-                    Some((name, format!("[{}]", held.strip_suffix('.')?)))
+                    Some((name, vec![held.strip_suffix('.')?.to_owned()]))
                 });
-                method.unwrap_or_else(|| ("", format!("[{iterated}]")))
+                method.unwrap_or_else(|| ("", vec![iterated.to_owned()]))
             }
         };
-        let Some(Worth { value, probability }) = self.inner(place, &inside).await? else {
+        let mut values = Vec::new();
+        let mut probability = 1.0;
+        for (index, argument) in arguments.iter().enumerate() {
+            let goes_through =
+                matches!(name, "zip" | "reversed") || (name == "enumerate" && index == 0);
+            let worth = if goes_through {
+                self.nested(place, argument).await?.map(Elements::listed)
+            } else {
+                self.inner(place, argument).await?
+            };
+            let Some(worth) = worth else {
+                return Ok(None);
+            };
+            probability *= worth.probability;
+            values.push(worth.value);
+        }
+        Ok(of_call(name, &values).map(|texts| Elements { texts, probability }))
+    }
+
+    /// What `map` or `filter` makes of elements.
+    async fn applied(
+        &mut self,
+        place: Place<'_>,
+        name: &str,
+        function: &Function,
+        iterated: &str,
+    ) -> Result<Option<Elements>, PredictError> {
+        let Some(given) = self.nested(place, iterated).await? else {
             return Ok(None);
         };
-        let texts = elements(&value).and_then(|arguments| of_call(name, &arguments));
-        Ok(texts.map(|texts| Elements { texts, probability }))
+        if given.texts.len() > MOST {
+            return Ok(None);
+        }
+        let mut found = Elements {
+            texts: Vec::new(),
+            ..given
+        };
+        for text in given.texts {
+            let Some(Worth { value, probability }) = self.apply(place, function, &text).await?
+            else {
+                return Ok(None);
+            };
+            found.probability *= probability;
+            match (name, is_true(place.program, &value)) {
+                ("map", _) => found.texts.push(value),
+                (_, Some(true)) => found.texts.push(text),
+                (_, Some(false)) => {}
+                (_, None) => return Ok(None),
+            }
+        }
+        Ok(Some(found))
+    }
+
+    /// The elements of what is inside of something else that is gone through.
+    fn nested<'f>(
+        &'f mut self,
+        place: Place<'f>,
+        iterated: &'f str,
+    ) -> Pin<Box<dyn Future<Output = Result<Option<Elements>, PredictError>> + 'f>> {
+        Box::pin(self.elements(place, iterated))
     }
 
     /// What an expression is worth. Comprehensions can be inside of each other.
-    fn inner<'f>(
+    pub(super) fn inner<'f>(
         &'f mut self,
         place: Place<'f>,
         expression: &'f str,
@@ -126,6 +193,16 @@ impl Predictor {
 pub(super) struct Elements {
     pub texts: Vec<String>,
     pub probability: f64,
+}
+
+impl Elements {
+    /// As a list.
+    fn listed(self) -> Worth {
+        Worth {
+            value: format!("[{}]", self.texts.join(", ")),
+            probability: self.probability,
+        }
+    }
 }
 
 /// What a function of Python's gives to go through, for the texts of its arguments; without a name: what its argument gives.
@@ -167,6 +244,7 @@ fn of_call(name: &str, arguments: &[String]) -> Option<Vec<String>> {
             Some((0..shortest).map(row).collect())
         }
         ("", [elements]) => Some(elements.clone()),
+        ("reversed", [elements]) => Some(elements.iter().rev().cloned().collect()),
         _ => None,
     }
 }
@@ -196,9 +274,8 @@ fn numbers(arguments: &[String]) -> Option<Vec<String>> {
     (step != 0 && all.len() <= MOST).then_some(all)
 }
 
-/// A state in whose top frame an element has its names.
-fn bound(at: &State, targets: &Targets, element: &str) -> Option<State> {
-    let values = named(targets, element)?;
+/// A state in whose top frame some names have these values.
+pub(super) fn bound(at: &State, values: Vec<(&str, String)>) -> Option<State> {
     let mut at = at.clone();
     let locals = at.frames.last_mut()?.locals.as_mut()?;
     for (name, value) in values {
@@ -269,6 +346,13 @@ mod tests {
             "[[x for x in xs] for i in range(2)]",
             Some("[[4, 5], [4, 5]]"),
         );
+        check("reversed(xs)", Some("[5, 4]"));
+        check("d.items()", Some("[('k', 6)]"));
+        check("map(len, ['ab', ''])", Some("[2, 0]"));
+        check("map(lambda x:(x, a), xs)", Some("[(4, 3), (5, 3)]"));
+        check("filter(lambda x:x==5, xs)", Some("[5]"));
+        check("zip(reversed(xs), xs)", Some("[(5, 4), (4, 5)]"));
+        check("map(len, xs, xs)", None);
         check("[i for i in range(21)]", None);
         check("[i for i in range(0, 5, 0)]", None);
         check("[k for k in {1, 2}]", None);

@@ -8,9 +8,9 @@
 use crate::action::Action;
 use crate::language::{
     Question, Reply as Said, decode_reply, default_item, elements, encode_question, has_sets, held,
-    is_literal, is_plain, looked_up, membership, pairs, requoted, substituted, with_item,
+    is_literal, is_plain, looked_up, pairs, requoted, substituted, with_item,
 };
-use crate::program::{Origin, Piece, Reduction, Target, put, reduction};
+use crate::program::{Order, Origin, Piece, Reduction, Target, arranged, order, put, reduction};
 use crate::request::Evaluated;
 use crate::state::MAX_VALUE;
 
@@ -234,7 +234,7 @@ impl Predictor {
                     let operation = &text[part.clone()];
                     let said = match found(operation, place) {
                         Some(value) => Some((Evaluated::Value(Some(value)), 1.0)),
-                        None => self.watch(place, operation).await?,
+                        None => self.operation(place, operation).await?,
                     };
                     let Some((outcome, sure)) = said else {
                         return Ok(None);
@@ -262,8 +262,27 @@ impl Predictor {
         Ok(said.map(|(outcome, sure)| (outcome, probability * sure)))
     }
 
+    /// What an operation comes to: one that goes through elements is taken apart, and so is an order of values.
+    async fn operation(
+        &mut self,
+        place: Place<'_>,
+        operation: &str,
+    ) -> Result<Option<(Evaluated, f64)>, PredictError> {
+        if let Some(Worth { value, probability }) = self.fold(place, operation).await? {
+            return Ok(Some((Evaluated::Value(Some(value)), probability)));
+        }
+        match order(operation) {
+            Some(Order::Known(truth)) => Ok(Some((
+                Evaluated::Value(Some(python(truth).to_owned())),
+                1.0,
+            ))),
+            Some(Order::Ask(question)) => self.watch(place, &question).await,
+            None => self.watch(place, operation).await,
+        }
+    }
+
     /// What the model says to a watch as it is, with the probability of that; `None` where there is no room for the question.
-    async fn watch(
+    pub(super) async fn watch(
         &mut self,
         place: Place<'_>,
         expression: &str,
@@ -293,13 +312,13 @@ impl Predictor {
 
 /// The value of an operation that is nothing but a look-up.
 fn found(operation: &str, place: Place<'_>) -> Option<String> {
-    let truth = |truth: bool| if truth { "True" } else { "False" };
-    looked_up(&requoted(operation)).or_else(|| {
-        let known = membership(operation, place.at).map(truth);
-        known
-            .or_else(|| default_item(operation, place.at))
-            .map(str::to_owned)
-    })
+    looked_up(&requoted(operation))
+        .or_else(|| arranged(operation, |name| held(name, place.at)))
+        .or_else(|| default_item(operation, place.at).map(str::to_owned))
+}
+
+fn python(truth: bool) -> &'static str {
+    if truth { "True" } else { "False" }
 }
 
 /// An expression with the values of what it reads, but where the program says itself how values are written.
@@ -318,7 +337,7 @@ pub(super) struct Worth {
 }
 
 impl Worth {
-    fn certain(value: String) -> Worth {
+    pub(super) fn certain(value: String) -> Worth {
         Worth {
             value,
             probability: 1.0,

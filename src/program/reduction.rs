@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::{BoolOp, Expr, UnaryOp};
+use ruff_python_ast::{BoolOp, Expr, ExprCall, UnaryOp};
 use ruff_text_size::Ranged;
 
 use super::canonical_expression;
@@ -27,12 +27,18 @@ const GOING_THROUGH: [&str; 10] = [
     "sum",
 ];
 
+/// Functions of Python's that give elements, and have no value of their own worth showing.
+const ITERATORS: [&str; 6] = ["enumerate", "filter", "map", "range", "reversed", "zip"];
+
+/// Methods of a dictionary that do.
+const VIEWS: [&str; 3] = ["items", "keys", "values"];
+
 /// How an expression goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reduction {
     /// The value of the operation at these bytes is what is needed next.
     Ask(Range<usize>),
-    /// At these bytes is a comprehension: its elements are needed next.
+    /// At these bytes is a comprehension, or a call that gives elements: these are needed next.
     Each(Range<usize>),
     /// What stands at these bytes comes to this part of it.
     Put(Range<usize>, String),
@@ -138,6 +144,18 @@ impl Next<'_> {
                     _ => return Found::Stuck,
                 };
                 let named = call.arguments.keywords.iter().map(|one| &one.value);
+                if let [Expr::Call(view), rest @ ..] = &*call.arguments.args
+                    && goes_through(&call.func)
+                    && gives_elements(view)
+                {
+                    // What is gone through by another function is no value by itself.
+                    let object = view.func.as_attribute_expr().map(|method| &*method.value);
+                    let inner = object.into_iter().chain(&view.arguments.args);
+                    return match self.all(inner.chain(rest).chain(named)) {
+                        Some(Found::Step(step)) => Found::Step(step),
+                        _ => Found::Step(Reduction::Each(view.range().into())),
+                    };
+                }
                 let operands = object.into_iter().chain(&call.arguments.args).chain(named);
                 match (self.all(operands), &*call.arguments.args) {
                     (Some(Found::Step(step)), _) => Found::Step(step),
@@ -246,6 +264,17 @@ fn goes_through(function: &Expr) -> bool {
         Expr::Attribute(method) => method.attr.as_str() == "join",
         _ => false,
     }
+}
+
+/// Whether a call gives elements one after the other that can be listed.
+fn gives_elements(call: &ExprCall) -> bool {
+    let plain = call.arguments.keywords.is_empty();
+    plain
+        && match &*call.func {
+            Expr::Name(name) => ITERATORS.contains(&name.id.as_str()),
+            Expr::Attribute(method) => VIEWS.contains(&method.attr.as_str()),
+            _ => false,
+        }
 }
 
 fn range(expr: &Expr) -> Range<usize> {

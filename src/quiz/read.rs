@@ -44,7 +44,7 @@ impl PythonValue {
     }
 
     /// The value of an expression of a program that is written out in it; `None` for one that is worked out.
-    pub(super) fn of_literal(expr: &Expr) -> Option<PythonValue> {
+    pub(crate) fn of_literal(expr: &Expr) -> Option<PythonValue> {
         let reader = Reader {
             text: "",
             opaque: &[],

@@ -1,0 +1,250 @@
+//! Folds worked out element by element: the engine goes through the elements, and the model says what each addition and each
+//! comparison of two of them comes to.
+
+use crate::language::requoted;
+use crate::program::{
+    Fold, FoldKind, Function, Order, canonical_expression, comes_before, operand,
+};
+use crate::quiz::PythonValue;
+use crate::request::Evaluated;
+
+use super::comprehension::{Elements, bound};
+use super::place::Place;
+use super::working::Worth;
+use super::{PredictError, Predictor};
+
+/// Elements that are added up, or of which the largest is looked for.
+const MOST: usize = 12;
+
+/// Elements that are sorted: some twenty comparisons.
+const MOST_SORTED: usize = 9;
+
+/// An element, and the value that it is compared by.
+#[derive(Clone)]
+struct Keyed {
+    text: String,
+    key: String,
+}
+
+impl Predictor {
+    /// What a call comes to that goes through elements, if it is one that can be taken apart.
+    pub(super) async fn fold(
+        &mut self,
+        place: Place<'_>,
+        expression: &str,
+    ) -> Result<Option<Worth>, PredictError> {
+        let Some(fold) = Fold::of(expression) else {
+            return Ok(None);
+        };
+        let Some(Elements { texts, probability }) = self.unordered(place, &fold.iterated).await?
+        else {
+            return Ok(None);
+        };
+        let most = match fold.kind {
+            FoldKind::Sorted { .. } => MOST_SORTED,
+            _ => MOST,
+        };
+        if texts.len() > most {
+            return Ok(None);
+        }
+        let worth = match fold.kind {
+            FoldKind::Sum => self.sum(place, &texts).await?,
+            _ => self.by_order(place, &fold, texts).await?,
+        };
+        Ok(worth.map(|worth| Worth {
+            probability: worth.probability * probability,
+            ..worth
+        }))
+    }
+
+    /// The elements, where their order says nothing: also those of a set.
+    async fn unordered(
+        &mut self,
+        place: Place<'_>,
+        iterated: &str,
+    ) -> Result<Option<Elements>, PredictError> {
+        if let Some(found) = self.elements(place, iterated).await? {
+            return Ok(Some(found));
+        }
+        let Some(worth) = self.inner(place, iterated).await? else {
+            return Ok(None);
+        };
+        Ok(match PythonValue::read(&worth.value) {
+            Ok(PythonValue::Set { items, .. }) => Some(Elements {
+                texts: items.iter().map(PythonValue::to_string).collect(),
+                probability: worth.probability,
+            }),
+            _ => None,
+        })
+    }
+
+    /// Numbers added up, from the first to the last.
+    async fn sum(
+        &mut self,
+        place: Place<'_>,
+        texts: &[String],
+    ) -> Result<Option<Worth>, PredictError> {
+        let mut numbers = Vec::new();
+        for text in texts {
+            match PythonValue::read(text) {
+                Ok(number @ (PythonValue::Int(_) | PythonValue::Float(_))) => numbers.push(number),
+                // `True` counts as one, lists cannot be added to a number.
+                _ => return Ok(None),
+            }
+        }
+        let Some((first, rest)) = numbers.split_first() else {
+            return Ok(Some(Worth::certain("0".to_owned())));
+        };
+        let mut sum = Worth::certain(first.to_string());
+        for number in rest {
+            let Ok(so_far) = PythonValue::read(&sum.value) else {
+                return Ok(None);
+            };
+            let addition = format!("{}+{}", operand(&so_far), operand(number));
+            let Ok(addition) = canonical_expression(&addition) else {
+                return Ok(None);
+            };
+            let Some((Evaluated::Value(Some(value)), sure)) = self.watch(place, &addition).await?
+            else {
+                return Ok(None);
+            };
+            sum = Worth {
+                value,
+                probability: sum.probability * sure,
+            };
+        }
+        Ok(Some(sum))
+    }
+
+    /// The largest, the smallest, or all in order.
+    async fn by_order(
+        &mut self,
+        place: Place<'_>,
+        fold: &Fold,
+        texts: Vec<String>,
+    ) -> Result<Option<Worth>, PredictError> {
+        let mut probability = 1.0;
+        let mut all = Vec::new();
+        for text in texts {
+            let key = match &fold.key {
+                None => text.clone(),
+                Some(function) => {
+                    let Some(worth) = self.apply(place, function, &text).await? else {
+                        return Ok(None);
+                    };
+                    probability *= worth.probability;
+                    worth.value
+                }
+            };
+            all.push(Keyed { text, key });
+        }
+        let value = match fold.kind {
+            FoldKind::Sorted { reverse } => {
+                let Some((sorted, sure)) = self.sorted(place, all, reverse).await? else {
+                    return Ok(None);
+                };
+                probability *= sure;
+                let texts: Vec<String> = sorted.into_iter().map(|one| one.text).collect();
+                format!("[{}]", texts.join(", "))
+            }
+            kind => {
+                let mut all = all.into_iter();
+                let Some(mut best) = all.next() else {
+                    return Ok(None);
+                };
+                for one in all {
+                    let (low, high) = match kind {
+                        FoldKind::Smallest => (&one.key, &best.key),
+                        _ => (&best.key, &one.key),
+                    };
+                    let Some((better, sure)) = self.precedes(place, low, high).await? else {
+                        return Ok(None);
+                    };
+                    probability *= sure;
+                    if better {
+                        best = one;
+                    }
+                }
+                best.text
+            }
+        };
+        Ok(Some(Worth { value, probability }))
+    }
+
+    /// Elements in order, those that are equal as they were; with the probability of all comparisons.
+    async fn sorted(
+        &mut self,
+        place: Place<'_>,
+        all: Vec<Keyed>,
+        reverse: bool,
+    ) -> Result<Option<(Vec<Keyed>, f64)>, PredictError> {
+        let mut probability = 1.0;
+        let mut sorted: Vec<Keyed> = Vec::new();
+        for one in all {
+            // It goes behind all that do not have to come after it: binary insertion.
+            let (mut low, mut high) = (0, sorted.len());
+            while low < high {
+                let middle = usize::midpoint(low, high);
+                let there = &sorted[middle];
+                let (first, second) = if reverse {
+                    (&there.key, &one.key)
+                } else {
+                    (&one.key, &there.key)
+                };
+                let Some((before, sure)) = self.precedes(place, first, second).await? else {
+                    return Ok(None);
+                };
+                probability *= sure;
+                if before {
+                    high = middle;
+                } else {
+                    low = middle + 1;
+                }
+            }
+            sorted.insert(low, one);
+        }
+        Ok(Some((sorted, probability)))
+    }
+
+    /// Whether one value comes before another one.
+    async fn precedes(
+        &mut self,
+        place: Place<'_>,
+        one: &str,
+        other: &str,
+    ) -> Result<Option<(bool, f64)>, PredictError> {
+        if one == other {
+            return Ok(Some((false, 1.0)));
+        }
+        let question = match comes_before(one, other) {
+            None => return Ok(None),
+            Some(Order::Known(truth)) => return Ok(Some((truth, 1.0))),
+            Some(Order::Ask(question)) => question,
+        };
+        let said = self.watch(place, &question).await?;
+        Ok(said.and_then(|(outcome, sure)| match outcome {
+            Evaluated::Value(Some(value)) if value == "True" => Some((true, sure)),
+            Evaluated::Value(Some(value)) if value == "False" => Some((false, sure)),
+            _ => None,
+        }))
+    }
+
+    /// What a function gives for an element.
+    pub(super) async fn apply(
+        &mut self,
+        place: Place<'_>,
+        function: &Function,
+        element: &str,
+    ) -> Result<Option<Worth>, PredictError> {
+        let named = vec![(function.parameter.as_str(), element.to_owned())];
+        let Some(at) = bound(place.at, named) else {
+            return Ok(None);
+        };
+        let inside = Place { at: &at, ..place };
+        let worth = self.inner(inside, &function.expression).await?;
+        Ok(worth.map(|worth| Worth {
+            value: requoted(&worth.value).into_owned(),
+            ..worth
+        }))
+    }
+}

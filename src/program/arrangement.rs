@@ -1,0 +1,403 @@
+//! Arrangements: operations that only say what stands where in values that are known. A slice, two lists one behind the other,
+//! the place of an item, whether two values are the same: nothing of that makes a new number or a new character, and all of it
+//! can be read from the texts of the values.
+//!
+//! Sums, orders, cases and formats are not among them: those the model says.
+
+use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprSlice, Operator, UnaryOp};
+use ruff_text_size::Ranged;
+
+use crate::quiz::{PythonValue, compare};
+use crate::state::MAX_VALUE;
+
+/// The most elements that a repeated sequence has here.
+const MOST: usize = 120;
+
+/// The value of an operation that only arranges what is there; `None` for every other one. `known` has the values of names,
+/// items and attributes.
+pub fn arranged(operation: &str, known: impl Fn(&str) -> Option<String>) -> Option<String> {
+    let parsed = ruff_python_parser::parse_expression(operation).ok()?;
+    let operands = Operands {
+        text: operation,
+        known: &known,
+    };
+    let text = operands.arranged(parsed.expr())?.to_string();
+    (text.chars().count() <= MAX_VALUE).then_some(text)
+}
+
+/// Reads the values of operands.
+struct Operands<'t> {
+    text: &'t str,
+    known: &'t dyn Fn(&str) -> Option<String>,
+}
+
+impl Operands<'_> {
+    /// The value of an operand, if all of it is told.
+    fn value(&self, expr: &Expr) -> Option<PythonValue> {
+        let text = self.text.get(std::ops::Range::from(expr.range()))?;
+        let value = match expr {
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
+                PythonValue::read(&(self.known)(text)?).ok()?
+            }
+            _ => PythonValue::of_literal(expr)?,
+        };
+        is_plain(&value).then_some(value)
+    }
+
+    fn arranged(&self, expr: &Expr) -> Option<PythonValue> {
+        match expr {
+            Expr::Subscript(item) => {
+                let slice = item.slice.as_slice_expr()?;
+                self.slice(self.value(&item.value)?, slice)
+            }
+            Expr::BinOp(binary) => {
+                let (left, right) = (self.value(&binary.left)?, self.value(&binary.right)?);
+                match binary.op {
+                    Operator::Add => joined(left, right),
+                    Operator::Mult => repeated(left, right),
+                    _ => None,
+                }
+            }
+            Expr::Compare(comparison) => {
+                let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
+                    return None;
+                };
+                let (left, right) = (self.value(&comparison.left)?, self.value(right)?);
+                compared(*operator, &left, &right).map(PythonValue::Bool)
+            }
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::Not => {
+                Some(PythonValue::Bool(!self.value(&unary.operand)?.is_true()?))
+            }
+            Expr::Call(call) => self.call(call),
+            _ => None,
+        }
+    }
+
+    fn call(&self, call: &ExprCall) -> Option<PythonValue> {
+        let arguments = &call.arguments;
+        if !arguments.keywords.is_empty() {
+            return None;
+        }
+        let values: Option<Vec<PythonValue>> =
+            arguments.args.iter().map(|one| self.value(one)).collect();
+        match &*call.func {
+            Expr::Name(name) => match values?.as_slice() {
+                [value] => of_function(name.id.as_str(), value),
+                _ => None,
+            },
+            Expr::Attribute(method) => {
+                let object = self.value(&method.value)?;
+                of_method(&object, method.attr.as_str(), &values?)
+            }
+            _ => None,
+        }
+    }
+
+    fn slice(&self, of: PythonValue, slice: &ExprSlice) -> Option<PythonValue> {
+        let bound = |bound: &Option<Box<Expr>>| match bound {
+            None => Some(None),
+            Some(bound) => self.value(bound).and_then(|bound| match bound {
+                PythonValue::None => Some(None),
+                PythonValue::Int(digits) => digits.parse::<i64>().ok().map(Some),
+                _ => None,
+            }),
+        };
+        let (lower, upper) = (bound(&slice.lower)?, bound(&slice.upper)?);
+        let step = bound(&slice.step)?.unwrap_or(1);
+        let places = |count: usize| places(count, lower, upper, step);
+        Some(match of {
+            PythonValue::Str(text) => {
+                let characters: Vec<char> = text.chars().collect();
+                let places = places(characters.len())?;
+                PythonValue::Str(places.into_iter().map(|at| characters[at]).collect())
+            }
+            PythonValue::List(items) => PythonValue::List(taken(&items, &places(items.len())?)),
+            PythonValue::Tuple(items) => PythonValue::Tuple(taken(&items, &places(items.len())?)),
+            _ => return None,
+        })
+    }
+}
+
+/// Whether a value is written out as a whole: it holds no object that may have rules of its own.
+fn is_plain(value: &PythonValue) -> bool {
+    match value {
+        PythonValue::None
+        | PythonValue::Bool(_)
+        | PythonValue::Int(_)
+        | PythonValue::Float(_)
+        | PythonValue::Str(_) => true,
+        PythonValue::List(items)
+        | PythonValue::Tuple(items)
+        | PythonValue::Set {
+            items,
+            frozen: false,
+        } => items.iter().all(is_plain),
+        PythonValue::Dict(pairs) => pairs
+            .iter()
+            .all(|(key, value)| is_plain(key) && is_plain(value)),
+        _ => false,
+    }
+}
+
+/// The places of a sequence of `count` items that a slice takes, as Python's language reference has it; `None` for a step of 0.
+fn places(count: usize, lower: Option<i64>, upper: Option<i64>, step: i64) -> Option<Vec<usize>> {
+    let count = i64::try_from(count).ok()?;
+    let (least, most) = if step > 0 {
+        (0, count)
+    } else {
+        (-1, count - 1)
+    };
+    let clamped = |bound: Option<i64>, default: i64| {
+        let bound = bound.map(|bound| if bound < 0 { bound + count } else { bound });
+        bound.map_or(default, |bound| bound.clamp(least, most))
+    };
+    let (first, end) = if step > 0 {
+        (clamped(lower, 0), clamped(upper, count))
+    } else {
+        (clamped(lower, count - 1), clamped(upper, -1))
+    };
+    let inside = |at: &i64| if step > 0 { *at < end } else { *at > end };
+    let places = std::iter::successors(Some(first), |at| at.checked_add(step)).take_while(inside);
+    (step != 0).then(|| places.filter_map(|at| usize::try_from(at).ok()).collect())
+}
+
+fn taken(items: &[PythonValue], places: &[usize]) -> Vec<PythonValue> {
+    places.iter().map(|at| items[*at].clone()).collect()
+}
+
+/// Two of a kind, one behind the other.
+fn joined(left: PythonValue, right: PythonValue) -> Option<PythonValue> {
+    Some(match (left, right) {
+        (PythonValue::Str(left), PythonValue::Str(right)) => PythonValue::Str(left + &right),
+        (PythonValue::List(left), PythonValue::List(right)) => {
+            PythonValue::List([left, right].concat())
+        }
+        (PythonValue::Tuple(left), PythonValue::Tuple(right)) => {
+            PythonValue::Tuple([left, right].concat())
+        }
+        _ => return None,
+    })
+}
+
+/// A sequence so many times.
+fn repeated(left: PythonValue, right: PythonValue) -> Option<PythonValue> {
+    let (sequence, times) = match (left, right) {
+        (PythonValue::Int(times), sequence) | (sequence, PythonValue::Int(times)) => {
+            (sequence, times.parse::<i64>().ok()?)
+        }
+        _ => return None,
+    };
+    let times = usize::try_from(times).unwrap_or_default();
+    let fits = |size: usize| size.saturating_mul(times) <= MOST;
+    Some(match sequence {
+        PythonValue::Str(text) if fits(text.len()) => PythonValue::Str(text.repeat(times)),
+        PythonValue::List(items) if fits(items.len()) => {
+            PythonValue::List(vec![items; times].concat())
+        }
+        PythonValue::Tuple(items) if fits(items.len()) => {
+            PythonValue::Tuple(vec![items; times].concat())
+        }
+        _ => return None,
+    })
+}
+
+/// Whether two values are the same, or one is in the other.
+fn compared(operator: CmpOp, left: &PythonValue, right: &PythonValue) -> Option<bool> {
+    let same = |one: &PythonValue| compare(one, left).is_equal();
+    Some(match operator {
+        CmpOp::Eq => same(right),
+        CmpOp::NotEq => !same(right),
+        CmpOp::In => is_in(left, right)?,
+        CmpOp::NotIn => !is_in(left, right)?,
+        _ => return None,
+    })
+}
+
+fn is_in(value: &PythonValue, container: &PythonValue) -> Option<bool> {
+    let same = |one: &PythonValue| compare(one, value).is_equal();
+    match (container, value) {
+        (PythonValue::Str(text), PythonValue::Str(part)) => Some(text.contains(part)),
+        (PythonValue::Dict(pairs), _) => Some(pairs.iter().any(|(key, _)| same(key))),
+        (
+            PythonValue::List(items) | PythonValue::Tuple(items) | PythonValue::Set { items, .. },
+            _,
+        ) => Some(items.iter().any(same)),
+        _ => None,
+    }
+}
+
+/// What a function that goes through a value takes, in order; a set's order is not told.
+fn items(value: &PythonValue) -> Option<Vec<PythonValue>> {
+    Some(match value {
+        PythonValue::Str(text) => {
+            let one = |character: char| PythonValue::Str(character.to_string());
+            text.chars().map(one).collect()
+        }
+        PythonValue::List(items) | PythonValue::Tuple(items) => items.clone(),
+        PythonValue::Dict(pairs) => pairs.iter().map(|(key, _)| key.clone()).collect(),
+        _ => return None,
+    })
+}
+
+/// Whether there is a set in a value, which `str` writes in an order that is not told.
+fn has_sets(value: &PythonValue) -> bool {
+    match value {
+        PythonValue::Set { .. } => true,
+        PythonValue::List(items) | PythonValue::Tuple(items) => items.iter().any(has_sets),
+        PythonValue::Dict(pairs) => pairs.iter().any(|(_, value)| has_sets(value)),
+        _ => false,
+    }
+}
+
+fn of_function(name: &str, value: &PythonValue) -> Option<PythonValue> {
+    let truths =
+        || -> Option<Vec<bool>> { items(value)?.iter().map(PythonValue::is_true).collect() };
+    Some(match name {
+        "list" => PythonValue::List(items(value)?),
+        "tuple" => PythonValue::Tuple(items(value)?),
+        "bool" => PythonValue::Bool(value.is_true()?),
+        "any" => PythonValue::Bool(truths()?.contains(&true)),
+        "all" => PythonValue::Bool(!truths()?.contains(&false)),
+        "len" => PythonValue::Int(value.size()?.to_string()),
+        "str" => match value {
+            PythonValue::Str(_) => value.clone(),
+            _ if has_sets(value) => return None,
+            _ => PythonValue::Str(value.to_string()),
+        },
+        "repr" if !has_sets(value) => PythonValue::Str(value.to_string()),
+        _ => return None,
+    })
+}
+
+fn of_method(object: &PythonValue, name: &str, arguments: &[PythonValue]) -> Option<PythonValue> {
+    let number = |count: usize| PythonValue::Int(count.to_string());
+    match (object, name, arguments) {
+        (PythonValue::Str(glue), "join", [parts]) => {
+            let text = |part: PythonValue| match part {
+                PythonValue::Str(text) => Some(text),
+                _ => None,
+            };
+            let parts: Option<Vec<String>> = items(parts)?.into_iter().map(text).collect();
+            Some(PythonValue::Str(parts?.join(glue)))
+        }
+        (PythonValue::Str(text), _, [PythonValue::Str(part)]) => {
+            let characters = |bytes: usize| number(text[..bytes].chars().count());
+            let nowhere = || {
+                name.ends_with("find")
+                    .then(|| PythonValue::Int("-1".to_owned()))
+            };
+            match name {
+                "find" | "index" => text.find(part.as_str()).map(characters).or_else(nowhere),
+                "rfind" | "rindex" => text.rfind(part.as_str()).map(characters).or_else(nowhere),
+                "count" if !part.is_empty() => Some(number(text.matches(part.as_str()).count())),
+                "startswith" => Some(PythonValue::Bool(text.starts_with(part.as_str()))),
+                "endswith" => Some(PythonValue::Bool(text.ends_with(part.as_str()))),
+                _ => None,
+            }
+        }
+        (PythonValue::List(items) | PythonValue::Tuple(items), _, [value]) => {
+            let same = |one: &PythonValue| compare(one, value).is_equal();
+            match name {
+                "index" => items.iter().position(same).map(number),
+                "count" => Some(number(items.iter().filter(|one| same(one)).count())),
+                _ => None,
+            }
+        }
+        (PythonValue::Dict(pairs), "get", [key, default @ ..]) if default.len() < 2 => {
+            let found = pairs.iter().find(|(one, _)| compare(one, key).is_equal());
+            let value = found.map(|(_, value)| value).or(default.first());
+            Some(value.cloned().unwrap_or(PythonValue::None))
+        }
+        (PythonValue::List(_) | PythonValue::Dict(_), "copy", []) => Some(object.clone()),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stands_where_is_read() {
+        let known = |name: &str| {
+            let value = match name {
+                "xs" => "[1, 2, 1]",
+                "s" => "'a b c'",
+                "cut" => "[1, 2…",
+                "f" => "<function f>",
+                "o" => "Point(x=1)",
+                _ => return None,
+            };
+            Some(value.to_owned())
+        };
+        let check = |operation: &str, expected: Option<&str>| {
+            assert_eq!(
+                arranged(operation, known).as_deref(),
+                expected,
+                "{operation}"
+            );
+        };
+        check("'rosa'[1:5]", Some("'osa'"));
+        check("'rosa'[::-1]", Some("'asor'"));
+        check("'rosa'[3:0:-2]", Some("'ao'"));
+        check("'rosa'[-9:2]", Some("'ro'"));
+        check("'rosa'[7:]", Some("''"));
+        check("[1, 2, 3][:-3]", Some("[]"));
+        check("[1, 2, 3][-1:]", Some("[3]"));
+        check("(1, 2, 3)[1:-1]", Some("(2,)"));
+        check("xs[1:]", Some("[2, 1]"));
+        check("xs[::0]", None);
+        check("xs[x:]", None);
+        check("xs[0]", None);
+        check("cut[1:]", None);
+        check("[1]+xs", Some("[1, 1, 2, 1]"));
+        check("'a'+\"b's\"", Some("\"ab's\""));
+        check("(1,)+(2,)", Some("(1, 2)"));
+        check("1+2", None);
+        check("[0]*3", Some("[0, 0, 0]"));
+        check("2*'ab'", Some("'abab'"));
+        check("[0]*-1", Some("[]"));
+        check("2*3", None);
+        check("'ab'*100", None);
+        check("1==1.0", Some("True"));
+        check("[1, 2]==[1, 3]", Some("False"));
+        check("xs!=[1]", Some("True"));
+        check("o==o", None);
+        check("'a' in 'cat'", Some("True"));
+        check("4 not in {1, 2}", Some("True"));
+        check("'k' in {'k': 1}", Some("True"));
+        check("1 in f", None);
+        check("1<2", None);
+        check("not []", Some("True"));
+        check("list('ab')", Some("['a', 'b']"));
+        check("list({'a': 1})", Some("['a']"));
+        check("list({1, 2})", None);
+        check("tuple([1])", Some("(1,)"));
+        check("str(12)", Some("'12'"));
+        check("str('a')", Some("'a'"));
+        check("str({1})", None);
+        check("any([0, 2])", Some("True"));
+        check("all([0, 2])", Some("False"));
+        check("len({'a': 1})", Some("1"));
+        check("sum([1])", None);
+        check("'abcb'.find('b')", Some("1"));
+        check("'abcb'.rindex('b')", Some("3"));
+        check("'abc'.find('x')", Some("-1"));
+        check("'abc'.index('x')", None);
+        check("'aaa'.count('aa')", Some("1"));
+        check("'abc'.endswith('bc')", Some("True"));
+        check("s.split()", None);
+        check("'-'.join(['a', 'b'])", Some("'a-b'"));
+        check("'-'.join('ab')", Some("'a-b'"));
+        check("'-'.join([1])", None);
+        check("xs.index(1)", Some("0"));
+        check("xs.index(7)", None);
+        check("xs.count(1)", Some("2"));
+        check("{'a': 1}.get('b', 0)", Some("0"));
+        check("{'a': 1}.get('a')", Some("1"));
+        check("xs.copy()", Some("[1, 2, 1]"));
+        check("xs.pop()", None);
+        check("f(1)", None);
+        check("1 +", None);
+    }
+}

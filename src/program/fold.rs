@@ -1,0 +1,235 @@
+//! Folds: calls of Python's own functions that go through all elements of something, as what they do with each: a sum is additions, the
+//! largest and the sorted ones are comparisons of two.
+
+use ruff_python_ast::{Expr, ExprCall};
+use ruff_text_size::Ranged;
+
+/// A call that goes through elements; all expressions are in canonical spelling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fold {
+    /// What is made of the elements.
+    pub kind: FoldKind,
+    /// What it goes through.
+    pub iterated: String,
+    /// By what elements are compared; `None`: by themselves.
+    pub key: Option<Function>,
+}
+
+/// What a fold makes of the elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoldKind {
+    /// `sum(…)`
+    Sum,
+    /// `max(…)`: the first of the largest.
+    Largest,
+    /// `min(…)`: the first of the smallest.
+    Smallest,
+    /// `sorted(…)`
+    Sorted {
+        /// Whether the largest comes first.
+        reverse: bool,
+    },
+}
+
+/// A function of one argument that calls no code of the program, as an expression.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Function {
+    /// What the argument is called in the expression.
+    pub parameter: String,
+    /// What it gives.
+    pub expression: String,
+}
+
+/// What the argument is called of a function that gives it no name.
+const ELEMENT: &str = "element__";
+
+/// Types whose methods are named by them (`key=str.lower`).
+const TYPES: [&str; 4] = ["str", "list", "dict", "tuple"];
+
+impl Fold {
+    /// Takes an expression in canonical spelling apart, if it is such a call.
+    pub fn of(expression: &str) -> Option<Fold> {
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let call = parsed.expr().as_call_expr()?;
+        let mut kind = match call.func.as_name_expr()?.id.as_str() {
+            "sum" => FoldKind::Sum,
+            "max" => FoldKind::Largest,
+            "min" => FoldKind::Smallest,
+            "sorted" => FoldKind::Sorted { reverse: false },
+            _ => return None,
+        };
+        let mut key = None;
+        for keyword in &call.arguments.keywords {
+            match (keyword.arg.as_ref()?.as_str(), &keyword.value, kind) {
+                (_, _, FoldKind::Sum) => return None,
+                ("key", Expr::NoneLiteral(_), _) => {}
+                ("key", function, _) => key = Some(Function::of(expression, function)?),
+                ("reverse", Expr::BooleanLiteral(reverse), FoldKind::Sorted { .. }) => {
+                    kind = FoldKind::Sorted {
+                        reverse: reverse.value,
+                    };
+                }
+                _ => return None,
+            }
+        }
+        let iterated = match (&*call.arguments.args, kind) {
+            ([Expr::Starred(_), ..], _) => return None,
+            ([one], _) => expression
+                .get(std::ops::Range::from(one.range()))?
+                .to_owned(),
+            ([first, .., last], FoldKind::Largest | FoldKind::Smallest) => {
+                let inside = usize::from(first.start())..usize::from(last.end());
+                let starred = call.arguments.args.iter().any(Expr::is_starred_expr);
+                format!("[{}]", expression.get(inside).filter(|_| !starred)?)
+            }
+            _ => return None,
+        };
+        Some(Fold {
+            kind,
+            iterated,
+            key,
+        })
+    }
+}
+
+impl Function {
+    /// The function that a part of an expression is, if it is a `lambda` of one parameter, a name, or a method of a type or of a value.
+    fn of(expression: &str, function: &Expr) -> Option<Function> {
+        let text = |expr: &Expr| expression.get(std::ops::Range::from(expr.range()));
+        let (parameter, written) = match function {
+            Expr::Lambda(lambda) => {
+                let parameters = lambda.parameters.as_deref()?;
+                let [one] = parameters.args.as_slice() else {
+                    return None;
+                };
+                if parameters.len() != 1 || one.default.is_some() {
+                    return None;
+                }
+                let name = one.parameter.name.to_string();
+                (name, text(&lambda.body)?.to_owned())
+            }
+            Expr::Attribute(method) => {
+                let object = text(&method.value)?;
+                let name = &method.attr;
+                let call = if TYPES.contains(&object) {
+                    format!("{ELEMENT}.{name}()")
+                } else {
+                    format!("{object}.{name}({ELEMENT})")
+                };
+                (ELEMENT.to_owned(), call)
+            }
+            Expr::Name(name) => (ELEMENT.to_owned(), format!("{}({ELEMENT})", name.id)),
+            _ => return None,
+        };
+        Some(Function {
+            parameter,
+            expression: written,
+        })
+    }
+
+    /// The function and the rest of the arguments of `NAME(function, argument)`, as `map` and `filter` are called.
+    pub fn applied(expression: &str, name: &str) -> Option<(Function, String)> {
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let ExprCall {
+            func, arguments, ..
+        } = parsed.expr().as_call_expr()?;
+        let named = func
+            .as_name_expr()
+            .is_some_and(|func| func.id.as_str() == name);
+        let ([function, iterated], true) =
+            (&*arguments.args, arguments.keywords.is_empty() && named)
+        else {
+            return None;
+        };
+        let iterated = expression.get(std::ops::Range::from(iterated.range()))?;
+        Some((Function::of(expression, function)?, iterated.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn calls_that_go_through_elements_are_taken_apart() {
+        let check = |expression: &str, expected: Option<(FoldKind, &str, Option<(&str, &str)>)>| {
+            let found = Fold::of(expression);
+            let key = found.as_ref().and_then(|fold| fold.key.as_ref());
+            let key = key.map(|key| (key.parameter.as_str(), key.expression.as_str()));
+            let found = found
+                .as_ref()
+                .map(|fold| (fold.kind, fold.iterated.as_str(), key));
+            assert_eq!(found, expected, "{expression}");
+        };
+        let (up, down) = (
+            FoldKind::Sorted { reverse: false },
+            FoldKind::Sorted { reverse: true },
+        );
+        check("sum(xs)", Some((FoldKind::Sum, "xs", None)));
+        check("sum([1, 2])", Some((FoldKind::Sum, "[1, 2]", None)));
+        check("sum(xs, 1)", None);
+        check("max(1, a+1)", Some((FoldKind::Largest, "[1, a+1]", None)));
+        check("min(*xs)", None);
+        check("min(a, *xs)", None);
+        check("max(xs, default=0)", None);
+        check(
+            "max(xs, key=len)",
+            Some((
+                FoldKind::Largest,
+                "xs",
+                Some(("element__", "len(element__)")),
+            )),
+        );
+        check(
+            "min(xs, key=d.get)",
+            Some((
+                FoldKind::Smallest,
+                "xs",
+                Some(("element__", "d.get(element__)")),
+            )),
+        );
+        check(
+            "sorted(xs, key=str.lower)",
+            Some((up, "xs", Some(("element__", "element__.lower()")))),
+        );
+        check(
+            "sorted(xs, key=lambda p:(p[1], -p[0]), reverse=True)",
+            Some((down, "xs", Some(("p", "(p[1], -p[0])")))),
+        );
+        check("sorted(xs, key=lambda p, q=1:p)", None);
+        check("sorted(xs, reverse=flag)", None);
+        check("sorted(xs, key=None)", Some((up, "xs", None)));
+        check("len(xs)", None);
+        check("xs.sort()", None);
+        check("max(xs)+1", None);
+    }
+
+    #[test]
+    fn functions_are_applied_to_each_element() {
+        let check = |expression: &str, name: &str, expected: Option<(&str, &str, &str)>| {
+            let found = Function::applied(expression, name);
+            let found = found.as_ref().map(|(function, iterated)| {
+                (
+                    function.parameter.as_str(),
+                    function.expression.as_str(),
+                    iterated.as_str(),
+                )
+            });
+            assert_eq!(found, expected, "{expression}");
+        };
+        check(
+            "map(int, s.split())",
+            "map",
+            Some(("element__", "int(element__)", "s.split()")),
+        );
+        check("map(lambda x:x*2, xs)", "map", Some(("x", "x*2", "xs")));
+        check("map(max, xs, ys)", "map", None);
+        check(
+            "filter(str.isdigit, s)",
+            "filter",
+            Some(("element__", "element__.isdigit()", "s")),
+        );
+        check("filter(None, s)", "filter", None);
+        check("map(int, s)", "filter", None);
+    }
+}

@@ -1,0 +1,119 @@
+//! Which of two values comes first: what has to be asked to know that. Of two strings it is the first two characters that are not the
+//! same, of two lists or tuples the first two such items; where they begin in is told by their texts.
+
+use ruff_python_ast::{CmpOp, Expr};
+
+use super::canonical_expression;
+use crate::quiz::{PythonValue, compare};
+
+/// How two values are told apart by order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Their texts tell whether the comparison holds.
+    Known(bool),
+    /// It holds if this expression is true.
+    Ask(String),
+}
+
+/// What a comparison by order (`<`, `>`, `<=`, `>=`) of two values that are written out comes down to; `None` for all other expressions.
+pub fn order(operation: &str) -> Option<Order> {
+    let parsed = ruff_python_parser::parse_expression(operation).ok()?;
+    let Expr::Compare(comparison) = parsed.expr() else {
+        return None;
+    };
+    let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
+        return None;
+    };
+    let sign = match operator {
+        CmpOp::Lt => "<",
+        CmpOp::Gt => ">",
+        CmpOp::LtE => "<=",
+        CmpOp::GtE => ">=",
+        _ => return None,
+    };
+    let left = PythonValue::of_literal(&comparison.left)?;
+    narrowed(&left, sign, &PythonValue::of_literal(right)?)
+}
+
+/// The question that decides whether the value `left` comes before `right`, both as `repr` writes them.
+pub fn comes_before(left: &str, right: &str) -> Option<Order> {
+    let read = |text: &str| PythonValue::read(text).ok();
+    narrowed(&read(left)?, "<", &read(right)?)
+}
+
+fn narrowed(left: &PythonValue, sign: &str, right: &PythonValue) -> Option<Order> {
+    use PythonValue::{Float, Int, List, Str, Tuple};
+    match (left, right) {
+        (Int(_) | Float(_), Int(_) | Float(_)) => {
+            let text = format!("{}{sign}{}", operand(left), operand(right));
+            canonical_expression(&text).ok().map(Order::Ask)
+        }
+        (Str(one), Str(other)) => {
+            let mut pairs = one.chars().zip(other.chars());
+            match pairs.find(|(one, other)| one != other) {
+                Some((one, other)) => {
+                    let quoted = |character: char| Str(character.to_string());
+                    let text = format!("{}{}{}", quoted(one), &sign[..1], quoted(other));
+                    canonical_expression(&text).ok().map(Order::Ask)
+                }
+                None => Some(by_length(one.len(), sign, other.len())),
+            }
+        }
+        (List(one), List(other)) | (Tuple(one), Tuple(other)) => {
+            let mut pairs = one.iter().zip(other);
+            match pairs.find(|(one, other)| !compare(one, other).is_equal()) {
+                Some((one, other)) => narrowed(one, &sign[..1], other),
+                None => Some(by_length(one.len(), sign, other.len())),
+            }
+        }
+        _ => None,
+    }
+}
+
+/// Of two that begin alike, the shorter one comes first.
+fn by_length(one: usize, sign: &str, other: usize) -> Order {
+    Order::Known(match sign {
+        "<" => one < other,
+        ">" => one > other,
+        "<=" => one <= other,
+        _ => one >= other,
+    })
+}
+
+/// A value beside an operator.
+pub fn operand(value: &PythonValue) -> String {
+    let text = value.to_string();
+    if text.starts_with('-') {
+        format!("({text})")
+    } else {
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_order_comes_down_to_the_first_difference() {
+        let check = |operation: &str, expected: Option<Order>| {
+            assert_eq!(order(operation), expected, "{operation}");
+        };
+        let ask = |text: &str| Some(Order::Ask(text.to_owned()));
+        let known = |truth: bool| Some(Order::Known(truth));
+        check("12<-3", ask("12<(-3)"));
+        check("1.5>=2", ask("1.5>=2"));
+        check("'pink'<'pear'", ask("'i'<'e'"));
+        check("'pink'>='pear'", ask("'i'>'e'"));
+        check("'pin'<'pink'", known(true));
+        check("'pin'>'pink'", known(false));
+        check("'pin'<='pin'", known(true));
+        check("(1, 'b')<(1, 'ca')", ask("'b'<'c'"));
+        check("[1, 2]<[1]", known(false));
+        check("'a'<1", None);
+        check("{1}<{2}", None);
+        check("x<1", None);
+        check("1<2<3", None);
+        check("1==2", None);
+    }
+}
