@@ -1,15 +1,13 @@
 """Operands: single operations with their operands written out, as the engine asks for them one at a time (`47+38`, `'cat'.replace('a', '')`).
 
 What the engine puts together for a step is made of such answers, so that one wrong sum makes a step wrong. Each operation is drawn by how
-hard it is: by the digits of its numbers, and by what models got wrong of it (`HARD`).
+hard it is: by the digits of its numbers, and by what models got wrong of it (`ASKED`).
 """
 
 from __future__ import annotations
 
-import re
-
 from .literals import closed
-from .phrases import NUMBERS, OTHERS, Phrases, family
+from .phrases import Phrases
 from .slots import Unfit
 
 ARITHMETIC = 0.5
@@ -30,24 +28,50 @@ NEGATIVE = 0.07
 """How often an operand is negative."""
 FLOAT = 0.08
 """How often one of them has a fraction."""
-_ITEM = re.compile(r"@\[(?:<at>|0|1|-1)\]")
 LONGEST_FRACTION = 8
 """Code points: a quotient that is longer is not asked for."""
 COMPARISONS = ("<", ">", "<=", ">=", "==", "!=")
 
-MADE = {"str": 0.4, "ints": 0.27, "strs": 0.1, "int": 0.07, "tuple": 0.03, "dict": 0.05, "set": 0.05, "float": 0.03}  # fmt: skip
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+CHARACTERS = LETTERS + LETTERS.upper() + "0123456789" + " .,-_!?"
+
+MADE = {
+    "str": 0.46,
+    "ints": 0.12,
+    "strs": 0.04,
+    "int": 0.12,
+    "set": 0.1,
+    "float": 0.1,
+    "digits": 0.06,
+}
 """Kinds of the values that other operations are about."""
-HARD = {
-    "ord(@[<at>])": 6, "chr(<code>)": 2, "@.zfill(<width>)": 4, "''.join(sorted(@))": 2, "@.replace(<char>, <fill>)": 7, "@.replace(<char>, '')": 5,
-    "@.center(<width>, <fill>)": 3, "@.rjust(<width>)": 3, "@.find(<char>)": 4, "@.find(<piece>)": 4, "@.index(<char!>)": 4,
-    "@.count(<char>)": 3, "@<cut>": 2, "sorted(@)": 3, "''.join(reversed(@))": 2, "@[::-1]": 3, "@ < <other>": 5, "<glue>.join(@)": 3,
-    "@.index(<item!>)": 3, "sum(@)": 4, "max(@)": 4, "min(@)": 3, "len(set(@))": 2, "sorted(set(@))": 2, "list(reversed(@))": 2,
-    "sorted(@, reverse=True)": 2, "sorted(@, key=len)": 2, "@ | <other>": 3, "@ & <other>": 2, "@ - <other>": 2, "@ | {<num>}": 3,
-    "round(@)": 3, "divmod(@, <by>)": 3, "int(str(@)[::-1])": 2, "@ * 2": 2, "@ / 2": 2, "@ + 1": 2, "@.split(<sep>)": 3,
-    "@[<at>] < @[<at>]": 3, "<letter> not in @": 2, "@.startswith(<head>)": 2, "@.lower()": 2, "@.upper()": 2, "@ * <n>": 2,
+ASKED: dict[str, dict[str, int]] = {
+    "str": {
+        "@.upper()": 3, "@.lower()": 3, "@.title()": 2, "@.capitalize()": 2, "@.swapcase()": 2, "@.isdigit()": 1, "@.isalpha()": 2,
+        "@.isupper()": 1, "@.islower()": 1, "@.isalnum()": 1, "ord(<char!>)": 8, "@.replace(<char>, <fill>)": 4, "@.replace(<char>, '')": 3,
+        "@.zfill(<width>)": 2, "@.center(<width>, <fill>)": 2, "@.rjust(<width>)": 2, "@.ljust(<width>, <fill>)": 1, "@.split()": 2,
+        "@.split(<sep>)": 3, "@.strip()": 1, "f'{@:>8}'": 2, "f'{@:<8}'": 2, "<one> < <one>": 12, "<one> > <one>": 4, "@[::-1]": 2,
+        "@<cut>": 2, "@.find(<char>)": 1, "@.count(<char>)": 2, "''.join(sorted(@))": 1, "sorted(@)": 1, "len(set(@))": 1,
+    },
+    "digits": {"int(@)": 4, "int(@) + 1": 1, "@.isdigit()": 1, "float(@)": 1, "@.zfill(<width>)": 2, "int(@[::-1])": 1},
+    "int": {
+        "abs(@)": 1, "-@": 1, "divmod(@, <by>)": 5, "str(@)": 1, "chr(<code>)": 5, "float(@)": 1, "bin(<few>)": 4, "@ ** 2": 3,
+        "pow(@, 2)": 1, "f'{@:>4}'": 2, "f'{@:02d}'": 1, "f'{@}%'": 1, "hex(@)": 1, "<few> ** <small>": 2, "<few> & <few>": 2,
+        "<few> | <few>": 1, "<few> ^ <few>": 2, "<few> << <n>": 1, "<few> >> <n>": 1, "int(str(@)[::-1])": 1,
+    },
+    "float": {
+        "round(@)": 4, "int(@)": 2, "round(@, 1)": 2, "@ * 2": 3, "@ + <other>": 5, "@ - <other>": 3, "@ / 2": 3, "@ + <by>": 3, "@ * <by>": 3,
+        "@ < <other>": 3, "@ > <num>": 2, "f'{@:.1f}'": 3, "f'{@:.2f}'": 3, "@ // 1": 1, "float(<by>)": 1, "str(@)": 1,
+    },
+    "ints": {
+        "sum(@)": 2, "max(@)": 2, "min(@)": 1, "sorted(@)": 3, "sorted(set(@))": 1, "set(@)": 5, "sorted(@, reverse=True)": 1,
+        "[<k> * <by> for <k> in @]": 1, "@[::-1]": 1, "@<cut>": 1, "len(set(@))": 1,
+    },
+    "strs": {"sorted(@)": 2, "set(@)": 2, "max(@)": 1, "sorted(@, key=len)": 1, "<glue>.join(@)": 1},
+    "set": {"@ | <other>": 3, "@ & <other>": 2, "@ - <other>": 2, "@ ^ <other>": 2, "@ | {<num>}": 2, "@ <= <other>": 1},
 }  # fmt: skip
-"""How much oftener than others those are drawn that models got wrong: of 24 questions of each kind that the tenth one was asked, it had three
-right of `@.replace(<char>, <fill>)`, four of `sum(@)`, none of `ord(@[<at>])`."""
+"""What is asked of a value, by its kind, and how often: most often what models got wrong. Of 24 questions of each kind the tenth model had three
+right of `@.replace(<char>, <fill>)` and none of `ord(<char!>)`."""
 
 
 class Operands(Phrases):
@@ -93,17 +117,17 @@ class Operands(Phrases):
         """An operation about a value that is no variable's."""
         (wanted,) = self.rng.choices(list(MADE), list(MADE.values()))
         value = self.make(wanted)
-        kind = family(value)
-        templates = [t for t in (*NUMBERS.get(kind, ()), *OTHERS.get(kind, ())) if t != "@[<at>]"]
-        if not templates:
-            raise Unfit
-        weights = [HARD.get(template, 1) for template in templates]
-        (template,) = self.rng.choices(templates, weights)
+        asked = ASKED[wanted]
+        (template,) = self.rng.choices(list(asked), list(asked.values()))
         written = self.ordered(value)
         self.subject = ""
         try:
-            # Items are looked up before anything is asked.
-            template = _ITEM.sub(lambda _: self.code(self.pick(*value)), template)
             return self.fill(template, written if closed(written) else f"({written})", value)
         except (TypeError, IndexError) as error:  # a slot that an empty value has nothing for
             raise Unfit from error
+
+    def slot_one(self, *_) -> str:
+        return self.quoted(self.pick(*(LETTERS if self.chance(0.6) else CHARACTERS)))
+
+    def slot_few(self, *_) -> str:
+        return str(self.upto(0, 31))
