@@ -8,6 +8,7 @@ mod calls;
 mod checks;
 mod comprehension;
 mod condition;
+mod cutting;
 mod definitions;
 mod effects;
 mod error;
@@ -23,12 +24,13 @@ mod positions;
 mod reduction;
 mod resumption;
 mod scope;
+mod sets;
 mod targets;
 
 use std::collections::HashSet;
 use std::fmt;
 
-pub use arrangement::arranged;
+pub use arrangement::{Arranged, arranged, missing};
 pub(crate) use checks::check_nesting;
 pub use comprehension::{Comprehension, Targets};
 pub use condition::Condition;

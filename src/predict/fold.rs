@@ -171,6 +171,30 @@ impl Predictor {
         Ok(Some(Worth { value, probability }))
     }
 
+    /// A set of these items, each once, in the order in which states show them.
+    pub(super) async fn set_of(
+        &mut self,
+        place: Place<'_>,
+        items: Vec<String>,
+    ) -> Result<Option<Worth>, PredictError> {
+        if items.len() > MOST_SORTED {
+            return Ok(None);
+        }
+        let keyed = |text: String| Keyed {
+            key: text.clone(),
+            text,
+        };
+        let all = items.into_iter().map(keyed).collect();
+        let sorted = self.sorted(place, all, false).await?;
+        Ok(sorted.map(|(sorted, probability)| {
+            let texts: Vec<String> = sorted.into_iter().map(|one| one.text).collect();
+            Worth {
+                value: format!("{{{}}}", texts.join(", ")),
+                probability,
+            }
+        }))
+    }
+
     /// Elements in order, those that are equal as they were; with the probability of all comparisons.
     async fn sorted(
         &mut self,
@@ -181,10 +205,11 @@ impl Predictor {
         let mut probability = 1.0;
         let mut sorted: Vec<Keyed> = Vec::new();
         for one in all {
-            // It goes behind all that do not have to come after it: binary insertion.
+            // It goes behind all that do not have to come after it: binary insertion, which looks at the end first, as what is to
+            // be sorted often nearly is.
             let (mut low, mut high) = (0, sorted.len());
+            let mut middle = high.saturating_sub(1);
             while low < high {
-                let middle = usize::midpoint(low, high);
                 let there = &sorted[middle];
                 let (first, second) = if reverse {
                     (&there.key, &one.key)
@@ -200,6 +225,7 @@ impl Predictor {
                 } else {
                     low = middle + 1;
                 }
+                middle = usize::midpoint(low, high);
             }
             sorted.insert(low, one);
         }

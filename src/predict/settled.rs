@@ -44,7 +44,8 @@ impl Predictor {
         let mut settled = match side {
             None => {
                 let said = self.enter(ways, document, said).await?;
-                self.pass(ways, document, said).await?
+                let said = self.pass(ways, document, said).await?;
+                self.raise(ways, document, said).await?
             }
             side => self.say(ways, document, side, &[], chooser).await?,
         };
@@ -106,6 +107,30 @@ impl Predictor {
         let passed = self.force(ways, document, event, probability).await?;
         let passed = passed.filter(|one| one.state.depth() == depth);
         Ok(passed.unwrap_or(said))
+    }
+
+    /// What was said, or the exception that the statement surely raises, where that is surer.
+    async fn raise(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        said: Settled,
+    ) -> Result<Settled, PredictError> {
+        let mut worked = ways.answers.worked.iter();
+        let raised = worked.find(|worked| worked.target == Target::Raised);
+        let Some(raised) = raised.filter(|_| ways.answers.reached) else {
+            return Ok(said);
+        };
+        let depth = ways.goes_on().depth();
+        let raises = |state: &State| state.event == Event::Exception && state.depth() == depth;
+        let sure = said.parts.event * said.parts.line;
+        if raises(&said.state) || sure >= raised.probability {
+            return Ok(said);
+        }
+        let forced = self
+            .force(ways, document, Control::Exception, raised.probability)
+            .await?;
+        Ok(forced.filter(|one| raises(&one.state)).unwrap_or(said))
     }
 
     /// What the model says of a step to an event of this kind; `None` where the grammar allows none.
@@ -377,11 +402,17 @@ fn said_of<'s>(target: &Target, at: &State, settled: &'s Settled) -> Option<Said
             let own = state.top().is_some_and(|top| top.function == *function);
             (entered && own).then(|| local(name))
         }
-        Target::Value => (same && state.event == Event::Return).then_some(Said {
-            value: state.value.as_deref(),
-            sure: parts.value,
-            part: Part::Value,
-        }),
+        Target::Value | Target::Raised => {
+            let event = match target {
+                Target::Value => Event::Return,
+                _ => Event::Exception,
+            };
+            (same && state.event == event).then_some(Said {
+                value: state.value.as_deref(),
+                sure: parts.value,
+                part: Part::Value,
+            })
+        }
     }
 }
 

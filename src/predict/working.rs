@@ -10,7 +10,9 @@ use crate::language::{
     Question, Reply as Said, decode_reply, default_item, elements, encode_question, has_sets, held,
     is_literal, is_plain, looked_up, pairs, requoted, substituted, with_item,
 };
-use crate::program::{Order, Origin, Piece, Reduction, Target, arranged, order, put, reduction};
+use crate::program::{
+    Arranged, Order, Origin, Piece, Reduction, Target, arranged, missing, order, put, reduction,
+};
 use crate::request::Evaluated;
 use crate::state::MAX_VALUE;
 
@@ -58,7 +60,22 @@ impl Predictor {
         targets.retain(|(target, _)| stops(target));
         for (target, origin) in targets {
             let worth = match &origin {
-                Origin::Expression(expression) => self.worth(place, expression).await?,
+                Origin::Expression(expression) => {
+                    let outcome = self.outcome(place, expression).await?;
+                    if let Some((Evaluated::Exception(Some(value)), probability)) = outcome {
+                        // Nothing behind it is evaluated; the frame does not return yet.
+                        let target = Target::Raised;
+                        if *action != Action::StepReturn {
+                            found.push(Worked {
+                                target,
+                                value,
+                                probability,
+                            });
+                        }
+                        return Ok(found);
+                    }
+                    outcome.and_then(Worth::of)
+                }
                 Origin::Text(pieces) => self.written(place, pieces).await?,
             };
             let worth = match (&target, &origin, worth) {
@@ -126,26 +143,35 @@ impl Predictor {
         place: Place<'_>,
         expression: &str,
     ) -> Result<Option<Worth>, PredictError> {
-        let known = certain(place.at, expression).or_else(|| held(expression, place.at));
-        if let Some(value) = known {
-            return Ok(Some(Worth::certain(value)));
+        let outcome = self.outcome(place, expression).await?;
+        Ok(outcome.and_then(Worth::of))
+    }
+
+    /// What evaluating an expression comes to: looked up, or worked out; `None` where that cannot be told.
+    async fn outcome(
+        &mut self,
+        place: Place<'_>,
+        expression: &str,
+    ) -> Result<Option<(Evaluated, f64)>, PredictError> {
+        let value = |value: String| Some((Evaluated::Value(Some(value)), 1.0));
+        if let Some(known) = certain(place.at, expression).or_else(|| held(expression, place.at)) {
+            return Ok(value(known));
         }
         let text = put_in(place, expression);
         if reduction(&text).is_none() {
-            let value = requoted(&text);
+            let written = requoted(&text);
             let known = if text == *expression {
-                is_written(&value)
+                is_written(&written)
             } else {
-                is_value(&value)
+                is_value(&written)
             };
-            return Ok(known.then(|| Worth::certain(value.into_owned())));
-        }
-        Ok(match self.reduce(place, text).await? {
-            Some((Evaluated::Value(Some(value)), probability)) => {
-                Some(Worth { value, probability })
+            if known {
+                return Ok(value(written.into_owned()));
             }
-            _ => None,
-        })
+            let set = self.display(place, &text).await?;
+            return Ok(set.map(|set| (Evaluated::Value(Some(set.value)), set.probability)));
+        }
+        self.reduce(place, text).await
     }
 
     /// What pieces come to, written one after the other.
@@ -220,7 +246,13 @@ impl Predictor {
                     let value = requoted(&text).into_owned();
                     return Ok(Some((Evaluated::Value(Some(value)), probability)));
                 }
-                None => break,
+                None => {
+                    if let Some(set) = self.display(place, &text).await? {
+                        let value = Evaluated::Value(Some(set.value));
+                        return Ok(Some((value, probability * set.probability)));
+                    }
+                    break;
+                }
                 Some(Reduction::Put(part, value)) => (part, value),
                 Some(Reduction::Each(part)) => {
                     let Some(list) = self.list_of(place, &text[part.clone()]).await? else {
@@ -231,11 +263,7 @@ impl Predictor {
                     (part, list.value)
                 }
                 Some(Reduction::Ask(part)) => {
-                    let operation = &text[part.clone()];
-                    let said = match found(operation, place) {
-                        Some(value) => Some((Evaluated::Value(Some(value)), 1.0)),
-                        None => self.operation(place, operation).await?,
-                    };
+                    let said = self.operation(place, &text[part.clone()]).await?;
                     let Some((outcome, sure)) = said else {
                         return Ok(None);
                     };
@@ -262,22 +290,49 @@ impl Predictor {
         Ok(said.map(|(outcome, sure)| (outcome, probability * sure)))
     }
 
-    /// What an operation comes to: one that goes through elements is taken apart, and so is an order of values.
+    /// What an operation comes to. What can be looked up is not asked; one that goes through elements is taken apart, and so is an
+    /// order of values.
     async fn operation(
         &mut self,
         place: Place<'_>,
         operation: &str,
     ) -> Result<Option<(Evaluated, f64)>, PredictError> {
-        if let Some(Worth { value, probability }) = self.fold(place, operation).await? {
+        let worth = match looked_up(&requoted(operation)) {
+            Some(value) => Some(Worth::certain(value)),
+            None => match arranged(operation, |name| held(name, place.at)) {
+                Some(Arranged::Value(value)) => Some(Worth::certain(value)),
+                Some(Arranged::Set(items)) => self.set_of(place, items).await?,
+                None => match default_item(operation, place.at) {
+                    Some(value) => Some(Worth::certain(value.to_owned())),
+                    None => self.fold(place, operation).await?,
+                },
+            },
+        };
+        if let Some(Worth { value, probability }) = worth {
             return Ok(Some((Evaluated::Value(Some(value)), probability)));
         }
+        if let Some(message) = missing(&requoted(operation), |name| held(name, place.at)) {
+            return Ok(Some((Evaluated::Exception(Some(message)), 1.0)));
+        }
         match order(operation) {
-            Some(Order::Known(truth)) => Ok(Some((
-                Evaluated::Value(Some(python(truth).to_owned())),
-                1.0,
-            ))),
+            Some(Order::Known(truth)) => {
+                let value = if truth { "True" } else { "False" };
+                Ok(Some((Evaluated::Value(Some(value.to_owned())), 1.0)))
+            }
             Some(Order::Ask(question)) => self.watch(place, &question).await,
             None => self.watch(place, operation).await,
+        }
+    }
+
+    /// What a set comes to that is written out.
+    async fn display(
+        &mut self,
+        place: Place<'_>,
+        text: &str,
+    ) -> Result<Option<Worth>, PredictError> {
+        match arranged(text, |name| held(name, place.at)) {
+            Some(Arranged::Set(items)) => self.set_of(place, items).await,
+            _ => Ok(None),
         }
     }
 
@@ -310,17 +365,6 @@ impl Predictor {
     }
 }
 
-/// The value of an operation that is nothing but a look-up.
-fn found(operation: &str, place: Place<'_>) -> Option<String> {
-    looked_up(&requoted(operation))
-        .or_else(|| arranged(operation, |name| held(name, place.at)))
-        .or_else(|| default_item(operation, place.at).map(str::to_owned))
-}
-
-fn python(truth: bool) -> &'static str {
-    if truth { "True" } else { "False" }
-}
-
 /// An expression with the values of what it reads, but where the program says itself how values are written.
 fn put_in(place: Place<'_>, expression: &str) -> String {
     if place.program.writes_values() {
@@ -337,6 +381,14 @@ pub(super) struct Worth {
 }
 
 impl Worth {
+    /// The value that something was evaluated to.
+    fn of((outcome, probability): (Evaluated, f64)) -> Option<Worth> {
+        match outcome {
+            Evaluated::Value(Some(value)) => Some(Worth { value, probability }),
+            _ => None,
+        }
+    }
+
     pub(super) fn certain(value: String) -> Worth {
         Worth {
             value,

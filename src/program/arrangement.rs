@@ -7,22 +7,51 @@
 use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprSlice, Operator, UnaryOp};
 use ruff_text_size::Ranged;
 
+use super::cutting::cut;
+use super::sets::{combined, subset, unique};
 use crate::quiz::{PythonValue, compare};
 use crate::state::MAX_VALUE;
 
 /// The most elements that a repeated sequence has here.
 const MOST: usize = 120;
 
-/// The value of an operation that only arranges what is there; `None` for every other one. `known` has the values of names,
-/// items and attributes.
-pub fn arranged(operation: &str, known: impl Fn(&str) -> Option<String>) -> Option<String> {
+/// What an operation comes to that only arranges what is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arranged {
+    /// This value.
+    Value(String),
+    /// A set of these, which is shown in an order that nobody has told yet.
+    Set(Vec<String>),
+}
+
+/// What an operation comes to if it only arranges what is there; `None` for every other one. `known` has the values of names, items
+/// and attributes.
+pub fn arranged(operation: &str, known: impl Fn(&str) -> Option<String>) -> Option<Arranged> {
     let parsed = ruff_python_parser::parse_expression(operation).ok()?;
     let operands = Operands {
         text: operation,
         known: &known,
     };
-    let text = operands.arranged(parsed.expr())?.to_string();
-    (text.chars().count() <= MAX_VALUE).then_some(text)
+    match operands.arranged(parsed.expr())? {
+        PythonValue::Set { items, .. } if !items.is_empty() => {
+            let texts = items.iter().map(PythonValue::to_string).collect();
+            Some(Arranged::Set(texts))
+        }
+        value => {
+            let text = value.to_string();
+            (text.chars().count() <= MAX_VALUE).then_some(Arranged::Value(text))
+        }
+    }
+}
+
+/// The message of the exception that looking for something raises that is not there: an item, a key, a place.
+pub fn missing(operation: &str, known: impl Fn(&str) -> Option<String>) -> Option<String> {
+    let parsed = ruff_python_parser::parse_expression(operation).ok()?;
+    let operands = Operands {
+        text: operation,
+        known: &known,
+    };
+    operands.missing(parsed.expr())
 }
 
 /// Reads the values of operands.
@@ -55,7 +84,7 @@ impl Operands<'_> {
                 match binary.op {
                     Operator::Add => joined(left, right),
                     Operator::Mult => repeated(left, right),
-                    _ => None,
+                    operator => combined(left, operator, right),
                 }
             }
             Expr::Compare(comparison) => {
@@ -69,6 +98,50 @@ impl Operands<'_> {
                 Some(PythonValue::Bool(!self.value(&unary.operand)?.is_true()?))
             }
             Expr::Call(call) => self.call(call),
+            Expr::Set(_) => self.value(expr),
+            _ => None,
+        }
+    }
+
+    fn missing(&self, expr: &Expr) -> Option<String> {
+        match expr {
+            Expr::Subscript(item) => match (self.value(&item.value)?, self.value(&item.slice)?) {
+                (PythonValue::Dict(pairs), key) => {
+                    let there = pairs.iter().any(|(one, _)| compare(one, &key).is_equal());
+                    (!there).then(|| format!("KeyError: {key}"))
+                }
+                (sequence, PythonValue::Int(index)) => {
+                    let kind = match &sequence {
+                        PythonValue::List(_) => "list",
+                        PythonValue::Tuple(_) => "tuple",
+                        PythonValue::Str(_) => "string",
+                        _ => return None,
+                    };
+                    let (size, index) =
+                        (i64::try_from(sequence.size()?).ok()?, index.parse().ok()?);
+                    let outside = !(-size..size).contains(&index);
+                    outside.then(|| format!("IndexError: {kind} index out of range"))
+                }
+                _ => None,
+            },
+            Expr::Call(call) => {
+                let (Expr::Attribute(method), [value]) = (&*call.func, &*call.arguments.args)
+                else {
+                    return None;
+                };
+                let (object, value) = (self.value(&method.value)?, self.value(value)?);
+                match (&object, method.attr.as_str(), &value) {
+                    (PythonValue::Str(text), "index" | "rindex", PythonValue::Str(part)) => {
+                        let absent = !text.contains(part.as_str());
+                        absent.then(|| "ValueError: substring not found".to_owned())
+                    }
+                    (PythonValue::List(items), "index", value) => {
+                        let absent = !items.iter().any(|one| compare(one, value).is_equal());
+                        absent.then(|| format!("ValueError: {value} is not in list"))
+                    }
+                    _ => None,
+                }
+            }
             _ => None,
         }
     }
@@ -209,6 +282,10 @@ fn compared(operator: CmpOp, left: &PythonValue, right: &PythonValue) -> Option<
         CmpOp::NotEq => !same(right),
         CmpOp::In => is_in(left, right)?,
         CmpOp::NotIn => !is_in(left, right)?,
+        CmpOp::LtE => subset(left, right)?,
+        CmpOp::GtE => subset(right, left)?,
+        CmpOp::Lt => subset(left, right)? && !subset(right, left)?,
+        CmpOp::Gt => subset(right, left)? && !subset(left, right)?,
         _ => return None,
     })
 }
@@ -264,6 +341,7 @@ fn of_function(name: &str, value: &PythonValue) -> Option<PythonValue> {
             _ if has_sets(value) => return None,
             _ => PythonValue::Str(value.to_string()),
         },
+        "set" => unique(items(value)?),
         "repr" if !has_sets(value) => PythonValue::Str(value.to_string()),
         _ => return None,
     })
@@ -292,7 +370,7 @@ fn of_method(object: &PythonValue, name: &str, arguments: &[PythonValue]) -> Opt
                 "count" if !part.is_empty() => Some(number(text.matches(part.as_str()).count())),
                 "startswith" => Some(PythonValue::Bool(text.starts_with(part.as_str()))),
                 "endswith" => Some(PythonValue::Bool(text.ends_with(part.as_str()))),
-                _ => None,
+                _ => cut(text, name, arguments),
             }
         }
         (PythonValue::List(items) | PythonValue::Tuple(items), _, [value]) => {
@@ -308,7 +386,26 @@ fn of_method(object: &PythonValue, name: &str, arguments: &[PythonValue]) -> Opt
             let value = found.map(|(_, value)| value).or(default.first());
             Some(value.cloned().unwrap_or(PythonValue::None))
         }
-        (PythonValue::List(_) | PythonValue::Dict(_), "copy", []) => Some(object.clone()),
+        (PythonValue::Set { .. }, _, [other]) => {
+            let other = match other {
+                PythonValue::Set { .. } => other.clone(),
+                other => unique(items(other)?),
+            };
+            let operator = match name {
+                "union" => Operator::BitOr,
+                "intersection" => Operator::BitAnd,
+                "difference" => Operator::Sub,
+                "symmetric_difference" => Operator::BitXor,
+                "issubset" => return subset(object, &other).map(PythonValue::Bool),
+                "issuperset" => return subset(&other, object).map(PythonValue::Bool),
+                _ => return None,
+            };
+            combined(object.clone(), operator, other)
+        }
+        (PythonValue::List(_) | PythonValue::Dict(_) | PythonValue::Set { .. }, "copy", []) => {
+            Some(object.clone())
+        }
+        (PythonValue::Str(text), ..) => cut(text, name, arguments),
         _ => None,
     }
 }
@@ -331,11 +428,11 @@ mod tests {
             Some(value.to_owned())
         };
         let check = |operation: &str, expected: Option<&str>| {
-            assert_eq!(
-                arranged(operation, known).as_deref(),
-                expected,
-                "{operation}"
-            );
+            let found = arranged(operation, known).map(|found| match found {
+                Arranged::Value(text) => text,
+                Arranged::Set(items) => format!("set: {}", items.join(" ")),
+            });
+            assert_eq!(found.as_deref(), expected, "{operation}");
         };
         check("'rosa'[1:5]", Some("'osa'"));
         check("'rosa'[::-1]", Some("'asor'"));
@@ -386,7 +483,17 @@ mod tests {
         check("'abc'.index('x')", None);
         check("'aaa'.count('aa')", Some("1"));
         check("'abc'.endswith('bc')", Some("True"));
-        check("s.split()", None);
+        check("s.split()", Some("['a', 'b', 'c']"));
+        check("'cat'.replace('a', '')", Some("'ct'"));
+        check("set([3, 1, 3])", Some("set: 3 1"));
+        check("{2, 1}|{1, 5}", Some("set: 2 1 5"));
+        check("{1}-{1}", Some("set()"));
+        check("{2}.union([1, 2])", Some("set: 2 1"));
+        check("{2}.issubset([1, 2])", Some("True"));
+        check("{1}<={1, 2}", Some("True"));
+        check("{1, 2}<{1, 2}", Some("False"));
+        check("{'a': 1}|{'b': 2, 'a': 3}", Some("{'a': 3, 'b': 2}"));
+        check("'a'.upper()", None);
         check("'-'.join(['a', 'b'])", Some("'a-b'"));
         check("'-'.join('ab')", Some("'a-b'"));
         check("'-'.join([1])", None);
@@ -399,5 +506,29 @@ mod tests {
         check("xs.pop()", None);
         check("f(1)", None);
         check("1 +", None);
+    }
+
+    #[test]
+    fn what_is_not_there_raises() {
+        let known = |name: &str| (name == "xs").then(|| "[1, 2]".to_owned());
+        let check = |operation: &str, expected: Option<&str>| {
+            assert_eq!(
+                missing(operation, known).as_deref(),
+                expected,
+                "{operation}"
+            );
+        };
+        check("{'a': 1}['b']", Some("KeyError: 'b'"));
+        check("{'a': 1}['a']", None);
+        check("xs[2]", Some("IndexError: list index out of range"));
+        check("xs[-3]", Some("IndexError: list index out of range"));
+        check("xs[-2]", None);
+        check("'ab'[2]", Some("IndexError: string index out of range"));
+        check("(1, 2)[5]", Some("IndexError: tuple index out of range"));
+        check("xs['a']", None);
+        check("ys[0]", None);
+        check("xs.index(3)", Some("ValueError: 3 is not in list"));
+        check("'ab'.index('c')", Some("ValueError: substring not found"));
+        check("'ab'.find('c')", None);
     }
 }

@@ -152,7 +152,8 @@ mod tests {
 
     #[test]
     fn calls_that_go_through_elements_are_taken_apart() {
-        let check = |expression: &str, expected: Option<(FoldKind, &str, Option<(&str, &str)>)>| {
+        type Parts<'t> = (FoldKind, &'t str, Option<(&'t str, &'t str)>);
+        let check = |expression: &str, expected: Option<Parts<'_>>| {
             let found = Fold::of(expression);
             let key = found.as_ref().and_then(|fold| fold.key.as_ref());
             let key = key.map(|key| (key.parameter.as_str(), key.expression.as_str()));

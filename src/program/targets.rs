@@ -26,6 +26,8 @@ pub enum Target {
     },
     /// The frame's value: it returns.
     Value,
+    /// The message of the exception that is raised instead of anything else.
+    Raised,
     /// What is printed.
     Output,
     /// A parameter of a function of the program that is entered.
@@ -92,9 +94,11 @@ impl Program {
                         && !self.repeats_objects()
                 }
                 Target::Output => !self.defines("print"),
-                Target::Local(_) | Target::Element(_) | Target::Value | Target::Argument { .. } => {
-                    true
-                }
+                Target::Local(_)
+                | Target::Element(_)
+                | Target::Value
+                | Target::Raised
+                | Target::Argument { .. } => true,
             };
             possible && origin.expressions().into_iter().all(can_ask)
         };
