@@ -26,6 +26,7 @@ mod resumption;
 mod scope;
 mod sets;
 mod targets;
+mod unrolling;
 
 use std::collections::HashSet;
 use std::fmt;

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::program::Resumption;
-use crate::state::State;
+use crate::state::{Event, State};
 
 use super::decision::Side;
 use super::place::Place;
@@ -32,10 +32,13 @@ impl Answers<'_> {
 }
 
 impl Predictor {
-    /// The rest of the line that an action goes on with, where a frame returns and something is asked first.
+    /// The line that an action goes on with, where a frame returns, or where it is written out anew, if something is asked first.
     pub(super) fn rest_of(&self, ways: &Ways<'_>) -> Option<Resumption> {
-        let asks = self.asks_first && !ways.action.is_inverse();
-        asks.then(|| ways.program.resumed(ways.at)).flatten()
+        if !self.asks_first || ways.action.is_inverse() {
+            return None;
+        }
+        let Ways { program, at, .. } = ways;
+        program.resumed(at).or_else(|| program.unrolled(at))
     }
 
     /// Asks what can be asked before an action; `rest` is the rest of the line that called the frame which is returning.
@@ -51,9 +54,10 @@ impl Predictor {
         let mut action = action;
         let mut place = place;
         if let Some(rest) = rest {
-            (place.program, place.at) = (&rest.program, &rest.at);
             // No frame is less deep than the one that returns, but those below it.
-            if *action == Action::StepOver {
+            let returns = place.at.event == Event::Return;
+            (place.program, place.at) = (&rest.program, &rest.at);
+            if returns && *action == Action::StepOver {
                 action = &Action::StepInto;
             }
         }

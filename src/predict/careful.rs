@@ -16,7 +16,7 @@ use super::{PredictError, Predictor, Ways};
 const SINGLE: Action = Action::StepInto;
 
 /// Goes to the goal of `ways.action` state by state, and tells of each state that is passed. The greedy way also
-/// compares: a jump that says another state is told beside it.
+/// compares: a jump that says another state is told beside it, and stands where the way is too long.
 pub(super) async fn predict(
     predictor: &mut Predictor,
     ways: &Ways<'_>,
@@ -58,7 +58,12 @@ pub(super) async fn predict(
                 ..state
             };
             let mut prediction = so_far.prediction(state);
-            prediction.jump = jump.filter(|jump| jump.state != prediction.state);
+            let told = jump.map(|(state, parts)| Jump {
+                state,
+                probability: parts.whole,
+            });
+            let other = told.filter(|jump| jump.state != prediction.state);
+            prediction.jump = other.map(Box::new);
             return Ok(prediction);
         }
         if greedy {
@@ -75,7 +80,10 @@ pub(super) async fn predict(
             state: std::mem::replace(&mut at, state),
         });
     }
-    Err(PredictError::Unreached(predictor.longest_way))
+    match jump {
+        Some((state, parts)) => Ok(parts.prediction(state)),
+        None => Err(PredictError::Unreached(predictor.longest_way)),
+    }
 }
 
 /// One state on, with the condition of a header asked and the line opened up before it runs, where that helps.
@@ -109,7 +117,7 @@ async fn step(
 async fn jump(
     predictor: &mut Predictor,
     ways: &Ways<'_>,
-) -> Result<Option<Box<Jump>>, PredictError> {
+) -> Result<Option<(State, Parts)>, PredictError> {
     let rest = predictor.rest_of(ways);
     let answers = predictor
         .ask_first(ways.place(), ways.action, rest.as_ref())
@@ -119,9 +127,5 @@ async fn jump(
         ..*ways
     };
     let said = predictor.jump(&ways, &mut Chooser::Greedy).await;
-    let jump = |(state, parts): (State, Parts)| {
-        let probability = parts.whole;
-        Box::new(Jump { state, probability })
-    };
-    Ok(PredictError::alone(said)?.ok().map(jump))
+    Ok(PredictError::alone(said)?.ok())
 }

@@ -62,14 +62,17 @@ impl Predictor {
             let worth = match &origin {
                 Origin::Expression(expression) => {
                     let outcome = self.outcome(place, expression).await?;
-                    if let Some((Evaluated::Exception(Some(value)), probability)) = outcome {
+                    // A loop that has no further element ends.
+                    if let Some((Evaluated::Exception(Some(value)), probability)) = &outcome
+                        && !matches!(target, Target::Element(_))
+                    {
                         // Nothing behind it is evaluated; the frame does not return yet.
                         let target = Target::Raised;
                         if *action != Action::StepReturn {
                             found.push(Worked {
                                 target,
-                                value,
-                                probability,
+                                value: value.clone(),
+                                probability: *probability,
                             });
                         }
                         return Ok(found);

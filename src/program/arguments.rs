@@ -3,11 +3,12 @@
 //! Told for what the text leaves no doubt about: nothing is called before that may enter a frame, or change what the arguments
 //! read, and only one function has the name.
 
-use ruff_python_ast::{Expr, ExprCall, Stmt, StmtFunctionDef};
+use ruff_python_ast::{BoolOp, Expr, ExprBoolOp, ExprCall, Stmt, StmtFunctionDef};
 
 use super::expressions::{canonical, operands, written};
 use super::parameters::{collected, has_items, is_display, pairs, takes};
 use super::{Definition, DefinitionKind, Program, Target, effect, is_word_part};
+use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
 impl Program {
@@ -80,6 +81,11 @@ struct Entered<'e> {
     bound: bool,
 }
 
+/// Whether a value that is written out is true.
+fn truth(expr: &Expr) -> Option<bool> {
+    PythonValue::of_literal(expr)?.is_true()
+}
+
 struct Calls<'p> {
     program: &'p Program,
     at: &'p State,
@@ -107,8 +113,12 @@ impl<'p> Calls<'p> {
         let inside = match expr {
             Expr::Name(_) | Expr::Lambda(_) => return First::Nothing,
             // What is evaluated after the first part is decided by it.
-            Expr::BoolOp(either) => self.first_of(either.values.first()),
-            Expr::If(choice) => self.first(&choice.test),
+            Expr::BoolOp(either) => return self.either(either, expr),
+            Expr::If(choice) => match truth(&choice.test) {
+                Some(true) => return self.first(&choice.body),
+                Some(false) => return self.first(&choice.orelse),
+                None => self.first(&choice.test),
+            },
             Expr::Compare(compare) => self.first_of(
                 [&*compare.left]
                     .into_iter()
@@ -128,6 +138,31 @@ impl<'p> Calls<'p> {
         {
             return First::Call(call, entered);
         }
+        self.itself(expr)
+    }
+
+    /// The first of the operands of an `and` or an `or` that are evaluated.
+    fn either<'e>(&self, either: &'e ExprBoolOp, whole: &Expr) -> First<'e>
+    where
+        'p: 'e,
+    {
+        for operand in &either.values {
+            match truth(operand) {
+                Some(truth) if truth == (either.op == BoolOp::Or) => return First::Nothing,
+                Some(_) => {}
+                None => {
+                    return match self.first(operand) {
+                        First::Nothing => self.itself(whole),
+                        found => found,
+                    };
+                }
+            }
+        }
+        First::Nothing
+    }
+
+    /// What an expression comes to whose operands come to nothing.
+    fn itself<'e>(&self, expr: &Expr) -> First<'e> {
         let harmless = written(expr, &self.program.text).is_some_and(|text| {
             expr.is_literal_expr()
                 || (!self.program.may_enter(self.at, text) && effect(text, None).is_none())

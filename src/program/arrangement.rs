@@ -55,9 +55,11 @@ pub fn missing(operation: &str, known: impl Fn(&str) -> Option<String>) -> Optio
 }
 
 /// Reads the values of operands.
-struct Operands<'t> {
-    text: &'t str,
-    known: &'t dyn Fn(&str) -> Option<String>,
+pub(super) struct Operands<'t> {
+    /// What they are written in.
+    pub text: &'t str,
+    /// The values of names, items and attributes.
+    pub known: &'t dyn Fn(&str) -> Option<String>,
 }
 
 impl Operands<'_> {
@@ -100,6 +102,68 @@ impl Operands<'_> {
             Expr::Call(call) => self.call(call),
             Expr::Set(_) => self.value(expr),
             _ => None,
+        }
+    }
+
+    /// What an expression gives to go through, one after the other.
+    pub(super) fn listed(&self, expr: &Expr) -> Option<Vec<PythonValue>> {
+        let Expr::Call(call) = expr else {
+            return items(&self.value(expr).or_else(|| self.arranged(expr))?);
+        };
+        let arguments = &*call.arguments.args;
+        let pair = |left, right| PythonValue::Tuple(vec![left, right]);
+        let numbered = |number: usize| PythonValue::Int(number.to_string());
+        match (&*call.func, arguments) {
+            (Expr::Name(name), [one, ..]) => match (name.id.as_str(), arguments) {
+                ("enumerate", [_]) => {
+                    let items = self.listed(one)?.into_iter().enumerate();
+                    Some(
+                        items
+                            .map(|(number, item)| pair(numbered(number), item))
+                            .collect(),
+                    )
+                }
+                ("zip", [_, other]) => {
+                    let pairs = self.listed(one)?.into_iter().zip(self.listed(other)?);
+                    Some(pairs.map(|(one, other)| pair(one, other)).collect())
+                }
+                ("reversed", [_]) => Some(self.listed(one)?.into_iter().rev().collect()),
+                ("range", _) => {
+                    let bound = |expr: &Expr| match self.value(expr)? {
+                        PythonValue::Int(digits) => digits.parse::<i64>().ok(),
+                        _ => None,
+                    };
+                    let bounds: Option<Vec<i64>> = arguments.iter().map(bound).collect();
+                    let (start, end) = match *bounds?.as_slice() {
+                        [end] => (0, end),
+                        [start, end] => (start, end),
+                        _ => return None,
+                    };
+                    let most = i64::try_from(MOST).ok()?;
+                    let numbers = start..end.min(start.saturating_add(most));
+                    Some(
+                        numbers
+                            .map(|one| PythonValue::Int(one.to_string()))
+                            .collect(),
+                    )
+                }
+                _ => items(&self.arranged(expr)?),
+            },
+            (Expr::Attribute(method), []) => {
+                let of_pairs = |part: fn((PythonValue, PythonValue)) -> PythonValue| match self
+                    .value(&method.value)?
+                {
+                    PythonValue::Dict(pairs) => Some(pairs.into_iter().map(part).collect()),
+                    _ => None,
+                };
+                match method.attr.as_str() {
+                    "items" => of_pairs(|(key, value)| PythonValue::Tuple(vec![key, value])),
+                    "keys" => of_pairs(|(key, _)| key),
+                    "values" => of_pairs(|(_, value)| value),
+                    _ => items(&self.arranged(expr)?),
+                }
+            }
+            _ => items(&self.arranged(expr)?),
         }
     }
 

@@ -258,7 +258,7 @@ impl Next<'_> {
 }
 
 /// Whether a function of Python's goes through all of its first argument at once, so that a list will do there.
-fn goes_through(function: &Expr) -> bool {
+pub(super) fn goes_through(function: &Expr) -> bool {
     match function {
         Expr::Name(name) => GOING_THROUGH.contains(&name.id.as_str()),
         Expr::Attribute(method) => method.attr.as_str() == "join",

@@ -46,7 +46,7 @@ impl Program {
         if let Some(frame) = state.frames.last_mut() {
             frame.pending = Some(Vec::new());
         }
-        let mut program = None;
+        let mut program = self.unroll(&state);
         let mut called = "";
         for result in results.iter().map(Option::as_deref).chain([Some(value)]) {
             let result = result.filter(|result| is_written(result))?;
@@ -144,14 +144,21 @@ mod tests {
             "5",
             Some("while a>5 and a:"),
         );
+        check("y = [f(i) for i in xs]", "[]", "3", Some("y=[3]"));
+        check(
+            "y = sorted(xs, key=f)",
+            "[]",
+            "3",
+            Some("y=sorted(xs, key={1: 3}.get)"),
+        );
         // Not `f` that returns, more results than calls, and one that is none.
         check("y = g(f(a))", r#"["2"]"#, "3", None);
         check("y = f(a)", r#"["2"]"#, "3", None);
         check("y = f(a) + f(a)", "[null]", "3", None);
         // What the text does not tell: which call it is, and what the values are.
         check("y = a and f(a)", "[]", "3", None);
-        check("y = [f(i) for i in xs]", "[]", "3", None);
-        check("y = sorted(xs, key=f)", "[]", "3", None);
+        check("y = [f(i) for i in ys]", "[]", "3", None);
+        check("y = sorted(ys, key=f)", "[]", "3", None);
         check("y = f(a)", "[]", "<A x=1>", None);
         check("y = f(a)", "[]", "deque([1])", None);
         check("y = f(a)", "[]", "'abc…", None);

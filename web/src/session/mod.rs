@@ -34,7 +34,7 @@ use crate::notices::{Notice, Topic};
 use crate::picker::LinePicker;
 use crate::storage;
 use crate::visible::{visible, visible_state};
-use crate::work::{Keeper, Kept};
+use crate::work::{Keeper, Kept, Work};
 
 pub use alternatives::{Candidate, Doubt, Found, Subject};
 pub use lessons::shows;
@@ -122,7 +122,11 @@ impl Session {
             let (keeper, work) = Keeper::load();
             (Some(keeper), work)
         };
-        let work = work.unwrap_or_default();
+        // Line by line is right more often than in one go, and can be watched.
+        let work = work.unwrap_or_else(|| Work {
+            careful: true,
+            ..Work::default()
+        });
         let debugger = RwSignal::new(None::<Debugger>);
         let check = Check::provide(debugger);
         let session = Session {

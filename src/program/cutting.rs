@@ -1,0 +1,121 @@
+//! Cutting and filling text: methods of strings that put together parts of what is there (`split`, `replace`, `strip`, `center`), as Python's
+//! library reference has them.
+
+use crate::quiz::PythonValue;
+
+/// What a method of a string gives; `None` for methods that do something else, and for what is raised.
+pub(super) fn cut(text: &str, name: &str, arguments: &[PythonValue]) -> Option<PythonValue> {
+    use PythonValue::{Int, List, Str, Tuple};
+    let unusual = |one: char| one.is_ascii_control() && !one.is_ascii_whitespace();
+    if text.contains(unusual) {
+        return None;
+    }
+    let list = |parts: Vec<&str>| List(parts.into_iter().map(string).collect());
+    let least = |least: &String| least.parse::<usize>().ok();
+    Some(match (name, arguments) {
+        ("split" | "rsplit", []) => list(text.split_whitespace().collect()),
+        ("splitlines", []) if !text.contains(['\r', '\x0b', '\x0c']) => {
+            list(text.lines().collect())
+        }
+        ("split" | "rsplit", [Str(mark)]) if !mark.is_empty() => list(text.split(mark).collect()),
+        ("split", [Str(mark), Int(most)]) if !mark.is_empty() => {
+            list(text.splitn(least(most)? + 1, mark).collect())
+        }
+        ("rsplit", [Str(mark), Int(most)]) if !mark.is_empty() => {
+            let mut parts: Vec<&str> = text.rsplitn(least(most)? + 1, mark).collect();
+            parts.reverse();
+            list(parts)
+        }
+        ("strip", []) => string(text.trim()),
+        ("lstrip", []) => string(text.trim_start()),
+        ("rstrip", []) => string(text.trim_end()),
+        ("strip", [Str(set)]) => string(text.trim_matches(|one| set.contains(one))),
+        ("lstrip", [Str(set)]) => string(text.trim_start_matches(|one| set.contains(one))),
+        ("rstrip", [Str(set)]) => string(text.trim_end_matches(|one| set.contains(one))),
+        ("removeprefix", [Str(part)]) => string(text.strip_prefix(part.as_str()).unwrap_or(text)),
+        ("removesuffix", [Str(part)]) => string(text.strip_suffix(part.as_str()).unwrap_or(text)),
+        ("replace", [Str(old), Str(new)]) if !old.is_empty() => Str(text.replace(old, new)),
+        ("replace", [Str(old), Str(new), Int(most)]) if !old.is_empty() => {
+            Str(text.replacen(old, new, least(most)?))
+        }
+        ("partition", [Str(mark)]) if !mark.is_empty() => Tuple(match text.split_once(mark) {
+            Some((before, behind)) => vec![string(before), string(mark), string(behind)],
+            None => vec![string(text), string(""), string("")],
+        }),
+        ("rpartition", [Str(mark)]) if !mark.is_empty() => Tuple(match text.rsplit_once(mark) {
+            Some((before, behind)) => vec![string(before), string(mark), string(behind)],
+            None => vec![string(""), string(""), string(text)],
+        }),
+        ("zfill", [Int(width)]) => {
+            let (sign, digits) = text.split_at(usize::from(text.starts_with(['+', '-'])));
+            let lacking = least(width)?.saturating_sub(text.chars().count());
+            Str(format!("{sign}{}{digits}", "0".repeat(lacking)))
+        }
+        ("center" | "ljust" | "rjust", [Int(width)]) => Str(filled(text, name, least(width)?, " ")),
+        ("center" | "ljust" | "rjust", [Int(width), Str(fill)]) if fill.chars().count() == 1 => {
+            Str(filled(text, name, least(width)?, fill))
+        }
+        _ => return None,
+    })
+}
+
+fn string(text: &str) -> PythonValue {
+    PythonValue::Str(text.to_owned())
+}
+
+/// A text with `fill` around it to a width. In the middle, of an odd number the left side gets more where the width is odd, too
+/// (CPython, `Objects/unicodeobject.c`).
+fn filled(text: &str, name: &str, width: usize, fill: &str) -> String {
+    // Longer values are cut anyway.
+    let lacking = width.min(500).saturating_sub(text.chars().count());
+    let left = match name {
+        "ljust" => 0,
+        "rjust" => lacking,
+        _ => lacking / 2 + (lacking & width & 1),
+    };
+    [&fill.repeat(left), text, &fill.repeat(lacking - left)].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_cut_and_filled_as_python_does() {
+        let check = |text: &str, name: &str, arguments: &str, expected: Option<&str>| {
+            let PythonValue::List(arguments) = PythonValue::read(arguments).unwrap() else {
+                panic!("{arguments}");
+            };
+            let found = cut(text, name, &arguments).map(|value| value.to_string());
+            assert_eq!(found.as_deref(), expected, "{text:?}.{name}");
+        };
+        check(" a  b ", "split", "[]", Some("['a', 'b']"));
+        check("a,,b", "split", "[',']", Some("['a', '', 'b']"));
+        check("", "split", "[',']", Some("['']"));
+        check("a,b,c", "split", "[',', 1]", Some("['a', 'b,c']"));
+        check("a,b,c", "rsplit", "[',', 1]", Some("['a,b', 'c']"));
+        check("a", "split", "['']", None);
+        check("a\nb\n", "splitlines", "[]", Some("['a', 'b']"));
+        check(" a ", "strip", "[]", Some("'a'"));
+        check("xyax", "strip", "['yx']", Some("'a'"));
+        check("xax", "lstrip", "['x']", Some("'ax'"));
+        check("xax", "rstrip", "['x']", Some("'xa'"));
+        check("aab", "removeprefix", "['a']", Some("'ab'"));
+        check("aab", "removesuffix", "['x']", Some("'aab'"));
+        check("banana", "replace", "['an', '']", Some("'ba'"));
+        check("banana", "replace", "['a', 'o', 2]", Some("'bonona'"));
+        check("ab", "replace", "['', '-']", None);
+        check("a=b=c", "partition", "['=']", Some("('a', '=', 'b=c')"));
+        check("a", "partition", "['=']", Some("('a', '', '')"));
+        check("a=b=c", "rpartition", "['=']", Some("('a=b', '=', 'c')"));
+        check("-7", "zfill", "[4]", Some("'-007'"));
+        check("abc", "zfill", "[2]", Some("'abc'"));
+        check("ab", "center", "[5]", Some("'  ab '"));
+        check("abc", "center", "[6, '*']", Some("'*abc**'"));
+        check("ab", "ljust", "[4, '.']", Some("'ab..'"));
+        check("ab", "rjust", "[4]", Some("'  ab'"));
+        check("ab", "rjust", "[4, 'xy']", None);
+        check("ab", "upper", "[]", None);
+        check("a\u{1c}b", "split", "[]", None);
+    }
+}

@@ -1,0 +1,434 @@
+//! Unrolling: a comprehension that calls the program's functions, written out for the elements that there are. `[f(x) for x in xs]` goes on
+//! as `[f(1), f(2)]` would, `max(xs, key=f)` as `max(xs, key={1: f(1), 2: f(2)}.get)`: the calls are entered one after the other, and
+//! what they return stands in their places (`resumption.rs`).
+
+use std::ops::Range;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Comprehension, Expr, ExprCall, ExprName};
+use ruff_text_size::Ranged;
+
+use super::arrangement::Operands;
+use super::comprehension::Targets;
+use super::expressions::written;
+use super::reduction::goes_through;
+use super::{Program, Resumption};
+use crate::quiz::PythonValue;
+use crate::state::{Event, State};
+
+/// The most elements that are written out.
+const MOST: usize = 12;
+
+/// The most comprehensions of a line.
+const MOST_PLACES: usize = 3;
+
+impl Program {
+    /// The line that is about to run at a state, with what it goes through written out, if that calls functions of the program.
+    pub fn unrolled(&self, at: &State) -> Option<Resumption> {
+        let program = self.unroll(at)?;
+        Some(Resumption {
+            program,
+            at: at.clone(),
+            sure: true,
+        })
+    }
+
+    pub(super) fn unroll(&self, at: &State) -> Option<Program> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let line = &self.line(frame.line)?.text;
+        if !["for ", "map(", "filter(", "key="]
+            .iter()
+            .any(|part| line.contains(part))
+        {
+            return None;
+        }
+        // The header of a `for` evaluates its expression once.
+        let count = frame.loops.as_ref()?.get(&frame.line);
+        let mut program: Option<Program> = None;
+        for _ in 0..MOST_PLACES {
+            let current = program.as_ref().unwrap_or(self);
+            let text = current.with_header(frame.line, |header| {
+                if header.is_for() && count != Some(&Some(0)) {
+                    return None;
+                }
+                let mut search = Search {
+                    program: current,
+                    at,
+                    found: None,
+                };
+                header
+                    .operands()
+                    .into_iter()
+                    .for_each(|expr| search.visit_expr(expr));
+                let (at, text) = search.found?;
+                let whole = current.text.get(at.clone())?;
+                (!whole.contains('\n'))
+                    .then(|| [&current.text[..at.start], &text, &current.text[at.end..]].concat())
+            });
+            let Some(text) = text else { break };
+            program = Some(Program::parse(&text).ok()?);
+        }
+        program
+    }
+}
+
+/// Looks for the first part of a line that can be written out.
+struct Search<'p> {
+    program: &'p Program,
+    at: &'p State,
+    /// Where it is, and what it is written out.
+    found: Option<(Range<usize>, String)>,
+}
+
+impl<'a> Visitor<'a> for Search<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if self.found.is_some() {
+            return;
+        }
+        let enters = written(expr, &self.program.text)
+            .is_some_and(|text| self.program.may_enter(self.at, text));
+        if enters {
+            self.found = self.written_out(expr);
+            if self.found.is_none() {
+                walk_expr(self, expr);
+            }
+        }
+    }
+}
+
+impl Search<'_> {
+    fn written_out(&self, expr: &Expr) -> Option<(Range<usize>, String)> {
+        let range = |node: &dyn Ranged| Range::<usize>::from(node.range());
+        match expr {
+            Expr::ListComp(list) => {
+                let text = self.list(&self.elements_of(&list.generators)?, &list.elt)?;
+                Some((range(expr), text))
+            }
+            Expr::SetComp(set) => {
+                let text = self.list(&self.elements_of(&set.generators)?, &set.elt)?;
+                Some((range(expr), format!("set({text})")))
+            }
+            Expr::DictComp(dict) => {
+                let elements = self.elements_of(&dict.generators)?;
+                let pair = |element: &Element<'_>| {
+                    let (key, value) = (
+                        self.put(dict.key.as_deref()?, element)?,
+                        self.put(&dict.value, element)?,
+                    );
+                    element
+                        .conditions
+                        .is_empty()
+                        .then(|| format!("{key}: {value}"))
+                };
+                let pairs: Option<Vec<String>> = elements.iter().map(pair).collect();
+                Some((range(expr), format!("{{{}}}", pairs?.join(", "))))
+            }
+            Expr::Call(call) if goes_through(&call.func) => self.gone_through(call),
+            _ => None,
+        }
+    }
+
+    /// What a call goes through, or what it compares by.
+    fn gone_through(&self, call: &ExprCall) -> Option<(Range<usize>, String)> {
+        let range = |node: &dyn Ranged| Range::<usize>::from(node.range());
+        let name = call.func.as_name_expr().map(|name| name.id.as_str());
+        let first = call.arguments.args.first()?;
+        if let Some(key) = call
+            .arguments
+            .keywords
+            .iter()
+            .find(|one| one.arg.as_ref().is_some_and(|name| name.as_str() == "key"))
+        {
+            let elements = self.listed(first)?;
+            let call =
+                |value: &PythonValue| Some(format!("{value}: {}", self.called(&key.value, value)?));
+            let all_keys = elements.iter().all(|one| {
+                matches!(
+                    one,
+                    PythonValue::Int(_) | PythonValue::Str(_) | PythonValue::Tuple(_)
+                )
+            });
+            let calls: Option<Vec<String>> = elements.iter().map(call).collect();
+            let calls = calls.filter(|_| all_keys)?;
+            return Some((range(&key.value), format!("{{{}}}.get", calls.join(", "))));
+        }
+        match first {
+            Expr::Generator(generator) => {
+                let elements = self.elements_of(&generator.generators)?;
+                let operator = match name {
+                    Some("any") => " or ",
+                    Some("all") => " and ",
+                    _ => return Some((range(first), self.list(&elements, &generator.elt)?)),
+                };
+                let put = |element: &Element<'_>| {
+                    let text = self.put(&generator.elt, element)?;
+                    element.conditions.is_empty().then(|| format!("({text})"))
+                };
+                let parts: Option<Vec<String>> = elements.iter().map(put).collect();
+                let parts = parts.filter(|parts| !parts.is_empty())?;
+                Some((range(call), format!("bool({})", parts.join(operator))))
+            }
+            Expr::Call(inner) if !matches!(name, Some("any" | "all")) => {
+                let applied = inner.func.as_name_expr()?.id.as_str();
+                let [function, iterated] = &*inner.arguments.args else {
+                    return None;
+                };
+                let elements = self.listed(iterated)?;
+                let calls: Option<Vec<String>> = elements
+                    .iter()
+                    .map(|value| self.called(function, value))
+                    .collect();
+                let text = match applied {
+                    "map" => format!("[{}]", calls?.join(", ")),
+                    "filter" => {
+                        let kept = elements.iter().zip(calls?);
+                        let kept =
+                            kept.map(|(value, call)| format!("([{value}] if {call} else [])"));
+                        joined(kept.collect())
+                    }
+                    _ => return None,
+                };
+                Some((range(first), text))
+            }
+            _ => None,
+        }
+    }
+
+    /// A function called with a value, as an expression.
+    fn called(&self, function: &Expr, value: &PythonValue) -> Option<String> {
+        match function {
+            Expr::Lambda(lambda) => {
+                let parameters = lambda.parameters.as_deref()?;
+                let [one] = parameters.args.as_slice() else {
+                    return None;
+                };
+                let element = Element {
+                    values: vec![(one.parameter.name.to_string(), value.clone())],
+                    conditions: &[],
+                };
+                (parameters.len() == 1).then(|| self.put(&lambda.body, &element))?
+            }
+            Expr::Name(name) => Some(format!("{}({value})", name.id)),
+            _ => None,
+        }
+    }
+
+    /// The list of what is made of elements.
+    fn list(&self, elements: &[Element<'_>], made: &Expr) -> Option<String> {
+        let put = |element: &Element<'_>| {
+            let text = self.put(made, element)?;
+            let conditions = element.conditions.iter();
+            let conditions: Option<Vec<String>> = conditions
+                .map(|condition| Some(format!("({})", self.put(condition, element)?)))
+                .collect();
+            Some((text, conditions?.join(" and ")))
+        };
+        let all: Option<Vec<(String, String)>> = elements.iter().map(put).collect();
+        let all = all?;
+        if all.iter().all(|(_, condition)| condition.is_empty()) {
+            let texts: Vec<String> = all.into_iter().map(|(text, _)| text).collect();
+            return Some(format!("[{}]", texts.join(", ")));
+        }
+        let kept = all.into_iter();
+        let kept = kept.map(|(text, condition)| format!("([{text}] if {condition} else [])"));
+        Some(joined(kept.collect()))
+    }
+
+    /// The elements of a comprehension with one `for`.
+    fn elements_of<'e>(&self, generators: &'e [Comprehension]) -> Option<Vec<Element<'e>>> {
+        let [clause] = generators else { return None };
+        let targets = Targets::of(&clause.target).filter(|_| !clause.is_async)?;
+        let element = |value: PythonValue| {
+            let mut values = Vec::new();
+            name(&targets, value, &mut values)?;
+            Some(Element {
+                values,
+                conditions: &clause.ifs,
+            })
+        };
+        self.listed(&clause.iter)?
+            .into_iter()
+            .map(element)
+            .collect()
+    }
+
+    /// What an expression gives to go through, if that can be told and is not too much.
+    fn listed(&self, iterated: &Expr) -> Option<Vec<PythonValue>> {
+        let known = |name: &str| {
+            let frames = [self.at.top(), self.at.frames.first()];
+            let mut frames = frames.into_iter().flatten();
+            frames
+                .find_map(|frame| frame.known(name))
+                .map(str::to_owned)
+        };
+        let operands = Operands {
+            text: &self.program.text,
+            known: &known,
+        };
+        operands.listed(iterated).filter(|all| all.len() <= MOST)
+    }
+
+    /// An expression with the values of an element in the place of its names.
+    fn put(&self, expr: &Expr, element: &Element<'_>) -> Option<String> {
+        let mut names = Names::default();
+        names.visit_expr(expr);
+        if names.own {
+            return None;
+        }
+        let Range { mut start, end } = Range::<usize>::from(expr.range());
+        let text = &self.program.text;
+        let mut put = String::new();
+        for found in names.found {
+            let value = element
+                .values
+                .iter()
+                .find(|(name, _)| *name == found.id.as_str());
+            let Some((_, value)) = value else { continue };
+            let at = Range::<usize>::from(found.range());
+            let behind = text.get(at.end..end)?;
+            let value = value.to_string();
+            put.push_str(text.get(start..at.start)?);
+            // A sign, or the point of a method, would mean something else.
+            if value.starts_with('-') || behind.starts_with(['.', '*']) {
+                put.push_str(&format!("({value})"));
+            } else {
+                put.push_str(&value);
+            }
+            start = at.end;
+        }
+        put.push_str(text.get(start..end)?);
+        Some(put)
+    }
+}
+
+/// An element of a comprehension: what its names stand for, and what has to be true of it.
+struct Element<'e> {
+    values: Vec<(String, PythonValue)>,
+    conditions: &'e [Expr],
+}
+
+/// Gives an element its names.
+fn name(
+    targets: &Targets,
+    value: PythonValue,
+    values: &mut Vec<(String, PythonValue)>,
+) -> Option<()> {
+    match (targets, value) {
+        (Targets::Name(name), value) => values.push((name.clone(), value)),
+        (Targets::Tuple(targets), PythonValue::Tuple(parts) | PythonValue::List(parts))
+            if targets.len() == parts.len() =>
+        {
+            for (targets, part) in targets.iter().zip(parts) {
+                name(targets, part, values)?;
+            }
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// Lists one behind the other.
+fn joined(lists: Vec<String>) -> String {
+    if lists.is_empty() {
+        "[]".to_owned()
+    } else {
+        format!("({})", lists.join("+"))
+    }
+}
+
+/// The names that an expression reads, in the order of the text.
+#[derive(Default)]
+struct Names<'e> {
+    found: Vec<&'e ExprName>,
+    /// Whether something in it has names of its own.
+    own: bool,
+}
+
+impl<'e> Visitor<'e> for Names<'e> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        match expr {
+            Expr::Name(name) => self.found.push(name),
+            Expr::Lambda(_)
+            | Expr::ListComp(_)
+            | Expr::SetComp(_)
+            | Expr::DictComp(_)
+            | Expr::Generator(_)
+            | Expr::Named(_) => self.own = true,
+            _ => walk_expr(self, expr),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Frame;
+
+    #[test]
+    fn what_calls_functions_is_written_out() {
+        let check = |line: &str, expected: Option<&str>| {
+            let source = format!("def f(x, y=0):\n    return x\n{line}\n");
+            let program = Program::parse(&source).unwrap();
+            let frame = Frame::new("<module>", 3).knowing(&[
+                ("xs", "[1, -2]"),
+                ("d", "{'a': 1}"),
+                ("objects", "[P(x=1)]"),
+            ]);
+            let at = State {
+                event: Event::Line,
+                frames: vec![frame],
+                ..State::start()
+            };
+            let found = program.unrolled(&at);
+            let found = found.map(|found| found.program.line(3).unwrap().text.clone());
+            assert_eq!(found.as_deref(), expected, "{line}");
+        };
+        check("y = [f(x) for x in xs]", Some("y=[f(1), f((-2))]"));
+        check(
+            "y = sum(f(x) + x for x in xs)",
+            Some("y=sum([f(1)+1, f((-2))+(-2)])"),
+        );
+        check("y = {k: f(v) for k, v in d.items()}", Some("y={'a': f(1)}"));
+        check("y = {f(i) for i in range(2)}", Some("y=set([f(0), f(1)])"));
+        check(
+            "y = [x for x in xs if f(x)]",
+            Some("y=(([1] if (f(1)) else [])+([(-2)] if (f((-2))) else []))"),
+        );
+        check(
+            "y = any(f(x) for x in xs)",
+            Some("y=bool((f(1)) or (f((-2))))"),
+        );
+        check("y = list(map(f, xs))", Some("y=list([f(1), f(-2)])"));
+        check(
+            "y = list(map(lambda x: f(x, 2), xs))",
+            Some("y=list([f(1, 2), f((-2), 2)])"),
+        );
+        check(
+            "y = list(filter(f, xs))",
+            Some("y=list((([1] if f(1) else [])+([-2] if f(-2) else [])))"),
+        );
+        check(
+            "y = max(xs, key=f)",
+            Some("y=max(xs, key={1: f(1), -2: f(-2)}.get)"),
+        );
+        check(
+            "y = [f(i) + x for i, x in enumerate(xs)]",
+            Some("y=[f(0)+1, f(1)+(-2)]"),
+        );
+        check(
+            "y = [f(x) for x in xs] + [f(x) for x in xs]",
+            Some("y=[f(1), f((-2))]+[f(1), f((-2))]"),
+        );
+        check("y = [f(c) for c in 'ab'[1:]]", Some("y=[f('b')]"));
+        // Nothing that calls, or nothing that can be told.
+        check("y = [x for x in xs]", None);
+        check("y = [f(o) for o in objects]", None);
+        check("y = [f(x) for x in unknown]", None);
+        check("y = [f(x) for x in range(99)]", None);
+        check(
+            "y = [[f(x) for x in xs] for y in xs]",
+            Some("y=[[f(1), f((-2))], [f(1), f((-2))]]"),
+        );
+        check("y = f(1)", None);
+    }
+}
