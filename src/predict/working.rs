@@ -62,9 +62,9 @@ impl Predictor {
             let worth = match &origin {
                 Origin::Expression(expression) => {
                     let outcome = self.outcome(place, expression).await?;
-                    // A loop that has no further element ends.
+                    // A loop that has no further element ends, and a method that changes a list raises in words of its own.
                     if let Some((Evaluated::Exception(Some(value)), probability)) = &outcome
-                        && !matches!(target, Target::Element(_))
+                        && !matches!(target, Target::Element(_) | Target::Changed(_))
                     {
                         // Nothing behind it is evaluated; the frame does not return yet.
                         let target = Target::Raised;

@@ -6,6 +6,7 @@ use ruff_python_ast::{Expr, ExprCall, Operator, Stmt};
 use super::expressions::written;
 use super::pieces::{Piece, pieces_of, printed};
 use super::{Definition, Program};
+use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
 
 /// What a simple statement gives a value to.
@@ -76,6 +77,11 @@ impl Program {
         let expression = |(target, text)| (target, Origin::Expression(text));
         found.extend(self.elements(at).into_iter().map(expression));
         found.extend(self.arguments(at).into_iter().map(expression));
+        let inside: Vec<(Target, Origin)> = found
+            .iter()
+            .filter_map(|(target, origin)| Some((self.inside(at, target)?, origin.clone())))
+            .collect();
+        found.extend(inside);
         let can_ask = |text: &str| self.can_ask(at, text);
         let possible = |(target, origin): &(Target, Origin)| {
             let possible = match target {
@@ -85,8 +91,16 @@ impl Program {
                         .expressions()
                         .iter()
                         .any(|one| one.ends_with(":]") || one.ends_with("[:-1]"));
-                    let value = own(at, name);
-                    value.is_some_and(|value| value.starts_with('[') && !(taken && value == "[]"))
+                    let of_set = [format!("{name}|{{"), format!("{name}-{{")];
+                    let of_set = origin
+                        .expressions()
+                        .iter()
+                        .any(|one| of_set.iter().any(|start| one.starts_with(start)));
+                    let fits = |value: &str| match of_set {
+                        true => value == "set()" || value.starts_with('{'),
+                        false => value.starts_with('[') && !(taken && value == "[]"),
+                    };
+                    own(at, name).is_some_and(fits)
                 }
                 Target::Item { name, keys } => {
                     own(at, name).is_some()
@@ -111,6 +125,36 @@ impl Program {
         }
         found.retain(possible);
         found
+    }
+
+    /// The item of a list that a target is an item of, because a loop has given it the name: in `for row in rows`, `row[0]` is an item
+    /// of an item of `rows`.
+    fn inside(&self, at: &State, target: &Target) -> Option<Target> {
+        let Target::Item { name, keys } = target else {
+            return None;
+        };
+        let frame = at.top()?;
+        let loops = frame.loops.as_ref()?.iter();
+        let (held, place) = loops
+            .filter_map(|(line, count)| {
+                let header = self.line(*line)?.text.strip_suffix(':')?;
+                let (element, list) = header.strip_prefix("for ")?.split_once(" in ")?;
+                let place = count.filter(|_| element == name)?.checked_sub(1)?;
+                Some((list, place))
+            })
+            .next_back()?;
+        // The list has its text there: neither has got another value since.
+        let items = PythonValue::read(frame.known(held)?).ok()?;
+        let PythonValue::List(items) = items else {
+            return None;
+        };
+        let item = items.get(usize::try_from(place).ok()?)?;
+        let same = item.to_string() == frame.known(name)?;
+        let keys = [&[place.to_string()], keys.as_slice()].concat();
+        same.then(|| Target::Item {
+            name: held.to_owned(),
+            keys,
+        })
     }
 
     /// Whether there may be lists that hold one object many times (`[row] * 3`), which their texts do not tell.
@@ -209,6 +253,19 @@ fn targets(text: &str) -> Vec<(Target, Origin)> {
             };
             one(sum())
         }
+        Stmt::Delete(delete) => {
+            let deleted = || {
+                let [Expr::Subscript(item)] = delete.targets.as_slice() else {
+                    return None;
+                };
+                let (list, place) = (named(&item.value)?, spelled(&item.slice)?);
+                let plain = !item.slice.is_slice_expr() && !item.slice.is_tuple_expr();
+                let rest = plain.then(|| without(&list, &place))?;
+                (!place.starts_with('-'))
+                    .then_some((Target::Changed(list), Origin::Expression(rest)))
+            };
+            one(deleted())
+        }
         Stmt::Expr(statement) => {
             let called = || {
                 let call = statement.value.as_call_expr()?;
@@ -293,9 +350,16 @@ fn changed(call: &ExprCall, text: &str) -> Option<(Target, Origin)> {
     let whole = match (method.attr.as_str(), arguments?.as_slice(), keywords) {
         ("append", [added], []) => format!("{list}+[{added}]"),
         ("insert", ["0", added], []) => format!("[{added}]+{list}"),
+        ("insert", [place, added], []) => format!("{list}[:{place}]+[{added}]+{list}[{place}:]"),
+        ("remove", [item], []) => {
+            format!("{list}[:{list}.index({item})]+{list}[{list}.index({item})+1:]")
+        }
         ("extend", [added], []) if is_tight(&call.arguments.args[0]) => format!("{list}+{added}"),
         ("pop", [] | ["-1"], []) if named => format!("{list}[:-1]"),
         ("pop", ["0"], []) if named => format!("{list}[1:]"),
+        ("pop", [place], []) if named => without(list, place),
+        ("add", [item], []) if named => format!("{list}|{{{item}}}"),
+        ("discard", [item], []) if named => format!("{list}-{{{item}}}"),
         ("reverse", [], []) => format!("{list}[::-1]"),
         ("sort", [], []) => format!("sorted({list})"),
         ("sort", [], keywords) => {
@@ -308,7 +372,12 @@ fn changed(call: &ExprCall, text: &str) -> Option<(Target, Origin)> {
     Some((target, Origin::Expression(whole)))
 }
 
-/// The list that `value` takes its first or last item out of, the item, and what is left.
+/// An expression for a list without the item at a place that is not counted from the end.
+fn without(list: &str, place: &str) -> String {
+    format!("{list}[:{place}]+{list}[{place}+1:]")
+}
+
+/// The list that `value` takes an item out of, the item, and what is left.
 fn popped(value: &Expr, text: &str) -> Option<(Target, String, Origin)> {
     let call = value.as_call_expr()?;
     let method = call
@@ -417,7 +486,14 @@ mod tests {
         check("x=xs.pop()", &[("x", "xs[-1]"), ("xs", "xs[:-1]")]);
         check("x=xs.pop(0)", &[("x", "xs[0]"), ("xs", "xs[1:]")]);
         check("x=d[k].pop()", &[("x", "d[k].pop()")]);
-        check("x=xs.pop(i)", &[("x", "xs.pop(i)")]);
+        check("x=xs.pop(i)", &[("x", "xs[i]"), ("xs", "xs[:i]+xs[i+1:]")]);
+        check("xs.insert(2, a)", &[("xs", "xs[:2]+[a]+xs[2:]")]);
+        check("del xs[i]", &[("xs", "xs[:i]+xs[i+1:]")]);
+        check("del xs[-1]", &[]);
+        check("del xs[1:]", &[]);
+        check("del x", &[]);
+        check("s.add(a)", &[("s", "s|{a}")]);
+        check("s.discard(a)", &[("s", "s-{a}")]);
         check("xs.insert(0, a+1)", &[("xs", "[a+1]+xs")]);
         check("xs.extend(ys)", &[("xs", "xs+ys")]);
         check("xs.sort()", &[("xs", "sorted(xs)")]);
@@ -426,7 +502,10 @@ mod tests {
             &[("xs", "sorted(xs, key=len, reverse=True)")],
         );
         check("xs.reverse()", &[("xs", "xs[::-1]")]);
-        check("xs.remove(a)", &[]);
+        check(
+            "xs.remove(a)",
+            &[("xs", "xs[:xs.index(a)]+xs[xs.index(a)+1:]")],
+        );
         check("a, b[0]=b, a", &[]);
         check("xs.append(*ys)", &[]);
         check("xs.pop(0)", &[("xs", "xs[1:]")]);
@@ -477,5 +556,31 @@ mod tests {
         check("x = xs.pop(0)\n", "[2]", 2);
         check("x = xs.pop(0)\n", "[]", 0);
         check("xs.append(1)\n", "[]", 1);
+    }
+
+    #[test]
+    fn what_a_loop_has_named_is_an_item_of_its_list() {
+        let check = |line: &str, locals: &str, expected: &[&str]| {
+            let source = format!("rows = [[1], [2]]\nfor row in rows:\n    {line}\n");
+            let program = Program::parse(&source).unwrap();
+            let state = format!(
+                r#"{{"event": "line", "aliases": [], "frames": [{{"function": "<module>", "line": 3, "locals": {locals},
+                    "loops": {{"2": 2}}, "pending": []}}]}}"#
+            );
+            let at = State::parse(&state).unwrap();
+            let found = program.targets(&at).into_iter();
+            let found: Vec<String> = found
+                .filter_map(|(target, _)| match target {
+                    Target::Item { name, keys } => Some(format!("{name}[{}]", keys.join("]["))),
+                    _ => None,
+                })
+                .collect();
+            assert_eq!(found, expected, "{line}");
+        };
+        let there = r#"{"rows": "[[1], [2]]", "row": "[2]"}"#;
+        check("row[0] += 1", there, &["row[0]", "rows[1][0]"]);
+        check("rows[0] = 1", there, &["rows[0]"]);
+        let other = r#"{"rows": "[[1], [2]]", "row": "[7]"}"#;
+        check("row[0] += 1", other, &["row[0]"]);
     }
 }
