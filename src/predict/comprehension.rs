@@ -26,8 +26,7 @@ impl Predictor {
         expression: &str,
     ) -> Result<Option<Worth>, PredictError> {
         let Some(comprehension) = Comprehension::of(expression) else {
-            let found = self.elements(place, expression).await?;
-            return Ok(found.map(Elements::listed));
+            return Ok(None);
         };
         let Some(Elements { texts, probability }) =
             self.elements(place, &comprehension.iterated).await?
@@ -197,7 +196,7 @@ pub(super) struct Elements {
 
 impl Elements {
     /// As a list.
-    fn listed(self) -> Worth {
+    pub(super) fn listed(self) -> Worth {
         Worth {
             value: format!("[{}]", self.texts.join(", ")),
             probability: self.probability,
@@ -320,7 +319,12 @@ mod tests {
                 document: &document,
                 given: 0,
             };
-            let found = block_on(predictor.list_of(place, expression)).unwrap();
+            let found = if expression.starts_with('[') {
+                block_on(predictor.list_of(place, expression)).unwrap()
+            } else {
+                let found = block_on(predictor.elements(place, expression)).unwrap();
+                found.map(Elements::listed)
+            };
             let found = found.filter(|worth| worth.probability == 1.0);
             let value = found.map(|worth| worth.value);
             assert_eq!(value.as_deref(), expected, "{expression}");

@@ -27,6 +27,9 @@ const MOST: usize = 12;
 /// Code points of an expression with values in it; a longer one is asked as it was before.
 const LONGEST: usize = 120;
 
+/// Code points of an expression that is worked out at all: what is nested deeper than fits into them is left to the step.
+const LONGEST_WORKED: usize = 240;
+
 /// A value that was worked out for what a statement gives it to.
 #[derive(Clone, Debug)]
 pub(super) struct Worked {
@@ -160,6 +163,9 @@ impl Predictor {
         if let Some(known) = certain(place.at, expression).or_else(|| held(expression, place.at)) {
             return Ok(value(known));
         }
+        if expression.chars().count() > LONGEST_WORKED {
+            return Ok(None);
+        }
         let text = put_in(place, expression);
         if reduction(&text).is_none() {
             let written = requoted(&text);
@@ -261,6 +267,15 @@ impl Predictor {
                     let Some(list) = self.list_of(place, &text[part.clone()]).await? else {
                         break;
                     };
+                    probability *= list.probability;
+                    answered = true;
+                    (part, list.value)
+                }
+                Some(Reduction::Elements(part)) => {
+                    let Some(found) = self.elements(place, &text[part.clone()]).await? else {
+                        break;
+                    };
+                    let list = found.listed();
                     probability *= list.probability;
                     answered = true;
                     (part, list.value)
@@ -528,6 +543,10 @@ mod tests {
             "{a, 1}",
             "unknown",
             "f(a)",
+            "[x+y for x in [1, 2] for y in [a, a]]",
+            "list(map(max, [a], [1]))",
+            "sorted([[a], 'x'])",
+            "sum(filter(None, [a]))",
         ] {
             check(expression);
         }

@@ -38,8 +38,10 @@ const VIEWS: [&str; 3] = ["items", "keys", "values"];
 pub enum Reduction {
     /// The value of the operation at these bytes is what is needed next.
     Ask(Range<usize>),
-    /// At these bytes is a comprehension, or a call that gives elements: these are needed next.
+    /// At these bytes is a comprehension: its elements are needed next.
     Each(Range<usize>),
+    /// At these bytes is a call that gives elements, which are needed next.
+    Elements(Range<usize>),
     /// What stands at these bytes comes to this part of it.
     Put(Range<usize>, String),
 }
@@ -153,7 +155,7 @@ impl Next<'_> {
                     let inner = object.into_iter().chain(&view.arguments.args);
                     return match self.all(inner.chain(rest).chain(named)) {
                         Some(Found::Step(step)) => Found::Step(step),
-                        _ => Found::Step(Reduction::Each(view.range().into())),
+                        _ => Found::Step(Reduction::Elements(view.range().into())),
                     };
                 }
                 let operands = object.into_iter().chain(&call.arguments.args).chain(named);
@@ -293,7 +295,7 @@ mod tests {
         while let Some(step) = reduction(&text) {
             let (at, value) = match step {
                 Reduction::Put(at, part) => (at, part),
-                Reduction::Ask(at) | Reduction::Each(at) => {
+                Reduction::Ask(at) | Reduction::Each(at) | Reduction::Elements(at) => {
                     asked.push(text[at.clone()].to_owned());
                     let Some(answer) = answers.next() else { break };
                     (at, (*answer).to_owned())
@@ -379,6 +381,12 @@ mod tests {
             &["1"],
             &["next(x for x in [1])"],
             "1",
+        );
+        check(
+            "sum(reversed([1, 2]))",
+            &["[2, 1]", "3"],
+            &["reversed([1, 2])", "sum([2, 1])"],
+            "3",
         );
         check(
             "len([x for x in [1]])",
