@@ -5,9 +5,9 @@
 //! Sums, orders, cases and formats are not among them: those the model says.
 
 use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprSlice, Operator, UnaryOp};
-use ruff_text_size::Ranged;
 
 use super::cutting::cut;
+use super::expressions::written;
 use super::sets::{combined, subset, unique};
 use crate::quiz::{PythonValue, compare};
 use crate::state::MAX_VALUE;
@@ -65,9 +65,9 @@ pub(super) struct Operands<'t> {
 impl Operands<'_> {
     /// The value of an operand, if all of it is told.
     fn value(&self, expr: &Expr) -> Option<PythonValue> {
-        let text = self.text.get(std::ops::Range::from(expr.range()))?;
         let value = match expr {
             Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
+                let text = written(expr, self.text)?;
                 PythonValue::read(&(self.known)(text)?).ok()?
             }
             _ => PythonValue::of_literal(expr)?,
@@ -325,7 +325,8 @@ fn repeated(left: PythonValue, right: PythonValue) -> Option<PythonValue> {
         _ => return None,
     };
     let times = usize::try_from(times).unwrap_or_default();
-    let fits = |size: usize| size.saturating_mul(times) <= MOST;
+    // Of what is empty there are not more than that either, while they are put together.
+    let fits = |size: usize| size.max(1).saturating_mul(times) <= MOST;
     Some(match sequence {
         PythonValue::Str(text) if fits(text.len()) => PythonValue::Str(text.repeat(times)),
         PythonValue::List(items) if fits(items.len()) => {
@@ -520,6 +521,9 @@ mod tests {
         check("[0]*-1", Some("[]"));
         check("2*3", None);
         check("'ab'*100", None);
+        check("[]*3", Some("[]"));
+        check("[]*1000000000000000", None);
+        check("'7'.zfill(1000000000000000)", None);
         check("1==1.0", Some("True"));
         check("[1, 2]==[1, 3]", Some("False"));
         check("xs!=[1]", Some("True"));

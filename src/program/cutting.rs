@@ -2,6 +2,7 @@
 //! library reference has them.
 
 use crate::quiz::PythonValue;
+use crate::state::MAX_VALUE;
 
 /// What a method of a string gives; `None` for methods that do something else, and for what is raised.
 pub(super) fn cut(text: &str, name: &str, arguments: &[PythonValue]) -> Option<PythonValue> {
@@ -12,6 +13,7 @@ pub(super) fn cut(text: &str, name: &str, arguments: &[PythonValue]) -> Option<P
     }
     let list = |parts: Vec<&str>| List(parts.into_iter().map(string).collect());
     let least = |least: &String| least.parse::<usize>().ok();
+    let parts = |most: &String| Some(least(most)?.saturating_add(1));
     Some(match (name, arguments) {
         ("split" | "rsplit", []) => list(text.split_whitespace().collect()),
         ("splitlines", []) if !text.contains(['\r', '\x0b', '\x0c']) => {
@@ -19,12 +21,12 @@ pub(super) fn cut(text: &str, name: &str, arguments: &[PythonValue]) -> Option<P
         }
         ("split" | "rsplit", [Str(mark)]) if !mark.is_empty() => list(text.split(mark).collect()),
         ("split", [Str(mark), Int(most)]) if !mark.is_empty() => {
-            list(text.splitn(least(most)? + 1, mark).collect())
+            list(text.splitn(parts(most)?, mark).collect())
         }
         ("rsplit", [Str(mark), Int(most)]) if !mark.is_empty() => {
-            let mut parts: Vec<&str> = text.rsplitn(least(most)? + 1, mark).collect();
-            parts.reverse();
-            list(parts)
+            let mut found: Vec<&str> = text.rsplitn(parts(most)?, mark).collect();
+            found.reverse();
+            list(found)
         }
         ("strip", []) => string(text.trim()),
         ("lstrip", []) => string(text.trim_start()),
@@ -48,7 +50,7 @@ pub(super) fn cut(text: &str, name: &str, arguments: &[PythonValue]) -> Option<P
         }),
         ("zfill", [Int(width)]) => {
             let (sign, digits) = text.split_at(usize::from(text.starts_with(['+', '-'])));
-            let lacking = least(width)?.saturating_sub(text.chars().count());
+            let lacking = lacking(text, least(width)?);
             Str(format!("{sign}{}{digits}", "0".repeat(lacking)))
         }
         ("center" | "ljust" | "rjust", [Int(width)]) => Str(filled(text, name, least(width)?, " ")),
@@ -63,11 +65,17 @@ fn string(text: &str) -> PythonValue {
     PythonValue::Str(text.to_owned())
 }
 
+/// The characters that a text lacks of a width; of a width that no value is shown in, as many as make it too long.
+fn lacking(text: &str, width: usize) -> usize {
+    width
+        .min(2 * MAX_VALUE)
+        .saturating_sub(text.chars().count())
+}
+
 /// A text with `fill` around it to a width. In the middle, of an odd number the left side gets more where the width is odd, too
 /// (CPython, `Objects/unicodeobject.c`).
 fn filled(text: &str, name: &str, width: usize, fill: &str) -> String {
-    // Longer values are cut anyway.
-    let lacking = width.min(500).saturating_sub(text.chars().count());
+    let lacking = lacking(text, width);
     let left = match name {
         "ljust" => 0,
         "rjust" => lacking,
@@ -115,6 +123,22 @@ mod tests {
         check("ab", "ljust", "[4, '.']", Some("'ab..'"));
         check("ab", "rjust", "[4]", Some("'  ab'"));
         check("ab", "rjust", "[4, 'xy']", None);
+        // No more room is taken than a value can be shown in.
+        let most = u64::MAX;
+        check(
+            "a,b",
+            "split",
+            &format!("[',', {most}]"),
+            Some("['a', 'b']"),
+        );
+        let filled = |name: &str| {
+            let width = PythonValue::Int(most.to_string());
+            cut("7", name, &[width]).and_then(|value| value.size())
+        };
+        assert_eq!(
+            ["zfill", "center", "ljust"].map(filled),
+            [Some(2 * MAX_VALUE); 3]
+        );
         check("ab", "upper", "[]", None);
         check("a\u{1c}b", "split", "[]", None);
     }

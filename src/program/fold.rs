@@ -4,6 +4,8 @@
 use ruff_python_ast::{Expr, ExprCall};
 use ruff_text_size::Ranged;
 
+use super::expressions::written;
+
 /// A call that goes through elements; all expressions are in canonical spelling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fold {
@@ -74,9 +76,7 @@ impl Fold {
         }
         let iterated = match (&*call.arguments.args, kind) {
             ([Expr::Starred(_), ..], _) => return None,
-            ([one], _) => expression
-                .get(std::ops::Range::from(one.range()))?
-                .to_owned(),
+            ([one], _) => written(one, expression)?.to_owned(),
             ([first, .., last], FoldKind::Largest | FoldKind::Smallest) => {
                 let inside = usize::from(first.start())..usize::from(last.end());
                 let starred = call.arguments.args.iter().any(Expr::is_starred_expr);
@@ -95,8 +95,8 @@ impl Fold {
 impl Function {
     /// The function that a part of an expression is, if it is a `lambda` of one parameter, a name, or a method of a type or of a value.
     fn of(expression: &str, function: &Expr) -> Option<Function> {
-        let text = |expr: &Expr| expression.get(std::ops::Range::from(expr.range()));
-        let (parameter, written) = match function {
+        let text = |expr: &Expr| written(expr, expression);
+        let (parameter, body) = match function {
             Expr::Lambda(lambda) => {
                 let parameters = lambda.parameters.as_deref()?;
                 let [one] = parameters.args.as_slice() else {
@@ -123,7 +123,7 @@ impl Function {
         };
         Some(Function {
             parameter,
-            expression: written,
+            expression: body,
         })
     }
 
@@ -141,7 +141,7 @@ impl Function {
         else {
             return None;
         };
-        let iterated = expression.get(std::ops::Range::from(iterated.range()))?;
+        let iterated = written(iterated, expression)?;
         Some((Function::of(expression, function)?, iterated.to_owned()))
     }
 }

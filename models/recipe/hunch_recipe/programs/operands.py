@@ -6,6 +6,7 @@ hard it is: by the digits of its numbers, and by what models got wrong of it (`A
 
 from __future__ import annotations
 
+from .arithmetic import COMPARISONS
 from .literals import closed
 from .phrases import Phrases
 from .slots import Unfit
@@ -30,8 +31,6 @@ FLOAT = 0.08
 """How often one of them has a fraction."""
 LONGEST_FRACTION = 8
 """Code points: a quotient that is longer is not asked for."""
-COMPARISONS = ("<", ">", "<=", ">=", "==", "!=")
-
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 CHARACTERS = LETTERS + LETTERS.upper() + "0123456789" + " .,-_!?"
 
