@@ -10,6 +10,7 @@ mod backward;
 mod careful;
 mod certain;
 mod chooser;
+mod columns;
 mod comprehension;
 mod confidence;
 mod decision;

@@ -104,8 +104,8 @@ impl Predictor {
             let Ok(addition) = canonical_expression(&addition) else {
                 return Ok(None);
             };
-            let Some((Evaluated::Value(Some(value)), sure)) = self.watch(place, &addition).await?
-            else {
+            let said = self.arithmetic(place, &addition).await?;
+            let Some((Evaluated::Value(Some(value)), sure)) = said else {
                 return Ok(None);
             };
             sum = Worth {

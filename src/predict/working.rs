@@ -338,7 +338,7 @@ impl Predictor {
                 Ok(Some((Evaluated::Value(Some(value.to_owned())), 1.0)))
             }
             Some(Order::Ask(question)) => self.watch(place, &question).await,
-            None => self.watch(place, operation).await,
+            None => self.arithmetic(place, operation).await,
         }
     }
 

@@ -4,6 +4,7 @@
 use ruff_python_ast::{CmpOp, Expr};
 
 use super::canonical_expression;
+use super::decimal::Decimal;
 use crate::quiz::{PythonValue, compare};
 
 /// How two values are told apart by order.
@@ -44,10 +45,10 @@ pub fn comes_before(left: &str, right: &str) -> Option<Order> {
 fn narrowed(left: &PythonValue, sign: &str, right: &PythonValue) -> Option<Order> {
     use PythonValue::{Float, Int, List, Str, Tuple};
     match (left, right) {
-        (Int(_) | Float(_), Int(_) | Float(_)) => {
+        (Int(_) | Float(_), Int(_) | Float(_)) => by_digits(left, sign, right).or_else(|| {
             let text = format!("{}{sign}{}", operand(left), operand(right));
             canonical_expression(&text).ok().map(Order::Ask)
-        }
+        }),
         (Str(one), Str(other)) => {
             let mut pairs = one.chars().zip(other.chars());
             match pairs.find(|(one, other)| one != other) {
@@ -68,6 +69,32 @@ fn narrowed(left: &PythonValue, sign: &str, right: &PythonValue) -> Option<Order
         }
         _ => None,
     }
+}
+
+/// Of two numbers of the same sign it is the first digit that is not the same, where they are equally long.
+fn by_digits(left: &PythonValue, sign: &str, right: &PythonValue) -> Option<Order> {
+    let (left, right) = (Decimal::of(left)?, Decimal::of(right)?);
+    let places = left.places.max(right.places);
+    let (one, other) = (left.scaled(places), right.scaled(places));
+    if one == other && (left.negative == right.negative || one == "0") {
+        return Some(by_length(0, sign, 0));
+    }
+    if left.negative != right.negative {
+        let (less, more) = (usize::from(right.negative), usize::from(left.negative));
+        return Some(by_length(less, sign, more));
+    }
+    // The longer one of two negative numbers is the smaller one.
+    let (one, other) = if left.negative {
+        (other, one)
+    } else {
+        (one, other)
+    };
+    if one.len() != other.len() {
+        return Some(by_length(one.len(), sign, other.len()));
+    }
+    let mut pairs = one.chars().zip(other.chars());
+    let (one, other) = pairs.find(|(one, other)| one != other)?;
+    Some(Order::Ask(format!("{one}{}{other}", &sign[..1])))
 }
 
 /// Of two that begin alike, the shorter one comes first.
@@ -101,8 +128,20 @@ mod tests {
         };
         let ask = |text: &str| Some(Order::Ask(text.to_owned()));
         let known = |truth: bool| Some(Order::Known(truth));
-        check("12<-3", ask("12<(-3)"));
-        check("1.5>=2", ask("1.5>=2"));
+        check("12<-3", known(false));
+        check("-3<12", known(true));
+        check("-3>-12", known(true));
+        check("-31>-42", ask("4>3"));
+        check("1.5>=2", ask("1>2"));
+        check("47<52", ask("4<5"));
+        check("-47<-52", ask("5<4"));
+        check("47<=43", ask("7<3"));
+        check("47<152", known(true));
+        check("-7<-12", known(false));
+        check("2.50<2.45", ask("5<4"));
+        check("2.0<=2", known(true));
+        check("0.0<-0.0", known(false));
+        check("1e30<7", ask("1e+30<7"));
         check("'pink'<'pear'", ask("'i'<'e'"));
         check("'pink'>='pear'", ask("'i'>'e'"));
         check("'pin'<'pink'", known(true));

@@ -1,0 +1,54 @@
+//! Long arithmetic: the engine writes the digits in columns, and the model says what two digits come to.
+
+use std::collections::BTreeMap;
+
+use crate::program::{Columns, columns};
+use crate::request::Evaluated;
+
+use super::place::Place;
+use super::working::Worth;
+use super::{PredictError, Predictor};
+
+/// Questions of one operation; a product of two numbers of three digits takes some thirty.
+const MOST: usize = 160;
+
+impl Predictor {
+    /// What an operation on two numbers comes to: asked digit by digit, or as it is.
+    pub(super) async fn arithmetic(
+        &mut self,
+        place: Place<'_>,
+        operation: &str,
+    ) -> Result<Option<(Evaluated, f64)>, PredictError> {
+        let value = |worth: Worth| (Evaluated::Value(Some(worth.value)), worth.probability);
+        match self.in_columns(place, operation).await? {
+            Some(worth) => Ok(Some(value(worth))),
+            None => self.watch(place, operation).await,
+        }
+    }
+
+    /// What an operation comes to digit by digit; `None` if it is not taken apart, or if an answer was none that can stand in a column.
+    async fn in_columns(
+        &mut self,
+        place: Place<'_>,
+        operation: &str,
+    ) -> Result<Option<Worth>, PredictError> {
+        let mut known: BTreeMap<String, String> = BTreeMap::new();
+        // An answer that is used twice is as sure as one.
+        let mut probability = 1.0;
+        for _ in 0..MOST {
+            match columns(operation, |fact| known.get(fact).cloned()) {
+                None => return Ok(None),
+                Some(Columns::Value(value)) => return Ok(Some(Worth { value, probability })),
+                Some(Columns::Ask(question)) => {
+                    let said = self.watch(place, &question).await?;
+                    let Some((Evaluated::Value(Some(value)), sure)) = said else {
+                        return Ok(None);
+                    };
+                    probability *= sure;
+                    known.insert(question, value);
+                }
+            }
+        }
+        Ok(None)
+    }
+}
