@@ -36,7 +36,7 @@ use std::fmt;
 pub use arrangement::{Arranged, arranged, missing};
 pub(crate) use checks::check_nesting;
 pub use columns::{Columns, columns};
-pub use comprehension::{Comprehension, Targets};
+pub use comprehension::{Comprehension, Made, Targets};
 pub use condition::Condition;
 pub use definitions::{Definition, DefinitionKind, LoopSpan};
 pub use effects::{Effect, EffectKind, effect};
@@ -51,7 +51,7 @@ pub use pieces::Piece;
 pub use reduction::{Reduction, clings, put, reduction};
 pub use resumption::Resumption;
 pub use scope::{Scope, Variable};
-pub use targets::{Origin, Target};
+pub use targets::{Key, Origin, Target};
 
 use positions::Positions;
 

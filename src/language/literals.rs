@@ -40,7 +40,8 @@ fn display_end(text: &str) -> Option<usize> {
     }
 }
 
-/// The text of a list or a dictionary with a value at some keys, one inside the other; `None` where that cannot be told.
+/// The text of a list, a dictionary or an object with a value at some keys or attributes, one inside the other; `None` where that
+/// cannot be told.
 pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
     let [key, inner @ ..] = keys else {
         return Some(value.to_owned());
@@ -70,6 +71,15 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
         let place = place(integer(key)?, items.len())?;
         items[place] = inside(&items[place])?;
         return Some(format!("[{}]", items.join(", ")));
+    }
+    if container == Container::Object {
+        let name = &text[..text.find('(')?];
+        let names = keys?;
+        let index = names.iter().position(|name| name == key)?;
+        items[index] = inside(&items[index])?;
+        let parts = names.iter().zip(&items);
+        let parts: Vec<String> = parts.map(|(name, item)| format!("{name}={item}")).collect();
+        return Some(format!("{name}({})", parts.join(", ")));
     }
     let dictionary = container == Container::Braced && (keys.is_some() || text == "{}");
     if !dictionary || !text.starts_with('{') {

@@ -4,7 +4,7 @@
 use std::pin::Pin;
 
 use crate::language::{elements, pairs};
-use crate::program::{Comprehension, Function, Targets};
+use crate::program::{Arranged, Comprehension, Function, Made, Targets, arranged};
 use crate::state::State;
 
 use super::decision::is_true;
@@ -19,7 +19,7 @@ const MOST: usize = 20;
 const NESTED: usize = 4;
 
 impl Predictor {
-    /// The list that a comprehension makes, with its probability; `None` where that cannot be told, or takes too much.
+    /// What a comprehension makes, with its probability; `None` where that cannot be told, or takes too much.
     pub(super) async fn list_of(
         &mut self,
         place: Place<'_>,
@@ -60,8 +60,28 @@ impl Predictor {
                 all.value.push_str(&element);
             }
         }
-        all.value = format!("[{}]", all.value);
-        Ok(Some(all))
+        let call = match comprehension.made {
+            Made::List => {
+                return Ok(Some(Worth {
+                    value: format!("[{}]", all.value),
+                    ..all
+                }));
+            }
+            Made::Set => "set",
+            Made::Dict => "dict",
+        };
+        let made = format!("{call}([{}])", all.value);
+        Ok(match arranged(&made, |_| None) {
+            Some(Arranged::Value(value)) => Some(Worth { value, ..all }),
+            Some(Arranged::Set(items)) => {
+                let set = self.set_of(place, items).await?;
+                set.map(|set| Worth {
+                    probability: set.probability * all.probability,
+                    ..set
+                })
+            }
+            None => None,
+        })
     }
 
     /// What is made of the element that the names of a place stand for, if its conditions are true; with the probability of all

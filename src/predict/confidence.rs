@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 
 use crate::language::{Control, Token, Tokenizer};
 use crate::request::{Confidence, Prediction};
-use crate::state::State;
+use crate::state::{Frame, State};
 
 use super::decoder::{Choice, Decoded};
 
@@ -155,19 +155,44 @@ pub(super) fn tokens_of(
     found.unwrap_or_default()
 }
 
-/// Where a decoded step that changes no local of the top frame could have said so.
-pub(super) fn room_for_local(tokenizer: &Tokenizer, decoded: &Decoded) -> Option<usize> {
-    let control = |choice: &Choice| match tokenizer.token(choice.id) {
-        Some(Token::Control(control)) => Some(control),
-        _ => None,
+/// Where a decoded step could have said a new value of a local of the top frame that it leaves as it is: before the locals that come
+/// after it in the frame that goes on, `top`.
+pub(super) fn room_for_local(
+    tokenizer: &Tokenizer,
+    decoded: &Decoded,
+    top: &Frame,
+    name: &str,
+) -> Option<usize> {
+    let order = |name: &str| {
+        let known = top.locals.as_ref()?.get_index_of(name);
+        Some(known.unwrap_or(usize::MAX))
     };
-    let next = |choice: &Choice| {
-        use Control::{Del, End, Frame, In, Output, Set, Value};
-        control(choice).filter(|one| matches!(one, Del | End | Frame | In | Output | Set | Value))
-    };
-    let mut controls = decoded.choices.iter().map(next).enumerate();
-    let (index, control) = controls.find_map(|(index, control)| Some((index, control?)))?;
-    (!matches!(control, Control::Set | Control::Del)).then_some(index)
+    let own = order(name)?;
+    let mut begun = None;
+    for (index, choice) in decoded.choices.iter().enumerate() {
+        let Some(Token::Control(control)) = tokenizer.token(choice.id) else {
+            continue;
+        };
+        match control {
+            Control::Set => begun = Some(index),
+            Control::Is => {
+                let first = begun.take()?;
+                let ids: Vec<u32> = decoded.choices[first + 1..index]
+                    .iter()
+                    .map(|choice| choice.id)
+                    .collect();
+                if order(&tokenizer.decode(&ids))? > own {
+                    return Some(first);
+                }
+            }
+            Control::End | Control::Frame | Control::In | Control::Output | Control::Value => {
+                return Some(index);
+            }
+            Control::Del => return None,
+            _ => {}
+        }
+    }
+    None
 }
 
 impl<'a> Reader<'a> {
@@ -297,7 +322,7 @@ mod tests {
     use super::*;
     use crate::language::encode_difference;
     use crate::program::Program;
-    use crate::state::{Event, Frame};
+    use crate::state::Event;
 
     const SOURCE: &str = "def f(xs):\n    y = g(xs)\n    return y\ndef g(xs):\n    xs.append(7)\n    return 5\na = [1]\nf(a)\n";
 

@@ -175,7 +175,7 @@ impl Predictor {
         };
         let surer = |gap: &Gap| worked.probability > gap.sure;
         let Some(gap) = self
-            .gap(&settled, &worked.target, &part, sure)
+            .gap(ways.goes_on(), &settled, &worked.target, &part, sure)
             .filter(surer)
         else {
             return Ok(settled);
@@ -252,6 +252,7 @@ impl Predictor {
     /// Where a value that was worked out belongs in what was said.
     fn gap(
         &self,
+        at: &State,
         settled: &Settled,
         target: &Target,
         part: &Part,
@@ -277,7 +278,7 @@ impl Predictor {
             return None;
         };
         let (_, name) = Confidence::local_of(key, state.depth());
-        let start = room_for_local(&self.tokenizer, decoded)?;
+        let start = room_for_local(&self.tokenizer, decoded, at.top()?, name)?;
         let mut before = vec![self.tokenizer.control(Control::Set)];
         before.extend(self.tokenizer.encode_text(name));
         before.push(self.tokenizer.control(Control::Is));

@@ -11,7 +11,8 @@ use crate::language::{
     is_literal, is_plain, looked_up, pairs, requoted, substituted, with_item,
 };
 use crate::program::{
-    Arranged, Order, Origin, Piece, Reduction, Target, arranged, missing, order, put, reduction,
+    Arranged, Key, Order, Origin, Piece, Reduction, Target, arranged, missing, order, put,
+    reduction,
 };
 use crate::request::Evaluated;
 use crate::state::MAX_VALUE;
@@ -214,17 +215,22 @@ impl Predictor {
         &mut self,
         place: Place<'_>,
         name: &str,
-        keys: &[String],
+        keys: &[Key],
         worth: Worth,
     ) -> Result<Option<Worth>, PredictError> {
         let mut probability = worth.probability;
         let mut known = Vec::new();
         for key in keys {
-            let Some(key) = self.worth(place, key).await? else {
-                return Ok(None);
-            };
-            probability *= key.probability;
-            known.push(key.value);
+            match key {
+                Key::Attribute(name) => known.push(name.clone()),
+                Key::Item(key) => {
+                    let Some(key) = self.worth(place, key).await? else {
+                        return Ok(None);
+                    };
+                    probability *= key.probability;
+                    known.push(key.value);
+                }
+            }
         }
         let held = place.at.top().and_then(|frame| frame.known(name));
         let value = held.and_then(|held| with_item(held, &known, &worth.value));

@@ -4,7 +4,7 @@
 //!
 //! Sums, orders, cases and formats are not among them: those the model says.
 
-use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprSlice, Operator, UnaryOp};
+use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprCall, ExprSlice, Operator, UnaryOp};
 
 use super::cutting::cut;
 use super::expressions::written;
@@ -215,6 +215,11 @@ impl Operands<'_> {
         if !arguments.keywords.is_empty() {
             return None;
         }
+        if let (Expr::Name(name), [value, types]) = (&*call.func, &*arguments.args)
+            && name.id.as_str() == "isinstance"
+        {
+            return is_of(&self.value(value)?, types).map(PythonValue::Bool);
+        }
         let values: Option<Vec<PythonValue>> =
             arguments.args.iter().map(|one| self.value(one)).collect();
         match &*call.func {
@@ -222,6 +227,13 @@ impl Operands<'_> {
                 [value] => of_function(name.id.as_str(), value),
                 _ => None,
             },
+            Expr::Attribute(method) if is_dict_fromkeys(method) => {
+                let values = values?;
+                let (keys, default) = (items(values.first()?)?, values.get(1));
+                let default = default.cloned().unwrap_or(PythonValue::None);
+                let pair = |key| PythonValue::Tuple(vec![key, default.clone()]);
+                dictionary(&PythonValue::List(keys.into_iter().map(pair).collect()))
+            }
             Expr::Attribute(method) => {
                 let object = self.value(&method.value)?;
                 of_method(&object, method.attr.as_str(), &values?)
@@ -253,6 +265,11 @@ impl Operands<'_> {
             _ => return None,
         })
     }
+}
+
+fn is_dict_fromkeys(method: &ExprAttribute) -> bool {
+    let of_dict = method.value.as_name_expr();
+    method.attr.as_str() == "fromkeys" && of_dict.is_some_and(|name| name.id.as_str() == "dict")
 }
 
 /// Whether a value is written out as a whole: it holds no object that may have rules of its own.
@@ -407,9 +424,53 @@ fn of_function(name: &str, value: &PythonValue) -> Option<PythonValue> {
             _ => PythonValue::Str(value.to_string()),
         },
         "set" => unique(items(value)?),
+        "dict" => dictionary(value)?,
         "repr" if !has_sets(value) => PythonValue::Str(value.to_string()),
         _ => return None,
     })
+}
+
+/// A dictionary of pairs, or of what another one has.
+fn dictionary(value: &PythonValue) -> Option<PythonValue> {
+    if let PythonValue::Dict(_) = value {
+        return Some(value.clone());
+    }
+    let mut all = PythonValue::Dict(Vec::new());
+    for pair in items(value)? {
+        let [key, value] = items(&pair)?.try_into().ok()?;
+        let one = PythonValue::Dict(vec![(key, value)]);
+        all = combined(all, Operator::BitOr, one)?;
+    }
+    Some(all)
+}
+
+/// Whether a value is one of a type of Python's, by what it looks like.
+fn is_of(value: &PythonValue, types: &Expr) -> Option<bool> {
+    let kinds: &[&str] = match value {
+        PythonValue::Bool(_) => &["bool", "int"],
+        PythonValue::Int(_) => &["int"],
+        PythonValue::Float(_) => &["float"],
+        PythonValue::Str(_) => &["str"],
+        PythonValue::None => &["NoneType"],
+        PythonValue::List(_) => &["list"],
+        PythonValue::Tuple(_) => &["tuple"],
+        PythonValue::Dict(_) => &["dict"],
+        PythonValue::Set { .. } => &["set"],
+        _ => return None,
+    };
+    let known = [
+        "bool", "dict", "float", "int", "list", "set", "str", "tuple",
+    ];
+    match types {
+        Expr::Name(name) if known.contains(&name.id.as_str()) => {
+            Some(kinds.contains(&name.id.as_str()))
+        }
+        Expr::Tuple(types) => {
+            let found: Option<Vec<bool>> = types.iter().map(|one| is_of(value, one)).collect();
+            found.map(|found| found.contains(&true))
+        }
+        _ => None,
+    }
 }
 
 fn of_method(object: &PythonValue, name: &str, arguments: &[PythonValue]) -> Option<PythonValue> {
@@ -521,6 +582,17 @@ mod tests {
         check("[0]*-1", Some("[]"));
         check("2*3", None);
         check("'ab'*100", None);
+        check(
+            "dict([('a', 1), ('b', 2), ('a', 3)])",
+            Some("{'a': 3, 'b': 2}"),
+        );
+        check("dict([1])", None);
+        check("dict.fromkeys('ab', 0)", Some("{'a': 0, 'b': 0}"));
+        check("isinstance([1], list)", Some("True"));
+        check("isinstance(True, (str, int))", Some("True"));
+        check("isinstance(xs, dict)", Some("False"));
+        check("isinstance(o, int)", None);
+        check("isinstance(1, Number)", None);
         check("[]*3", Some("[]"));
         check("[]*1000000000000000", None);
         check("'7'.zfill(1000000000000000)", None);

@@ -1,4 +1,4 @@
-//! A list comprehension or generator expression taken apart: what it iterates over, and what it evaluates for each element.
+//! A comprehension or generator expression taken apart: what it iterates over, and what it evaluates for each element.
 
 use std::ops::Range;
 
@@ -14,8 +14,21 @@ pub struct Comprehension {
     pub iterated: String,
     /// What has to be true of an element.
     pub conditions: Vec<String>,
-    /// What is made of an element.
+    /// What is made of an element; of a dictionary, the pair of key and value.
     pub element: String,
+    /// What the elements are put into.
+    pub made: Made,
+}
+
+/// What a comprehension makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Made {
+    /// A list, or elements one after the other.
+    List,
+    /// A set.
+    Set,
+    /// A dictionary.
+    Dict,
 }
 
 /// The names that an element is given.
@@ -56,7 +69,11 @@ impl Comprehension {
         let parsed = ruff_python_parser::parse_expression(expression)
             .ok()
             .filter(|parsed| {
-                parsed.expr().is_list_comp_expr() || parsed.expr().is_generator_expr()
+                let expr = parsed.expr();
+                expr.is_list_comp_expr()
+                    || expr.is_generator_expr()
+                    || expr.is_set_comp_expr()
+                    || expr.is_dict_comp_expr()
             });
         let (parsed, shift) = match parsed {
             Some(parsed) => (parsed, 0),
@@ -65,9 +82,14 @@ impl Comprehension {
                 (ruff_python_parser::parse_expression(&bracketed).ok()?, 1)
             }
         };
-        let (element, clauses) = match parsed.expr() {
-            Expr::ListComp(list) => (&*list.elt, &list.generators),
-            Expr::Generator(generator) => (&*generator.elt, &generator.generators),
+        let (element, clauses, made) = match parsed.expr() {
+            Expr::ListComp(list) => (vec![&*list.elt], &list.generators, Made::List),
+            Expr::Generator(one) => (vec![&*one.elt], &one.generators, Made::List),
+            Expr::SetComp(set) => (vec![&*set.elt], &set.generators, Made::Set),
+            Expr::DictComp(dict) => {
+                let key = dict.key.as_deref()?;
+                (vec![key, &*dict.value], &dict.generators, Made::Dict)
+            }
             _ => return None,
         };
         let [clause] = clauses.as_slice() else {
@@ -80,11 +102,17 @@ impl Comprehension {
                 .map(str::to_owned)
         };
         let conditions: Option<Vec<String>> = clause.ifs.iter().map(spelled).collect();
+        let parts: Option<Vec<String>> = element.into_iter().map(spelled).collect();
+        let element = match parts?.as_slice() {
+            [one] => one.clone(),
+            parts => format!("({})", parts.join(", ")),
+        };
         (!clause.is_async).then_some(Comprehension {
             targets: Targets::of(&clause.target)?,
             iterated: spelled(&clause.iter)?,
             conditions: conditions?,
-            element: spelled(element)?,
+            element,
+            made,
         })
     }
 }
@@ -136,7 +164,11 @@ mod tests {
         );
         check("[x for x, *y in xs]", None);
         check("[x for x[0] in xs]", None);
-        check("{x for x in xs}", None);
+        check("{x for x in xs}", Some((&["x"], "xs", &[], "x")));
+        check(
+            "{k: v+1 for k, v in d.items()}",
+            Some((&["k", "v"], "d.items()", &[], "(k, v+1)")),
+        );
         check("[1, 2]", None);
     }
 }

@@ -181,8 +181,10 @@ impl Next<'_> {
                 Found::Step(step) => Found::Step(step),
                 _ => Found::Stuck,
             },
-            Expr::ListComp(_) => Found::Step(Reduction::Each(range(expr))),
-            Expr::SetComp(_) | Expr::DictComp(_) | Expr::FString(_) => self.ask(expr),
+            Expr::ListComp(_) | Expr::SetComp(_) | Expr::DictComp(_) => {
+                Found::Step(Reduction::Each(range(expr)))
+            }
+            Expr::FString(_) => self.ask(expr),
             _ => Found::Stuck,
         }
     }

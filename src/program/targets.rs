@@ -1,11 +1,11 @@
 //! What a statement gives values to, and the expressions that have these values.
 
 use ruff_python_ast::helpers::any_over_body;
-use ruff_python_ast::{Expr, ExprCall, Operator, Stmt};
+use ruff_python_ast::{Expr, ExprCall, Keyword, Operator, Stmt};
 
 use super::expressions::written;
 use super::pieces::{Piece, pieces_of, printed};
-use super::{Definition, Program};
+use super::{Definition, Program, canonical_expression};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
 
@@ -22,8 +22,8 @@ pub enum Target {
     Item {
         /// The name of the local.
         name: String,
-        /// The keys, the outermost first, in canonical spelling.
-        keys: Vec<String>,
+        /// Where in it, the outermost first.
+        keys: Vec<Key>,
     },
     /// The frame's value: it returns.
     Value,
@@ -38,6 +38,15 @@ pub enum Target {
         /// The name of the parameter.
         name: String,
     },
+}
+
+/// Where in a value another one is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// The expression between the brackets, in canonical spelling.
+    Item(String),
+    /// The name behind the dot.
+    Attribute(String),
 }
 
 /// What has the value that a target gets.
@@ -73,7 +82,8 @@ impl Program {
         let Some(line) = number.and_then(|number| self.line(number)) else {
             return Vec::new();
         };
-        let mut found = targets(&line.text);
+        let held = |name: &str| at.top()?.known(name);
+        let mut found = targets(&line.text, &held);
         let expression = |(target, text)| (target, Origin::Expression(text));
         found.extend(self.elements(at).into_iter().map(expression));
         found.extend(self.arguments(at).into_iter().map(expression));
@@ -85,27 +95,13 @@ impl Program {
         let can_ask = |text: &str| self.can_ask(at, text);
         let possible = |(target, origin): &(Target, Origin)| {
             let possible = match target {
-                Target::Changed(name) => {
-                    // Nothing can be taken out of an empty list.
-                    let taken = origin
-                        .expressions()
-                        .iter()
-                        .any(|one| one.ends_with(":]") || one.ends_with("[:-1]"));
-                    let of_set = [format!("{name}|{{"), format!("{name}-{{")];
-                    let of_set = origin
-                        .expressions()
-                        .iter()
-                        .any(|one| of_set.iter().any(|start| one.starts_with(start)));
-                    let fits = |value: &str| match of_set {
-                        true => value == "set()" || value.starts_with('{'),
-                        false => value.starts_with('[') && !(taken && value == "[]"),
+                Target::Changed(_) => at.aliases.is_some(),
+                Target::Item { keys, .. } => {
+                    let known = |key: &Key| match key {
+                        Key::Item(key) => can_ask(key),
+                        Key::Attribute(_) => !self.writes_values(),
                     };
-                    own(at, name).is_some_and(fits)
-                }
-                Target::Item { name, keys } => {
-                    own(at, name).is_some()
-                        && keys.iter().all(|key| can_ask(key))
-                        && !self.repeats_objects()
+                    at.aliases.is_some() && keys.iter().all(known) && !self.repeats_objects()
                 }
                 Target::Output => !self.defines("print"),
                 Target::Local(_)
@@ -124,6 +120,13 @@ impl Program {
             return Vec::new();
         }
         found.retain(possible);
+        let renamed = |(target, origin): &(Target, Origin)| {
+            let twins = twins(at, target.changed()?);
+            let again = |name| (target.clone().named(name), origin.clone());
+            Some(twins.into_iter().map(again).collect::<Vec<_>>())
+        };
+        let twins: Vec<(Target, Origin)> = found.iter().filter_map(renamed).flatten().collect();
+        found.extend(twins);
         found
     }
 
@@ -150,7 +153,7 @@ impl Program {
         };
         let item = items.get(usize::try_from(place).ok()?)?;
         let same = item.to_string() == frame.known(name)?;
-        let keys = [&[place.to_string()], keys.as_slice()].concat();
+        let keys = [&[Key::Item(place.to_string())], keys.as_slice()].concat();
         same.then(|| Target::Item {
             name: held.to_owned(),
             keys,
@@ -187,17 +190,43 @@ impl Program {
     }
 }
 
-/// The value of a local of the top frame that has no other name.
-fn own<'s>(at: &'s State, name: &str) -> Option<&'s str> {
-    let top = at.depth().checked_sub(1)?;
+impl Target {
+    /// The local whose object is changed, in whole or in part.
+    fn changed(&self) -> Option<&str> {
+        match self {
+            Target::Changed(name) | Target::Item { name, .. } => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The same change of a local with another name.
+    fn named(self, name: String) -> Target {
+        match self {
+            Target::Changed(_) => Target::Changed(name),
+            Target::Item { keys, .. } => Target::Item { name, keys },
+            other => other,
+        }
+    }
+}
+
+/// The other names that the top frame has for the object that one of its locals is.
+fn twins(at: &State, name: &str) -> Vec<String> {
+    let Some(top) = at.depth().checked_sub(1) else {
+        return Vec::new();
+    };
     let is = |one: &AliasName| one.frame == top && one.name == name;
-    let alone = !at.aliases.as_ref()?.iter().flatten().any(is);
-    at.top()?.known(name).filter(|_| alone)
+    let mut groups = at.aliases.iter().flatten();
+    let group = groups.find(|group| group.iter().any(is));
+    let others = group
+        .into_iter()
+        .flatten()
+        .filter(|one| one.frame == top && one.name != name);
+    others.map(|one| one.name.clone()).collect()
 }
 
 /// The targets of the statement that `text` is, a line in canonical spelling, with what has the values they get; none for
-/// statements of another kind.
-fn targets(text: &str) -> Vec<(Target, Origin)> {
+/// statements of another kind. `held` has the values of locals.
+fn targets<'h>(text: &str, held: &dyn Fn(&str) -> Option<&'h str>) -> Vec<(Target, Origin)> {
     // Outside a function a `return` does not parse.
     if let Some(expression) = text.strip_prefix("return ") {
         return vec![(Target::Value, returned(expression))];
@@ -220,14 +249,14 @@ fn targets(text: &str) -> Vec<(Target, Origin)> {
                 let found: Option<Vec<_>> = pairs.map(|(name, value)| local(name, value)).collect();
                 found.unwrap_or_default()
             }
-            ([target @ Expr::Subscript(_)], value) => {
+            ([target @ (Expr::Subscript(_) | Expr::Attribute(_))], value) => {
                 one(item(target, text).and_then(|target| Some((target, origin(value)?))))
             }
             ([Expr::Tuple(names)], value) => unpacked(&names.elts, value, text).unwrap_or_default(),
             ([target], value) => {
                 let popped = || {
                     let name = Target::Local(named(target)?);
-                    let (changed, item, rest) = popped(value, text)?;
+                    let (changed, item, rest) = popped(value, text, held)?;
                     Some(vec![(name, Origin::Expression(item)), (changed, rest)])
                 };
                 popped().unwrap_or_else(|| one(local(target, value)))
@@ -258,11 +287,14 @@ fn targets(text: &str) -> Vec<(Target, Origin)> {
                 let [Expr::Subscript(item)] = delete.targets.as_slice() else {
                     return None;
                 };
-                let (list, place) = (named(&item.value)?, spelled(&item.slice)?);
+                let (name, place) = (named(&item.value)?, spelled(&item.slice)?);
                 let plain = !item.slice.is_slice_expr() && !item.slice.is_tuple_expr();
-                let rest = plain.then(|| without(&list, &place))?;
-                (!place.starts_with('-'))
-                    .then_some((Target::Changed(list), Origin::Expression(rest)))
+                let rest = match Kind::of(held(&name).filter(|_| plain)?)? {
+                    Kind::List if !place.starts_with('-') => without(&name, &place),
+                    Kind::Dict => lacking(&name, &place)?,
+                    _ => return None,
+                };
+                Some((Target::Changed(name), Origin::Expression(rest)))
             };
             one(deleted())
         }
@@ -272,7 +304,7 @@ fn targets(text: &str) -> Vec<(Target, Origin)> {
                 if named(&call.func).is_some_and(|name| name == "print") {
                     return Some((Target::Output, Origin::Text(printed(call, text)?)));
                 }
-                changed(call, text)
+                changed(call, text, held)
             };
             one(called())
         }
@@ -327,27 +359,100 @@ fn unpacked(names: &[Expr], value: &Expr, text: &str) -> Option<Vec<(Target, Ori
     names.iter().enumerate().map(item).collect()
 }
 
-/// The list that a call of one of its methods changes, and an expression for what it is then; `None` for what cannot be
-/// written as one.
-fn changed(call: &ExprCall, text: &str) -> Option<(Target, Origin)> {
+/// What can be changed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    List,
+    Set,
+    Dict,
+}
+
+impl Kind {
+    /// What a value is; an empty list is told from others by what can be taken out of it.
+    fn of(value: &str) -> Option<Kind> {
+        match PythonValue::read(value).ok()? {
+            PythonValue::List(_) => Some(Kind::List),
+            PythonValue::Set { frozen: false, .. } => Some(Kind::Set),
+            PythonValue::Dict(_) => Some(Kind::Dict),
+            _ => None,
+        }
+    }
+}
+
+/// What a call of one of its methods changes, and an expression for what it is then; `None` for what cannot be written as one.
+fn changed<'h>(
+    call: &ExprCall,
+    text: &str,
+    held: &dyn Fn(&str) -> Option<&'h str>,
+) -> Option<(Target, Origin)> {
     let method = call.func.as_attribute_expr()?;
-    let name = method.value.as_name_expr().map(|name| name.id.to_string());
-    let named = name.is_some();
-    let target = name
-        .map(Target::Changed)
-        .or_else(|| item(&method.value, text))?;
-    let list = written(&*method.value, text)?;
-    if call.arguments.args.iter().any(Expr::is_starred_expr) {
+    let arguments = &call.arguments;
+    if arguments.args.iter().any(Expr::is_starred_expr) {
         return None;
     }
-    let arguments: Option<Vec<&str>> = call
-        .arguments
+    if let (Expr::Call(inner), "append") = (&*method.value, method.attr.as_str()) {
+        return made(inner, call, text);
+    }
+    let spelled: Option<Vec<&str>> = arguments
         .args
         .iter()
         .map(|one| written(one, text))
         .collect();
+    let spelled = spelled?;
+    let name = method.value.as_name_expr().map(|name| name.id.as_str());
+    let Some(name) = name else {
+        // What is inside of something else is a list most often: where it is none, the answer is no value.
+        let list = written(&*method.value, text)?;
+        let rest = of_list(list, method.attr.as_str(), &spelled, call, text)?;
+        let keeps = !matches!(method.attr.as_str(), "pop");
+        let target = item(&method.value, text).filter(|_| keeps)?;
+        return Some((target, Origin::Expression(rest)));
+    };
+    let value = held(name)?;
+    let empty = matches!(value, "[]" | "{}" | "set()");
+    if empty && matches!(method.attr.as_str(), "pop" | "popitem" | "remove") {
+        // It raises.
+        return None;
+    }
+    let bare = arguments.keywords.is_empty();
+    let whole = match (Kind::of(value)?, method.attr.as_str(), spelled.as_slice()) {
+        (Kind::List, attribute, _) => of_list(name, attribute, &spelled, call, text)?,
+        (Kind::Set, "add", [item]) if bare => format!("{name}|{{{item}}}"),
+        (Kind::Set, "discard" | "remove", [item]) if bare => format!("{name}-{{{item}}}"),
+        (Kind::Set, "update", [other]) if bare => format!("{name}|set({other})"),
+        (Kind::Set, "clear", []) => "set()".to_owned(),
+        (Kind::Dict, "setdefault", [key]) if bare => format!("{name}|{{{key}: {name}.get({key})}}"),
+        (Kind::Dict, "setdefault", [key, value]) if bare => {
+            format!("{name}|{{{key}: {name}.get({key}, {value})}}")
+        }
+        (Kind::Dict, "update", [other]) if bare => format!("{name}|dict({other})"),
+        (Kind::Dict, "update", []) => {
+            let pair = |keyword: &Keyword| {
+                let key = keyword.arg.as_ref()?;
+                Some(format!("'{key}': {}", written(&keyword.value, text)?))
+            };
+            let pairs: Option<Vec<String>> = arguments.keywords.iter().map(pair).collect();
+            format!("{name}|{{{}}}", pairs?.join(", "))
+        }
+        (Kind::Dict, "pop", [key] | [key, _]) if bare => lacking(name, key)?,
+        (Kind::Dict, "popitem", []) => format!("dict(list({name}.items())[:-1])"),
+        (Kind::Dict, "clear", []) => "{}".to_owned(),
+        _ => return None,
+    };
+    let whole = canonical_expression(&whole).ok()?;
+    Some((Target::Changed(name.to_owned()), Origin::Expression(whole)))
+}
+
+/// What a method makes of a list.
+fn of_list(
+    list: &str,
+    method: &str,
+    arguments: &[&str],
+    call: &ExprCall,
+    text: &str,
+) -> Option<String> {
     let keywords = &*call.arguments.keywords;
-    let whole = match (method.attr.as_str(), arguments?.as_slice(), keywords) {
+    Some(match (method, arguments, keywords) {
         ("append", [added], []) => format!("{list}+[{added}]"),
         ("insert", ["0", added], []) => format!("[{added}]+{list}"),
         ("insert", [place, added], []) => format!("{list}[:{place}]+[{added}]+{list}[{place}:]"),
@@ -355,12 +460,11 @@ fn changed(call: &ExprCall, text: &str) -> Option<(Target, Origin)> {
             format!("{list}[:{list}.index({item})]+{list}[{list}.index({item})+1:]")
         }
         ("extend", [added], []) if is_tight(&call.arguments.args[0]) => format!("{list}+{added}"),
-        ("pop", [] | ["-1"], []) if named => format!("{list}[:-1]"),
-        ("pop", ["0"], []) if named => format!("{list}[1:]"),
-        ("pop", [place], []) if named => without(list, place),
-        ("add", [item], []) if named => format!("{list}|{{{item}}}"),
-        ("discard", [item], []) if named => format!("{list}-{{{item}}}"),
+        ("pop", [] | ["-1"], []) => format!("{list}[:-1]"),
+        ("pop", ["0"], []) => format!("{list}[1:]"),
+        ("pop", [place], []) if !place.starts_with('-') => without(list, place),
         ("reverse", [], []) => format!("{list}[::-1]"),
+        ("clear", [], []) => "[]".to_owned(),
         ("sort", [], []) => format!("sorted({list})"),
         ("sort", [], keywords) => {
             let keywords: Option<Vec<&str>> =
@@ -368,8 +472,35 @@ fn changed(call: &ExprCall, text: &str) -> Option<(Target, Origin)> {
             format!("sorted({list}, {})", keywords?.join(", "))
         }
         _ => return None,
+    })
+}
+
+/// The item of a dictionary that is made if it lacks it, and then changed: `d.setdefault(k, []).append(v)`.
+fn made(inner: &ExprCall, call: &ExprCall, text: &str) -> Option<(Target, Origin)> {
+    let method = inner.func.as_attribute_expr()?;
+    let name = method.value.as_name_expr()?.id.to_string();
+    let ([key, default], [added]) = (&*inner.arguments.args, &*call.arguments.args) else {
+        return None;
     };
-    Some((target, Origin::Expression(whole)))
+    let bare = inner.arguments.keywords.is_empty() && call.arguments.keywords.is_empty();
+    let (key, default, added) = (
+        written(key, text)?,
+        written(default, text)?,
+        written(added, text)?,
+    );
+    let whole = format!("{name}.get({key}, {default})+[{added}]");
+    let target = Target::Item {
+        name,
+        keys: vec![Key::Item(key.to_owned())],
+    };
+    (bare && method.attr.as_str() == "setdefault").then_some((target, Origin::Expression(whole)))
+}
+
+/// An expression for a dictionary without a key.
+fn lacking(name: &str, key: &str) -> Option<String> {
+    let rest =
+        format!("{{key__: value__ for key__, value__ in {name}.items() if key__ != ({key})}}");
+    canonical_expression(&rest).ok()
 }
 
 /// An expression for a list without the item at a place that is not counted from the end.
@@ -377,31 +508,52 @@ fn without(list: &str, place: &str) -> String {
     format!("{list}[:{place}]+{list}[{place}+1:]")
 }
 
-/// The list that `value` takes an item out of, the item, and what is left.
-fn popped(value: &Expr, text: &str) -> Option<(Target, String, Origin)> {
+/// What `value` takes an item out of, the item, and what is left.
+fn popped<'h>(
+    value: &Expr,
+    text: &str,
+    held: &dyn Fn(&str) -> Option<&'h str>,
+) -> Option<(Target, String, Origin)> {
     let call = value.as_call_expr()?;
     let method = call
         .func
         .as_attribute_expr()
         .filter(|method| method.attr.as_str() == "pop")?;
-    let (target, rest) = changed(call, text)?;
-    let index = match call.arguments.args.first() {
-        Some(index) => written(index, text)?,
-        None => "-1",
+    let (target, rest) = changed(call, text, held)?;
+    let name = written(&*method.value, text)?;
+    let arguments: Option<Vec<&str>> = call
+        .arguments
+        .args
+        .iter()
+        .map(|one| written(one, text))
+        .collect();
+    let item = match arguments?.as_slice() {
+        [] => format!("{name}[-1]"),
+        [key] => format!("{name}[{key}]"),
+        [key, default] => format!("{name}.get({key}, {default})"),
+        _ => return None,
     };
-    let item = format!("{}[{index}]", written(&*method.value, text)?);
     Some((target, item, rest))
 }
 
-/// The item that an expression is, if it is one of a local, or of one of its items.
+/// The item or attribute that an expression is, if it is one of a local, or of one of its items and attributes.
 fn item(expr: &Expr, text: &str) -> Option<Target> {
     let mut keys = Vec::new();
     let mut held = expr;
-    while let Expr::Subscript(item) = held {
-        let plain = !matches!(&*item.slice, Expr::Slice(_) | Expr::Tuple(_));
-        let key = written(&*item.slice, text)?;
-        keys.push(plain.then(|| key.to_owned())?);
-        held = &item.value;
+    loop {
+        match held {
+            Expr::Subscript(item) => {
+                let plain = !matches!(&*item.slice, Expr::Slice(_) | Expr::Tuple(_));
+                let key = written(&*item.slice, text)?.to_owned();
+                keys.push(plain.then_some(Key::Item(key))?);
+                held = &item.value;
+            }
+            Expr::Attribute(attribute) => {
+                keys.push(Key::Attribute(attribute.attr.to_string()));
+                held = &attribute.value;
+            }
+            _ => break,
+        }
     }
     keys.reverse();
     let name = held.as_name_expr()?.id.to_string();
@@ -426,12 +578,20 @@ fn is_tight(expr: &Expr) -> bool {
 mod tests {
     use super::*;
 
+    fn shown_item(name: &str, keys: &[Key]) -> String {
+        let shown = |key: &Key| match key {
+            Key::Item(key) => format!("[{key}]"),
+            Key::Attribute(name) => format!(".{name}"),
+        };
+        [name.to_owned(), keys.iter().map(shown).collect()].concat()
+    }
+
     #[test]
     fn statements_have_targets() {
         let shown = |(target, origin): (Target, Origin)| {
             let target = match target {
                 Target::Local(name) | Target::Changed(name) => name,
-                Target::Item { name, keys } => format!("{name}[{}]", keys.join("][")),
+                Target::Item { name, keys } => shown_item(&name, &keys),
                 Target::Output => ">".to_owned(),
                 Target::Value => String::new(),
                 other => panic!("{other:?}"),
@@ -447,7 +607,15 @@ mod tests {
             (target, origin)
         };
         let check = |text: &str, expected: &[(&str, &str)]| {
-            let found: Vec<(String, String)> = targets(text).into_iter().map(shown).collect();
+            let held = |name: &str| match name {
+                "xs" => Some("[1, 2]"),
+                "s" => Some("{1}"),
+                "d" => Some("{'a': 1}"),
+                "none" => Some("[]"),
+                _ => None,
+            };
+            let found = targets(text, &held).into_iter().map(shown);
+            let found: Vec<(String, String)> = found.collect();
             let expected = expected
                 .iter()
                 .map(|(name, value)| ((*name).into(), (*value).into()));
@@ -474,7 +642,10 @@ mod tests {
         check("m[i][j+1]+=a*b", &[("m[i][j+1]", "m[i][j+1]+(a*b)")]);
         check("d[k].append(v)", &[("d[k]", "d[k]+[v]")]);
         check("x[1:]=y", &[]);
-        check("self.x[0]=1", &[]);
+        check("self.x[0]=1", &[("self.x[0]", "1")]);
+        check("self.x+=a", &[("self.x", "self.x+a")]);
+        check("self.xs.append(a)", &[("self.xs", "self.xs+[a]")]);
+        check("f().x=1", &[]);
         check("a, b=pair", &[("a", "pair[0]"), ("b", "pair[1]")]);
         check(
             "a, b=s.split()",
@@ -494,6 +665,21 @@ mod tests {
         check("del x", &[]);
         check("s.add(a)", &[("s", "s|{a}")]);
         check("s.discard(a)", &[("s", "s-{a}")]);
+        check("s.update(xs)", &[("s", "s|set(xs)")]);
+        check("s.append(1)", &[]);
+        check("d.setdefault(a, 0)", &[("d", "d|{a: d.get(a, 0)}")]);
+        check(
+            "d.setdefault(a, []).append(b)",
+            &[("d[a]", "d.get(a, [])+[b]")],
+        );
+        check("d.update(b=1)", &[("d", "d|{'b': 1}")]);
+        check("d.update({a: 1})", &[("d", "d|dict({a: 1})")]);
+        let rest = "{key__: value__ for key__, value__ in d.items() if key__!=(a)}";
+        check("del d[a]", &[("d", rest)]);
+        check("x=d.pop(a)", &[("x", "d[a]"), ("d", rest)]);
+        check("x=d.pop(a, 0)", &[("x", "d.get(a, 0)"), ("d", rest)]);
+        check("d.popitem()", &[("d", "dict(list(d.items())[:-1])")]);
+        check("none.pop()", &[]);
         check("xs.insert(0, a+1)", &[("xs", "[a+1]+xs")]);
         check("xs.extend(ys)", &[("xs", "xs+ys")]);
         check("xs.sort()", &[("xs", "sorted(xs)")]);
@@ -509,7 +695,6 @@ mod tests {
         check("a, b[0]=b, a", &[]);
         check("xs.append(*ys)", &[]);
         check("xs.pop(0)", &[("xs", "xs[1:]")]);
-        check("self.xs.append(1)", &[]);
         check("for x in xs:", &[]);
     }
 
@@ -526,7 +711,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_with_two_names_is_left_to_the_step() {
+    fn a_list_with_two_names_is_changed_under_both() {
         let program = Program::parse("xs.append(1)\n").unwrap();
         let check = |value: &str, aliases: &str, expected: usize| {
             let state = format!(
@@ -536,7 +721,7 @@ mod tests {
             assert_eq!(program.targets(&at).len(), expected, "{state}");
         };
         check("[2]", "[]", 1);
-        check("[2]", r#"[["0.xs", "0.ys"]]"#, 0);
+        check("[2]", r#"[["0.xs", "0.ys"]]"#, 2);
         check("[2]", "null", 0);
         check("deque([2])", "[]", 0);
     }
@@ -571,7 +756,7 @@ mod tests {
             let found = program.targets(&at).into_iter();
             let found: Vec<String> = found
                 .filter_map(|(target, _)| match target {
-                    Target::Item { name, keys } => Some(format!("{name}[{}]", keys.join("]["))),
+                    Target::Item { name, keys } => Some(shown_item(&name, &keys)),
                     _ => None,
                 })
                 .collect();
