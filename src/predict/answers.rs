@@ -1,7 +1,7 @@
 //! Answers: what is asked before a step, so that the step does not have to work it out in the tokens of the next state.
 
 use crate::action::Action;
-use crate::program::Resumption;
+use crate::program::{Definition, Resumption};
 use crate::state::{Event, State};
 
 use super::decision::Side;
@@ -19,7 +19,9 @@ pub(super) struct Answers<'p> {
     /// What it gives values to, with these values.
     pub worked: Vec<Worked>,
     /// The function that is surely entered next, if nothing is raised before.
-    pub entered: Option<&'p str>,
+    pub entered: Option<&'p Definition>,
+    /// Whether nothing in the line can enter a frame of the program.
+    pub stays: bool,
     /// Whether what was asked about is surely reached: a frame that was left by an exception returns, too.
     pub reached: bool,
 }
@@ -74,9 +76,17 @@ impl Predictor {
                 Action::StepInto if sure => place.program.entered(place.at),
                 _ => None,
             },
+            stays: sure && stays(place),
             reached: sure,
         })
     }
+}
+
+/// Whether the line that is about to run enters no frame of the program.
+fn stays(place: Place<'_>) -> bool {
+    let number = place.at.line().filter(|_| place.at.event == Event::Line);
+    let line = number.and_then(|number| place.program.line(number));
+    line.is_some_and(|line| !place.program.may_enter(place.at, &line.text))
 }
 
 #[cfg(test)]
@@ -115,7 +125,7 @@ mod tests {
         let values = answers.worked.iter().map(|worked| worked.value.clone());
         (
             answers.reached,
-            answers.entered.map(str::to_owned),
+            answers.entered.map(|one| one.name.clone()),
             values.collect(),
         )
     }

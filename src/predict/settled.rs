@@ -16,6 +16,10 @@ use super::{PredictError, Predictor, Ways};
 /// How sure it is that a function is entered where the text says so: something may be raised before.
 const ENTERED: f64 = 0.98;
 
+/// Of how sure a step is that it goes on with something else, what counts where it leaves out a local that the statement changes to
+/// another value: what is left out is forgotten most often.
+const LEFT_OUT: f64 = 0.5;
+
 /// A state, the tokens that say it, and how sure they are.
 pub(super) struct Settled {
     pub decoded: Decoded,
@@ -70,16 +74,20 @@ impl Predictor {
         };
         let enters = |state: &State| {
             let top = state.top().filter(|_| state.event == Event::Call);
-            top.is_some_and(|frame| frame.function == function)
+            top.is_some_and(|frame| frame.function == function.name)
         };
         if enters(&said.state) || said.parts.event * said.parts.line >= ENTERED {
             return Ok(said);
         }
-        let entered = self.force(ways, document, Control::Call, ENTERED).await?;
+        let place = (ways.goes_on().depth() + 1, function.first);
+        let entered = self
+            .force(ways, document, Control::Call, Some(place), ENTERED)
+            .await?;
         Ok(entered.filter(|one| enters(&one.state)).unwrap_or(said))
     }
 
-    /// What was said, or, instead of an exception, that the statement comes to its end, where that has a value that is surer.
+    /// What was said, or, instead of an exception or of a call that there is not, that the statement comes to its end, where that has
+    /// a value that is surer.
     async fn pass(
         &mut self,
         ways: &Ways<'_>,
@@ -88,7 +96,9 @@ impl Predictor {
     ) -> Result<Settled, PredictError> {
         let depth = ways.goes_on().depth();
         let raises = said.state.event == Event::Exception && said.state.depth() == depth;
-        if !raises || !ways.answers.reached {
+        let enters = said.state.event == Event::Call && said.state.depth() > depth;
+        let stops = raises || (enters && ways.answers.stays);
+        if !stops || !ways.answers.reached {
             return Ok(said);
         }
         let sure = said.parts.event * said.parts.line;
@@ -104,7 +114,7 @@ impl Predictor {
         }) else {
             return Ok(said);
         };
-        let passed = self.force(ways, document, event, probability).await?;
+        let passed = self.force(ways, document, event, None, probability).await?;
         let passed = passed.filter(|one| one.state.depth() == depth);
         Ok(passed.unwrap_or(said))
     }
@@ -128,26 +138,33 @@ impl Predictor {
             return Ok(said);
         }
         let forced = self
-            .force(ways, document, Control::Exception, raised.probability)
+            .force(ways, document, Control::Exception, None, raised.probability)
             .await?;
         Ok(forced.filter(|one| raises(&one.state)).unwrap_or(said))
     }
 
-    /// What the model says of a step to an event of this kind; `None` where the grammar allows none.
+    /// What the model says of a step to an event of this kind, at a depth and a line if they are known; `None` where the grammar allows
+    /// none.
     async fn force(
         &mut self,
         ways: &Ways<'_>,
         document: &[u32],
         event: Control,
+        place: Option<(usize, u32)>,
         probability: f64,
     ) -> Result<Option<Settled>, PredictError> {
-        let beginning = Choice {
-            id: self.tokenizer.control(event),
+        let chosen = |id: u32, probability: f64| Choice {
+            id,
             probability,
             ends: 1.0,
         };
+        let mut beginning = vec![chosen(self.tokenizer.control(event), probability)];
+        if let Some((depth, line)) = place {
+            beginning.push(chosen(self.tokenizer.depth(depth), 1.0));
+            beginning.push(chosen(self.tokenizer.line(line), 1.0));
+        }
         let said = self
-            .say(ways, document, None, &[beginning], &mut Chooser::Greedy)
+            .say(ways, document, None, &beginning, &mut Chooser::Greedy)
             .await;
         Ok(PredictError::alone(said)?.ok())
     }
@@ -269,10 +286,16 @@ impl Predictor {
             });
         }
         // The step leaves the local as it is, which the statement does not.
-        let changed = matches!(
-            target,
-            Target::Local(_) | Target::Changed(_) | Target::Item { .. }
-        );
+        let goes_on = || {
+            let running = state.top().and_then(|top| top.loops.as_ref());
+            let header = at.line();
+            header.is_some_and(|line| running.is_some_and(|loops| loops.contains_key(&line)))
+        };
+        let changed = match target {
+            Target::Local(_) | Target::Changed(_) | Target::Item { .. } => true,
+            Target::Element(_) => goes_on(),
+            _ => false,
+        };
         let passed = matches!(state.event, Event::Line | Event::Return);
         let (Part::Local(key), true) = (part, changed && passed) else {
             return None;
@@ -287,7 +310,7 @@ impl Predictor {
             start,
             before,
             ending: next.id,
-            sure: next.probability,
+            sure: LEFT_OUT * next.probability,
         })
     }
 

@@ -104,6 +104,8 @@ impl Predictor {
         if *action != Action::StepReturn {
             self.take_element(place, &mut found).await?;
         }
+        // A step says locals in the order of their frame, and what follows a corrected one is said anew.
+        found.sort_by_key(|worked| said_at(place, &worked.target));
         Ok(found)
     }
 
@@ -387,6 +389,22 @@ impl Predictor {
         };
         Ok(Some((outcome, said.probability())))
     }
+}
+
+/// Where a step says what a target gets: the place of the local in its frame, behind all others if it is new.
+fn said_at(place: Place<'_>, target: &Target) -> usize {
+    let name = match target {
+        Target::Local(name)
+        | Target::Element(name)
+        | Target::Changed(name)
+        | Target::Item { name, .. } => name,
+        Target::Value | Target::Raised | Target::Output | Target::Argument { .. } => {
+            return usize::MAX;
+        }
+    };
+    let locals = place.at.top().and_then(|top| top.locals.as_ref());
+    let known = locals.and_then(|locals| locals.get_index_of(name));
+    known.unwrap_or(usize::MAX)
 }
 
 /// An expression with the values of what it reads, but where the program says itself how values are written.

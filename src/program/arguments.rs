@@ -20,9 +20,9 @@ impl Program {
     }
 
     /// The function whose frame is surely entered next from the line that is about to run at a state, if nothing is raised before.
-    pub fn entered(&self, at: &State) -> Option<&str> {
+    pub fn entered(&self, at: &State) -> Option<&Definition> {
         let line = self.with_call(at, |calls, call, entered| calls.is_sure(call, entered))?;
-        Some(&self.definition(line)?.name)
+        self.definition(line)
     }
 
     /// What `look` finds in the call by which a function is surely entered next from the line that is about to run at a state, with
@@ -367,7 +367,7 @@ def hidden(x):
             other => panic!("{other:?}"),
         };
         let arguments = program.arguments(&at).into_iter().map(told).collect();
-        (program.entered(&at).map(str::to_owned), arguments)
+        (program.entered(&at).map(|one| one.name.clone()), arguments)
     }
 
     #[test]

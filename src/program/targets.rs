@@ -246,8 +246,26 @@ fn targets<'h>(text: &str, held: &dyn Fn(&str) -> Option<&'h str>) -> Vec<(Targe
         Stmt::Assign(assign) => match (assign.targets.as_slice(), &*assign.value) {
             ([Expr::Tuple(names)], Expr::Tuple(values)) if names.len() == values.len() => {
                 let pairs = names.elts.iter().zip(&values.elts);
-                let found: Option<Vec<_>> = pairs.map(|(name, value)| local(name, value)).collect();
-                found.unwrap_or_default()
+                let each = |(name, value): (&Expr, &Expr)| match popped(value, text, held) {
+                    Some((changed, item, rest)) => {
+                        let name = Target::Local(named(name)?);
+                        Some(vec![(name, Origin::Expression(item)), (changed, rest)])
+                    }
+                    None => local(name, value).map(|one| vec![one]),
+                };
+                let found: Option<Vec<_>> = pairs.map(each).collect();
+                // What is taken twice out of one list is something else the second time.
+                let found: Vec<(Target, Origin)> = found.into_iter().flatten().flatten().collect();
+                let changed = |(target, _): &(Target, Origin)| target.changed().map(str::to_owned);
+                let mut lists: Vec<String> = found.iter().filter_map(changed).collect();
+                let count = lists.len();
+                lists.sort_unstable();
+                lists.dedup();
+                if lists.len() == count {
+                    found
+                } else {
+                    Vec::new()
+                }
             }
             ([target @ (Expr::Subscript(_) | Expr::Attribute(_))], value) => {
                 one(item(target, text).and_then(|target| Some((target, origin(value)?))))
@@ -349,14 +367,23 @@ fn unpacked(names: &[Expr], value: &Expr, text: &str) -> Option<Vec<(Target, Ori
         Expr::Name(_) | Expr::Call(_) | Expr::Subscript(_) | Expr::Attribute(_) => whole.to_owned(),
         _ => format!("({whole})"),
     };
-    let item = |(index, name): (usize, &Expr)| {
-        let name = name.as_name_expr()?.id.to_string();
-        Some((
-            Target::Local(name),
-            Origin::Expression(format!("{whole}[{index}]")),
-        ))
-    };
-    names.iter().enumerate().map(item).collect()
+    parts(names, &whole)
+}
+
+/// The names that the items of `whole` are given, with the items.
+fn parts(names: &[Expr], whole: &str) -> Option<Vec<(Target, Origin)>> {
+    let mut found = Vec::new();
+    for (index, name) in names.iter().enumerate() {
+        let item = format!("{whole}[{index}]");
+        match name {
+            Expr::Name(name) => {
+                found.push((Target::Local(name.id.to_string()), Origin::Expression(item)));
+            }
+            Expr::Tuple(names) => found.extend(parts(&names.elts, &item)?),
+            _ => return None,
+        }
+    }
+    Some(found)
 }
 
 /// What can be changed.
@@ -621,6 +648,7 @@ mod tests {
                 .map(|(name, value)| ((*name).into(), (*value).into()));
             assert_eq!(found, expected.collect::<Vec<_>>(), "{text}");
         };
+        let rest = "{key__: value__ for key__, value__ in d.items() if key__!=(c)}";
         check("x=a+1", &[("x", "a+1")]);
         check("x: int=a+1", &[("x", "a+1")]);
         check("x+=a if b else c", &[("x", "x+(a if b else c)")]);
@@ -653,6 +681,15 @@ mod tests {
         );
         check("a, b=x or y", &[("a", "(x or y)[0]"), ("b", "(x or y)[1]")]);
         check("a, *b=pair", &[]);
+        check(
+            "a, (b, c)=pair",
+            &[("a", "pair[0]"), ("b", "pair[1][0]"), ("c", "pair[1][1]")],
+        );
+        check(
+            "a, b=xs.pop(0), d.pop(c)",
+            &[("a", "xs[0]"), ("xs", "xs[1:]"), ("b", "d[c]"), ("d", rest)],
+        );
+        check("a, b=xs.pop(), xs.pop()", &[]);
         check("best=who, (a, b)", &[("best", "(who, (a, b))")]);
         check("x=xs.pop()", &[("x", "xs[-1]"), ("xs", "xs[:-1]")]);
         check("x=xs.pop(0)", &[("x", "xs[0]"), ("xs", "xs[1:]")]);
@@ -674,10 +711,9 @@ mod tests {
         );
         check("d.update(b=1)", &[("d", "d|{'b': 1}")]);
         check("d.update({a: 1})", &[("d", "d|dict({a: 1})")]);
-        let rest = "{key__: value__ for key__, value__ in d.items() if key__!=(a)}";
-        check("del d[a]", &[("d", rest)]);
-        check("x=d.pop(a)", &[("x", "d[a]"), ("d", rest)]);
-        check("x=d.pop(a, 0)", &[("x", "d.get(a, 0)"), ("d", rest)]);
+        check("del d[c]", &[("d", rest)]);
+        check("x=d.pop(c)", &[("x", "d[c]"), ("d", rest)]);
+        check("x=d.pop(c, 0)", &[("x", "d.get(c, 0)"), ("d", rest)]);
         check("d.popitem()", &[("d", "dict(list(d.items())[:-1])")]);
         check("none.pop()", &[]);
         check("xs.insert(0, a+1)", &[("xs", "[a+1]+xs")]);
