@@ -22,6 +22,7 @@ mod fold;
 mod free;
 mod judge;
 mod opened;
+mod ordering;
 mod place;
 mod samples;
 mod settled;

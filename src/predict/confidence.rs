@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 
 use crate::language::{Control, Token, Tokenizer};
 use crate::request::{Confidence, Prediction};
-use crate::state::{Frame, State};
+use crate::state::{AliasName, State};
 
 use super::decoder::{Choice, Decoded};
 
@@ -155,40 +155,72 @@ pub(super) fn tokens_of(
     found.unwrap_or_default()
 }
 
-/// Where a decoded step could have said a new value of a local of the top frame that it leaves as it is: before the locals that come
-/// after it in the frame that goes on, `top`.
+/// Where a decoded step could have said something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Room {
+    /// The index of the token before which it belongs.
+    pub start: usize,
+    /// Whether the frame has to be named first.
+    pub opens: bool,
+}
+
+/// Where a decoded step after `at` could have said a new value of a local that it leaves as it is: before the locals that come after it
+/// in its frame. The frame that goes on is told first, those below it behind it, the outermost first.
 pub(super) fn room_for_local(
     tokenizer: &Tokenizer,
     decoded: &Decoded,
-    top: &Frame,
-    name: &str,
-) -> Option<usize> {
-    let order = |name: &str| {
-        let known = top.locals.as_ref()?.get_index_of(name);
-        Some(known.unwrap_or(usize::MAX))
-    };
-    let own = order(name)?;
+    at: &State,
+    local: &AliasName,
+) -> Option<Room> {
+    let locals = at.frames.get(local.frame)?.locals.as_ref()?;
+    let order = |name: &str| locals.get_index_of(name).unwrap_or(usize::MAX);
+    let own = order(&local.name);
+    let top = at.depth().checked_sub(1)?;
+    let block = |frame: usize| if frame == top { 0 } else { frame + 1 };
+    let wanted = block(local.frame);
+    let mut told = 0;
     let mut begun = None;
     for (index, choice) in decoded.choices.iter().enumerate() {
         let Some(Token::Control(control)) = tokenizer.token(choice.id) else {
             continue;
         };
+        let here = told == wanted;
         match control {
             Control::Set => begun = Some(index),
-            Control::Is => {
+            Control::Is if here => {
                 let first = begun.take()?;
                 let ids: Vec<u32> = decoded.choices[first + 1..index]
                     .iter()
                     .map(|choice| choice.id)
                     .collect();
-                if order(&tokenizer.decode(&ids))? > own {
-                    return Some(first);
+                if order(&tokenizer.decode(&ids)) > own {
+                    return Some(Room {
+                        start: first,
+                        opens: false,
+                    });
                 }
             }
-            Control::End | Control::Frame | Control::In | Control::Output | Control::Value => {
-                return Some(index);
+            Control::In => {
+                let next = decoded.choices.get(index + 1);
+                let Token::Depth(depth) = tokenizer.token(next?.id)? else {
+                    return None;
+                };
+                // The depths are counted from 1, and so are the blocks of the frames below.
+                if depth > wanted {
+                    return Some(Room {
+                        start: index,
+                        opens: !here,
+                    });
+                }
+                told = depth;
             }
-            Control::Del => return None,
+            Control::End | Control::Frame | Control::Output | Control::Value => {
+                return Some(Room {
+                    start: index,
+                    opens: !here,
+                });
+            }
+            Control::Del if here => return None,
             _ => {}
         }
     }
@@ -322,7 +354,7 @@ mod tests {
     use super::*;
     use crate::language::encode_difference;
     use crate::program::Program;
-    use crate::state::Event;
+    use crate::state::{Event, Frame};
 
     const SOURCE: &str = "def f(xs):\n    y = g(xs)\n    return y\ndef g(xs):\n    xs.append(7)\n    return 5\na = [1]\nf(a)\n";
 

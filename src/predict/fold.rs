@@ -2,9 +2,7 @@
 //! comparison of two of them comes to.
 
 use crate::language::requoted;
-use crate::program::{
-    Fold, FoldKind, Function, Order, canonical_expression, comes_before, operand,
-};
+use crate::program::{Fold, FoldKind, Function, canonical_expression, comes_before, operand};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 
@@ -242,17 +240,10 @@ impl Predictor {
         if one == other {
             return Ok(Some((false, 1.0)));
         }
-        let question = match comes_before(one, other) {
-            None => return Ok(None),
-            Some(Order::Known(truth)) => return Ok(Some((truth, 1.0))),
-            Some(Order::Ask(question)) => question,
-        };
-        let said = self.watch(place, &question).await?;
-        Ok(said.and_then(|(outcome, sure)| match outcome {
-            Evaluated::Value(Some(value)) if value == "True" => Some((true, sure)),
-            Evaluated::Value(Some(value)) if value == "False" => Some((false, sure)),
-            _ => None,
-        }))
+        match comes_before(one, other) {
+            None => Ok(None),
+            Some(order) => self.holds(place, &order).await,
+        }
     }
 
     /// What a function gives for an element.

@@ -4,7 +4,7 @@
 use crate::language::{Control, Grammar, decode_step};
 use crate::program::Target;
 use crate::request::Confidence;
-use crate::state::{Event, State};
+use crate::state::{AliasName, Event, State};
 
 use super::chooser::Chooser;
 use super::confidence::{Part, Parts, room_for_local, tokens_of};
@@ -13,8 +13,8 @@ use super::decoder::{self, Beginning, Choice, Decoded};
 use super::working::Worked;
 use super::{PredictError, Predictor, Ways};
 
-/// How sure it is that a function is entered where the text says so: something may be raised before.
-const ENTERED: f64 = 0.98;
+/// How sure it is that a function is entered, or refuses its arguments, where the text says so: something may be raised before.
+pub(super) const CALLED: f64 = 0.98;
 
 /// Of how sure a step is that it goes on with something else, what counts where it leaves out a local that the statement changes to
 /// another value: what is left out is forgotten most often.
@@ -76,12 +76,12 @@ impl Predictor {
             let top = state.top().filter(|_| state.event == Event::Call);
             top.is_some_and(|frame| frame.function == function.name)
         };
-        if enters(&said.state) || said.parts.event * said.parts.line >= ENTERED {
+        if enters(&said.state) || said.parts.event * said.parts.line >= CALLED {
             return Ok(said);
         }
         let place = (ways.goes_on().depth() + 1, function.first);
         let entered = self
-            .force(ways, document, Control::Call, Some(place), ENTERED)
+            .force(ways, document, Control::Call, Some(place), CALLED)
             .await?;
         Ok(entered.filter(|one| enters(&one.state)).unwrap_or(said))
     }
@@ -292,7 +292,7 @@ impl Predictor {
             header.is_some_and(|line| running.is_some_and(|loops| loops.contains_key(&line)))
         };
         let changed = match target {
-            Target::Local(_) | Target::Changed(_) | Target::Item { .. } => true,
+            Target::Local(_) | Target::Changed { .. } => true,
             Target::Element(_) => goes_on(),
             _ => false,
         };
@@ -300,9 +300,15 @@ impl Predictor {
         let (Part::Local(key), true) = (part, changed && passed) else {
             return None;
         };
-        let (_, name) = Confidence::local_of(key, state.depth());
-        let start = room_for_local(&self.tokenizer, decoded, at.top()?, name)?;
-        let mut before = vec![self.tokenizer.control(Control::Set)];
+        let (frame, name) = Confidence::local_of(key, state.depth());
+        let room = room_for_local(&self.tokenizer, decoded, at, &AliasName::new(frame, name))?;
+        let start = room.start;
+        let mut before = Vec::new();
+        if room.opens {
+            before.push(self.tokenizer.control(Control::In));
+            before.push(self.tokenizer.depth(frame + 1));
+        }
+        before.push(self.tokenizer.control(Control::Set));
         before.extend(self.tokenizer.encode_text(name));
         before.push(self.tokenizer.control(Control::Is));
         let next = decoded.choices[start];
@@ -402,17 +408,17 @@ fn said_of<'s>(target: &Target, at: &State, settled: &'s Settled) -> Option<Said
     let Settled { state, parts, .. } = settled;
     let depth = state.depth();
     let frame = depth.checked_sub(1)?;
-    let local = |name: &str| Said {
-        value: state.top().and_then(|top| top.known(name)),
+    let local = |frame: usize, name: &str| Said {
+        value: state.frames.get(frame).and_then(|frame| frame.known(name)),
         sure: parts.locals.get(&(frame, name.to_owned())).copied(),
         part: Part::Local(Confidence::local_key(frame, depth, name)),
     };
     let same = depth == at.depth();
     match target {
-        Target::Local(name)
-        | Target::Element(name)
-        | Target::Changed(name)
-        | Target::Item { name, .. } => same.then(|| local(name)),
+        Target::Local(of) | Target::Changed { local: of, .. } => {
+            same.then(|| local(of.frame, &of.name))
+        }
+        Target::Element(name) => same.then(|| local(frame, name)),
         Target::Output => {
             let passed = matches!(state.event, Event::Line | Event::Return);
             (same && passed).then_some(Said {
@@ -424,7 +430,7 @@ fn said_of<'s>(target: &Target, at: &State, settled: &'s Settled) -> Option<Said
         Target::Argument { function, name } => {
             let entered = state.event == Event::Call && depth == at.depth() + 1;
             let own = state.top().is_some_and(|top| top.function == *function);
-            (entered && own).then(|| local(name))
+            (entered && own).then(|| local(frame, name))
         }
         Target::Value | Target::Raised => {
             let event = match target {
@@ -471,7 +477,7 @@ mod tests {
             .ids;
         document.extend_from_slice(&given);
         let worked = Worked {
-            target: Target::Local("a".to_owned()),
+            target: Target::Local(AliasName::new(0, "a")),
             value: value.to_owned(),
             probability,
         };

@@ -11,15 +11,15 @@ use crate::language::{
     is_literal, is_plain, looked_up, pairs, requoted, substituted, with_item,
 };
 use crate::program::{
-    Arranged, Key, Order, Origin, Piece, Reduction, Target, arranged, missing, order, put,
-    reduction,
+    Arranged, Key, Origin, Piece, Reduction, Target, arranged, missing, order, put, reduction,
 };
 use crate::request::Evaluated;
-use crate::state::MAX_VALUE;
+use crate::state::{AliasName, MAX_VALUE};
 
 use super::certain::certain;
 use super::comprehension::{Elements, named};
 use super::place::Place;
+use super::settled::CALLED;
 use super::{LONGEST_STEP, PredictError, Predictor, RESERVES};
 
 /// Operations of one expression; what is left after them is asked as a whole.
@@ -60,6 +60,15 @@ impl Predictor {
         ) {
             return Ok(found);
         }
+        if *action != Action::StepReturn
+            && let Some(message) = place.program.refusal(place.at)
+        {
+            return Ok(vec![Worked {
+                target: Target::Raised,
+                value: message,
+                probability: CALLED,
+            }]);
+        }
         let mut targets = place.program.targets(place.at);
         targets.retain(|(target, _)| stops(target));
         for (target, origin) in targets {
@@ -68,7 +77,7 @@ impl Predictor {
                     let outcome = self.outcome(place, expression).await?;
                     // A loop that has no further element ends, and a method that changes a list raises in words of its own.
                     if let Some((Evaluated::Exception(Some(value)), probability)) = &outcome
-                        && !matches!(target, Target::Element(_) | Target::Changed(_))
+                        && !is_in_own_words(&target)
                     {
                         // Nothing behind it is evaluated; the frame does not return yet.
                         let target = Target::Raised;
@@ -86,8 +95,8 @@ impl Predictor {
                 Origin::Text(pieces) => self.written(place, pieces).await?,
             };
             let worth = match (&target, &origin, worth) {
-                (Target::Item { name, keys }, _, Some(worth)) => {
-                    self.put_into(place, name, keys, worth).await?
+                (Target::Changed { local, keys }, _, Some(worth)) => {
+                    self.put_into(place, local, keys, worth).await?
                 }
                 // What is put together for a value is a string of its own.
                 (target, Origin::Text(_), Some(text)) if *target != Target::Output => text.quoted(),
@@ -216,7 +225,7 @@ impl Predictor {
     async fn put_into(
         &mut self,
         place: Place<'_>,
-        name: &str,
+        local: &AliasName,
         keys: &[Key],
         worth: Worth,
     ) -> Result<Option<Worth>, PredictError> {
@@ -234,7 +243,8 @@ impl Predictor {
                 }
             }
         }
-        let held = place.at.top().and_then(|frame| frame.known(name));
+        let frame = place.at.frames.get(local.frame);
+        let held = frame.and_then(|frame| frame.known(&local.name));
         let value = held.and_then(|held| with_item(held, &known, &worth.value));
         let whole = value.filter(|value| value.chars().count() <= MAX_VALUE);
         Ok(whole.map(|value| Worth { value, probability }))
@@ -341,11 +351,13 @@ impl Predictor {
             return Ok(Some((Evaluated::Exception(Some(message)), 1.0)));
         }
         match order(operation) {
-            Some(Order::Known(truth)) => {
-                let value = if truth { "True" } else { "False" };
-                Ok(Some((Evaluated::Value(Some(value.to_owned())), 1.0)))
-            }
-            Some(Order::Ask(question)) => self.watch(place, &question).await,
+            Some(order) => match self.holds(place, &order).await? {
+                Some((truth, sure)) => {
+                    let value = if truth { "True" } else { "False" };
+                    Ok(Some((Evaluated::Value(Some(value.to_owned())), sure)))
+                }
+                None => self.watch(place, operation).await,
+            },
             None => self.arithmetic(place, operation).await,
         }
     }
@@ -391,20 +403,32 @@ impl Predictor {
     }
 }
 
-/// Where a step says what a target gets: the place of the local in its frame, behind all others if it is new.
-fn said_at(place: Place<'_>, target: &Target) -> usize {
-    let name = match target {
-        Target::Local(name)
-        | Target::Element(name)
-        | Target::Changed(name)
-        | Target::Item { name, .. } => name,
+/// Whether what works a target out may raise something else than the statement does: a loop that has no further element ends, and a
+/// method that changes a list raises in words of its own.
+fn is_in_own_words(target: &Target) -> bool {
+    match target {
+        Target::Element(_) => true,
+        Target::Changed { keys, .. } => keys.is_empty(),
+        _ => false,
+    }
+}
+
+/// Where a step says what a target gets: the frame that goes on is told first, then those below it, each with its locals in their
+/// order and new ones behind all others.
+fn said_at(place: Place<'_>, target: &Target) -> (usize, usize) {
+    let top = place.at.depth().saturating_sub(1);
+    let (frame, name) = match target {
+        Target::Local(local) | Target::Changed { local, .. } => (local.frame, &local.name),
+        Target::Element(name) => (top, name),
         Target::Value | Target::Raised | Target::Output | Target::Argument { .. } => {
-            return usize::MAX;
+            return (usize::MAX, usize::MAX);
         }
     };
-    let locals = place.at.top().and_then(|top| top.locals.as_ref());
-    let known = locals.and_then(|locals| locals.get_index_of(name));
-    known.unwrap_or(usize::MAX)
+    let locals = place.at.frames.get(frame);
+    let locals = locals.and_then(|frame| frame.locals.as_ref());
+    let index = locals.and_then(|locals| locals.get_index_of(name));
+    let block = if frame == top { 0 } else { frame + 1 };
+    (block, index.unwrap_or(usize::MAX))
 }
 
 /// An expression with the values of what it reads, but where the program says itself how values are written.

@@ -6,7 +6,8 @@
 use ruff_python_ast::{BoolOp, Expr, ExprBoolOp, ExprCall, Stmt, StmtFunctionDef};
 
 use super::expressions::{canonical, operands, written};
-use super::parameters::{collected, has_items, is_display, pairs, takes};
+use super::given::Given;
+use super::parameters::{collected, has_items, is_display, pairs, refusal};
 use super::{Definition, DefinitionKind, Program, Target, effect, is_word_part};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
@@ -23,6 +24,33 @@ impl Program {
     pub fn entered(&self, at: &State) -> Option<&Definition> {
         let line = self.with_call(at, |calls, call, entered| calls.is_sure(call, entered))?;
         self.definition(line)
+    }
+
+    /// The message of the exception that is surely raised by the line that is about to run at a state, because a function is called with
+    /// arguments that it does not take.
+    pub fn refusal(&self, at: &State) -> Option<String> {
+        self.with_call(at, |calls, call, entered| {
+            calls.meant(call, entered)?;
+            calls.refused(call, entered)?
+        })
+    }
+
+    /// The name of a definition with those of what it is written in, as `__qualname__` has it.
+    fn qualified(&self, definition: &Definition) -> String {
+        let around = self.definitions.iter().filter(|one| {
+            one.kind != DefinitionKind::Module
+                && one.line != definition.line
+                && one.contains(definition.line)
+        });
+        let mut name = String::new();
+        for one in around {
+            name.push_str(&one.name);
+            name.push_str(match one.kind {
+                DefinitionKind::Function => ".<locals>.",
+                _ => ".",
+            });
+        }
+        name + &definition.name
     }
 
     /// What `look` finds in the call by which a function is surely entered next from the line that is about to run at a state, with
@@ -112,6 +140,7 @@ impl<'p> Calls<'p> {
     {
         let inside = match expr {
             Expr::Name(_) | Expr::Lambda(_) => return First::Nothing,
+            Expr::Starred(starred) => return self.first(&starred.value),
             // What is evaluated after the first part is decided by it.
             Expr::BoolOp(either) => return self.either(either, expr),
             Expr::If(choice) => match truth(&choice.test) {
@@ -210,8 +239,8 @@ impl<'p> Calls<'p> {
         }
     }
 
-    /// The line of the function that a call surely enters, if it is no generator and takes what it is called with.
-    fn is_sure(&self, call: &ExprCall, entered: Entered<'_>) -> Option<u32> {
+    /// The line of the function that is surely meant by a call, if it is no generator.
+    fn meant(&self, call: &ExprCall, entered: Entered<'_>) -> Option<u32> {
         let Entered { definition, .. } = entered;
         let mut lines = self.program.lines.iter();
         let waits = lines.any(|line| definition.contains(line.number) && line.waits());
@@ -220,10 +249,44 @@ impl<'p> Calls<'p> {
             Expr::Attribute(method) => self.is_of_class(&method.value, definition),
             _ => true,
         };
-        let fits = self.with_function(definition, |function, _| {
-            Some(takes(function, call, entered.bound))
-        });
-        (!waits && own && fits?).then_some(definition.line)
+        Some(definition.line).filter(|_| !waits && own)
+    }
+
+    /// The line of the function that a call surely enters, if it takes what it is called with.
+    fn is_sure(&self, call: &ExprCall, entered: Entered<'_>) -> Option<u32> {
+        let line = self.meant(call, entered)?;
+        self.refused(call, entered)?.is_none().then_some(line)
+    }
+
+    /// The message of the exception that a call raises because the function does not take what it is called with; `None` where that
+    /// cannot be told.
+    fn refused(&self, call: &ExprCall, entered: Entered<'_>) -> Option<Option<String>> {
+        let Entered { definition, bound } = entered;
+        let given = self.given(call)?;
+        let name = self.program.qualified(definition);
+        self.with_function(definition, |function, _| {
+            Some(refusal(function, &name, &given, bound))
+        })
+    }
+
+    /// The arguments of a call, if what is unpacked among them is known.
+    fn given(&self, call: &ExprCall) -> Option<Given> {
+        let spelled = |value: &Expr| canonical(written(value, &self.program.text)?);
+        let items = |unpacked: &Expr| match unpacked {
+            Expr::List(list) => Some(list.elts.iter().map(spelled).collect()),
+            Expr::Tuple(tuple) => Some(tuple.elts.iter().map(spelled).collect()),
+            Expr::Name(name) => {
+                let name = name.id.as_str();
+                let count = match PythonValue::read(self.at.top()?.known(name)?).ok()? {
+                    PythonValue::List(items) | PythonValue::Tuple(items) => items.len(),
+                    _ => return None,
+                };
+                let item = |index| Some(format!("{name}[{index}]"));
+                Some((0..count).map(item).collect())
+            }
+            _ => None,
+        };
+        Given::of(call, spelled, items)
     }
 
     /// Whether a name stands for an object of the class that a method is written in.
@@ -268,10 +331,7 @@ impl<'p> Calls<'p> {
     /// The parameters that a call gives values to, with the expressions; `None` where that cannot be told from the text.
     fn bound(&self, call: &ExprCall, entered: Entered<'_>) -> Option<Vec<(Target, String)>> {
         let Entered { definition, bound } = entered;
-        if call.arguments.args.iter().any(Expr::is_starred_expr) {
-            return None;
-        }
-        let spelled = |value: &Expr| canonical(written(value, &self.program.text)?);
+        let arguments = self.given(call)?;
         let target = |(name, expression): (&str, String)| {
             let target = Target::Argument {
                 function: definition.name.clone(),
@@ -280,13 +340,13 @@ impl<'p> Calls<'p> {
             (target, expression)
         };
         self.with_function(definition, |function, header| {
-            let pairs = pairs(function, call, bound);
+            let pairs = pairs(function, &arguments, bound);
             let given: Vec<&str> = pairs.iter().map(|(name, _)| *name).collect();
             let mut found: Vec<(&str, String)> = pairs
                 .into_iter()
-                .filter_map(|(name, value)| Some((name, spelled(value)?)))
+                .filter_map(|(name, value)| Some((name, value?)))
                 .collect();
-            found.extend(collected(function, call, bound, spelled));
+            found.extend(collected(function, &arguments, bound));
             for parameter in function.parameters.iter_non_variadic_params() {
                 let name = parameter.parameter.name.as_str();
                 let default = parameter.default.as_deref();
@@ -332,6 +392,10 @@ def g(a):
     return a
 def n(b, c='x', e=(-1, None), h=[1], i=[1], j=a, **more):
     h.append(b)
+def many(p, q, r, s=1, *, k):
+    return p
+def only(p, /):
+    return p
 def wrapped(d): return d
 def made(n):
     yield n
@@ -345,9 +409,8 @@ def hidden(x):
     return x
 ";
 
-    /// The function that is surely entered from a last line of the program, and the arguments that are told, where some names
-    /// have values.
-    fn told(line: &str) -> (Option<String>, Vec<String>) {
+    /// The program with a last line, and the state before that, where some names have values.
+    fn at_last_line(line: &str) -> (Program, State) {
         let program = Program::parse(&format!("{DEFINITIONS}{line}\n")).unwrap();
         let number = DEFINITIONS.lines().count() as u32 + 1;
         let mut frame = Frame::new("<module>", number).knowing(&[
@@ -362,6 +425,12 @@ def hidden(x):
             frames: vec![frame],
             ..State::start()
         };
+        (program, at)
+    }
+
+    /// The function that is surely entered from a last line of the program, and the arguments that are told.
+    fn told(line: &str) -> (Option<String>, Vec<String>) {
+        let (program, at) = at_last_line(line);
         let told = |(target, expression): (Target, String)| match target {
             Target::Argument { function, name } => format!("{function} {name}={expression}"),
             other => panic!("{other:?}"),
@@ -392,6 +461,11 @@ def hidden(x):
                 "n i=[1]",
             ],
         );
+        check("r = g(*[a + 1])", &["g a=a+1"]);
+        check(
+            "r = f(*xs, 5)",
+            &["f x=xs[0]", "f y=xs[1]", "f rest=(5,)", "f z=3"],
+        );
         check("print(1 + g(len(xs)))", &["g a=len(xs)"]);
         check("r = f(g(a), g(2))", &["g a=a"]);
         check("r = C(a)", &["__init__ n=a"]);
@@ -401,10 +475,10 @@ def hidden(x):
         check("for i in g(a):\n    pass", &["g a=a"]);
         check("xs[g(a)] = g(2)", &["g a=2"]);
         check("r = wrapped(a)", &["wrapped d=a"]);
+        check("r = g(c)", &["g a=c"]);
         // No doubt is left to the text.
         check("r = h(a)", &[]);
         check("r = hidden(a)", &[]);
-        check("r = f(*xs)", &[]);
         check("r = xs.pop() + f(xs)", &[]);
         check("r = list(map(g, xs))", &[]);
         check("r = [g(x) for x in xs]", &[]);
@@ -431,11 +505,79 @@ def hidden(x):
         check("f(a, w=1)", None);
         check("g(1, 2)", None);
         check("g(*xs)", None);
+        check("g(*a)", None);
+        check("f(*xs)", Some("f"));
         check("r = C()", None);
         check("r = xs.go(1)", None);
         check("r = made(1)", None);
         check("r = hidden(a)", None);
         check("r = h(a)", None);
         check("print(a)", None);
+    }
+
+    #[test]
+    fn a_call_that_does_not_fit_is_refused() {
+        let check = |line: &str, expected: &str| {
+            let (program, at) = at_last_line(line);
+            let expected = (!expected.is_empty()).then(|| format!("TypeError: {expected}"));
+            assert_eq!(program.refusal(&at), expected, "{line}");
+        };
+        check("f(a)", "");
+        check("f()", "f() missing 1 required positional argument: 'x'");
+        check(
+            "g(1, 2)",
+            "g() takes 1 positional argument but 2 were given",
+        );
+        check("g(*xs)", "g() takes 1 positional argument but 2 were given");
+        check("r = g(a, a=2)", "g() got multiple values for argument 'a'");
+        check(
+            "print(g(b=2))",
+            "g() got an unexpected keyword argument 'b'",
+        );
+        check(
+            "many()",
+            "many() missing 3 required positional arguments: 'p', 'q', and 'r'",
+        );
+        check(
+            "many(1, q=2)",
+            "many() missing 1 required positional argument: 'r'",
+        );
+        check(
+            "many(1)",
+            "many() missing 2 required positional arguments: 'q' and 'r'",
+        );
+        check(
+            "many(1, 2, 3, 4, 5)",
+            "many() takes from 3 to 4 positional arguments but 5 were given",
+        );
+        check(
+            "many(1, 2, 3)",
+            "many() missing 1 required keyword-only argument: 'k'",
+        );
+        check(
+            "many(1, 2, 3, 4, 5, k=1)",
+            "many() takes from 3 to 4 positional arguments but 5 positional arguments (and 1 keyword-only argument) were given",
+        );
+        check(
+            "only(p=1)",
+            "only() got some positional-only arguments passed as keyword arguments: 'p'",
+        );
+        check(
+            "r = C()",
+            "C.__init__() missing 1 required positional argument: 'n'",
+        );
+        check(
+            "c.go()",
+            "C.go() missing 1 required positional argument: 'k'",
+        );
+        check(
+            "c.go(1, 2)",
+            "C.go() takes 2 positional arguments but 3 were given",
+        );
+        // Who is meant, or what is unpacked, is not told.
+        check("r = h()", "");
+        check("r = hidden()", "");
+        check("g(**a)", "");
+        check("r = made()", "");
     }
 }

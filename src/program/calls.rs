@@ -1,6 +1,6 @@
 //! Whether code calls into the program, as far as its text and the values of its names tell.
 
-use super::{DefinitionKind, Program, mentions};
+use super::{DefinitionKind, Program, is_identifier, mentions};
 use crate::state::State;
 
 /// Types of Python's whose names values hold: what a `defaultdict` makes its items with.
@@ -26,10 +26,13 @@ impl Program {
             .iter()
             .filter_map(|frame| frame.locals.as_ref())
             .flatten();
+        // To read a local runs nothing.
+        let reads = is_identifier(text);
         called
-            || locals.any(|(name, value)| {
-                value.as_ref().is_none_or(|value| may_run(value)) && mentions(text, name)
-            })
+            || !reads
+                && locals.any(|(name, value)| {
+                    value.as_ref().is_none_or(|value| may_run(value)) && mentions(text, name)
+                })
     }
 }
 

@@ -1,63 +1,112 @@
 //! What the parameters of a function get when it is called, by the text of its header and of the call.
 
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::{Expr, ExprCall, Keyword, ParameterWithDefault, StmtFunctionDef};
+use ruff_python_ast::{Expr, ParameterWithDefault, StmtFunctionDef};
 
-/// Whether a function can be called so: it gets what it needs, and nothing that it does not know. `bound`: its first parameter is the
-/// object that it is called on.
-pub(super) fn takes(function: &StmtFunctionDef, call: &ExprCall, bound: bool) -> bool {
+use super::given::Given;
+
+/// The message of the exception that calling a function so raises before its frame is entered; `None` if it gets what it needs, and
+/// nothing that it does not know. `name` is its name with that of its class; `bound`: its first parameter is the object that it is
+/// called on. Order and wording are those of CPython 3.11 (`initialize_locals` in Python/ceval.c).
+pub(super) fn refusal(
+    function: &StmtFunctionDef,
+    name: &str,
+    given: &Given,
+    bound: bool,
+) -> Option<String> {
     let parameters = &function.parameters;
-    let arguments = &call.arguments;
-    let unpacked = arguments.args.iter().any(Expr::is_starred_expr)
-        || arguments.keywords.iter().any(|one| one.arg.is_none());
-    let positional = parameters.posonlyargs.iter().chain(&parameters.args);
-    let places = positional.clone().count();
-    let given = arguments.args.len() + usize::from(bound);
-    let keyword = |name: &str| {
-        let mut keywords = arguments.keywords.iter();
-        keywords.any(|one| one.arg.as_ref().is_some_and(|arg| arg.as_str() == name))
-    };
-    let needed =
-        |one: &ParameterWithDefault| one.default.is_none() && !keyword(one.parameter.name.as_str());
-    let known = |one: &Keyword| {
-        let mut names = parameters
-            .args
-            .iter()
-            .skip(given.saturating_sub(parameters.posonlyargs.len()));
-        let named = |other: &ParameterWithDefault| {
-            one.arg
-                .as_ref()
-                .is_some_and(|arg| arg.as_str() == other.parameter.name.as_str())
+    let (only, named) = (&parameters.posonlyargs, &parameters.args);
+    let places: Vec<&ParameterWithDefault> = only.iter().chain(named).collect();
+    let count = given.by_place.len() + usize::from(bound);
+    let message = |rest: String| Some(format!("TypeError: {name}() {rest}"));
+    let is = |one: &ParameterWithDefault, name: &str| one.parameter.name.as_str() == name;
+    let by_name = |one: &ParameterWithDefault| given.by_name.iter().any(|(name, _)| is(one, name));
+    let s = |count: usize| if count == 1 { "" } else { "s" };
+    for (keyword, _) in &given.by_name {
+        let place = places.iter().position(|one| is(one, keyword));
+        match place.filter(|place| *place >= only.len()) {
+            Some(place) if place < count => {
+                return message(format!("got multiple values for argument '{keyword}'"));
+            }
+            Some(_) => {}
+            None if parameters.kwonlyargs.iter().any(|one| is(one, keyword)) => {}
+            None if parameters.kwarg.is_some() => {}
+            None if place.is_some() => {
+                let names: Vec<String> = only
+                    .iter()
+                    .filter(|one| by_name(one))
+                    .map(|one| one.parameter.name.to_string())
+                    .collect();
+                return message(format!(
+                    "got some positional-only arguments passed as keyword arguments: '{}'",
+                    names.join(", ")
+                ));
+            }
+            None => return message(format!("got an unexpected keyword argument '{keyword}'")),
+        }
+    }
+    if count > places.len() && parameters.vararg.is_none() {
+        let needed = places.iter().filter(|one| one.default.is_none()).count();
+        let takes = if needed == places.len() {
+            format!("{needed} positional argument{}", s(needed))
+        } else {
+            format!("from {needed} to {} positional arguments", places.len())
         };
-        names.any(named) || parameters.kwonlyargs.iter().any(named)
+        let apart = parameters.kwonlyargs.iter();
+        let (were, given) = match apart.filter(|one| by_name(one)).count() {
+            0 if count == 1 => ("was", count.to_string()),
+            0 => ("were", count.to_string()),
+            apart => {
+                let (more, some) = (s(count), s(apart));
+                let given = format!(
+                    "{count} positional argument{more} (and {apart} keyword-only argument{some})"
+                );
+                ("were", given)
+            }
+        };
+        return message(format!("takes {takes} but {given} {were} given"));
+    }
+    let lacks = |one: &&ParameterWithDefault| one.default.is_none() && !by_name(one);
+    let missing = |kind: &str, lacking: Vec<&ParameterWithDefault>| {
+        let names: Vec<String> = lacking
+            .iter()
+            .map(|one| format!("'{}'", one.parameter.name.as_str()))
+            .collect();
+        let listed = match names.as_slice() {
+            [] => return None,
+            [one] => one.clone(),
+            [one, other] => format!("{one} and {other}"),
+            [firsts @ .., last] => format!("{}, and {last}", firsts.join(", ")),
+        };
+        let (number, some) = (names.len(), s(names.len()));
+        message(format!(
+            "missing {number} required {kind} argument{some}: {listed}"
+        ))
     };
-    !unpacked
-        && (given <= places || parameters.vararg.is_some())
-        && !positional.skip(given).any(needed)
-        && !parameters.kwonlyargs.iter().any(needed)
-        && (parameters.kwarg.is_some() || arguments.keywords.iter().all(known))
+    let further = places.iter().skip(count).copied().filter(lacks);
+    missing("positional", further.collect()).or_else(|| {
+        let apart = parameters.kwonlyargs.iter().filter(lacks);
+        missing("keyword-only", apart.collect())
+    })
 }
 
 /// Which argument of a call each parameter of a function gets.
-pub(super) fn pairs<'e>(
-    function: &'e StmtFunctionDef,
-    call: &'e ExprCall,
+pub(super) fn pairs<'f>(
+    function: &'f StmtFunctionDef,
+    given: &Given,
     bound: bool,
-) -> Vec<(&'e str, &'e Expr)> {
+) -> Vec<(&'f str, Option<String>)> {
     let parameters = &function.parameters;
     let positional = parameters.posonlyargs.iter().chain(&parameters.args);
-    let mut found: Vec<(&str, &Expr)> = positional
-        .clone()
+    let mut found: Vec<(&str, Option<String>)> = positional
         .skip(usize::from(bound))
         .map(|one| one.parameter.name.as_str())
-        .zip(&call.arguments.args)
+        .zip(given.by_place.iter().cloned())
         .collect();
-    for keyword in &call.arguments.keywords {
+    for (name, value) in &given.by_name {
         let mut named = parameters.args.iter().chain(&parameters.kwonlyargs);
-        if let Some(name) = &keyword.arg
-            && let Some(one) = named.find(|one| one.parameter.name.as_str() == name.as_str())
-        {
-            found.push((one.parameter.name.as_str(), &keyword.value));
+        if let Some(one) = named.find(|one| one.parameter.name.as_str() == name) {
+            found.push((one.parameter.name.as_str(), value.clone()));
         }
     }
     found
@@ -66,16 +115,15 @@ pub(super) fn pairs<'e>(
 /// The arguments of a call that a function collects: the further ones by place, and those by names that are no parameters.
 pub(super) fn collected<'f>(
     function: &'f StmtFunctionDef,
-    call: &ExprCall,
+    given: &Given,
     bound: bool,
-    spelled: impl Fn(&Expr) -> Option<String>,
 ) -> Vec<(&'f str, String)> {
     let parameters = &function.parameters;
     let mut found = Vec::new();
     if let Some(collecting) = &parameters.vararg {
         let places = parameters.posonlyargs.len() + parameters.args.len() - usize::from(bound);
-        let further = call.arguments.args.iter().skip(places);
-        let further: Option<Vec<String>> = further.map(&spelled).collect();
+        let further = given.by_place.iter().skip(places).cloned();
+        let further: Option<Vec<String>> = further.collect();
         found.extend(further.map(|further| {
             let comma = if further.len() == 1 { "," } else { "" };
             (
@@ -89,15 +137,9 @@ pub(super) fn collected<'f>(
             let mut named = parameters.args.iter().chain(&parameters.kwonlyargs);
             named.any(|one| one.parameter.name.as_str() == name)
         };
-        let others = call.arguments.keywords.iter().filter(|keyword| {
-            keyword
-                .arg
-                .as_ref()
-                .is_none_or(|name| !is_own(name.as_str()))
-        });
-        let pair = |keyword: &Keyword| {
-            let name = keyword.arg.as_ref()?;
-            Some(format!("'{}': {}", name.as_str(), spelled(&keyword.value)?))
+        let others = given.by_name.iter().filter(|(name, _)| !is_own(name));
+        let pair = |(name, value): &(String, Option<String>)| {
+            Some(format!("'{name}': {}", value.as_ref()?))
         };
         let others: Option<Vec<String>> = others.map(pair).collect();
         found.extend(others.map(|others| {

@@ -1,28 +1,28 @@
 //! What a statement gives values to, and the expressions that have these values.
 
 use ruff_python_ast::helpers::any_over_body;
-use ruff_python_ast::{Expr, ExprCall, Keyword, Operator, Stmt};
+use ruff_python_ast::{Expr, Operator, Stmt};
 
+use super::changes::{Kind, changed, is_tight, item, lacking, popped, without};
 use super::expressions::written;
 use super::pieces::{Piece, pieces_of, printed};
-use super::{Definition, Program, canonical_expression};
+use super::reach::Reach;
+use super::{Definition, Program};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
 
 /// What a simple statement gives a value to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A local of the frame.
-    Local(String),
+    /// A local, of the frame or of the module, that is bound.
+    Local(AliasName),
     /// A local of the frame that a `for` sets, if it goes on.
     Element(String),
-    /// A local of the frame whose object is changed.
-    Changed(String),
-    /// An item of a local of the frame, or of an item of it: the local's name, and the expressions of the keys.
-    Item {
-        /// The name of the local.
-        name: String,
-        /// Where in it, the outermost first.
+    /// A local, of any frame, whose object is changed.
+    Changed {
+        /// The local.
+        local: AliasName,
+        /// Where in the object, the outermost first; none where it is another one as a whole.
         keys: Vec<Key>,
     },
     /// The frame's value: it returns.
@@ -82,8 +82,10 @@ impl Program {
         let Some(line) = number.and_then(|number| self.line(number)) else {
             return Vec::new();
         };
-        let held = |name: &str| at.top()?.known(name);
-        let mut found = targets(&line.text, &held);
+        let Some(reach) = Reach::of(self, at) else {
+            return Vec::new();
+        };
+        let mut found = targets(&line.text, &reach);
         let expression = |(target, text)| (target, Origin::Expression(text));
         found.extend(self.elements(at).into_iter().map(expression));
         found.extend(self.arguments(at).into_iter().map(expression));
@@ -95,8 +97,8 @@ impl Program {
         let can_ask = |text: &str| self.can_ask(at, text);
         let possible = |(target, origin): &(Target, Origin)| {
             let possible = match target {
-                Target::Changed(_) => at.aliases.is_some(),
-                Target::Item { keys, .. } => {
+                Target::Changed { keys, .. } if keys.is_empty() => at.aliases.is_some(),
+                Target::Changed { keys, .. } => {
                     let known = |key: &Key| match key {
                         Key::Item(key) => can_ask(key),
                         Key::Attribute(_) => !self.writes_values(),
@@ -113,17 +115,20 @@ impl Program {
             possible && origin.expressions().into_iter().all(can_ask)
         };
         // What is taken out of something is only known with what it is taken out of.
-        let takes = |(target, _): &(Target, Origin)| {
-            matches!(target, Target::Changed(_) | Target::Item { .. })
-        };
+        let takes = |(target, _): &(Target, Origin)| matches!(target, Target::Changed { .. });
         if found.len() > 1 && found.iter().any(takes) && !found.iter().all(possible) {
             return Vec::new();
         }
         found.retain(possible);
         let renamed = |(target, origin): &(Target, Origin)| {
-            let twins = twins(at, target.changed()?);
-            let again = |name| (target.clone().named(name), origin.clone());
-            Some(twins.into_iter().map(again).collect::<Vec<_>>())
+            let Target::Changed { local, keys } = target else {
+                return None;
+            };
+            let again = |local| {
+                let keys = keys.clone();
+                (Target::Changed { local, keys }, origin.clone())
+            };
+            Some(twins(at, local).into_iter().map(again).collect::<Vec<_>>())
         };
         let twins: Vec<(Target, Origin)> = found.iter().filter_map(renamed).flatten().collect();
         found.extend(twins);
@@ -133,16 +138,19 @@ impl Program {
     /// The item of a list that a target is an item of, because a loop has given it the name: in `for row in rows`, `row[0]` is an item
     /// of an item of `rows`.
     fn inside(&self, at: &State, target: &Target) -> Option<Target> {
-        let Target::Item { name, keys } = target else {
+        let Target::Changed { local, keys } = target else {
             return None;
         };
-        let frame = at.top()?;
+        let (frame, top) = (at.top()?, at.depth().checked_sub(1)?);
+        if keys.is_empty() || local.frame != top {
+            return None;
+        }
         let loops = frame.loops.as_ref()?.iter();
         let (held, place) = loops
             .filter_map(|(line, count)| {
                 let header = self.line(*line)?.text.strip_suffix(':')?;
                 let (element, list) = header.strip_prefix("for ")?.split_once(" in ")?;
-                let place = count.filter(|_| element == name)?.checked_sub(1)?;
+                let place = count.filter(|_| element == local.name)?.checked_sub(1)?;
                 Some((list, place))
             })
             .next_back()?;
@@ -152,10 +160,10 @@ impl Program {
             return None;
         };
         let item = items.get(usize::try_from(place).ok()?)?;
-        let same = item.to_string() == frame.known(name)?;
+        let same = item.to_string() == frame.known(&local.name)?;
         let keys = [&[Key::Item(place.to_string())], keys.as_slice()].concat();
-        same.then(|| Target::Item {
-            name: held.to_owned(),
+        same.then(|| Target::Changed {
+            local: AliasName::new(top, held),
             keys,
         })
     }
@@ -191,42 +199,32 @@ impl Program {
 }
 
 impl Target {
+    /// A local whose object is another one as a whole.
+    pub(super) fn whole(local: AliasName) -> Target {
+        let keys = Vec::new();
+        Target::Changed { local, keys }
+    }
+
     /// The local whose object is changed, in whole or in part.
-    fn changed(&self) -> Option<&str> {
+    fn changed(&self) -> Option<&AliasName> {
         match self {
-            Target::Changed(name) | Target::Item { name, .. } => Some(name),
+            Target::Changed { local, .. } => Some(local),
             _ => None,
         }
     }
-
-    /// The same change of a local with another name.
-    fn named(self, name: String) -> Target {
-        match self {
-            Target::Changed(_) => Target::Changed(name),
-            Target::Item { keys, .. } => Target::Item { name, keys },
-            other => other,
-        }
-    }
 }
 
-/// The other names that the top frame has for the object that one of its locals is.
-fn twins(at: &State, name: &str) -> Vec<String> {
-    let Some(top) = at.depth().checked_sub(1) else {
-        return Vec::new();
-    };
-    let is = |one: &AliasName| one.frame == top && one.name == name;
+/// The other names, in all frames, for the object that a local is.
+fn twins(at: &State, local: &AliasName) -> Vec<AliasName> {
     let mut groups = at.aliases.iter().flatten();
-    let group = groups.find(|group| group.iter().any(is));
-    let others = group
-        .into_iter()
-        .flatten()
-        .filter(|one| one.frame == top && one.name != name);
-    others.map(|one| one.name.clone()).collect()
+    let group = groups.find(|group| group.contains(local));
+    let others = group.into_iter().flatten().filter(|one| *one != local);
+    others.cloned().collect()
 }
 
 /// The targets of the statement that `text` is, a line in canonical spelling, with what has the values they get; none for
-/// statements of another kind. `held` has the values of locals.
-fn targets<'h>(text: &str, held: &dyn Fn(&str) -> Option<&'h str>) -> Vec<(Target, Origin)> {
+/// statements of another kind.
+fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
     // Outside a function a `return` does not parse.
     if let Some(expression) = text.strip_prefix("return ") {
         return vec![(Target::Value, returned(expression))];
@@ -240,15 +238,16 @@ fn targets<'h>(text: &str, held: &dyn Fn(&str) -> Option<&'h str>) -> Vec<(Targe
     let named = |expr: &Expr| Some(expr.as_name_expr()?.id.to_string());
     let spelled = |expr: &Expr| written(expr, text).map(str::to_owned);
     let origin = |value: &Expr| origin(value, text);
-    let local = |target: &Expr, value: &Expr| Some((Target::Local(named(target)?), origin(value)?));
+    let bound = |target: &Expr| reach.bound(&named(target)?).map(Target::Local);
+    let local = |target: &Expr, value: &Expr| Some((bound(target)?, origin(value)?));
     let one = |found: Option<(Target, Origin)>| found.into_iter().collect();
     match statement {
         Stmt::Assign(assign) => match (assign.targets.as_slice(), &*assign.value) {
             ([Expr::Tuple(names)], Expr::Tuple(values)) if names.len() == values.len() => {
                 let pairs = names.elts.iter().zip(&values.elts);
-                let each = |(name, value): (&Expr, &Expr)| match popped(value, text, held) {
+                let each = |(name, value): (&Expr, &Expr)| match popped(value, text, reach) {
                     Some((changed, item, rest)) => {
-                        let name = Target::Local(named(name)?);
+                        let name = bound(name)?;
                         Some(vec![(name, Origin::Expression(item)), (changed, rest)])
                     }
                     None => local(name, value).map(|one| vec![one]),
@@ -256,8 +255,8 @@ fn targets<'h>(text: &str, held: &dyn Fn(&str) -> Option<&'h str>) -> Vec<(Targe
                 let found: Option<Vec<_>> = pairs.map(each).collect();
                 // What is taken twice out of one list is something else the second time.
                 let found: Vec<(Target, Origin)> = found.into_iter().flatten().flatten().collect();
-                let changed = |(target, _): &(Target, Origin)| target.changed().map(str::to_owned);
-                let mut lists: Vec<String> = found.iter().filter_map(changed).collect();
+                let changed = |(target, _): &(Target, Origin)| target.changed().cloned();
+                let mut lists: Vec<AliasName> = found.iter().filter_map(changed).collect();
                 let count = lists.len();
                 lists.sort_unstable();
                 lists.dedup();
@@ -268,13 +267,15 @@ fn targets<'h>(text: &str, held: &dyn Fn(&str) -> Option<&'h str>) -> Vec<(Targe
                 }
             }
             ([target @ (Expr::Subscript(_) | Expr::Attribute(_))], value) => {
-                one(item(target, text).and_then(|target| Some((target, origin(value)?))))
+                one(item(target, text, reach).and_then(|target| Some((target, origin(value)?))))
             }
-            ([Expr::Tuple(names)], value) => unpacked(&names.elts, value, text).unwrap_or_default(),
+            ([Expr::Tuple(names)], value) => {
+                unpacked(&names.elts, value, text, reach).unwrap_or_default()
+            }
             ([target], value) => {
                 let popped = || {
-                    let name = Target::Local(named(target)?);
-                    let (changed, item, rest) = popped(value, text, held)?;
+                    let name = bound(target)?;
+                    let (changed, item, rest) = popped(value, text, reach)?;
                     Some(vec![(name, Origin::Expression(item)), (changed, rest)])
                 };
                 popped().unwrap_or_else(|| one(local(target, value)))
@@ -288,8 +289,7 @@ fn targets<'h>(text: &str, held: &dyn Fn(&str) -> Option<&'h str>) -> Vec<(Targe
         Stmt::AugAssign(assign) => {
             let sum = || {
                 let (before, value) = (spelled(&assign.target)?, spelled(&assign.value)?);
-                let target = named(&assign.target).map(Target::Local);
-                let target = target.or_else(|| item(&assign.target, text))?;
+                let target = bound(&assign.target).or_else(|| item(&assign.target, text, reach))?;
                 let sign = assign.op.as_str();
                 let whole = if is_tight(&assign.value) {
                     format!("{before}{sign}{value}")
@@ -307,12 +307,13 @@ fn targets<'h>(text: &str, held: &dyn Fn(&str) -> Option<&'h str>) -> Vec<(Targe
                 };
                 let (name, place) = (named(&item.value)?, spelled(&item.slice)?);
                 let plain = !item.slice.is_slice_expr() && !item.slice.is_tuple_expr();
-                let rest = match Kind::of(held(&name).filter(|_| plain)?)? {
+                let (local, value) = reach.held(&name).filter(|_| plain)?;
+                let rest = match Kind::of(value)? {
                     Kind::List if !place.starts_with('-') => without(&name, &place),
                     Kind::Dict => lacking(&name, &place)?,
                     _ => return None,
                 };
-                Some((Target::Changed(name), Origin::Expression(rest)))
+                Some((Target::whole(local), Origin::Expression(rest)))
             };
             one(deleted())
         }
@@ -322,7 +323,7 @@ fn targets<'h>(text: &str, held: &dyn Fn(&str) -> Option<&'h str>) -> Vec<(Targe
                 if named(&call.func).is_some_and(|name| name == "print") {
                     return Some((Target::Output, Origin::Text(printed(call, text)?)));
                 }
-                changed(call, text, held)
+                changed(call, text, reach)
             };
             one(called())
         }
@@ -361,264 +362,61 @@ fn origin(value: &Expr, text: &str) -> Option<Origin> {
 }
 
 /// The names that the items of a value are given, with the items.
-fn unpacked(names: &[Expr], value: &Expr, text: &str) -> Option<Vec<(Target, Origin)>> {
+fn unpacked(
+    names: &[Expr],
+    value: &Expr,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<Vec<(Target, Origin)>> {
     let whole = written(value, text)?;
     let whole = match value {
         Expr::Name(_) | Expr::Call(_) | Expr::Subscript(_) | Expr::Attribute(_) => whole.to_owned(),
         _ => format!("({whole})"),
     };
-    parts(names, &whole)
+    parts(names, &whole, reach)
 }
 
 /// The names that the items of `whole` are given, with the items.
-fn parts(names: &[Expr], whole: &str) -> Option<Vec<(Target, Origin)>> {
+fn parts(names: &[Expr], whole: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Origin)>> {
     let mut found = Vec::new();
     for (index, name) in names.iter().enumerate() {
         let item = format!("{whole}[{index}]");
         match name {
             Expr::Name(name) => {
-                found.push((Target::Local(name.id.to_string()), Origin::Expression(item)));
+                let local = Target::Local(reach.bound(&name.id)?);
+                found.push((local, Origin::Expression(item)));
             }
-            Expr::Tuple(names) => found.extend(parts(&names.elts, &item)?),
+            Expr::Tuple(names) => found.extend(parts(&names.elts, &item, reach)?),
             _ => return None,
         }
     }
     Some(found)
 }
 
-/// What can be changed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    List,
-    Set,
-    Dict,
-}
-
-impl Kind {
-    /// What a value is; an empty list is told from others by what can be taken out of it.
-    fn of(value: &str) -> Option<Kind> {
-        match PythonValue::read(value).ok()? {
-            PythonValue::List(_) => Some(Kind::List),
-            PythonValue::Set { frozen: false, .. } => Some(Kind::Set),
-            PythonValue::Dict(_) => Some(Kind::Dict),
-            _ => None,
-        }
-    }
-}
-
-/// What a call of one of its methods changes, and an expression for what it is then; `None` for what cannot be written as one.
-fn changed<'h>(
-    call: &ExprCall,
-    text: &str,
-    held: &dyn Fn(&str) -> Option<&'h str>,
-) -> Option<(Target, Origin)> {
-    let method = call.func.as_attribute_expr()?;
-    let arguments = &call.arguments;
-    if arguments.args.iter().any(Expr::is_starred_expr) {
-        return None;
-    }
-    if let (Expr::Call(inner), "append") = (&*method.value, method.attr.as_str()) {
-        return made(inner, call, text);
-    }
-    let spelled: Option<Vec<&str>> = arguments
-        .args
-        .iter()
-        .map(|one| written(one, text))
-        .collect();
-    let spelled = spelled?;
-    let name = method.value.as_name_expr().map(|name| name.id.as_str());
-    let Some(name) = name else {
-        // What is inside of something else is a list most often: where it is none, the answer is no value.
-        let list = written(&*method.value, text)?;
-        let rest = of_list(list, method.attr.as_str(), &spelled, call, text)?;
-        let keeps = !matches!(method.attr.as_str(), "pop");
-        let target = item(&method.value, text).filter(|_| keeps)?;
-        return Some((target, Origin::Expression(rest)));
-    };
-    let value = held(name)?;
-    let empty = matches!(value, "[]" | "{}" | "set()");
-    if empty && matches!(method.attr.as_str(), "pop" | "popitem" | "remove") {
-        // It raises.
-        return None;
-    }
-    let bare = arguments.keywords.is_empty();
-    let whole = match (Kind::of(value)?, method.attr.as_str(), spelled.as_slice()) {
-        (Kind::List, attribute, _) => of_list(name, attribute, &spelled, call, text)?,
-        (Kind::Set, "add", [item]) if bare => format!("{name}|{{{item}}}"),
-        (Kind::Set, "discard" | "remove", [item]) if bare => format!("{name}-{{{item}}}"),
-        (Kind::Set, "update", [other]) if bare => format!("{name}|set({other})"),
-        (Kind::Set, "clear", []) => "set()".to_owned(),
-        (Kind::Dict, "setdefault", [key]) if bare => format!("{name}|{{{key}: {name}.get({key})}}"),
-        (Kind::Dict, "setdefault", [key, value]) if bare => {
-            format!("{name}|{{{key}: {name}.get({key}, {value})}}")
-        }
-        (Kind::Dict, "update", [other]) if bare => format!("{name}|dict({other})"),
-        (Kind::Dict, "update", []) => {
-            let pair = |keyword: &Keyword| {
-                let key = keyword.arg.as_ref()?;
-                Some(format!("'{key}': {}", written(&keyword.value, text)?))
-            };
-            let pairs: Option<Vec<String>> = arguments.keywords.iter().map(pair).collect();
-            format!("{name}|{{{}}}", pairs?.join(", "))
-        }
-        (Kind::Dict, "pop", [key] | [key, _]) if bare => lacking(name, key)?,
-        (Kind::Dict, "popitem", []) => format!("dict(list({name}.items())[:-1])"),
-        (Kind::Dict, "clear", []) => "{}".to_owned(),
-        _ => return None,
-    };
-    let whole = canonical_expression(&whole).ok()?;
-    Some((Target::Changed(name.to_owned()), Origin::Expression(whole)))
-}
-
-/// What a method makes of a list.
-fn of_list(
-    list: &str,
-    method: &str,
-    arguments: &[&str],
-    call: &ExprCall,
-    text: &str,
-) -> Option<String> {
-    let keywords = &*call.arguments.keywords;
-    Some(match (method, arguments, keywords) {
-        ("append", [added], []) => format!("{list}+[{added}]"),
-        ("insert", ["0", added], []) => format!("[{added}]+{list}"),
-        ("insert", [place, added], []) => format!("{list}[:{place}]+[{added}]+{list}[{place}:]"),
-        ("remove", [item], []) => {
-            format!("{list}[:{list}.index({item})]+{list}[{list}.index({item})+1:]")
-        }
-        ("extend", [added], []) if is_tight(&call.arguments.args[0]) => format!("{list}+{added}"),
-        ("pop", [] | ["-1"], []) => format!("{list}[:-1]"),
-        ("pop", ["0"], []) => format!("{list}[1:]"),
-        ("pop", [place], []) if !place.starts_with('-') => without(list, place),
-        ("reverse", [], []) => format!("{list}[::-1]"),
-        ("clear", [], []) => "[]".to_owned(),
-        ("sort", [], []) => format!("sorted({list})"),
-        ("sort", [], keywords) => {
-            let keywords: Option<Vec<&str>> =
-                keywords.iter().map(|one| written(one, text)).collect();
-            format!("sorted({list}, {})", keywords?.join(", "))
-        }
-        _ => return None,
-    })
-}
-
-/// The item of a dictionary that is made if it lacks it, and then changed: `d.setdefault(k, []).append(v)`.
-fn made(inner: &ExprCall, call: &ExprCall, text: &str) -> Option<(Target, Origin)> {
-    let method = inner.func.as_attribute_expr()?;
-    let name = method.value.as_name_expr()?.id.to_string();
-    let ([key, default], [added]) = (&*inner.arguments.args, &*call.arguments.args) else {
-        return None;
-    };
-    let bare = inner.arguments.keywords.is_empty() && call.arguments.keywords.is_empty();
-    let (key, default, added) = (
-        written(key, text)?,
-        written(default, text)?,
-        written(added, text)?,
-    );
-    let whole = format!("{name}.get({key}, {default})+[{added}]");
-    let target = Target::Item {
-        name,
-        keys: vec![Key::Item(key.to_owned())],
-    };
-    (bare && method.attr.as_str() == "setdefault").then_some((target, Origin::Expression(whole)))
-}
-
-/// An expression for a dictionary without a key.
-fn lacking(name: &str, key: &str) -> Option<String> {
-    let rest =
-        format!("{{key__: value__ for key__, value__ in {name}.items() if key__ != ({key})}}");
-    canonical_expression(&rest).ok()
-}
-
-/// An expression for a list without the item at a place that is not counted from the end.
-fn without(list: &str, place: &str) -> String {
-    format!("{list}[:{place}]+{list}[{place}+1:]")
-}
-
-/// What `value` takes an item out of, the item, and what is left.
-fn popped<'h>(
-    value: &Expr,
-    text: &str,
-    held: &dyn Fn(&str) -> Option<&'h str>,
-) -> Option<(Target, String, Origin)> {
-    let call = value.as_call_expr()?;
-    let method = call
-        .func
-        .as_attribute_expr()
-        .filter(|method| method.attr.as_str() == "pop")?;
-    let (target, rest) = changed(call, text, held)?;
-    let name = written(&*method.value, text)?;
-    let arguments: Option<Vec<&str>> = call
-        .arguments
-        .args
-        .iter()
-        .map(|one| written(one, text))
-        .collect();
-    let item = match arguments?.as_slice() {
-        [] => format!("{name}[-1]"),
-        [key] => format!("{name}[{key}]"),
-        [key, default] => format!("{name}.get({key}, {default})"),
-        _ => return None,
-    };
-    Some((target, item, rest))
-}
-
-/// The item or attribute that an expression is, if it is one of a local, or of one of its items and attributes.
-fn item(expr: &Expr, text: &str) -> Option<Target> {
-    let mut keys = Vec::new();
-    let mut held = expr;
-    loop {
-        match held {
-            Expr::Subscript(item) => {
-                let plain = !matches!(&*item.slice, Expr::Slice(_) | Expr::Tuple(_));
-                let key = written(&*item.slice, text)?.to_owned();
-                keys.push(plain.then_some(Key::Item(key))?);
-                held = &item.value;
-            }
-            Expr::Attribute(attribute) => {
-                keys.push(Key::Attribute(attribute.attr.to_string()));
-                held = &attribute.value;
-            }
-            _ => break,
-        }
-    }
-    keys.reverse();
-    let name = held.as_name_expr()?.id.to_string();
-    (!keys.is_empty()).then_some(Target::Item { name, keys })
-}
-
-/// Whether an expression needs no brackets behind an operator.
-fn is_tight(expr: &Expr) -> bool {
-    matches!(
-        expr,
-        Expr::Name(_)
-            | Expr::NumberLiteral(_)
-            | Expr::StringLiteral(_)
-            | Expr::Call(_)
-            | Expr::Attribute(_)
-            | Expr::Subscript(_)
-            | Expr::List(_)
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::Frame;
 
-    fn shown_item(name: &str, keys: &[Key]) -> String {
+    /// A local that is changed, and where; with the frame's number if it is not the first one.
+    fn shown_change(local: &AliasName, keys: &[Key]) -> String {
         let shown = |key: &Key| match key {
             Key::Item(key) => format!("[{key}]"),
             Key::Attribute(name) => format!(".{name}"),
         };
-        [name.to_owned(), keys.iter().map(shown).collect()].concat()
+        let name = match local.frame {
+            0 => local.name.clone(),
+            _ => local.to_string(),
+        };
+        [name, keys.iter().map(shown).collect()].concat()
     }
 
     #[test]
     fn statements_have_targets() {
         let shown = |(target, origin): (Target, Origin)| {
             let target = match target {
-                Target::Local(name) | Target::Changed(name) => name,
-                Target::Item { name, keys } => shown_item(&name, &keys),
+                Target::Local(local) => local.name,
+                Target::Changed { local, keys } => shown_change(&local, &keys),
                 Target::Output => ">".to_owned(),
                 Target::Value => String::new(),
                 other => panic!("{other:?}"),
@@ -633,15 +431,24 @@ mod tests {
             };
             (target, origin)
         };
+        let program = Program::parse("pass\n").unwrap();
+        let frame = Frame::new("<module>", 1).knowing(&[
+            ("xs", "[1, 2]"),
+            ("s", "{1}"),
+            ("d", "{'a': 1}"),
+            ("none", "[]"),
+            ("x", "<X>"),
+            ("m", "[[1]]"),
+            ("self", "X(xs=[])"),
+        ]);
+        let at = State {
+            event: Event::Line,
+            frames: vec![frame],
+            ..State::start()
+        };
+        let reach = Reach::of(&program, &at).unwrap();
         let check = |text: &str, expected: &[(&str, &str)]| {
-            let held = |name: &str| match name {
-                "xs" => Some("[1, 2]"),
-                "s" => Some("{1}"),
-                "d" => Some("{'a': 1}"),
-                "none" => Some("[]"),
-                _ => None,
-            };
-            let found = targets(text, &held).into_iter().map(shown);
+            let found = targets(text, &reach).into_iter().map(shown);
             let found: Vec<(String, String)> = found.collect();
             let expected = expected
                 .iter()
@@ -792,7 +599,7 @@ mod tests {
             let found = program.targets(&at).into_iter();
             let found: Vec<String> = found
                 .filter_map(|(target, _)| match target {
-                    Target::Item { name, keys } => Some(shown_item(&name, &keys)),
+                    Target::Changed { local, keys } => Some(shown_change(&local, &keys)),
                     _ => None,
                 })
                 .collect();
@@ -803,5 +610,36 @@ mod tests {
         check("rows[0] = 1", there, &["rows[0]"]);
         let other = r#"{"rows": "[[1], [2]]", "row": "[7]"}"#;
         check("row[0] += 1", other, &["row[0]"]);
+    }
+
+    #[test]
+    fn what_is_changed_may_be_in_another_frame() {
+        let check = |line: &str, locals: &str, aliases: &str, expected: &[&str]| {
+            let source = format!("n = 1\ndef f(ys):\n    global n\n    {line}\nf(xs)\n");
+            let program = Program::parse(&source).unwrap();
+            let state = format!(
+                r#"{{"event": "line", "aliases": {aliases}, "frames": [
+                    {{"function": "<module>", "line": 5, "locals": {{"xs": "[2]", "zs": "[2]", "n": "1"}}}},
+                    {{"function": "f", "line": 4, "locals": {locals}}}]}}"#
+            );
+            let at = State::parse(&state).unwrap();
+            let shown = |(target, _)| match target {
+                Target::Local(local) => local.to_string(),
+                Target::Changed { local, keys } => shown_change(&local, &keys),
+                other => panic!("{other:?}"),
+            };
+            let found: Vec<String> = program.targets(&at).into_iter().map(shown).collect();
+            assert_eq!(found, expected, "{line}");
+        };
+        let own = r#"{"ys": "[2]"}"#;
+        let same = r#"[["0.xs", "0.zs", "1.ys"]]"#;
+        check("ys.append(n)", own, same, &["1.ys", "xs", "zs"]);
+        check("zs.append(n)", own, "[]", &["zs"]);
+        check("zs[0] += n", own, same, &["zs[0]", "xs[0]", "1.ys[0]"]);
+        check("n += 1", own, "[]", &["0.n"]);
+        check("m = 1", own, "[]", &["1.m"]);
+        check("zs = zs.pop()", own, "[]", &[]);
+        check("del zs[0]", own, "null", &[]);
+        check("zs.append(n)", "null", "[]", &[]);
     }
 }

@@ -11,7 +11,7 @@ import random
 
 from .actions import StateTree
 from .programs.arithmetic import LARGEST
-from .programs.operands import Operands
+from .programs.mistakes import Mistakes
 from .programs.slots import Unfit
 from .questions import LONGEST, Question, canonical
 from .recall import Lines
@@ -26,11 +26,13 @@ QUESTIONS = (16, 72)
 PUT_IN = 0.8
 """How many sheets ask with values in the place of names (substitution.py), as the engine does."""
 LONGEST_ANSWER = 60
-"""Code points: longer ones are copied more than worked out."""
+"""Code points: longer values are copied more than worked out."""
+LONGEST_MESSAGE = 100
+"""Code points of what an exception says."""
 WRITTEN_OUT = 0.55
 """How many sheets ask single operations with written operands alone (programs/operands.py), whatever the state is."""
 EXCEPTIONS = 0.2
-"""How many of the questions are kept that raise."""
+"""How many of the questions are kept that raise; of single operations all, since some are made to (programs/mistakes.py)."""
 LATE = 0.6
 """How many sheets are about one of the last states, which know most variables."""
 
@@ -52,7 +54,7 @@ def sheet(rng: random.Random, tree: StateTree, texts: Lines, budget: int) -> Tra
 def questions(rng: random.Random, state: State) -> list[Question]:
     """Different questions about the values that the top frame of a state can read."""
     space = values(state)
-    phrases = Operands(rng)
+    phrases = Mistakes(rng)
     phrases.scope |= space
     numbers = [abs(value) for value in space.values() if type(value) is int]
     sizes = (size for size in LARGEST if size >= max(numbers, default=0))
@@ -60,7 +62,8 @@ def questions(rng: random.Random, state: State) -> list[Question]:
     found: dict[str, Question] = {}
     wanted = rng.randint(*QUESTIONS)
     put_in = rng.random() < PUT_IN
-    phrase = phrases.operation if rng.random() < WRITTEN_OUT else phrases.phrase
+    single = rng.random() < WRITTEN_OUT
+    phrase = phrases.operation if single else phrases.phrase
     for _ in range(3 * wanted):
         if len(found) == wanted:
             break
@@ -73,9 +76,12 @@ def questions(rng: random.Random, state: State) -> list[Question]:
             answer = evaluate(expression, space)
         except (Unfit, Unsafe):
             continue
-        if len(answer.text) > LONGEST_ANSWER or answer.text.startswith("<"):
+        value = answer.kind == "value"
+        if len(answer.text) > (
+            LONGEST_ANSWER if value else LONGEST_MESSAGE
+        ) or answer.text.startswith("<"):
             continue
-        if answer.kind == "value" or rng.random() < EXCEPTIONS:
+        if value or single or rng.random() < EXCEPTIONS:
             found[expression] = Question("watch", expression, answer)
     return list(found.values())
 

@@ -1,0 +1,226 @@
+//! What a statement changes in an object that a name stands for, as an expression for what the object is then: the methods of lists,
+//! sets and dictionaries, and items and attributes that are set.
+
+use ruff_python_ast::{Expr, ExprCall, Keyword};
+
+use super::canonical_expression;
+use super::expressions::written;
+use super::reach::Reach;
+use super::targets::{Key, Origin, Target};
+use crate::quiz::PythonValue;
+
+/// What can be changed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    List,
+    Set,
+    Dict,
+}
+
+impl Kind {
+    /// What a value is.
+    pub fn of(value: &str) -> Option<Kind> {
+        match PythonValue::read(value).ok()? {
+            PythonValue::List(_) => Some(Kind::List),
+            PythonValue::Set { frozen: false, .. } => Some(Kind::Set),
+            PythonValue::Dict(_) => Some(Kind::Dict),
+            _ => None,
+        }
+    }
+}
+
+/// What a call of one of its methods changes, and an expression for what it is then; `None` for what cannot be written as one.
+pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<(Target, Origin)> {
+    let method = call.func.as_attribute_expr()?;
+    let arguments = &call.arguments;
+    if arguments.args.iter().any(Expr::is_starred_expr) {
+        return None;
+    }
+    if let (Expr::Call(inner), "append") = (&*method.value, method.attr.as_str()) {
+        return made(inner, call, text, reach);
+    }
+    let spelled: Option<Vec<&str>> = arguments
+        .args
+        .iter()
+        .map(|one| written(one, text))
+        .collect();
+    let spelled = spelled?;
+    let name = method.value.as_name_expr().map(|name| name.id.as_str());
+    let Some(name) = name else {
+        // What is inside of something else is a list most often: where it is none, the answer is no value.
+        let list = written(&*method.value, text)?;
+        let rest = of_list(list, method.attr.as_str(), &spelled, call, text)?;
+        let keeps = !matches!(method.attr.as_str(), "pop");
+        let target = item(&method.value, text, reach).filter(|_| keeps)?;
+        return Some((target, Origin::Expression(rest)));
+    };
+    let (local, value) = reach.held(name)?;
+    let empty = matches!(value, "[]" | "{}" | "set()");
+    if empty && matches!(method.attr.as_str(), "pop" | "popitem" | "remove") {
+        // It raises.
+        return None;
+    }
+    let bare = arguments.keywords.is_empty();
+    let whole = match (Kind::of(value)?, method.attr.as_str(), spelled.as_slice()) {
+        (Kind::List, attribute, _) => of_list(name, attribute, &spelled, call, text)?,
+        (Kind::Set, "add", [item]) if bare => format!("{name}|{{{item}}}"),
+        (Kind::Set, "discard" | "remove", [item]) if bare => format!("{name}-{{{item}}}"),
+        (Kind::Set, "update", [other]) if bare => format!("{name}|set({other})"),
+        (Kind::Set, "clear", []) => "set()".to_owned(),
+        (Kind::Dict, "setdefault", [key]) if bare => format!("{name}|{{{key}: {name}.get({key})}}"),
+        (Kind::Dict, "setdefault", [key, value]) if bare => {
+            format!("{name}|{{{key}: {name}.get({key}, {value})}}")
+        }
+        (Kind::Dict, "update", [other]) if bare => format!("{name}|dict({other})"),
+        (Kind::Dict, "update", []) => {
+            let pair = |keyword: &Keyword| {
+                let key = keyword.arg.as_ref()?;
+                Some(format!("'{key}': {}", written(&keyword.value, text)?))
+            };
+            let pairs: Option<Vec<String>> = arguments.keywords.iter().map(pair).collect();
+            format!("{name}|{{{}}}", pairs?.join(", "))
+        }
+        (Kind::Dict, "pop", [key] | [key, _]) if bare => lacking(name, key)?,
+        (Kind::Dict, "popitem", []) => format!("dict(list({name}.items())[:-1])"),
+        (Kind::Dict, "clear", []) => "{}".to_owned(),
+        _ => return None,
+    };
+    let whole = canonical_expression(&whole).ok()?;
+    Some((Target::whole(local), Origin::Expression(whole)))
+}
+
+/// What a method makes of a list.
+fn of_list(
+    list: &str,
+    method: &str,
+    arguments: &[&str],
+    call: &ExprCall,
+    text: &str,
+) -> Option<String> {
+    let keywords = &*call.arguments.keywords;
+    Some(match (method, arguments, keywords) {
+        ("append", [added], []) => format!("{list}+[{added}]"),
+        ("insert", ["0", added], []) => format!("[{added}]+{list}"),
+        ("insert", [place, added], []) => format!("{list}[:{place}]+[{added}]+{list}[{place}:]"),
+        ("remove", [item], []) => {
+            format!("{list}[:{list}.index({item})]+{list}[{list}.index({item})+1:]")
+        }
+        ("extend", [added], []) if is_tight(&call.arguments.args[0]) => format!("{list}+{added}"),
+        ("pop", [] | ["-1"], []) => format!("{list}[:-1]"),
+        ("pop", ["0"], []) => format!("{list}[1:]"),
+        ("pop", [place], []) if !place.starts_with('-') => without(list, place),
+        ("reverse", [], []) => format!("{list}[::-1]"),
+        ("clear", [], []) => "[]".to_owned(),
+        ("sort", [], []) => format!("sorted({list})"),
+        ("sort", [], keywords) => {
+            let keywords: Option<Vec<&str>> =
+                keywords.iter().map(|one| written(one, text)).collect();
+            format!("sorted({list}, {})", keywords?.join(", "))
+        }
+        _ => return None,
+    })
+}
+
+/// The item of a dictionary that is made if it lacks it, and then changed: `d.setdefault(k, []).append(v)`.
+fn made(
+    inner: &ExprCall,
+    call: &ExprCall,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<(Target, Origin)> {
+    let method = inner.func.as_attribute_expr()?;
+    let name = method.value.as_name_expr()?.id.to_string();
+    let ([key, default], [added]) = (&*inner.arguments.args, &*call.arguments.args) else {
+        return None;
+    };
+    let bare = inner.arguments.keywords.is_empty() && call.arguments.keywords.is_empty();
+    let (key, default, added) = (
+        written(key, text)?,
+        written(default, text)?,
+        written(added, text)?,
+    );
+    let whole = format!("{name}.get({key}, {default})+[{added}]");
+    let target = Target::Changed {
+        local: reach.held(&name)?.0,
+        keys: vec![Key::Item(key.to_owned())],
+    };
+    (bare && method.attr.as_str() == "setdefault").then_some((target, Origin::Expression(whole)))
+}
+
+/// An expression for a dictionary without a key.
+pub(super) fn lacking(name: &str, key: &str) -> Option<String> {
+    let rest =
+        format!("{{key__: value__ for key__, value__ in {name}.items() if key__ != ({key})}}");
+    canonical_expression(&rest).ok()
+}
+
+/// An expression for a list without the item at a place that is not counted from the end.
+pub(super) fn without(list: &str, place: &str) -> String {
+    format!("{list}[:{place}]+{list}[{place}+1:]")
+}
+
+/// What `value` takes an item out of, the item, and what is left.
+pub(super) fn popped(
+    value: &Expr,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<(Target, String, Origin)> {
+    let call = value.as_call_expr()?;
+    let method = call
+        .func
+        .as_attribute_expr()
+        .filter(|method| method.attr.as_str() == "pop")?;
+    let (target, rest) = changed(call, text, reach)?;
+    let name = written(&*method.value, text)?;
+    let arguments: Option<Vec<&str>> = call
+        .arguments
+        .args
+        .iter()
+        .map(|one| written(one, text))
+        .collect();
+    let item = match arguments?.as_slice() {
+        [] => format!("{name}[-1]"),
+        [key] => format!("{name}[{key}]"),
+        [key, default] => format!("{name}.get({key}, {default})"),
+        _ => return None,
+    };
+    Some((target, item, rest))
+}
+
+/// The item or attribute that an expression is, if it is one of a local, or of one of its items and attributes.
+pub(super) fn item(expr: &Expr, text: &str, reach: &Reach<'_>) -> Option<Target> {
+    let mut keys = Vec::new();
+    let mut held = expr;
+    loop {
+        match held {
+            Expr::Subscript(item) => {
+                let plain = !matches!(&*item.slice, Expr::Slice(_) | Expr::Tuple(_));
+                let key = written(&*item.slice, text)?.to_owned();
+                keys.push(plain.then_some(Key::Item(key))?);
+                held = &item.value;
+            }
+            Expr::Attribute(attribute) => {
+                keys.push(Key::Attribute(attribute.attr.to_string()));
+                held = &attribute.value;
+            }
+            _ => break,
+        }
+    }
+    keys.reverse();
+    let (local, _) = reach.held(&held.as_name_expr()?.id)?;
+    (!keys.is_empty()).then_some(Target::Changed { local, keys })
+}
+
+/// Whether an expression needs no brackets behind an operator.
+pub(super) fn is_tight(expr: &Expr) -> bool {
+    matches!(
+        expr,
+        Expr::Name(_)
+            | Expr::NumberLiteral(_)
+            | Expr::StringLiteral(_)
+            | Expr::Call(_)
+            | Expr::Attribute(_)
+            | Expr::Subscript(_)
+            | Expr::List(_)
+    )
+}

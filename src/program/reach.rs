@@ -1,0 +1,61 @@
+//! Which locals the names of a statement stand for: those of its own frame, or those of the module.
+
+use super::{DefinitionKind, MODULE, Program, Scope};
+use crate::state::{AliasName, Event, Frame, State};
+
+/// What the statement that is about to run at a state reaches by name.
+pub(super) struct Reach<'s> {
+    at: &'s State,
+    /// The index of its frame.
+    top: usize,
+    frame: &'s Frame,
+    scope: &'s Scope,
+    /// The names that functions around its own bind.
+    around: Vec<&'s str>,
+}
+
+impl<'s> Reach<'s> {
+    /// What is reached at a `line` event; `None` where its frame is not known.
+    pub fn of(program: &'s Program, at: &'s State) -> Option<Reach<'s>> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let own = program.definition_at(&frame.function, frame.line)?;
+        let definitions = program.definitions.iter();
+        let around = definitions.filter(|one| {
+            one.kind == DefinitionKind::Function && one.line != own.line && one.contains(own.line)
+        });
+        Some(Reach {
+            at,
+            top: at.depth().checked_sub(1)?,
+            frame,
+            scope: &own.scope,
+            around: around.flat_map(|one| one.scope.names()).collect(),
+        })
+    }
+
+    /// The local that a name stands for, and its value.
+    pub fn held(&self, name: &str) -> Option<(AliasName, &'s str)> {
+        let locals = self.frame.locals.as_ref()?;
+        if locals.contains_key(name) {
+            return Some((AliasName::new(self.top, name), self.frame.known(name)?));
+        }
+        if self.scope.names().any(|own| own == name) {
+            return None;
+        }
+        Some((AliasName::new(0, name), self.module(name)?.known(name)?))
+    }
+
+    /// The local that a statement binds which gives a name a value.
+    pub fn bound(&self, name: &str) -> Option<AliasName> {
+        if !self.scope.foreign.iter().any(|foreign| foreign == name) {
+            return Some(AliasName::new(self.top, name));
+        }
+        let known = self.module(name)?.known(name);
+        known.map(|_| AliasName::new(0, name))
+    }
+
+    /// The module's frame, if no function in between has the name.
+    fn module(&self, name: &str) -> Option<&'s Frame> {
+        let outermost = self.at.frames.first();
+        outermost.filter(|outer| outer.function == MODULE && !self.around.contains(&name))
+    }
+}
