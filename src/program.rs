@@ -51,7 +51,7 @@ pub use iteration::LoopHeader;
 pub use lines::LogicalLine;
 pub use order::{Order, comes_before, operand, order};
 pub use pieces::Piece;
-pub use reduction::{Reduction, clings, put, reduction};
+pub use reduction::{Reduction, clings, put, reduction, shown_type};
 pub use resumption::Resumption;
 pub use scope::{Scope, Variable};
 pub use targets::{Key, Origin, Target};

@@ -463,4 +463,63 @@ mod tests {
         assert_eq!(locals(&doubt), [("xs".to_owned(), 0.5)]);
         assert_eq!(parts(&before, &called, "<frame>").line, Some(0.5));
     }
+
+    #[test]
+    fn a_local_that_is_left_out_has_room_in_its_frame() {
+        let told = |values: [&str; 3]| {
+            let [a, b, x] = values;
+            state(
+                Event::Line,
+                &[
+                    ("<module>", 8, &[("a", a), ("b", b)]),
+                    ("f", 2, &[("xs", "[1]")]),
+                    ("g", 5, &[("x", x), ("ys", "[]")]),
+                ],
+            )
+        };
+        let before = told(["[1]", "[2]", "1"]);
+        let json = include_bytes!("../../models/tokenizer.json");
+        let tokenizer = Tokenizer::from_bytes(json).unwrap();
+        let program = Program::parse(SOURCE).unwrap();
+        let check = |after: [&str; 3], frame: usize, name: &str, opens: bool, next: &str| {
+            let ids = encode_difference(&tokenizer, &program, &before, &told(after)).unwrap();
+            let choice = |id| Choice {
+                id,
+                probability: 1.0,
+                ends: 1.0,
+            };
+            let decoded = Decoded {
+                rivals: Vec::new(),
+                choices: ids.iter().copied().map(choice).collect(),
+            };
+            let local = AliasName::new(frame, name);
+            let room = room_for_local(&tokenizer, &decoded, &before, &local).unwrap();
+            let rest: Vec<String> = ids[room.start..]
+                .iter()
+                .map(|id| tokenizer.describe(*id))
+                .collect();
+            assert_eq!(room.opens, opens, "{name}: {rest:?}");
+            assert_eq!(rest.concat(), next, "{name}");
+        };
+        let same = ["[1]", "[2]", "1"];
+        check(same, 2, "x", false, "<end>");
+        check(same, 0, "a", true, "<end>");
+        check(["[1]", "[2]", "2"], 2, "ys", false, "<end>");
+        check(
+            ["[1]", "[3]", "1"],
+            2,
+            "x",
+            false,
+            r#"<in><D1><set>"b"<is>"[""3""]"<end>"#,
+        );
+        check(
+            ["[1]", "[3]", "1"],
+            0,
+            "a",
+            false,
+            r#"<set>"b"<is>"[""3""]"<end>"#,
+        );
+        check(["[3]", "[2]", "1"], 0, "b", false, "<end>");
+        check(["[3]", "[2]", "1"], 1, "xs", true, "<end>");
+    }
 }

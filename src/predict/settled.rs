@@ -13,8 +13,8 @@ use super::decoder::{self, Beginning, Choice, Decoded};
 use super::working::Worked;
 use super::{PredictError, Predictor, Ways};
 
-/// How sure it is that a function is entered, or refuses its arguments, where the text says so: something may be raised before.
-pub(super) const CALLED: f64 = 0.98;
+/// How sure it is that a function is entered where the text says so: something may be raised before.
+const ENTERED: f64 = 0.98;
 
 /// Of how sure a step is that it goes on with something else, what counts where it leaves out a local that the statement changes to
 /// another value: what is left out is forgotten most often.
@@ -53,8 +53,12 @@ impl Predictor {
             }
             side => self.say(ways, document, side, &[], chooser).await?,
         };
-        for worked in &ways.answers.worked {
-            settled = self.correct(ways, document, side, settled, worked).await?;
+        // What follows a corrected value is said anew, new locals in any order among themselves: the second time finds what was
+        // corrected before that.
+        for _ in 0..2 {
+            for worked in &ways.answers.worked {
+                settled = self.correct(ways, document, side, settled, worked).await?;
+            }
         }
         if let Some(side) = side {
             settled.parts = settled.parts.given(side.probability);
@@ -76,12 +80,12 @@ impl Predictor {
             let top = state.top().filter(|_| state.event == Event::Call);
             top.is_some_and(|frame| frame.function == function.name)
         };
-        if enters(&said.state) || said.parts.event * said.parts.line >= CALLED {
+        if enters(&said.state) || said.parts.event * said.parts.line >= ENTERED {
             return Ok(said);
         }
         let place = (ways.goes_on().depth() + 1, function.first);
         let entered = self
-            .force(ways, document, Control::Call, Some(place), CALLED)
+            .force(ways, document, Control::Call, Some(place), ENTERED)
             .await?;
         Ok(entered.filter(|one| enters(&one.state)).unwrap_or(said))
     }

@@ -12,6 +12,7 @@ use crate::language::{
 };
 use crate::program::{
     Arranged, Key, Origin, Piece, Reduction, Target, arranged, missing, order, put, reduction,
+    shown_type,
 };
 use crate::request::Evaluated;
 use crate::state::{AliasName, MAX_VALUE};
@@ -19,7 +20,6 @@ use crate::state::{AliasName, MAX_VALUE};
 use super::certain::certain;
 use super::comprehension::{Elements, named};
 use super::place::Place;
-use super::settled::CALLED;
 use super::{LONGEST_STEP, PredictError, Predictor, RESERVES};
 
 /// Operations of one expression; what is left after them is asked as a whole.
@@ -66,7 +66,7 @@ impl Predictor {
             return Ok(vec![Worked {
                 target: Target::Raised,
                 value: message,
-                probability: CALLED,
+                probability: 1.0,
             }]);
         }
         let mut targets = place.program.targets(place.at);
@@ -274,6 +274,9 @@ impl Predictor {
                     return Ok(Some((Evaluated::Value(Some(value)), probability)));
                 }
                 None => {
+                    if let Some(shown) = shown_type(&text) {
+                        return Ok(Some((Evaluated::Value(Some(shown)), probability)));
+                    }
                     if let Some(set) = self.display(place, &text).await? {
                         let value = Evaluated::Value(Some(set.value));
                         return Ok(Some((value, probability * set.probability)));
@@ -471,6 +474,11 @@ impl Worth {
 
 /// What `str` makes of a value; `None` where its text does not tell.
 fn as_text(value: &str) -> Option<&str> {
+    let named = value.strip_prefix("<class '");
+    let named = named.and_then(|rest| rest.strip_suffix("'>"));
+    if named.is_some_and(|name| shown_type(name).is_some()) {
+        return Some(value);
+    }
     let plain = Some(value).filter(|value| is_plain(value) && !has_sets(value))?;
     match plain.strip_prefix('\'') {
         Some(text) => text.strip_suffix('\''),
@@ -558,6 +566,7 @@ mod tests {
         check("{2, 1}", None);
         check("[set()]", None);
         check("'a\\n'", None);
+        check("<class 'int'>", Some("<class 'int'>"));
         check("<A x=1>", None);
         check("'ab…", None);
     }

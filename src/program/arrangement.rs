@@ -8,6 +8,7 @@ use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprCall, ExprSlice, Operator,
 
 use super::cutting::cut;
 use super::expressions::written;
+use super::reduction::shown_type;
 use super::sets::{combined, subset, unique};
 use crate::quiz::{PythonValue, compare};
 use crate::state::MAX_VALUE;
@@ -93,6 +94,17 @@ impl Operands<'_> {
                 let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
                     return None;
                 };
+                if let (Expr::Name(one), Expr::Name(other)) = (&*comparison.left, right)
+                    && [one, other]
+                        .iter()
+                        .all(|name| shown_type(&name.id).is_some())
+                {
+                    return match operator {
+                        CmpOp::Eq | CmpOp::Is => Some(PythonValue::Bool(one.id == other.id)),
+                        CmpOp::NotEq | CmpOp::IsNot => Some(PythonValue::Bool(one.id != other.id)),
+                        _ => None,
+                    };
+                }
                 let (left, right) = (self.value(&comparison.left)?, self.value(right)?);
                 compared(*operator, &left, &right).map(PythonValue::Bool)
             }
@@ -560,6 +572,9 @@ mod tests {
             });
             assert_eq!(found.as_deref(), expected, "{operation}");
         };
+        check("int==str", Some("False"));
+        check("list is not str", Some("True"));
+        check("int<str", None);
         check("'rosa'[1:5]", Some("'osa'"));
         check("'rosa'[::-1]", Some("'asor'"));
         check("'rosa'[3:0:-2]", Some("'ao'"));

@@ -69,7 +69,7 @@ impl Facts<'_> {
                     Operator::Mult if !is_fact(&left, &right) => {
                         self.product(&left, &right).map(|product| product.text())
                     }
-                    Operator::Pow => self.power(&left, &right),
+                    Operator::Pow => self.power(&left, &right).map(|power| power.text()),
                     Operator::Div => self.ratio(&left, &right),
                     Operator::FloorDiv if !is_fact(&left, &right) => self
                         .floor(&left, &right)
@@ -97,7 +97,14 @@ impl Facts<'_> {
                         let (quotient, rest) = self.floor(&number(one)?, &number(other)?)?;
                         Ok(format!("({}, {})", quotient.text(), rest.text()))
                     }
-                    ("pow", [one, other]) => self.power(&number(one)?, &number(other)?),
+                    ("pow", [one, other]) => self
+                        .power(&number(one)?, &number(other)?)
+                        .map(|power| power.text()),
+                    ("pow", [one, other, modulus]) => {
+                        let power = self.power(&number(one)?, &number(other)?)?;
+                        let (_, rest) = self.floor(&power, &number(modulus)?)?;
+                        Ok(rest.text())
+                    }
                     _ => Err(Stop::Left),
                 }
             }
@@ -321,7 +328,7 @@ impl Facts<'_> {
     }
 
     /// A whole number to the power of a small one.
-    fn power(&self, base: &Decimal, exponent: &Decimal) -> Result<String, Stop> {
+    fn power(&self, base: &Decimal, exponent: &Decimal) -> Result<Decimal, Stop> {
         let times = match exponent.digits.as_bytes() {
             [digit @ b'2'..=b'9'] if !exponent.negative => usize::from(digit - b'0'),
             _ => return Err(Stop::Left),
@@ -333,15 +340,17 @@ impl Facts<'_> {
         for _ in 1..times {
             product = self.product(&product, base)?;
         }
-        Ok(product.text())
+        Ok(product)
     }
 
-    /// Quotient and remainder of whole numbers, rounded down: the remainder has the sign of the divisor.
+    /// Quotient and remainder of whole numbers, rounded down: the remainder has the sign of the divisor. One that is written as a float
+    /// makes floats of both.
     fn floor(&self, left: &Decimal, right: &Decimal) -> Result<(Decimal, Decimal), Stop> {
         let long = left.digits.len() + right.digits.len() > MOST_TOGETHER;
-        if left.float || right.float || right.is_zero() || long {
+        if left.places + right.places > 0 || right.is_zero() || long {
             return Err(Stop::Left);
         }
+        let float = left.float || right.float;
         let (quotient, rest) = self.divide(&left.digits, &right.digits)?;
         let opposite = left.negative != right.negative;
         let (quotient, rest) = if opposite && rest != "0" {
@@ -352,9 +361,13 @@ impl Facts<'_> {
         } else {
             (quotient, rest)
         };
+        let whole = |negative, digits| Decimal {
+            float,
+            ..Decimal::whole(negative, digits)
+        };
         Ok((
-            Decimal::whole(opposite, quotient),
-            Decimal::whole(right.negative, rest),
+            exact(whole(opposite, quotient))?,
+            exact(whole(right.negative, rest))?,
         ))
     }
 
@@ -505,6 +518,12 @@ mod tests {
         check("(-12)*11", Some("-132"));
         check("100*0", Some("0"));
         check("7//12", Some("0"));
+        check("18//1.0", Some("18.0"));
+        check("(-7.0)//2", Some("-4.0"));
+        check("(-7)%2.0", Some("1.0"));
+        check("6.0%(-2)", Some("-0.0"));
+        check("7.5//2", None);
+        check("pow(43, 2, 5)", Some("4"));
         check("(-7)//2", Some("-4"));
         check("(-7)%3", Some("2"));
         check("7%(-3)", Some("-2"));

@@ -33,6 +33,11 @@ const ITERATORS: [&str; 6] = ["enumerate", "filter", "map", "range", "reversed",
 /// Methods of a dictionary that do.
 const VIEWS: [&str; 3] = ["items", "keys", "values"];
 
+/// Types of Python's that `type` finds and that have a name in every program.
+const TYPES: [&str; 8] = [
+    "bool", "dict", "float", "int", "list", "set", "str", "tuple",
+];
+
 /// How an expression goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reduction {
@@ -84,6 +89,11 @@ pub fn clings(value: &str, behind: &[u8]) -> bool {
     let number = value.ends_with(|last: char| last.is_ascii_digit() || last == '.');
     let power = behind.starts_with(b"**") && value.starts_with('-');
     power || (number && matches!(behind.first(), Some(b'.' | b'[')))
+}
+
+/// What a type of Python's is shown as, by its name.
+pub fn shown_type(name: &str) -> Option<String> {
+    TYPES.contains(&name).then(|| format!("<class '{name}'>"))
 }
 
 /// What there is to do for a part of an expression.
@@ -139,6 +149,16 @@ impl Next<'_> {
                 let operands = std::iter::once(&*compare.left).chain(&compare.comparators);
                 self.operation(expr, operands)
             }
+            Expr::Call(call) if let Some(typed) = typed(call) => match self.of(typed) {
+                Found::Step(step) => Found::Step(step),
+                Found::Stuck => self.ask(expr),
+                Found::Value => match self.value(typed).map(|value| value.kind().to_owned()) {
+                    Some(kind) if TYPES.contains(&&*kind) => {
+                        Found::Step(Reduction::Put(range(expr), kind))
+                    }
+                    _ => self.ask(expr),
+                },
+            },
             Expr::Call(call) => {
                 let object = match &*call.func {
                     Expr::Attribute(method) => Some(&*method.value),
@@ -179,7 +199,15 @@ impl Next<'_> {
             }
             Expr::Attribute(attribute) => match self.of(&attribute.value) {
                 Found::Step(step) => Found::Step(step),
-                _ => Found::Stuck,
+                _ => match &*attribute.value {
+                    Expr::Name(name)
+                        if attribute.attr.as_str() == "__name__"
+                            && TYPES.contains(&name.id.as_str()) =>
+                    {
+                        Found::Step(Reduction::Put(range(expr), format!("'{}'", name.id)))
+                    }
+                    _ => Found::Stuck,
+                },
             },
             Expr::ListComp(_) | Expr::SetComp(_) | Expr::DictComp(_) => {
                 Found::Step(Reduction::Each(range(expr)))
@@ -248,7 +276,12 @@ impl Next<'_> {
 
     /// Whether a value is true.
     fn truth(&self, value: &Expr) -> Option<bool> {
-        PythonValue::read(&self.text[range(value)]).ok()?.is_true()
+        self.value(value)?.is_true()
+    }
+
+    /// A value that is written out.
+    fn value(&self, value: &Expr) -> Option<PythonValue> {
+        PythonValue::read(&self.text[range(value)]).ok()
     }
 
     fn ask(&self, expr: &Expr) -> Found {
@@ -279,6 +312,15 @@ fn gives_elements(call: &ExprCall) -> bool {
             Expr::Attribute(method) => VIEWS.contains(&method.attr.as_str()),
             _ => false,
         }
+}
+
+/// What `type` is asked of.
+fn typed(call: &ExprCall) -> Option<&Expr> {
+    let function = call.func.as_name_expr()?;
+    match &*call.arguments.args {
+        [one] if function.id.as_str() == "type" && call.arguments.keywords.is_empty() => Some(one),
+        _ => None,
+    }
 }
 
 fn range(expr: &Expr) -> Range<usize> {
@@ -319,6 +361,14 @@ mod tests {
         check("-7", &[], &[], "-7");
         check("[1, -2]", &[], &[], "[1, -2]");
         check("1+2", &["3"], &["1+2"], "3");
+        check("type(1+2)", &["3"], &["1+2"], "int");
+        check(
+            "type('a').__name__+'!'",
+            &["'str!'"],
+            &["'str'+'!'"],
+            "'str!'",
+        );
+        check("type([])==list", &["True"], &["list==list"], "True");
         check(
             "abs(1-5)*2",
             &["-4", "4", "8"],

@@ -42,13 +42,26 @@ impl Grammar<'_> {
             (Some(Some(value)), ..) if !is_constant(value) || self.program.writes_values() => {
                 return true;
             }
-            (_, false, _) => frame.line,
+            (_, false, _) => {
+                // A frame that waits for those above it binds nothing.
+                let waits =
+                    matches!(self.body.place, Place::Lower(_)) && index + 1 < self.before.depth();
+                if waits {
+                    return self.is_foreign(name);
+                }
+                frame.line
+            }
             (_, true, Place::Top) => self.line,
             (_, true, _) => return true,
         };
         let last = self.program.line(line).map_or(line, |logical| logical.last);
-        let foreign = |other: &Definition| other.scope.foreign.iter().any(|one| one == name);
-        definition.scope.binds(name, line..=last) || self.program.definitions().iter().any(foreign)
+        definition.scope.binds(name, line..=last) || self.is_foreign(name)
+    }
+
+    /// Whether some definition binds a name in frames of others.
+    fn is_foreign(&self, name: &str) -> bool {
+        let foreign = |one: &Definition| one.scope.foreign.iter().any(|declared| declared == name);
+        self.program.definitions().iter().any(foreign)
     }
 
     fn surviving_definition(&self) -> Option<&Definition> {
