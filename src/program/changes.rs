@@ -33,25 +33,30 @@ impl Kind {
 pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<(Target, Origin)> {
     let method = call.func.as_attribute_expr()?;
     let arguments = &call.arguments;
+    let (object, given) = match (&*method.value, &*arguments.args) {
+        // `list.sort(xs)` is `xs.sort()`.
+        (Expr::Name(class), [object, given @ ..])
+            if matches!(class.id.as_str(), "list" | "set" | "dict") =>
+        {
+            (object, given)
+        }
+        (object, given) => (object, given),
+    };
     if arguments.args.iter().any(Expr::is_starred_expr) {
         return None;
     }
-    if let (Expr::Call(inner), "append") = (&*method.value, method.attr.as_str()) {
+    if let (Expr::Call(inner), "append") = (object, method.attr.as_str()) {
         return made(inner, call, text, reach);
     }
-    let spelled: Option<Vec<&str>> = arguments
-        .args
-        .iter()
-        .map(|one| written(one, text))
-        .collect();
+    let spelled: Option<Vec<&str>> = given.iter().map(|one| written(one, text)).collect();
     let spelled = spelled?;
-    let name = method.value.as_name_expr().map(|name| name.id.as_str());
+    let name = object.as_name_expr().map(|name| name.id.as_str());
     let Some(name) = name else {
         // What is inside of something else is a list most often: where it is none, the answer is no value.
-        let list = written(&*method.value, text)?;
+        let list = written(object, text)?;
         let rest = of_list(list, method.attr.as_str(), &spelled, call, text)?;
         let keeps = !matches!(method.attr.as_str(), "pop");
-        let target = item(&method.value, text, reach).filter(|_| keeps)?;
+        let target = item(object, text, reach).filter(|_| keeps)?;
         return Some((target, Origin::Expression(rest)));
     };
     let (local, value) = reach.held(name)?;
@@ -105,7 +110,9 @@ fn of_list(
         ("remove", [item], []) => {
             format!("{list}[:{list}.index({item})]+{list}[{list}.index({item})+1:]")
         }
-        ("extend", [added], []) if is_tight(&call.arguments.args[0]) => format!("{list}+{added}"),
+        ("extend", [added], []) if call.arguments.args.last().is_some_and(is_tight) => {
+            format!("{list}+{added}")
+        }
         ("pop", [] | ["-1"], []) => format!("{list}[:-1]"),
         ("pop", ["0"], []) => format!("{list}[1:]"),
         ("pop", [place], []) if !place.starts_with('-') => without(list, place),

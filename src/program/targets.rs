@@ -530,6 +530,9 @@ mod tests {
             "xs.sort(key=len, reverse=True)",
             &[("xs", "sorted(xs, key=len, reverse=True)")],
         );
+        check("list.sort(xs)", &[("xs", "sorted(xs)")]);
+        check("list.append(xs, a)", &[("xs", "xs+[a]")]);
+        check("list.sort()", &[]);
         check("xs.reverse()", &[("xs", "xs[::-1]")]);
         check(
             "xs.remove(a)",
