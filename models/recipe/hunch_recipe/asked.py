@@ -1,8 +1,8 @@
 """What a model makes of single operations, by kind: what the engine puts together for a step is made of such answers.
 
 `python -m hunch_recipe.asked MODELS --hunch HUNCH [--each 40]` asks `hunch predict` for operations with written operands (programs/operands.py),
-and prints how many of each kind are right: those on two numbers by operator and digits, all others as they are drawn for training. What the
-engine looks up is asked, too, and is right.
+and prints how many of each kind are right: those on two numbers by operator and digits, all others as they are drawn for training, with those that
+raise (programs/mistakes.py). What the engine looks up is asked, too, and is right.
 """
 
 import argparse
@@ -13,6 +13,7 @@ from collections import defaultdict
 from pathlib import Path
 
 from .evaluation.tally import Tally
+from .programs.mistakes import FORMS, Mistakes
 from .programs.operands import ASKED, Operands
 from .programs.slots import Unfit
 from .questions import LONGEST, canonical
@@ -26,7 +27,7 @@ SOURCE = "x = 1\npass\n"
 
 
 def questions(each: int, seed: int) -> list[tuple[str, str, str]]:
-    """Kinds, expressions and their values."""
+    """Kinds, expressions and their values, or what they raise."""
     rng = random.Random(f"asked/{seed}")
     found = []
     for operator in OPERATORS:
@@ -49,6 +50,17 @@ def questions(each: int, seed: int) -> list[tuple[str, str, str]]:
                 if answer.kind == "value" and len(expression) <= LONGEST:
                     found.append((f"{kind}: {template}", expression, answer.text))
                     missing -= 1
+    for form in FORMS:
+        missing = each
+        while missing:
+            try:
+                expression = canonical(Mistakes(rng).mistake(form))
+                answer = evaluate(expression, {})
+            except (Unfit, Unsafe):
+                continue
+            if len(expression) <= LONGEST and not answer.text.startswith("<"):
+                found.append((f"mistakes: {form}", expression, answer.text))
+                missing -= 1
     return found
 
 
@@ -69,7 +81,8 @@ def ask(hunch: Path, models: Path, asked: list[tuple[str, str, str]]) -> dict[st
     )
     tallies: dict[str, Tally] = defaultdict(Tally)
     for (kind, _, value), line in zip(asked, done.stdout.splitlines(), strict=True):
-        tallies[kind].add(json.loads(line).get("value") == value)
+        reply = json.loads(line)
+        tallies[kind].add(value in (reply.get("value"), reply.get("exception")))
     return tallies
 
 

@@ -90,7 +90,10 @@ def compiled(expression: str):
         for n in ast.walk(tree)
         if isinstance(n, ast.Attribute) and id(n) not in methods
     )
-    code = compile(tree, "<watch>", "eval", dont_inherit=True)
+    with warnings.catch_warnings():
+        # What surely raises is asked on purpose (`'ab'['a']`).
+        warnings.simplefilter("ignore", SyntaxWarning)
+        code = compile(tree, "<watch>", "eval", dont_inherit=True)
     return code, frozenset(read - bound - called), frozenset(called), attributes
 
 

@@ -1,6 +1,7 @@
 """Single operations: written out, with the values that CPython has for them."""
 
 import ast
+import re
 
 import pytest
 
@@ -12,9 +13,24 @@ def test_operations_are_written_out_and_have_values():
     assert asked == questions(2, 0)
     assert len({kind for kind, _, _ in asked}) > 100
     for kind, expression, value in asked:
+        if kind.startswith("mistakes:"):
+            continue
         names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
         assert repr(eval(expression)) == value or "{" in value, (kind, expression)
         assert not names & {"x", "xs", "s"} or " for " in expression, expression
+
+
+def test_mistakes_raise_beside_such_that_do_not():
+    asked = [one for one in questions(40, 0) if one[0].startswith("mistakes:")]
+    raised = [value for _, _, value in asked if re.match(r"[A-Z]\w+Error: ", value)]
+    assert 0.5 < len(raised) / len(asked) < 0.95
+    assert {one.split(":")[0] for one in raised} >= {"TypeError", "ValueError", "ZeroDivisionError", "IndexError", "KeyError", "AttributeError", "NameError"}  # fmt: skip
+    for kind, expression, value in asked:
+        try:
+            found = repr(eval(expression, {}))
+        except Exception as error:
+            found = f"{type(error).__name__}: {error}"
+        assert found == value or "{" in value, (kind, expression)
 
 
 def test_answers_are_counted_by_kind(tmp_path):

@@ -58,9 +58,9 @@ class Mistakes(Operands):
     def operation(self) -> str:
         return self.mistake() if self.chance(SHARE) else super().operation()
 
-    def mistake(self) -> str:
-        """An operation on values of any kinds."""
-        return getattr(self, f"form_{self.weighted(FORMS)}")()
+    def mistake(self, form: str | None = None) -> str:
+        """An operation on values of any kinds, of this form if one is given."""
+        return getattr(self, f"form_{form or self.weighted(FORMS)}")()
 
     def weighted(self, options: dict[str, int]) -> str:
         return self.rng.choices(list(options), list(options.values()))[0]
