@@ -96,7 +96,10 @@ impl Predictor {
             };
             let worth = match (&target, &origin, worth) {
                 (Target::Changed { local, keys }, _, Some(worth)) => {
-                    self.put_into(place, local, keys, worth).await?
+                    // Of two items that one statement sets, the second is set in what the first has made.
+                    let again = |worked: &Worked| matches!(&worked.target, Target::Changed { local: other, .. } if other == local);
+                    let base = found.iter().position(again).map(|at| found.remove(at));
+                    self.put_into(place, local, keys, worth, base).await?
                 }
                 // What is put together for a value is a string of its own.
                 (target, Origin::Text(_), Some(text)) if *target != Target::Output => text.quoted(),
@@ -221,13 +224,14 @@ impl Predictor {
         Ok(Some(all))
     }
 
-    /// The value of a local with `worth` at some keys, one inside the other.
+    /// The value of a local, or of what has been made of it already, with `worth` at some keys, one inside the other.
     async fn put_into(
         &mut self,
         place: Place<'_>,
         local: &AliasName,
         keys: &[Key],
         worth: Worth,
+        base: Option<Worked>,
     ) -> Result<Option<Worth>, PredictError> {
         let mut probability = worth.probability;
         let mut known = Vec::new();
@@ -244,7 +248,13 @@ impl Predictor {
             }
         }
         let frame = place.at.frames.get(local.frame);
-        let held = frame.and_then(|frame| frame.known(&local.name));
+        let held = match &base {
+            Some(base) => {
+                probability *= base.probability;
+                Some(base.value.as_str())
+            }
+            None => frame.and_then(|frame| frame.known(&local.name)),
+        };
         let value = held.and_then(|held| with_item(held, &known, &worth.value));
         let whole = value.filter(|value| value.chars().count() <= MAX_VALUE);
         Ok(whole.map(|value| Worth { value, probability }))

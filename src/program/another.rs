@@ -42,6 +42,32 @@ pub(super) fn nth_number(call: &ExprCall, text: &str, count: i64) -> Option<Stri
     })
 }
 
+/// The number of a `range` behind one that it has.
+pub(super) struct NextNumber {
+    /// The number, if the range goes on.
+    pub number: i64,
+    /// What is true if it does, where its end is written out.
+    pub goes_on: Option<String>,
+}
+
+impl NextNumber {
+    /// The one after `now`, by the step that is written in `text`.
+    pub fn of(iterated: &Expr, text: &str, now: i64) -> Option<NextNumber> {
+        let call = iterated.as_call_expr()?;
+        let is_range = call.func.as_name_expr()?.id.as_str() == "range";
+        let range = Range::of(call, text).filter(|_| is_range)?;
+        let number = now.checked_add(range.step)?;
+        let next = Sum::number(number);
+        let goes_on = match range.step {
+            _ if range.stop.term.is_some() => None,
+            0 => None,
+            1.. => range.stop.is_greater(next),
+            _ => next.is_greater(range.stop),
+        };
+        Some(NextNumber { number, goes_on })
+    }
+}
+
 /// What `range` is called with.
 struct Range<'t> {
     start: Sum<'t>,

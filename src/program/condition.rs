@@ -28,7 +28,7 @@ impl Program {
         let tested = ["if ", "elif ", "while "];
         let expression = match tested.iter().find_map(|word| header.strip_prefix(word)) {
             Some(test) => test.to_owned(),
-            None => self.iteration(at)?.goes_on()?,
+            None => self.goes_on(at)?,
         };
         self.can_ask(at, &expression).then_some(Condition {
             expression,

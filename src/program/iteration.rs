@@ -3,7 +3,7 @@
 use ruff_python_ast::Expr;
 use ruff_python_ast::helpers::any_over_expr;
 
-use super::another::{another, nth_number};
+use super::another::{NextNumber, another, nth_number};
 use super::effects::CHANGING;
 use super::{LogicalLine, LoopSpan, Program, Target, Targets, mentions};
 use crate::state::{Event, State};
@@ -64,11 +64,15 @@ impl Program {
     /// as the next element can be told by its number.
     pub(super) fn elements(&self, at: &State) -> Vec<(Target, String)> {
         let elements = || {
-            let Iteration {
+            let Some(Iteration {
                 targets,
                 iterated,
                 count,
-            } = self.iteration(at)?;
+            }) = self.iteration(at)
+            else {
+                let (name, next) = self.next_number(at)?;
+                return Some(vec![(Target::Element(name), next.number.to_string())]);
+            };
             let targets = ruff_python_parser::parse_expression(targets).ok()?;
             let iterated = (
                 iterated,
@@ -82,6 +86,30 @@ impl Program {
             Some(elements.of(targets.expr(), iterated.1.expr()))
         };
         elements().unwrap_or_default()
+    }
+
+    /// What the header of the `for` that is about to run at a state is true of if it goes on.
+    pub(super) fn goes_on(&self, at: &State) -> Option<String> {
+        match self.iteration(at) {
+            Some(iteration) => iteration.goes_on(),
+            None => self.next_number(at)?.1.goes_on,
+        }
+    }
+
+    /// What the name in the header of a `for` over a `range` gets after what it has, whatever has become of what the range was made of.
+    fn next_number(&self, at: &State) -> Option<(String, NextNumber)> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let header = self.line(frame.line)?.text.strip_suffix(':')?;
+        let (name, iterated) = header.strip_prefix("for ")?.split_once(" in ")?;
+        let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        let mut loops = definition.loops.iter();
+        let span = loops.find(|span| span.header == frame.line)?;
+        let rebound = definition.scope.binds(name, span.header + 1..=span.last);
+        let now: i64 = frame.known(name)?.parse().ok()?;
+        let parsed = ruff_python_parser::parse_expression(iterated).ok()?;
+        let next = NextNumber::of(parsed.expr(), iterated, now)?;
+        (count > 0 && !rebound).then_some((name.to_owned(), next))
     }
 
     /// The header of the `for` that is about to run at a state, if the element that it takes next stands where its number says
@@ -298,6 +326,15 @@ mod tests {
             let expected = expected.map(|(names, iterated)| (names.to_vec(), iterated));
             assert_eq!(found, expected, "{header} {body} {count}");
         };
+        let next = |body: &str| {
+            let header = "for k in range(len(xs)-1, -1, -1):";
+            let program = Program::parse(&format!("{header}\n    {body}\n")).unwrap();
+            let at = header_after(1);
+            (program.goes_on(&at), program.elements(&at))
+        };
+        let zero = vec![(Target::Element("k".to_owned()), "0".to_owned())];
+        assert_eq!(next("xs.pop()"), (Some("0>-1".to_owned()), zero));
+        assert_eq!(next("xs.pop()\n    k = 2"), (None, Vec::new()));
         check(
             "for x in sorted(xs):",
             "pass",

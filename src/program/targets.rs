@@ -7,7 +7,7 @@ use super::changes::{Kind, changed, is_tight, item, lacking, popped, without};
 use super::expressions::written;
 use super::pieces::{Piece, pieces_of, printed};
 use super::reach::Reach;
-use super::{Definition, Program};
+use super::{Definition, Program, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
 
@@ -240,7 +240,21 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
     let origin = |value: &Expr| origin(value, text);
     let bound = |target: &Expr| reach.bound(&named(target)?).map(Target::Local);
     let local = |target: &Expr, value: &Expr| Some((bound(target)?, origin(value)?));
+    let bound_or_item = |target: &Expr| bound(target).or_else(|| item(target, text, reach));
     let one = |found: Option<(Target, Origin)>| found.into_iter().collect();
+    // An item whose key is taken out of something: `free[parked.pop()]`.
+    let at_popped = |target: &Expr| {
+        let subscript = target.as_subscript_expr()?;
+        let (taken, key, rest) = popped(&subscript.slice, text, reach)?;
+        let (local, _) = reach.held(&subscript.value.as_name_expr()?.id)?;
+        let before = format!("{}[{key}]", local.name);
+        let keys = vec![Key::Item(key)];
+        (taken.changed() != Some(&local)).then_some((
+            Target::Changed { local, keys },
+            before,
+            (taken, rest),
+        ))
+    };
     match statement {
         Stmt::Assign(assign) => match (assign.targets.as_slice(), &*assign.value) {
             ([Expr::Tuple(names)], Expr::Tuple(values)) if names.len() == values.len() => {
@@ -250,24 +264,22 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                         let name = bound(name)?;
                         Some(vec![(name, Origin::Expression(item)), (changed, rest)])
                     }
-                    None => local(name, value).map(|one| vec![one]),
+                    None => {
+                        let target = bound_or_item(name)?;
+                        Some(vec![(target, origin(value)?)])
+                    }
                 };
                 let found: Option<Vec<_>> = pairs.map(each).collect();
-                // What is taken twice out of one list is something else the second time.
                 let found: Vec<(Target, Origin)> = found.into_iter().flatten().flatten().collect();
-                let changed = |(target, _): &(Target, Origin)| target.changed().cloned();
-                let mut lists: Vec<AliasName> = found.iter().filter_map(changed).collect();
-                let count = lists.len();
-                lists.sort_unstable();
-                lists.dedup();
-                if lists.len() == count {
-                    found
-                } else {
-                    Vec::new()
-                }
+                if are_apart(&found) { found } else { Vec::new() }
             }
             ([target @ (Expr::Subscript(_) | Expr::Attribute(_))], value) => {
-                one(item(target, text, reach).and_then(|target| Some((target, origin(value)?))))
+                let popped = || {
+                    let (target, _, taken) = at_popped(target)?;
+                    Some(vec![(target, origin(value)?), taken])
+                };
+                let plain = || Some((item(target, text, reach)?, origin(value)?));
+                popped().unwrap_or_else(|| one(plain()))
             }
             ([Expr::Tuple(names)], value) => {
                 unpacked(&names.elts, value, text, reach).unwrap_or_default()
@@ -288,17 +300,26 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
         }
         Stmt::AugAssign(assign) => {
             let sum = || {
-                let (before, value) = (spelled(&assign.target)?, spelled(&assign.value)?);
-                let target = bound(&assign.target).or_else(|| item(&assign.target, text, reach))?;
+                let value = spelled(&assign.value)?;
+                let (target, before, taken) = match at_popped(&assign.target) {
+                    Some((target, before, taken)) => (target, before, Some(taken)),
+                    None => (
+                        bound_or_item(&assign.target)?,
+                        spelled(&assign.target)?,
+                        None,
+                    ),
+                };
                 let sign = assign.op.as_str();
                 let whole = if is_tight(&assign.value) {
                     format!("{before}{sign}{value}")
                 } else {
                     format!("{before}{sign}({value})")
                 };
-                Some((target, Origin::Expression(whole)))
+                let mut found = vec![(target, Origin::Expression(whole))];
+                found.extend(taken);
+                Some(found)
             };
-            one(sum())
+            sum().unwrap_or_default()
         }
         Stmt::Delete(delete) => {
             let deleted = || {
@@ -329,6 +350,31 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Whether targets of one statement can be told by what there was before it: what is taken twice out of one list is something else the
+/// second time, and a key may be one of the names that get values.
+fn are_apart(found: &[(Target, Origin)]) -> bool {
+    let changed: Vec<(&AliasName, &[Key])> = found
+        .iter()
+        .filter_map(|(target, _)| match target {
+            Target::Changed { local, keys } => Some((local, keys.as_slice())),
+            _ => None,
+        })
+        .collect();
+    let once = |local: &AliasName| changed.iter().filter(|(other, _)| *other == local).count() == 1;
+    let names = found.iter().filter_map(|(target, _)| match target {
+        Target::Local(local) | Target::Changed { local, .. } => Some(local.name.as_str()),
+        _ => None,
+    });
+    let names: Vec<&str> = names.collect();
+    let plain = |key: &Key| match key {
+        Key::Item(key) => !names.iter().any(|name| mentions(key, name)),
+        Key::Attribute(_) => true,
+    };
+    changed
+        .iter()
+        .all(|(local, keys)| once(local) || (!keys.is_empty() && keys.iter().all(plain)))
 }
 
 /// What a function returns, as it is written behind `return`.
@@ -538,7 +584,19 @@ mod tests {
             "xs.remove(a)",
             &[("xs", "xs[:xs.index(a)]+xs[xs.index(a)+1:]")],
         );
-        check("a, b[0]=b, a", &[]);
+        check("a, xs[0]=b, a", &[("a", "b"), ("xs[0]", "a")]);
+        check(
+            "xs[i], xs[j]=xs[j], xs[i]",
+            &[("xs[i]", "xs[j]"), ("xs[j]", "xs[i]")],
+        );
+        check("xs[0], xs[xs[0]]=a, b", &[]);
+        check("xs[s.pop()]+=1", &[("xs[s.pop()]", "xs[s.pop()]+1")]);
+        check(
+            "m[xs.pop()]+=1",
+            &[("m[xs[-1]]", "m[xs[-1]]+1"), ("xs", "xs[:-1]")],
+        );
+        check("m[xs.pop(0)]=a", &[("m[xs[0]]", "a"), ("xs", "xs[1:]")]);
+        check("xs[xs.pop()]=a", &[("xs[xs.pop()]", "a")]);
         check("xs.append(*ys)", &[]);
         check("xs.pop(0)", &[("xs", "xs[1:]")]);
         check("for x in xs:", &[]);
