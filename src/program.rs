@@ -19,6 +19,7 @@ mod expressions;
 mod flow;
 mod fold;
 mod given;
+mod identity;
 mod iteration;
 mod lines;
 mod order;

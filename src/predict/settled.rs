@@ -137,8 +137,8 @@ impl Predictor {
         };
         let depth = ways.goes_on().depth();
         let raises = |state: &State| state.event == Event::Exception && state.depth() == depth;
-        let sure = said.parts.event * said.parts.line;
-        if raises(&said.state) || sure >= raised.probability {
+        // Where the statement raises, all that the step says of its end is wrong.
+        if raises(&said.state) || said.parts.whole >= raised.probability {
             return Ok(said);
         }
         let forced = self

@@ -8,7 +8,7 @@
 use crate::action::Action;
 use crate::language::{
     Question, Reply as Said, decode_reply, default_item, elements, encode_question, has_sets, held,
-    is_literal, is_plain, looked_up, pairs, requoted, substituted, with_item,
+    is_plain, looked_up, pairs, requoted, substituted, with_item,
 };
 use crate::program::{
     Arranged, Key, Origin, Piece, Reduction, Target, arranged, missing, order, put, reduction,
@@ -178,6 +178,10 @@ impl Predictor {
         if let Some(known) = certain(place.at, expression).or_else(|| held(expression, place.at)) {
             return Ok(value(known));
         }
+        if let Some(truth) = place.program.identity(place.at, expression) {
+            let text = if truth { "True" } else { "False" };
+            return Ok(value(text.to_owned()));
+        }
         if expression.chars().count() > LONGEST_WORKED {
             return Ok(None);
         }
@@ -320,7 +324,7 @@ impl Predictor {
                     answered = true;
                     match outcome {
                         Evaluated::Value(Some(value)) if part != (0..text.len()) => {
-                            if !is_literal(&value) {
+                            if !is_plain(&value) {
                                 break;
                             }
                             (part, value)

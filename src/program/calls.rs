@@ -1,5 +1,9 @@
 //! Whether code calls into the program, as far as its text and the values of its names tell.
 
+use ruff_python_ast::token::TokenKind;
+use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
+use ruff_text_size::Ranged;
+
 use super::{DefinitionKind, Program, is_identifier, mentions};
 use crate::state::State;
 
@@ -11,6 +15,7 @@ impl Program {
     /// whose value is one or runs one (`<function f>`, a generator); or the program defines what operators and built-ins
     /// call.
     pub fn may_enter(&self, at: &State, text: &str) -> bool {
+        let text = &*without_strings(text);
         let mut definitions = self
             .definitions
             .iter()
@@ -36,6 +41,22 @@ impl Program {
     }
 }
 
+/// A text without its plain strings, whose words name nothing; what f-strings say stays.
+fn without_strings(text: &str) -> String {
+    let parsed = parse_unchecked(text, ParseOptions::from(Mode::Module));
+    let mut left = String::with_capacity(text.len());
+    let mut end = 0;
+    for token in parsed.tokens().iter() {
+        if token.kind() == TokenKind::String {
+            let range = std::ops::Range::<usize>::from(token.range());
+            left.push_str(&text[end..range.start]);
+            left.push_str("''");
+            end = range.end;
+        }
+    }
+    left + &text[end..]
+}
+
 /// Whether a value is, or holds, what is written between `<` and `>` because it may run code of the program.
 fn may_run(value: &str) -> bool {
     value.split('<').skip(1).any(|part| {
@@ -48,7 +69,15 @@ fn may_run(value: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::may_run;
+    use super::{may_run, without_strings};
+
+    #[test]
+    fn words_in_strings_name_nothing() {
+        let check = |text: &str, expected: &str| assert_eq!(without_strings(text), expected);
+        check("print(a, 'f and b', \"f\")", "print(a, '', '')");
+        check("if f'{f(x)}'=='f':", "if f'{f(x)}'=='':");
+        check("x=f(1)", "x=f(1)");
+    }
 
     #[test]
     fn functions_and_objects_may_run_but_types_of_python_s_do_not() {

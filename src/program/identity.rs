@@ -1,0 +1,96 @@
+//! Whether two names stand for one object: what `is` asks, told by the groups of aliases of a state.
+
+use ruff_python_ast::{CmpOp, Expr};
+
+use super::Program;
+use super::reach::Reach;
+use crate::quiz::PythonValue;
+use crate::state::{AliasName, State};
+
+/// A side of an `is`.
+enum Side<'s> {
+    /// `None`, `True` or `False`.
+    Constant(&'static str),
+    /// A local, and its value.
+    Local(AliasName, &'s str),
+}
+
+impl Program {
+    /// Whether `is` or `is not` holds between two names, or a name and a constant of the language, at the line that is about to run at a
+    /// state; `None` where that cannot be told: numbers and strings that are equal may be one object or two.
+    pub fn identity(&self, at: &State, expression: &str) -> Option<bool> {
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let Expr::Compare(comparison) = parsed.expr() else {
+            return None;
+        };
+        let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
+            return None;
+        };
+        let negated = match operator {
+            CmpOp::Is => false,
+            CmpOp::IsNot => true,
+            _ => return None,
+        };
+        let reach = Reach::of(self, at)?;
+        let side = |expr: &Expr| match expr {
+            Expr::NoneLiteral(_) => Some(Side::Constant("None")),
+            Expr::BooleanLiteral(one) if one.value => Some(Side::Constant("True")),
+            Expr::BooleanLiteral(_) => Some(Side::Constant("False")),
+            Expr::Name(name) => {
+                let (local, value) = reach.held(&name.id)?;
+                Some(Side::Local(local, value))
+            }
+            _ => None,
+        };
+        let same = match (side(&comparison.left)?, side(right)?) {
+            (Side::Constant(one), Side::Constant(other)) => one == other,
+            (Side::Constant(one), Side::Local(_, value))
+            | (Side::Local(_, value), Side::Constant(one)) => value == one,
+            (Side::Local(one, value), Side::Local(other, other_value)) => {
+                let mut groups = at.aliases.as_ref()?.iter();
+                let together = groups.any(|group| group.contains(&one) && group.contains(&other));
+                let tells = |value| PythonValue::read(value).is_ok_and(|value| can_change(&value));
+                if one != other && !together && !(tells(value) && tells(other_value)) {
+                    return None;
+                }
+                one == other || together
+            }
+        };
+        Some(same != negated)
+    }
+}
+
+/// Whether values of this kind can be changed, so that states say which of them are one object.
+fn can_change(value: &PythonValue) -> bool {
+    matches!(
+        value,
+        PythonValue::List(_) | PythonValue::Dict(_) | PythonValue::Set { frozen: false, .. }
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_one_object_are_the_same() {
+        let program = Program::parse("pass\n").unwrap();
+        let state = r#"{"event": "line", "aliases": [["0.xs", "0.ys"]], "frames": [{"function": "<module>", "line": 1,
+            "locals": {"xs": "[1]", "ys": "[1]", "zs": "[1]", "n": "None", "i": "300", "j": "300"}}]}"#;
+        let at = State::parse(state).unwrap();
+        let check = |expression: &str, expected: Option<bool>| {
+            assert_eq!(program.identity(&at, expression), expected, "{expression}");
+        };
+        check("xs is ys", Some(true));
+        check("xs is not ys", Some(false));
+        check("xs is zs", Some(false));
+        check("xs is xs", Some(true));
+        check("n is None", Some(true));
+        check("xs is not None", Some(true));
+        check("n is True", Some(false));
+        check("i is j", None);
+        check("xs is what", None);
+        check("xs==ys", None);
+        check("xs is ys is zs", None);
+    }
+}
