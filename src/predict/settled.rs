@@ -16,6 +16,9 @@ use super::{PredictError, Predictor, Ways};
 /// How sure it is that a function is entered where the text says so: something may be raised before.
 const ENTERED: f64 = 0.98;
 
+/// How sure an exception has to be that it is weighed against all that the step says, and not only against where it goes on.
+const RAISED: f64 = 0.7;
+
 /// Of how sure a step is that it goes on with something else, what counts where it leaves out a local that the statement changes to
 /// another value: what is left out is forgotten most often.
 const LEFT_OUT: f64 = 0.5;
@@ -138,7 +141,12 @@ impl Predictor {
         let depth = ways.goes_on().depth();
         let raises = |state: &State| state.event == Event::Exception && state.depth() == depth;
         // Where the statement raises, all that the step says of its end is wrong.
-        if raises(&said.state) || said.parts.whole >= raised.probability {
+        let sure = if raised.probability > RAISED {
+            said.parts.whole
+        } else {
+            said.parts.event * said.parts.line
+        };
+        if raises(&said.state) || sure >= raised.probability {
             return Ok(said);
         }
         let forced = self

@@ -116,6 +116,8 @@ impl Predictor {
         if *action != Action::StepReturn {
             self.take_element(place, &mut found).await?;
         }
+        let bystanders = bystanders(place, &found);
+        found.extend(bystanders);
         // A step says locals in the order of their frame, and what follows a corrected one is said anew.
         found.sort_by_key(|worked| said_at(place, &worked.target));
         Ok(found)
@@ -420,6 +422,43 @@ impl Predictor {
     }
 }
 
+/// The locals that have the text of one that is changed, but are other objects: they stay as they are.
+fn bystanders(place: Place<'_>, found: &[Worked]) -> Vec<Worked> {
+    let changed: Vec<&AliasName> = found
+        .iter()
+        .filter_map(|worked| match &worked.target {
+            Target::Changed { local, .. } => Some(local),
+            _ => None,
+        })
+        .collect();
+    let old = |local: &AliasName| place.at.frames.get(local.frame)?.known(&local.name);
+    let texts: Vec<&str> = changed.iter().filter_map(|local| old(local)).collect();
+    let bound = |local: &AliasName| {
+        let mut targets = found.iter().map(|worked| &worked.target);
+        targets.any(|target| matches!(target, Target::Local(other) if other == local))
+    };
+    let mut others = Vec::new();
+    for (index, frame) in place.at.frames.iter().enumerate() {
+        for (name, value) in frame.locals.iter().flatten() {
+            let local = AliasName::new(index, name);
+            let Some(value) = value
+                .as_ref()
+                .filter(|value| texts.contains(&value.as_str()))
+            else {
+                continue;
+            };
+            if !changed.contains(&&local) && !bound(&local) {
+                others.push(Worked {
+                    target: Target::whole(local),
+                    value: value.clone(),
+                    probability: 1.0,
+                });
+            }
+        }
+    }
+    others
+}
+
 /// Whether what works a target out may raise something else than the statement does: a loop that has no further element ends, and a
 /// method that changes a list raises in words of its own.
 fn is_in_own_words(target: &Target) -> bool {
@@ -535,6 +574,7 @@ mod tests {
     use crate::model::block_on;
     use crate::predict::fixtures::{before, untrained};
     use crate::program::Program;
+    use crate::state::State;
 
     #[test]
     fn values_are_told_from_other_spellings() {
@@ -565,6 +605,34 @@ mod tests {
         check("{}", true, true);
         check("{'a'}", false, false);
         check("x", false, false);
+    }
+
+    #[test]
+    fn what_looks_like_the_changed_one_stays_as_it_is() {
+        let program = Program::parse("def f(ys):\n    ys.append(1)\nf(xs)\n").unwrap();
+        let state = r#"{"event": "line", "aliases": [["0.xs", "1.ys"]], "frames": [
+            {"function": "<module>", "line": 3, "locals": {"xs": "[]", "copy": "[]", "other": "[2]"}},
+            {"function": "f", "line": 2, "locals": {"ys": "[]"}}]}"#;
+        let at = State::parse(state).unwrap();
+        let place = Place {
+            program: &program,
+            at: &at,
+            document: &[],
+            given: 0,
+        };
+        let worked = |frame, name: &str| Worked {
+            target: Target::whole(AliasName::new(frame, name)),
+            value: "[1]".to_owned(),
+            probability: 0.9,
+        };
+        let stays = bystanders(place, &[worked(1, "ys"), worked(0, "xs")]);
+        let stays: Vec<_> = stays
+            .into_iter()
+            .map(|one| (one.target, one.value))
+            .collect();
+        let copy = Target::whole(AliasName::new(0, "copy"));
+        assert_eq!(stays, vec![(copy, "[]".to_owned())]);
+        assert!(bystanders(place, &[]).is_empty());
     }
 
     #[test]

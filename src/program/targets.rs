@@ -200,7 +200,7 @@ impl Program {
 
 impl Target {
     /// A local whose object is another one as a whole.
-    pub(super) fn whole(local: AliasName) -> Target {
+    pub fn whole(local: AliasName) -> Target {
         let keys = Vec::new();
         Target::Changed { local, keys }
     }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import random
+import warnings
 from functools import lru_cache
 
 from .language import Answer
