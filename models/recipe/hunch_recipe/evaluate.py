@@ -1,7 +1,7 @@
 """Exact match of the next state on the suites, by action, horizon and part, beside a baseline.
 
 `python -m hunch_recipe.evaluate models [--programs 200] [--suite FILE] [--json]` measures an exported model (int8), or
-a run's f32 weights if a file is given. Greedy and without the grammar, which only the engine has; `hunch eval
+a run's f32 weights if a file is given, with `--half` rounded to f16. Greedy and without the grammar, which only the engine has; `hunch eval
 --unconstrained` gives the same figures on the same file, `hunch eval` those of the model as it is used. Everything else
 that can be measured is in `hunch_recipe.report`.
 """
@@ -31,6 +31,16 @@ def weights_digest(path: Path) -> str:
     """The SHA-256 of the weights that `load` reads."""
     weights = path / "weights.safetensors" if path.is_dir() else path
     return hashlib.sha256(weights.read_bytes()).hexdigest()
+
+
+def halved(model):
+    """The same model with every weight rounded to f16, which int8 is measured against."""
+    import torch
+
+    with torch.no_grad():
+        for weight in model.parameters():
+            weight.copy_(weight.half().float())
+    return model
 
 
 def untrained(model):
@@ -95,10 +105,13 @@ def main() -> None:
     parser.add_argument(
         "--untrained", action="store_true", help="the same network as it is before training"
     )
+    parser.add_argument("--half", action="store_true", help="with the weights rounded to f16")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
 
     model = load(arguments.model)
+    if arguments.half:
+        model = halved(model)
     if arguments.untrained:
         model = untrained(model)
     paths = [arguments.suite] if arguments.suite else [SUITES / f"{kind}.jsonl" for kind in KINDS]

@@ -11,6 +11,7 @@ torch = pytest.importorskip("torch", reason="exporting needs PyTorch")
 from safetensors import safe_open  # noqa: E402
 
 from hunch_recipe import checkpoint  # noqa: E402
+from hunch_recipe.evaluate import halved  # noqa: E402
 from hunch_recipe.export import (  # noqa: E402
     SHIPPED,
     dequantise,
@@ -102,3 +103,11 @@ def test_a_calibration_is_shipped_once_it_is_there(tmp_path: Path) -> None:
     write_manifest(tmp_path)
     files = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))["files"]
     assert set(files) == {*SHIPPED, "calibration.json"}
+
+
+def test_halved_weights_are_those_of_f16():
+    model = Model(CONFIG)
+    before = [weight.clone() for weight in model.parameters()]
+    after = list(halved(model).parameters())
+    assert all(torch.equal(weight, weight.half().float()) for weight in after)
+    assert any(not torch.equal(*pair) for pair in zip(before, after, strict=True))
