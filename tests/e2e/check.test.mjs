@@ -10,8 +10,9 @@ const EASY = "x = 5\ny = x\nz = y\n";
 // No small model knows eighteen digits by heart.
 const HARD = "n = 123456789 * 987654321\nm = n\n";
 const TRUE = "121932631112635269";
-const LONG = "found = [n * 123457 for n in range(3, 15)]\nlast = 1\n";
-const LONG_TRUE = `[${Array.from({ length: 12 }, (_, index) => (index + 3) * 123457).join(", ")}]`;
+// Nor sixteen digits of a quotient, twelve times over, which are not asked digit by digit either.
+const LONG = "found = [n / 97 for n in range(3, 15)]\nlast = 1\n";
+const LONG_TRUE = `[${Array.from({ length: 12 }, (_, index) => (index + 3) / 97).join(", ")}]`;
 
 let browser;
 let page;
