@@ -10,9 +10,9 @@ const EASY = "x = 5\ny = x\nz = y\n";
 // No small model knows eighteen digits by heart.
 const HARD = "n = 123456789 * 987654321\nm = n\n";
 const TRUE = "121932631112635269";
-// Nor sixteen digits of a quotient, twelve times over, which are not asked digit by digit either.
-const LONG = "found = [n / 97 for n in range(3, 15)]\nlast = 1\n";
-const LONG_TRUE = `[${Array.from({ length: 12 }, (_, index) => (index + 3) / 97).join(", ")}]`;
+// Nor the bits of twelve numbers, which are not asked digit by digit either.
+const LONG = "found = [n * 123457 ^ 98765 for n in range(3, 15)]\nlast = 1\n";
+const LONG_TRUE = `[${Array.from({ length: 12 }, (_, index) => ((index + 3) * 123457) ^ 98765).join(", ")}]`;
 
 let browser;
 let page;
