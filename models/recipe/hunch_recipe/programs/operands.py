@@ -34,11 +34,12 @@ LONGEST_FRACTION = 8
 """Code points: a quotient that is longer is not asked for."""
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 CHARACTERS = LETTERS + LETTERS.upper() + "0123456789" + " .,-_!?"
+PRINTING = "".join(map(chr, range(32, 127)))
 
 MADE = {
-    "char": 0.34,
-    "str": 0.28,
-    "int": 0.12,
+    "char": 0.28,
+    "str": 0.24,
+    "int": 0.22,
     "float": 0.09,
     "ints": 0.05,
     "digits": 0.05,
@@ -61,8 +62,8 @@ ASKED: dict[str, dict[str, int]] = {
     "digits": {"int(@)": 4, "int(@) + 1": 1, "@.isdigit()": 1, "float(@)": 1, "@.zfill(<width>)": 2, "int(@[::-1])": 1},
     "int": {
         "abs(@)": 1, "-@": 1, "divmod(@, <by>)": 5, "str(@)": 1, "float(@)": 1, "bin(<few>)": 4,
-        "f'{@:>4}'": 2, "f'{@:02d}'": 1, "f'{@}%'": 1, "hex(@)": 1, "<few> & <few>": 2,
-        "<few> | <few>": 1, "<few> ^ <few>": 2, "<few> >> <n>": 1, "int(str(@)[::-1])": 1,
+        "f'{@:>4}'": 2, "f'{@:02d}'": 1, "f'{@}%'": 1, "hex(<few>)": 3, "<few> & <few>": 6,
+        "<few> | <few>": 5, "<few> ^ <few>": 6, "<few> >> <n>": 3, "1 << <n>": 1, "<few> << <n>": 1, "int(str(@)[::-1])": 1,
     },
     "float": {
         "round(@)": 4, "int(@)": 2, "round(@, 1)": 2, "@ * 2": 3, "@ + <other>": 5, "@ - <other>": 3, "@ / 2": 3, "@ + <by>": 3, "@ * <by>": 3,
@@ -140,6 +141,8 @@ class Operands(Phrases):
         return self.character() if kind == "char" else super().make(kind)
 
     def character(self) -> str:
+        if self.chance(0.15):
+            return self.pick(*PRINTING)
         return self.pick(*(LETTERS if self.chance(0.6) else CHARACTERS))
 
     def slot_code(self, *_) -> str:
