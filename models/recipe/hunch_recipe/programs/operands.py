@@ -34,7 +34,8 @@ LONGEST_FRACTION = 8
 """Code points: a quotient that is longer is not asked for."""
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 CHARACTERS = LETTERS + LETTERS.upper() + "0123456789" + " .,-_!?"
-PRINTING = "".join(map(chr, range(32, 127)))
+PRINTING = "".join(c for c in map(chr, range(32, 127)) if c not in "'\"\\@<>")
+"""All of ASCII that stands between quotes as it is, and in a template."""
 
 MADE = {
     "char": 0.28,
