@@ -30,6 +30,7 @@ mod reach;
 mod reduction;
 mod resumption;
 mod scope;
+mod sequences;
 mod sets;
 mod targets;
 mod unrolling;

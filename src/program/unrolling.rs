@@ -426,6 +426,14 @@ mod tests {
         check("y = [f(x) for x in unknown]", None);
         check("y = [f(x) for x in range(99)]", None);
         check(
+            "y = [f(x) for x in range(6, 0, -2)]",
+            Some("y=[f(6), f(4), f(2)]"),
+        );
+        check(
+            "y = [f(i) for i, x in enumerate(xs, 9223372036854775807)]",
+            Some("y=[f(9223372036854775807)]"),
+        );
+        check(
             "y = [[f(x) for x in xs] for y in xs]",
             Some("y=[[f(1), f((-2))], [f(1), f((-2))]]"),
         );

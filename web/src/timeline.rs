@@ -202,7 +202,7 @@ fn strip_of(strip: &Strip, position: Memo<Option<usize>>) -> impl IntoView + use
         <span class="ticks" style:grid-template-columns=columns.clone()>
             {ticks.collect_view()}
         </span>
-        <span class="calls" class:deep={strip.levels() > 3} style:grid-template-columns=columns>
+        <span class="calls" class:third={strip.levels() == 3} class:deep={strip.levels() > 3} style:grid-template-columns=columns>
             {calls.collect_view()}
         </span>
     }
