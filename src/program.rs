@@ -4,6 +4,7 @@
 mod another;
 mod arguments;
 mod arrangement;
+mod bits;
 mod calls;
 mod changes;
 mod checks;
@@ -26,6 +27,7 @@ mod order;
 mod parameters;
 mod pieces;
 mod positions;
+mod raising;
 mod reach;
 mod reduction;
 mod resumption;

@@ -139,6 +139,14 @@ impl Predictor {
         let mut values = Vec::new();
         let mut probability = 1.0;
         for (index, argument) in arguments.iter().enumerate() {
+            if let (Some(starred), "zip") = (argument.strip_prefix('*'), name) {
+                let Some(rows) = self.nested(place, starred).await? else {
+                    return Ok(None);
+                };
+                probability *= rows.probability;
+                values.extend(rows.texts);
+                continue;
+            }
             let goes_through =
                 matches!(name, "zip" | "reversed") || (name == "enumerate" && index == 0);
             let worth = if goes_through {
@@ -375,6 +383,7 @@ mod tests {
         check("map(len, ['ab', ''])", Some("[2, 0]"));
         check("map(lambda x:(x, a), xs)", Some("[(4, 3), (5, 3)]"));
         check("filter(lambda x:x==5, xs)", Some("[5]"));
+        check("zip(*[[1, 2], 'ab'])", Some("[(1, 'a'), (2, 'b')]"));
         check("zip(reversed(xs), xs)", Some("[(5, 4), (4, 5)]"));
         check("map(len, xs, xs)", None);
         check("[i for i in range(21)]", None);

@@ -83,7 +83,10 @@ impl Predictor {
             let top = state.top().filter(|_| state.event == Event::Call);
             top.is_some_and(|frame| frame.function == function.name)
         };
-        if enters(&said.state) || said.parts.event * said.parts.line >= ENTERED {
+        // Nothing but an exception keeps the line from it.
+        let raises = said.state.event == Event::Exception;
+        let surer = raises && said.parts.event * said.parts.line >= ENTERED;
+        if enters(&said.state) || surer {
             return Ok(said);
         }
         let place = (ways.goes_on().depth() + 1, function.first);
@@ -110,6 +113,11 @@ impl Predictor {
         }
         let sure = said.parts.event * said.parts.line;
         let mut worked = ways.answers.worked.iter();
+        if raises && is_denied(ways, &said.state) {
+            let passed = self.force(ways, document, ended(ways), None, ENTERED);
+            let passed = passed.await?.filter(|one| one.state.depth() == depth);
+            return Ok(passed.unwrap_or(said));
+        }
         // What takes something apart may raise although its parts have values.
         let Some((event, probability)) = worked.find_map(|worked| {
             let event = match worked.target {
@@ -393,6 +401,27 @@ impl Predictor {
             state,
             parts,
         })
+    }
+}
+
+/// Whether a state has an exception that the program contradicts: a name is said not to be defined that the module has.
+fn is_denied(ways: &Ways<'_>, state: &State) -> bool {
+    let unknown = || {
+        let message = state.value.as_deref()?.strip_prefix("NameError: name '")?;
+        message.strip_suffix("' is not defined")
+    };
+    unknown().is_some_and(|name| ways.program.has_name(ways.goes_on(), name))
+}
+
+/// The event with which the statement that is about to run comes to its end, if it neither raises nor calls.
+fn ended(ways: &Ways<'_>) -> Control {
+    let line = ways
+        .goes_on()
+        .line()
+        .and_then(|line| ways.program.line(line));
+    match line {
+        Some(line) if line.text.starts_with("return ") => Control::Return,
+        _ => Control::Line,
     }
 }
 

@@ -101,6 +101,9 @@ impl Predictor {
                     let base = found.iter().position(again).map(|at| found.remove(at));
                     self.put_into(place, local, keys, worth, base).await?
                 }
+                (Target::Raised, Origin::Text(_), Some(text)) => {
+                    Some(text).filter(|text| text.value.chars().count() <= MAX_VALUE)
+                }
                 // What is put together for a value is a string of its own.
                 (target, Origin::Text(_), Some(text)) if *target != Target::Output => text.quoted(),
                 (_, _, worth) => worth,

@@ -223,7 +223,8 @@ mod tests {
             let case: Case = serde_json::from_str(line).unwrap();
             let program = Program::parse(&format!("{}:\n    pass\n", case.header)).unwrap();
             let mut frame = Frame::new("<module>", 1);
-            let known = names.map(|name| (name.to_owned(), Some("1".to_owned())));
+            // No number, which would stand in the place of a step's name.
+            let known = names.map(|name| (name.to_owned(), Some("'1'".to_owned())));
             frame.locals = Some(known.into_iter().collect());
             frame.loops = Some([(1, Some(case.count))].into());
             let at = State {

@@ -145,9 +145,25 @@ impl Operands<'_> {
                             .collect(),
                     )
                 }
-                ("zip", [_, other]) => {
-                    let pairs = self.listed(one)?.into_iter().zip(self.listed(other)?);
-                    Some(pairs.map(|(one, other)| pair(one, other)).collect())
+                ("zip", all) => {
+                    let mut rows = Vec::new();
+                    for one in all {
+                        match one {
+                            Expr::Starred(starred) => {
+                                for row in self.listed(&starred.value)? {
+                                    rows.push(items(&row)?);
+                                }
+                            }
+                            one => rows.push(self.listed(one)?),
+                        }
+                    }
+                    let shortest = rows.iter().map(Vec::len).min()?;
+                    let row = |at: usize| rows.iter().map(|one| one[at].clone()).collect();
+                    Some(
+                        (0..shortest)
+                            .map(|at| PythonValue::Tuple(row(at)))
+                            .collect(),
+                    )
                 }
                 ("reversed", [_]) => Some(self.listed(one)?.into_iter().rev().collect()),
                 ("range", _) => {
@@ -395,6 +411,11 @@ mod tests {
         check("str(12)", Some("'12'"));
         check("str('a')", Some("'a'"));
         check("str({1})", None);
+        check("int(' -0120 ')", Some("-120"));
+        check("int('-00')", Some("0"));
+        check("int('1_0')", None);
+        check("int('3.5')", None);
+        check("int('٣')", None);
         check("any([0, 2])", Some("True"));
         check("all([0, 2])", Some("False"));
         check("len({'a': 1})", Some("1"));

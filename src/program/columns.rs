@@ -7,6 +7,7 @@ use std::ops::Not;
 
 use ruff_python_ast::{Expr, Operator, UnaryOp};
 
+use super::bits::Base;
 use super::decimal::{Decimal, trimmed};
 use crate::quiz::PythonValue;
 
@@ -44,7 +45,7 @@ pub fn columns(operation: &str, known: impl Fn(&str) -> Option<String>) -> Optio
 }
 
 /// Why there is no value yet.
-enum Stop {
+pub(super) enum Stop {
     /// This has to be asked first.
     Ask(String),
     /// It is no operation that is taken apart, or an answer was no number of the kind that there must be.
@@ -52,7 +53,7 @@ enum Stop {
 }
 
 /// What operations on digits came to.
-struct Facts<'f> {
+pub(super) struct Facts<'f> {
     known: &'f dyn Fn(&str) -> Option<String>,
 }
 
@@ -75,12 +76,27 @@ impl Facts<'_> {
                         .floor(&left, &right)
                         .map(|(quotient, _)| quotient.text()),
                     Operator::Mod => self.floor(&left, &right).map(|(_, rest)| rest.text()),
+                    Operator::BitAnd
+                    | Operator::BitOr
+                    | Operator::BitXor
+                    | Operator::LShift
+                    | Operator::RShift => self.bitwise(&left, binary.op, &right),
                     _ => Err(Stop::Left),
                 }
             }
             // A minus before a value is part of it.
             Expr::UnaryOp(unary) if unary.op == UnaryOp::USub => {
                 Ok(number(&unary.operand)?.negated(true).text())
+            }
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::Invert => {
+                let (number, one) = (
+                    number(&unary.operand)?,
+                    Decimal::whole(true, "1".to_owned()),
+                );
+                if number.float {
+                    return Err(Stop::Left);
+                }
+                self.sum(number.negated(true), one).map(|sum| sum.text())
             }
             Expr::Call(call) => {
                 let name = call.func.as_name_expr().ok_or(Stop::Left)?;
@@ -96,6 +112,15 @@ impl Facts<'_> {
                     ("divmod", [one, other]) => {
                         let (quotient, rest) = self.floor(&number(one)?, &number(other)?)?;
                         Ok(format!("({}, {})", quotient.text(), rest.text()))
+                    }
+                    ("bin", [one]) => self
+                        .in_base(&number(one)?, Base::Binary)
+                        .map(|text| format!("'{text}'")),
+                    ("hex", [one]) => self
+                        .in_base(&number(one)?, Base::Hexadecimal)
+                        .map(|text| format!("'{text}'")),
+                    ("int", [Expr::StringLiteral(text), base]) if number(base)?.text() == "2" => {
+                        self.from_binary(text.value.to_str())
                     }
                     ("pow", [one, other]) => self
                         .power(&number(one)?, &number(other)?)
@@ -141,7 +166,7 @@ impl Facts<'_> {
     }
 
     /// The sum of two numbers without signs.
-    fn add(&self, left: &str, right: &str) -> Result<String, Stop> {
+    pub(super) fn add(&self, left: &str, right: &str) -> Result<String, Stop> {
         let mut columns = Vec::new();
         let mut carry = false;
         for (one, other) in from_behind(left, right) {
@@ -204,7 +229,7 @@ impl Facts<'_> {
     }
 
     /// A number without a sign times a digit.
-    fn times(&self, number: &str, digit: &str) -> Result<String, Stop> {
+    pub(super) fn times(&self, number: &str, digit: &str) -> Result<String, Stop> {
         match digit {
             "0" => return Ok("0".to_owned()),
             "1" => return Ok(number.to_owned()),
@@ -282,7 +307,7 @@ impl Facts<'_> {
     }
 
     /// Quotient and remainder of two numbers without signs.
-    fn divide(&self, dividend: &str, divisor: &str) -> Result<(String, String), Stop> {
+    pub(super) fn divide(&self, dividend: &str, divisor: &str) -> Result<(String, String), Stop> {
         let mut quotient = String::new();
         let mut rest = "0".to_owned();
         for digit in digits_of(dividend) {
@@ -495,6 +520,8 @@ mod tests {
         };
         check("47+38", "85", &["7+8", "4+3", "7+1"]);
         check("53-7", "46", &["3-7", "13-7", "5-1"]);
+        check("~4", "-5", &["4+1"]);
+        check("3<<2", "12", &["3*2", "6*2"]);
         check("23*4", "92", &["4*3", "4*2", "8+1"]);
         check(
             "17//5",
@@ -580,14 +607,39 @@ mod tests {
                 check("//", left / right);
                 check("%", left % right);
                 check("-", left - right);
+                check("&", left & right);
+                check("|", left | right);
+                check("^", left ^ right);
             }
+            let check = |operation: String, expected: String| {
+                assert_eq!(worked_out(&operation).0, Some(expected), "{operation}");
+            };
+            check(format!("bin({left})"), format!("'{left:#b}'"));
+            check(format!("hex({left})"), format!("'{left:#x}'"));
+            check(format!("int('{left:b}', 2)"), left.to_string());
+            check(format!("{left}>>3"), (left >> 3).to_string());
+            check(format!("~{left}"), (!left).to_string());
         }
+        let check = |operation: &str, expected: Option<&str>| {
+            assert_eq!(worked_out(operation).0.as_deref(), expected, "{operation}");
+        };
+        check("bin(0)", Some("'0b0'"));
+        check("hex(-31)", Some("'-0x1f'"));
+        check("5 & 0", Some("0"));
+        check("0 << 3", Some("0"));
+        check("-5 & 3", None);
+        check("1 << 99", None);
+        check("5.0 ^ 1", None);
+        check("int('12', 2)", None);
+        check("int('', 2)", None);
     }
 
     #[test]
     fn a_wrong_answer_ends() {
         for answer in ["", "-1", "0", "9", "10", "True", "999", "é", "x"] {
-            for operation in ["947+938", "947-38", "947*38", "947//38", "947/38"] {
+            for operation in [
+                "947+938", "947-38", "947*38", "947//38", "947/38", "947^38", "hex(947)",
+            ] {
                 let next = columns(operation, |_| Some(answer.to_owned()));
                 assert!(!matches!(next, Some(Columns::Ask(_))), "{operation}");
             }

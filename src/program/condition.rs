@@ -149,7 +149,7 @@ mod tests {
         check("i in range(a, len(xs))", "n", 2, Some("len(xs)>a+2"));
         check("i in range(n - 1, -1, -1)", "a", 2, Some("n>2"));
         check("i in range(0, n, 5)", "a", 2, Some("n>10"));
-        check("i in range(n, 0, a)", "a", 2, None);
+        check("i in range(a * a, n, a)", "i", 2, Some("n>a*a+2"));
         check("i in range(0, n, 0)", "a", 2, None);
         // What would come apart beside an operator.
         check("i in range(a if a else n)", "a", 0, None);

@@ -1,17 +1,21 @@
 //! The next iteration of a `for`: whether there is one, and what its targets get.
 
+use std::borrow::Cow;
+
 use ruff_python_ast::Expr;
 use ruff_python_ast::helpers::any_over_expr;
+use ruff_text_size::Ranged;
 
 use super::another::{NextNumber, another, nth_number};
 use super::effects::CHANGING;
 use super::{LogicalLine, LoopSpan, Program, Target, Targets, mentions};
-use crate::state::{Event, State};
+use crate::state::{Event, Frame, State};
 
 /// The header of a `for` that is about to run, in canonical spelling.
 pub(super) struct Iteration<'p> {
     targets: &'p str,
-    iterated: &'p str,
+    /// Where it is a `range` whose step has a name, with the number in its place.
+    iterated: Cow<'p, str>,
     /// How many iterations there were.
     count: u32,
 }
@@ -55,7 +59,7 @@ impl Program {
         }
         Some(Iteration {
             targets,
-            iterated,
+            iterated: with_step(frame, iterated),
             count,
         })
     }
@@ -74,16 +78,13 @@ impl Program {
                 return Some(vec![(Target::Element(name), next.number.to_string())]);
             };
             let targets = ruff_python_parser::parse_expression(targets).ok()?;
-            let iterated = (
-                iterated,
-                ruff_python_parser::parse_expression(iterated).ok()?,
-            );
+            let parsed = ruff_python_parser::parse_expression(&iterated).ok()?;
             let elements = Elements {
                 at,
-                text: iterated.0,
+                text: &iterated,
                 count,
             };
-            Some(elements.of(targets.expr(), iterated.1.expr()))
+            Some(elements.of(targets.expr(), parsed.expr()))
         };
         elements().unwrap_or_default()
     }
@@ -121,7 +122,7 @@ impl Program {
             count,
         } = self
             .iteration(at)
-            .filter(|one| self.can_ask(at, one.iterated))?;
+            .filter(|one| self.can_ask(at, &one.iterated))?;
         let parsed = ruff_python_parser::parse_expression(targets).ok()?;
         let frame = at.top()?;
         let definition = self.definition_at(&frame.function, frame.line)?;
@@ -132,7 +133,7 @@ impl Program {
         let set = |line: &LogicalLine| {
             let inside = line.number > span.header && line.number <= span.last;
             let held = line.text.split_once('[').map(|(held, _)| held);
-            inside && held.is_some_and(|held| !held.is_empty() && mentions(iterated, held))
+            inside && held.is_some_and(|held| !held.is_empty() && mentions(&iterated, held))
         };
         // What was taken when the loop began may have other items by now.
         if count > 0 && self.lines.iter().any(set) {
@@ -140,7 +141,7 @@ impl Program {
         }
         Some(LoopHeader {
             targets: Targets::of(parsed.expr())?,
-            iterated: iterated.to_owned(),
+            iterated: iterated.into_owned(),
             count: usize::try_from(count).ok()?,
         })
     }
@@ -160,11 +161,26 @@ impl Program {
     }
 }
 
+/// What is iterated over, with the number in the place of a `range`'s step that has a name.
+fn with_step<'t>(frame: &Frame, iterated: &'t str) -> Cow<'t, str> {
+    let step = || {
+        let parsed = ruff_python_parser::parse_expression(iterated).ok()?;
+        let call = parsed.expr().as_call_expr()?;
+        let is_range = call.func.as_name_expr()?.id.as_str() == "range";
+        let step = call.arguments.args.get(2)?.as_name_expr()?;
+        let number = frame.known(&step.id).filter(|_| is_range)?;
+        number.parse::<i64>().ok()?;
+        let range = std::ops::Range::<usize>::from(step.range());
+        Some([&iterated[..range.start], number, &iterated[range.end..]].concat())
+    };
+    step().map_or(Cow::Borrowed(iterated), Cow::Owned)
+}
+
 impl Iteration<'_> {
     /// What is true if it goes on.
     pub fn goes_on(&self) -> Option<String> {
-        let parsed = ruff_python_parser::parse_expression(self.iterated).ok()?;
-        another(parsed.expr(), self.iterated, i64::from(self.count))
+        let parsed = ruff_python_parser::parse_expression(&self.iterated).ok()?;
+        another(parsed.expr(), &self.iterated, i64::from(self.count))
     }
 }
 
@@ -252,7 +268,6 @@ impl Elements<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::Frame;
 
     /// The header in line 1 is about to run again, after so many iterations.
     fn header_after(count: u32) -> State {
@@ -289,6 +304,7 @@ mod tests {
         check("for i in range(n, 0, -1):", 2, &[("i", "n-2")]);
         check("for i in range(n + 1, 9):", 2, &[("i", "n+3")]);
         check("for i in range(1, n):", 0, &[("i", "1")]);
+        check("for i in range(n, 30, n):", 2, &[("i", "n+10")]);
         check("for i in range(n, 9):", 0, &[("i", "n")]);
         check(
             "for i, x in enumerate(xs):",

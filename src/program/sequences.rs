@@ -148,10 +148,32 @@ pub(super) fn of_function(name: &str, value: &PythonValue) -> Option<PythonValue
             _ if has_sets(value) => return None,
             _ => PythonValue::Str(value.to_string()),
         },
+        "int" => match value {
+            PythonValue::Int(_) => value.clone(),
+            PythonValue::Str(text) => PythonValue::Int(number(text)?),
+            _ => return None,
+        },
         "set" => unique(items(value)?),
         "dict" => dictionary(value)?,
         "repr" if !has_sets(value) => PythonValue::Str(value.to_string()),
         _ => return None,
+    })
+}
+
+/// The whole number that a text of nothing but digits and a sign shows, without spaces and zeros in front; `None` for all other texts,
+/// which raise, or have digits of another script.
+fn number(text: &str) -> Option<String> {
+    let text = text.trim_matches([' ', '\t', '\n', '\r']);
+    let (sign, digits) = match text.strip_prefix('-') {
+        Some(digits) => ("-", digits),
+        None => ("", text.strip_prefix('+').unwrap_or(text)),
+    };
+    if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+        return None;
+    }
+    Some(match digits.trim_start_matches('0') {
+        "" => "0".to_owned(),
+        digits => format!("{sign}{digits}"),
     })
 }
 

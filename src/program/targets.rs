@@ -86,6 +86,7 @@ impl Program {
             return Vec::new();
         };
         let mut found = targets(&line.text, &reach);
+        found.extend(self.raised(&line.text));
         let expression = |(target, text)| (target, Origin::Expression(text));
         found.extend(self.elements(at).into_iter().map(expression));
         found.extend(self.arguments(at).into_iter().map(expression));

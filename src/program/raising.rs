@@ -1,0 +1,204 @@
+//! What a `raise` raises, and what surely raises nothing: names that the module has by then.
+
+use ruff_python_ast::{Alias, Expr, Stmt};
+
+use super::expressions::written;
+use super::pieces::{Piece, pieces_of};
+use super::targets::{Origin, Target};
+use super::{DefinitionKind, MODULE, Program};
+use crate::state::State;
+
+/// Exceptions of Python's that show the one value that they are made with as `str` writes it.
+const PLAIN: [&str; 18] = [
+    "ArithmeticError",
+    "AssertionError",
+    "AttributeError",
+    "EOFError",
+    "Exception",
+    "IndexError",
+    "LookupError",
+    "MemoryError",
+    "NameError",
+    "NotImplementedError",
+    "OverflowError",
+    "PermissionError",
+    "RecursionError",
+    "RuntimeError",
+    "TimeoutError",
+    "TypeError",
+    "ValueError",
+    "ZeroDivisionError",
+];
+
+impl Program {
+    /// What the exception says that a `raise` raises, if its class writes what it is made with.
+    pub(super) fn raised(&self, text: &str) -> Option<(Target, Origin)> {
+        let parsed = ruff_python_parser::parse_module(text).ok()?;
+        let [Stmt::Raise(raise)] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        let (class, argument) = match raise.exc.as_deref()? {
+            Expr::Call(call) if call.arguments.keywords.is_empty() => {
+                let argument = match &*call.arguments.args {
+                    [] => None,
+                    [Expr::Starred(_)] => return None,
+                    [one] => Some(one),
+                    _ => return None,
+                };
+                (&*call.func, argument)
+            }
+            class => (class, None),
+        };
+        let name = class.as_name_expr()?.id.as_str();
+        if !self.shows_its_value(name, 0) {
+            return None;
+        }
+        let mut pieces = vec![Piece::Text(name.to_owned())];
+        match argument {
+            None => {}
+            Some(Expr::FString(formatted)) => {
+                pieces.push(Piece::Text(": ".to_owned()));
+                pieces.extend(pieces_of(formatted, text)?);
+            }
+            Some(value) => {
+                let empty = value
+                    .as_string_literal_expr()
+                    .is_some_and(|text| text.value.is_empty());
+                let value = written(value, text).filter(|_| !empty)?;
+                pieces.extend([Piece::Text(": ".to_owned()), Piece::Value(value.to_owned())]);
+            }
+        }
+        Some((Target::Raised, Origin::Text(pieces)))
+    }
+
+    /// Whether a class of exceptions shows the one value that it is made with: one of Python's, or one of the program's that adds nothing.
+    fn shows_its_value(&self, name: &str, depth: usize) -> bool {
+        let mut own = self.definitions.iter().filter(|one| one.name == name);
+        let Some(class) = own.next() else {
+            return PLAIN.contains(&name) && !self.binds(name);
+        };
+        let base = || {
+            let header = self.line(class.line)?.text.strip_prefix("class ")?;
+            header
+                .strip_prefix(name)?
+                .strip_prefix('(')?
+                .strip_suffix("):")
+        };
+        let inside = |number: u32| number > class.line && class.contains(number);
+        let mut body = self.lines.iter().filter(|line| inside(line.number));
+        let bare = body.all(|line| matches!(line.text.as_str(), "pass" | "..."));
+        let alone = own.next().is_none() && class.kind == DefinitionKind::Class;
+        // Classes may be written to inherit from one another, which Python refuses.
+        alone
+            && bare
+            && depth < 8
+            && base().is_some_and(|base| self.shows_its_value(base, depth + 1))
+    }
+
+    /// Whether the program gives a name another meaning.
+    fn binds(&self, name: &str) -> bool {
+        self.definitions
+            .iter()
+            .any(|one| one.scope.names().any(|own| own == name))
+    }
+
+    /// Whether the module surely has a name at a state, because a definition or an import that has run binds it.
+    pub fn has_name(&self, at: &State, name: &str) -> bool {
+        let Some(line) = at
+            .frames
+            .first()
+            .filter(|frame| frame.function == MODULE)
+            .map(|frame| frame.line)
+        else {
+            return false;
+        };
+        let imported = |alias: &Alias| {
+            let known = alias.asname.as_ref().unwrap_or(&alias.name).as_str();
+            known.split('.').next() == Some(name)
+        };
+        let deleted = self.lines.iter().any(|line| line.text.starts_with("del "));
+        let Ok(parsed) = ruff_python_parser::parse_module(&self.text) else {
+            return false;
+        };
+        let binds = |statement: &Stmt| match statement {
+            Stmt::FunctionDef(function) => function.name.as_str() == name,
+            Stmt::ClassDef(class) => class.name.as_str() == name,
+            Stmt::Import(import) => import.names.iter().any(imported),
+            Stmt::ImportFrom(import) => import.names.iter().any(imported),
+            _ => false,
+        };
+        let before = |statement: &Stmt| {
+            let start = usize::from(ruff_text_size::Ranged::start(statement));
+            let number = self.text[..start].matches('\n').count() + 1;
+            u32::try_from(number).is_ok_and(|number| number < line)
+        };
+        !deleted
+            && parsed
+                .syntax()
+                .body
+                .iter()
+                .any(|one| binds(one) && before(one))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::{Event, Frame};
+
+    const SOURCE: &str = "import os.path\nfrom math import pi as circle\nclass Own(ValueError):\n    pass\nclass Odd(Exception):\n    def __str__(self):\n        return 'x'\nclass Loop(Loop):\n    pass\ndef f(n):\n    return n\nx = f(1)\ndef later():\n    pass\n";
+
+    #[test]
+    fn an_exception_says_what_it_is_made_with() {
+        let program = Program::parse(SOURCE).unwrap();
+        let check = |text: &str, expected: Option<&str>| {
+            let told = program.raised(text).map(|(target, origin)| {
+                assert_eq!(target, Target::Raised);
+                let Origin::Text(pieces) = origin else {
+                    panic!("{text}")
+                };
+                let piece = |piece: Piece| match piece {
+                    Piece::Text(text) => text,
+                    Piece::Value(value) => format!("<{value}>"),
+                };
+                pieces.into_iter().map(piece).collect::<String>()
+            });
+            assert_eq!(told.as_deref(), expected, "{text}");
+        };
+        check("raise ValueError", Some("ValueError"));
+        check("raise NotImplementedError()", Some("NotImplementedError"));
+        check("raise ValueError('no '+s)", Some("ValueError: <'no '+s>"));
+        check("raise Own(f'no {n}')", Some("Own: no <n>"));
+        check("raise Own from None", Some("Own"));
+        // What writes itself in another way, or is not known.
+        check("raise KeyError('a')", None);
+        check("raise Odd('a')", None);
+        check("raise Loop('a')", None);
+        check("raise Own(1, 2)", None);
+        check("raise Own('')", None);
+        check("raise error", None);
+        check("raise", None);
+        check("x=1", None);
+    }
+
+    #[test]
+    fn what_has_run_has_bound_its_names() {
+        let program = Program::parse(SOURCE).unwrap();
+        let at = State {
+            event: Event::Line,
+            frames: vec![Frame::new(MODULE, 12), Frame::new("f", 11)],
+            ..State::start()
+        };
+        for (name, expected) in [
+            ("os", true),
+            ("circle", true),
+            ("pi", false),
+            ("Own", true),
+            ("f", true),
+            ("later", false),
+            ("x", false),
+        ] {
+            assert_eq!(program.has_name(&at, name), expected, "{name}");
+        }
+    }
+}
