@@ -8,6 +8,7 @@ mod alternatives;
 mod answers;
 mod backward;
 mod careful;
+mod caught;
 mod certain;
 mod chooser;
 mod columns;

@@ -1,7 +1,7 @@
 //! Answers: what is asked before a step, so that the step does not have to work it out in the tokens of the next state.
 
 use crate::action::Action;
-use crate::program::{Definition, Resumption};
+use crate::program::{Definition, Resumption, Target};
 use crate::state::{Event, State};
 
 use super::decision::Side;
@@ -40,6 +40,14 @@ impl Predictor {
             return None;
         }
         let Ways { program, at, .. } = ways;
+        if let Some(left) = program.left(at) {
+            return Some(Resumption {
+                program: (*program).clone(),
+                at: left,
+                sure: false,
+                raised: true,
+            });
+        }
         program.resumed(at).or_else(|| program.unrolled(at))
     }
 
@@ -53,6 +61,12 @@ impl Predictor {
         if !self.asks_first {
             return Ok(Answers::default());
         }
+        if let Some(rest) = rest.filter(|rest| rest.raised) {
+            if !matches!(action, Action::StepInto | Action::StepOver) {
+                return Ok(Answers::default());
+            }
+            return self.ask_what_is_raised(place, rest).await;
+        }
         let mut action = action;
         let mut place = place;
         if let Some(rest) = rest {
@@ -64,14 +78,19 @@ impl Predictor {
             }
         }
         let sure = rest.is_none_or(|rest| rest.sure);
+        let side = if sure {
+            self.decide(place, action).await?
+        } else {
+            None
+        };
+        let mut worked = self.work_out(place, action).await?;
+        if let Some(side) = side.filter(|side| side.ends_loop(place)) {
+            keep_elements(place, side.probability, &mut worked);
+        }
         Ok(Answers {
             resumed: rest.map(|rest| &rest.at),
-            side: if sure {
-                self.decide(place, action).await?
-            } else {
-                None
-            },
-            worked: self.work_out(place, action).await?,
+            side,
+            worked,
             entered: match action {
                 Action::StepInto if sure => place.program.entered(place.at),
                 _ => None,
@@ -80,6 +99,45 @@ impl Predictor {
             reached: sure,
         })
     }
+
+    /// What the line raises in which a frame is left: its caller gets the same exception.
+    async fn ask_what_is_raised<'p>(
+        &mut self,
+        place: Place<'p>,
+        rest: &'p Resumption,
+    ) -> Result<Answers<'p>, PredictError> {
+        let at = State {
+            event: Event::Line,
+            value: None,
+            ..place.at.clone()
+        };
+        let mut worked = self
+            .work_out(Place { at: &at, ..place }, &Action::StepInto)
+            .await?;
+        worked.retain(|worked| worked.target == Target::Raised);
+        Ok(Answers {
+            resumed: Some(&rest.at),
+            worked,
+            reached: true,
+            ..Answers::default()
+        })
+    }
+}
+
+/// Where a loop ends, what it would give its names: they keep the values that they have.
+fn keep_elements(place: Place<'_>, probability: f64, worked: &mut Vec<Worked>) {
+    let frame = place.at.top();
+    worked.retain_mut(|worked| {
+        let Target::Element(name) = &worked.target else {
+            return true;
+        };
+        let Some(now) = frame.and_then(|frame| frame.known(name)) else {
+            return false;
+        };
+        now.clone_into(&mut worked.value);
+        worked.probability = probability;
+        true
+    });
 }
 
 /// Whether the line that is about to run enters no frame of the program.

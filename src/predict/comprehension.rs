@@ -15,6 +15,9 @@ use super::{PredictError, Predictor};
 /// Expressions of one comprehension that may be asked about: conditions and elements together.
 const MOST: usize = 20;
 
+/// Elements that are gone through at all, where nothing is asked about most of them.
+const MOST_ELEMENTS: usize = 60;
+
 /// What a comprehension within another counts for.
 const NESTED: usize = 4;
 
@@ -35,9 +38,10 @@ impl Predictor {
         };
         let nested = comprehension.element.contains(" for ");
         let each = comprehension.conditions.len() + if nested { NESTED } else { 1 };
-        if texts.len() * each > MOST {
+        if texts.len() > MOST_ELEMENTS || (nested && texts.len() * each > MOST) {
             return Ok(None);
         }
+        let mut asked = 0;
         let mut all = Worth {
             value: String::new(),
             probability,
@@ -52,6 +56,13 @@ impl Predictor {
             let Some((element, probability)) = made else {
                 return Ok(None);
             };
+            // What is looked up is certain, and takes no time.
+            if probability < 1.0 {
+                asked += each;
+            }
+            if asked > MOST {
+                return Ok(None);
+            }
             all.probability *= probability;
             if let Some(element) = element {
                 if !all.value.is_empty() {
@@ -295,10 +306,10 @@ fn numbers(arguments: &[String]) -> Option<Vec<String>> {
     let next = |number: &i64| number.checked_add(step);
     let all = std::iter::successors(Some(start), next).take_while(going);
     let all: Vec<String> = all
-        .take(MOST + 1)
+        .take(MOST_ELEMENTS + 1)
         .map(|number| number.to_string())
         .collect();
-    (step != 0 && all.len() <= MOST).then_some(all)
+    (step != 0 && all.len() <= MOST_ELEMENTS).then_some(all)
 }
 
 /// A state in whose top frame some names have these values.
@@ -386,7 +397,7 @@ mod tests {
         check("zip(*[[1, 2], 'ab'])", Some("[(1, 'a'), (2, 'b')]"));
         check("zip(reversed(xs), xs)", Some("[(5, 4), (4, 5)]"));
         check("map(len, xs, xs)", None);
-        check("[i for i in range(21)]", None);
+        check("[i for i in range(61)]", None);
         check("[i for i in range(0, 5, 0)]", None);
         check("[k for k in {1, 2}]", None);
         check("[x for x, y in xs]", None);

@@ -29,6 +29,12 @@ impl Side<'_> {
         };
         at.depth() == to.depth() && self.branch.leads(from, to.event, line)
     }
+
+    /// Whether the header is that of a loop which ends.
+    pub fn ends_loop(&self, place: Place<'_>) -> bool {
+        let condition = place.program.condition(place.at);
+        condition.is_some_and(|condition| condition.outcomes.fails == *self.branch)
+    }
 }
 
 impl Predictor {

@@ -14,7 +14,7 @@ use super::working::Worked;
 use super::{PredictError, Predictor, Ways};
 
 /// How sure it is that a function is entered where the text says so: something may be raised before.
-const ENTERED: f64 = 0.98;
+pub(super) const ENTERED: f64 = 0.98;
 
 /// How sure an exception has to be that it is weighed against all that the step says, and not only against where it goes on.
 const RAISED: f64 = 0.7;
@@ -50,6 +50,7 @@ impl Predictor {
         let side = ways.answers.side.filter(surer);
         let mut settled = match side {
             None => {
+                let said = self.catch(ways, document, said).await?;
                 let said = self.enter(ways, document, said).await?;
                 let said = self.pass(ways, document, said).await?;
                 self.raise(ways, document, said).await?
@@ -113,7 +114,8 @@ impl Predictor {
         }
         let sure = said.parts.event * said.parts.line;
         let mut worked = ways.answers.worked.iter();
-        if raises && is_denied(ways, &said.state) {
+        let message = said.state.value.as_deref().unwrap_or_default();
+        if raises && ways.program.contradicts(ways.goes_on(), message) {
             let passed = self.force(ways, document, ended(ways), None, ENTERED);
             let passed = passed.await?.filter(|one| one.state.depth() == depth);
             return Ok(passed.unwrap_or(said));
@@ -157,15 +159,22 @@ impl Predictor {
         if raises(&said.state) || sure >= raised.probability {
             return Ok(said);
         }
+        let place = ways.goes_on().line().map(|line| (depth, line));
         let forced = self
-            .force(ways, document, Control::Exception, None, raised.probability)
+            .force(
+                ways,
+                document,
+                Control::Exception,
+                place,
+                raised.probability,
+            )
             .await?;
         Ok(forced.filter(|one| raises(&one.state)).unwrap_or(said))
     }
 
     /// What the model says of a step to an event of this kind, at a depth and a line if they are known; `None` where the grammar allows
     /// none.
-    async fn force(
+    pub(super) async fn force(
         &mut self,
         ways: &Ways<'_>,
         document: &[u32],
@@ -402,15 +411,6 @@ impl Predictor {
             parts,
         })
     }
-}
-
-/// Whether a state has an exception that the program contradicts: a name is said not to be defined that the module has.
-fn is_denied(ways: &Ways<'_>, state: &State) -> bool {
-    let unknown = || {
-        let message = state.value.as_deref()?.strip_prefix("NameError: name '")?;
-        message.strip_suffix("' is not defined")
-    };
-    unknown().is_some_and(|name| ways.program.has_name(ways.goes_on(), name))
 }
 
 /// The event with which the statement that is about to run comes to its end, if it neither raises nor calls.

@@ -22,14 +22,17 @@ use super::comprehension::{Elements, named};
 use super::place::Place;
 use super::{LONGEST_STEP, PredictError, Predictor, RESERVES};
 
-/// Operations of one expression; what is left after them is asked as a whole.
+/// Operations of one expression that may be asked about; what is left after them is asked as a whole.
 const MOST: usize = 12;
+
+/// Operations of one expression, those with them that are looked up.
+const MOST_LOOKED_UP: usize = 60;
 
 /// Code points of an expression with values in it; a longer one is asked as it was before.
 const LONGEST: usize = 120;
 
 /// Code points of an expression that is worked out at all: what is nested deeper than fits into them is left to the step.
-const LONGEST_WORKED: usize = 240;
+const LONGEST_WORKED: usize = 600;
 
 /// A value that was worked out for what a statement gives it to.
 #[derive(Clone, Debug)]
@@ -78,6 +81,7 @@ impl Predictor {
                     // A loop that has no further element ends, and a method that changes a list raises in words of its own.
                     if let Some((Evaluated::Exception(Some(value)), probability)) = &outcome
                         && !is_in_own_words(&target)
+                        && !place.program.contradicts(place.at, value)
                     {
                         // Nothing behind it is evaluated; the frame does not return yet.
                         let target = Target::Raised;
@@ -286,7 +290,11 @@ impl Predictor {
     ) -> Result<Option<(Evaluated, f64)>, PredictError> {
         let mut probability = 1.0;
         let mut answered = false;
-        for _ in 0..MOST {
+        let mut asked = 0;
+        for _ in 0..MOST_LOOKED_UP {
+            if asked == MOST {
+                break;
+            }
             let (part, value) = match reduction(&text) {
                 None if answered && is_value(&requoted(&text)) => {
                     let value = requoted(&text).into_owned();
@@ -309,6 +317,7 @@ impl Predictor {
                     };
                     probability *= list.probability;
                     answered = true;
+                    asked += usize::from(list.probability < 1.0);
                     (part, list.value)
                 }
                 Some(Reduction::Elements(part)) => {
@@ -318,6 +327,7 @@ impl Predictor {
                     let list = found.listed();
                     probability *= list.probability;
                     answered = true;
+                    asked += usize::from(list.probability < 1.0);
                     (part, list.value)
                 }
                 Some(Reduction::Ask(part)) => {
@@ -327,6 +337,7 @@ impl Predictor {
                     };
                     probability *= sure;
                     answered = true;
+                    asked += usize::from(sure < 1.0);
                     match outcome {
                         Evaluated::Value(Some(value)) if part != (0..text.len()) => {
                             if !is_plain(&value) {
@@ -340,7 +351,9 @@ impl Predictor {
             };
             match put(&text, part, &value) {
                 // With a key worked out, an item may be known.
-                Some(next) if next.chars().count() <= LONGEST => text = put_in(place, &next),
+                Some(next) if next.chars().count() <= LONGEST.max(text.chars().count()) => {
+                    text = put_in(place, &next);
+                }
                 _ => break,
             }
         }

@@ -4,8 +4,12 @@
 //!
 //! Sums, orders, cases and formats are not among them: those the model says.
 
-use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprCall, ExprSlice, Operator, UnaryOp};
+use ruff_python_ast::{
+    CmpOp, ConversionFlag, Expr, ExprAttribute, ExprCall, ExprFString, ExprSlice,
+    InterpolatedStringElement, Operator, UnaryOp,
+};
 
+use super::cutting::filled_up;
 use super::expressions::written;
 use super::reduction::shown_type;
 use super::sequences::{
@@ -113,8 +117,28 @@ impl Operands<'_> {
             }
             Expr::Call(call) => self.call(call),
             Expr::Set(_) => self.value(expr),
+            Expr::FString(formatted) => self.formatted(formatted),
             _ => None,
         }
+    }
+
+    /// One value that is filled up to a width: `f'{7:>3}'`, `f'{name:<5}'`.
+    fn formatted(&self, formatted: &ExprFString) -> Option<PythonValue> {
+        let elements = &formatted.as_single_part_fstring()?.elements;
+        let mut elements = elements.iter();
+        let (Some(InterpolatedStringElement::Interpolation(part)), None) =
+            (elements.next(), elements.next())
+        else {
+            return None;
+        };
+        let mut spec = part.format_spec.as_ref()?.elements.iter();
+        let (Some(InterpolatedStringElement::Literal(spec)), None) = (spec.next(), spec.next())
+        else {
+            return None;
+        };
+        let plain = part.conversion == ConversionFlag::None && part.debug_text.is_none();
+        let value = self.value(&part.expression).filter(|_| plain)?;
+        filled_up(&value, &spec.value).map(PythonValue::Str)
     }
 
     /// The whole number that an operand is.
@@ -415,6 +439,19 @@ mod tests {
         check("int('-00')", Some("0"));
         check("int('1_0')", None);
         check("int('3.5')", None);
+        check("f'{12:>4}'", Some("'  12'"));
+        check("f'{12:4}'", Some("'  12'"));
+        check("f'{s:<7}|'", None);
+        check("f'{s:*<7}'", Some("'a b c**'"));
+        check("f'{s:7s}'", Some("'a b c  '"));
+        check("f'{1:^4d}'", Some("' 1  '"));
+        check("f'{-7:04d}'", Some("'-007'"));
+        check("f'{1.5:6}'", Some("'   1.5'"));
+        check("f'{1.5:.1f}'", None);
+        check("f'{xs:>9}'", None);
+        check("f'{True:>9}'", None);
+        check("f'{s:5d}'", None);
+        check("f'{7:>99999999999999999999}'", None);
         check("int('٣')", None);
         check("any([0, 2])", Some("True"));
         check("all([0, 2])", Some("False"));

@@ -5,7 +5,7 @@
 
 use std::ops::Not;
 
-use ruff_python_ast::{Expr, Operator, UnaryOp};
+use ruff_python_ast::{Expr, ExprCall, Operator, UnaryOp};
 
 use super::bits::Base;
 use super::decimal::{Decimal, trimmed};
@@ -70,6 +70,13 @@ impl Facts<'_> {
                     Operator::Mult if !is_fact(&left, &right) => {
                         self.product(&left, &right).map(|product| product.text())
                     }
+                    Operator::Pow if is_half(&binary.right) => {
+                        let (root, rest) = self.root(&left)?;
+                        match rest.as_str() {
+                            "0" => Ok(format!("{root}.0")),
+                            _ => Err(Stop::Left),
+                        }
+                    }
                     Operator::Pow => self.power(&left, &right).map(|power| power.text()),
                     Operator::Div => self.ratio(&left, &right),
                     Operator::FloorDiv if !is_fact(&left, &right) => self
@@ -97,6 +104,9 @@ impl Facts<'_> {
                     return Err(Stop::Left);
                 }
                 self.sum(number.negated(true), one).map(|sum| sum.text())
+            }
+            Expr::Call(call) if let Some(radicand) = rooted(call) => {
+                Ok(self.root(&number(radicand)?)?.0)
             }
             Expr::Call(call) => {
                 let name = call.func.as_name_expr().ok_or(Stop::Left)?;
@@ -396,6 +406,36 @@ impl Facts<'_> {
         ))
     }
 
+    /// The square root of a whole number, rounded down, and what is left of the number: two digits at a time, the next digit `d` of a root
+    /// `r` being the largest one for which `(20 * r + d) * d` fits into what is left.
+    fn root(&self, number: &Decimal) -> Result<(String, String), Stop> {
+        if number.negative || number.float || number.digits.len() > MOST_EXACT {
+            return Err(Stop::Left);
+        }
+        let pad = if number.digits.len() % 2 == 1 {
+            "0"
+        } else {
+            ""
+        };
+        let digits = [pad, &number.digits].concat();
+        let (mut root, mut rest) = ("0".to_owned(), "0".to_owned());
+        for at in (0..digits.len()).step_by(2) {
+            rest = trimmed(&[rest.as_str(), &digits[at..at + 2]].concat());
+            let twice = self.times(&root, "2")?;
+            let (mut digit, mut fits) = ("0", "0".to_owned());
+            for next in ["1", "2", "3", "4", "5", "6", "7", "8", "9"] {
+                let product = self.times(&trimmed(&[&twice, next].concat()), next)?;
+                if self.less(&rest, &product)? {
+                    break;
+                }
+                (digit, fits) = (next, product);
+            }
+            rest = self.subtract(&rest, &fits)?;
+            root = trimmed(&[root.as_str(), digit].concat());
+        }
+        Ok((root, rest))
+    }
+
     /// The quotient of two numbers, if it comes to an end after a few places.
     fn ratio(&self, left: &Decimal, right: &Decimal) -> Result<String, Stop> {
         let places = left.places.max(right.places);
@@ -425,6 +465,31 @@ impl Facts<'_> {
         })?;
         Ok(quotient.text())
     }
+}
+
+/// Whether an exponent makes a square root.
+fn is_half(exponent: &Expr) -> bool {
+    matches!(PythonValue::of_literal(exponent), Some(PythonValue::Float(half)) if half == 0.5)
+}
+
+/// What a call takes the square root of, rounded down: `int(n ** 0.5)`, `math.isqrt(n)`. Its operands are values.
+pub(super) fn rooted(call: &ExprCall) -> Option<&Expr> {
+    let [argument] = &*call.arguments.args else {
+        return None;
+    };
+    let is_value = |expr: &&Expr| PythonValue::of_literal(expr).is_some();
+    let found = match (&*call.func, argument) {
+        (Expr::Attribute(function), radicand) if function.attr.as_str() == "isqrt" => {
+            let of_math = function.value.as_name_expr()?.id.as_str() == "math";
+            of_math.then_some(radicand)
+        }
+        (Expr::Name(function), Expr::BinOp(power)) if function.id.as_str() == "int" => {
+            let root = power.op == Operator::Pow && is_half(&power.right);
+            root.then_some(&*power.left)
+        }
+        _ => None,
+    };
+    found.filter(is_value)
 }
 
 /// Whether an operation on two numbers is asked as it is.
@@ -623,6 +688,14 @@ mod tests {
         let check = |operation: &str, expected: Option<&str>| {
             assert_eq!(worked_out(operation).0.as_deref(), expected, "{operation}");
         };
+        for number in 0..200_u32 {
+            let root = number.isqrt().to_string();
+            check(&format!("int({number} ** 0.5)"), Some(&root));
+        }
+        check("math.isqrt(1000000)", Some("1000"));
+        check("144**0.5", Some("12.0"));
+        check("2**0.5", None);
+        check("int((-4)**0.5)", None);
         check("bin(0)", Some("'0b0'"));
         check("hex(-31)", Some("'-0x1f'"));
         check("5 & 0", Some("0"));

@@ -61,6 +61,45 @@ pub(super) fn cut(text: &str, name: &str, arguments: &[PythonValue]) -> Option<P
     })
 }
 
+/// A value as a format writes it that only says how it is filled up to a width (`>8`, `*<5`, `03d`; Python's library reference, "Format
+/// Specification Mini-Language"); `None` for other formats and values.
+pub(super) fn filled_up(value: &PythonValue, format: &str) -> Option<String> {
+    let (text, number) = match value {
+        PythonValue::Str(text) => (text.clone(), false),
+        PythonValue::Int(digits) => (digits.clone(), true),
+        PythonValue::Float(float) if float.is_finite() => (value.to_string(), true),
+        _ => return None,
+    };
+    let mut characters = format.chars();
+    let (fill, align, rest) = match (characters.next()?, characters.next()) {
+        (fill, Some(align @ ('<' | '>' | '^'))) => (fill, Some(align), characters.as_str()),
+        (align @ ('<' | '>' | '^'), _) => (' ', Some(align), &format[1..]),
+        _ => (' ', None, format),
+    };
+    let width = match value {
+        PythonValue::Str(_) => rest.strip_suffix('s'),
+        PythonValue::Int(_) => rest.strip_suffix('d'),
+        _ => None,
+    };
+    let width = width.unwrap_or(rest);
+    let zeros = width.starts_with('0');
+    if zeros && (!number || align.is_some()) || !width.bytes().all(|one| one.is_ascii_digit()) {
+        return None;
+    }
+    let lacking = lacking(&text, width.parse().ok()?);
+    let fill = |count: usize| fill.to_string().repeat(count);
+    if zeros {
+        let (sign, digits) = text.split_at(usize::from(text.starts_with('-')));
+        return Some(format!("{sign}{}{digits}", "0".repeat(lacking)));
+    }
+    let left = match align.unwrap_or(if number { '>' } else { '<' }) {
+        '<' => 0,
+        '>' => lacking,
+        _ => lacking / 2,
+    };
+    Some([fill(left), text, fill(lacking - left)].concat())
+}
+
 fn string(text: &str) -> PythonValue {
     PythonValue::Str(text.to_owned())
 }

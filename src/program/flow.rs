@@ -79,6 +79,16 @@ impl Flow {
         }
     }
 
+    /// The lines where an exception that is raised in a line can lead.
+    pub fn raised(&self, line: u32) -> impl Iterator<Item = u32> {
+        self.raised.get(&line).into_iter().flatten().copied()
+    }
+
+    /// The lines that can follow one that has run, in order.
+    pub fn following(&self, line: u32) -> impl Iterator<Item = u32> {
+        self.next.get(&line).into_iter().flatten().copied()
+    }
+
     /// Where the test of the header in a line leads; `None` if there is no header, or nothing to test.
     pub fn outcomes(&self, line: u32) -> Option<&Outcomes> {
         self.outcomes.get(&line)

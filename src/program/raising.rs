@@ -50,7 +50,7 @@ impl Program {
             class => (class, None),
         };
         let name = class.as_name_expr()?.id.as_str();
-        if !self.shows_its_value(name, 0) {
+        if !self.shows_its_value(name) {
             return None;
         }
         let mut pieces = vec![Piece::Text(name.to_owned())];
@@ -72,7 +72,11 @@ impl Program {
     }
 
     /// Whether a class of exceptions shows the one value that it is made with: one of Python's, or one of the program's that adds nothing.
-    fn shows_its_value(&self, name: &str, depth: usize) -> bool {
+    pub(super) fn shows_its_value(&self, name: &str) -> bool {
+        self.shows(name, 0)
+    }
+
+    fn shows(&self, name: &str, depth: usize) -> bool {
         let mut own = self.definitions.iter().filter(|one| one.name == name);
         let Some(class) = own.next() else {
             return PLAIN.contains(&name) && !self.binds(name);
@@ -89,10 +93,7 @@ impl Program {
         let bare = body.all(|line| matches!(line.text.as_str(), "pass" | "..."));
         let alone = own.next().is_none() && class.kind == DefinitionKind::Class;
         // Classes may be written to inherit from one another, which Python refuses.
-        alone
-            && bare
-            && depth < 8
-            && base().is_some_and(|base| self.shows_its_value(base, depth + 1))
+        alone && bare && depth < 8 && base().is_some_and(|base| self.shows(base, depth + 1))
     }
 
     /// Whether the program gives a name another meaning.
@@ -102,8 +103,15 @@ impl Program {
             .any(|one| one.scope.names().any(|own| own == name))
     }
 
+    /// Whether an exception cannot be raised at a state because it says that a name is not defined which the module has.
+    pub fn contradicts(&self, at: &State, message: &str) -> bool {
+        let unknown = message.strip_prefix("NameError: name '");
+        let name = unknown.and_then(|rest| rest.strip_suffix("' is not defined"));
+        name.is_some_and(|name| self.has_name(at, name))
+    }
+
     /// Whether the module surely has a name at a state, because a definition or an import that has run binds it.
-    pub fn has_name(&self, at: &State, name: &str) -> bool {
+    fn has_name(&self, at: &State, name: &str) -> bool {
         let Some(line) = at
             .frames
             .first()

@@ -11,6 +11,7 @@ use ruff_python_ast::{BoolOp, Expr, ExprCall, UnaryOp};
 use ruff_text_size::Ranged;
 
 use super::canonical_expression;
+use super::columns::rooted;
 use crate::quiz::PythonValue;
 
 /// Functions that take all elements of their first argument, as a list would give them.
@@ -149,6 +150,8 @@ impl Next<'_> {
                 let operands = std::iter::once(&*compare.left).chain(&compare.comparators);
                 self.operation(expr, operands)
             }
+            // The root itself has more digits than anybody asks for.
+            Expr::Call(call) if rooted(call).is_some() => self.ask(expr),
             Expr::Call(call) if let Some(typed) = typed(call) => match self.of(typed) {
                 Found::Step(step) => Found::Step(step),
                 Found::Stuck => self.ask(expr),

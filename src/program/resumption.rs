@@ -21,6 +21,8 @@ pub struct Resumption {
     pub at: State,
     /// Whether the line surely goes on: a frame that is left by an exception returns `None`, too.
     pub sure: bool,
+    /// Whether the frame that returns is left by the exception that its line raises.
+    pub raised: bool,
 }
 
 impl Program {
@@ -61,6 +63,7 @@ impl Program {
             program: program?,
             at: state,
             sure: value != "None" || told,
+            raised: false,
         })
     }
 

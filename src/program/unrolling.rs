@@ -30,6 +30,7 @@ impl Program {
             program,
             at: at.clone(),
             sure: true,
+            raised: false,
         })
     }
 

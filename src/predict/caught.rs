@@ -1,0 +1,95 @@
+//! Exceptions on their way: which handler comes next, and whether it takes the exception (`program/handlers.rs`). A state at an `except`
+//! does not show what was raised; the history does.
+
+use crate::action::Action;
+use crate::language::Control;
+use crate::program::{Caught, Target};
+use crate::state::{AliasName, Event, State};
+
+use super::settled::{ENTERED, Settled};
+use super::working::Worked;
+use super::{PredictError, Predictor, Ways};
+
+impl Predictor {
+    /// What was said, or, where an exception is on its way, what the handlers of the program say.
+    pub(super) async fn catch(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        said: Settled,
+    ) -> Result<Settled, PredictError> {
+        let at = ways.at;
+        let follows = matches!(ways.action, Action::StepInto | Action::StepOver);
+        if !self.asks_first || !follows {
+            return Ok(said);
+        }
+        let depth = at.depth();
+        match ways.program.caught(at) {
+            Some(Caught::Line(line)) => {
+                return self.lead(ways, document, said, Control::Line, line).await;
+            }
+            Some(Caught::Leaves) => {
+                let line = at.line().unwrap_or_default();
+                return self.lead(ways, document, said, Control::Return, line).await;
+            }
+            None => {}
+        }
+        let handled = raised(ways).and_then(|raised| ways.program.handled(at, raised));
+        let Some(handled) = handled else {
+            return Ok(said);
+        };
+        let led = self
+            .lead(ways, document, said, Control::Line, handled.line)
+            .await?;
+        let (Some((name, value)), Some(frame)) = (handled.bound, depth.checked_sub(1)) else {
+            return Ok(led);
+        };
+        let worked = Worked {
+            target: Target::Local(AliasName::new(frame, name)),
+            value,
+            probability: ENTERED,
+        };
+        self.correct(ways, document, None, led, &worked).await
+    }
+
+    /// What was said, if it is this event in this line of the frame, or else that.
+    async fn lead(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        said: Settled,
+        event: Control,
+        line: u32,
+    ) -> Result<Settled, PredictError> {
+        let depth = ways.at.depth();
+        let leads = |state: &State| {
+            event == Control::of_event(state.event)
+                && state.depth() == depth
+                && state.line() == Some(line)
+        };
+        if leads(&said.state) {
+            return Ok(said);
+        }
+        let forced = self
+            .force(ways, document, event, Some((depth, line)), ENTERED)
+            .await?;
+        Ok(forced.filter(|one| leads(&one.state)).unwrap_or(said))
+    }
+}
+
+/// What was raised before the state, where nothing but handlers of its frame has run since.
+fn raised<'w>(ways: &Ways<'w>) -> Option<&'w str> {
+    let at = ways.at;
+    let asked = |state: &State| {
+        let line = state.line().and_then(|line| ways.program.line(line));
+        let same = state.depth() == at.depth() && state.event == Event::Line;
+        same && line.is_some_and(|line| line.text.starts_with("except"))
+    };
+    if !asked(at) {
+        return None;
+    }
+    let before = ways.history.iter().rev().map(|entry| &entry.state);
+    let raised = before.skip_while(|state| asked(state)).take(1).next()?;
+    let own = raised.event == Event::Exception && raised.depth() == at.depth();
+    raised.value.as_deref().filter(|_| own)
+}

@@ -1,0 +1,246 @@
+//! Handlers: where an exception that was raised leads, and whether an `except` takes it. That stands in the statements around the line and
+//! in the names of classes; what was raised is told by whoever has seen it, for a state at an `except` does not show it.
+
+use super::{DefinitionKind, Program};
+use crate::quiz::PythonValue;
+use crate::state::{Event, State};
+
+/// Where an exception leads within its frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Caught {
+    /// To the `except` or the `finally` in this line.
+    Line(u32),
+    /// Nowhere: it leaves the frame.
+    Leaves,
+}
+
+/// Where an `except` leads that has been asked whether it takes an exception.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Handled {
+    /// The line that runs next.
+    pub line: u32,
+    /// The name that the exception gets, with its value, where that can be told.
+    pub bound: Option<(String, String)>,
+}
+
+impl Program {
+    /// Where the exception leads that was raised at a state, where there is only one way.
+    pub fn caught(&self, at: &State) -> Option<Caught> {
+        let frame = at.top().filter(|_| at.event == Event::Exception)?;
+        let flow = &self.definition_at(&frame.function, frame.line)?.flow;
+        let mut ways = flow.raised(frame.line);
+        match (ways.next(), ways.next()) {
+            (None, _) => Some(Caught::Leaves),
+            (Some(line), None) => Some(Caught::Line(line)),
+            _ => None,
+        }
+    }
+
+    /// Where the `except` that is about to run at a state leads, if `raised` is what was raised (`ValueError: no number`).
+    pub fn handled(&self, at: &State, raised: &str) -> Option<Handled> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let header = self.line(frame.line)?.text.strip_prefix("except")?;
+        let header = header.strip_suffix(':')?.trim();
+        let (types, name) = match header.split_once(" as ") {
+            Some((types, name)) => (types, Some(name)),
+            None => (header, None),
+        };
+        let (class, message) = match raised.split_once(": ") {
+            Some((class, message)) => (class, Some(message)),
+            None => (raised, None),
+        };
+        let takes = self.takes(types, class)?;
+        let flow = &self.definition_at(&frame.function, frame.line)?.flow;
+        let mut ways = flow.following(frame.line);
+        // The block comes first, and behind it the next `except` or a `finally`.
+        let (block, other) = (ways.next()?, ways.next());
+        if ways.next().is_some() {
+            return None;
+        }
+        let bound = || {
+            let value = match message {
+                _ if !(class == "KeyError" || self.shows_its_value(class)) => return None,
+                None => format!("{class}()"),
+                Some(message) if class == "KeyError" => format!("{class}({message})"),
+                Some(message) => {
+                    format!("{class}({})", PythonValue::Str(message.to_owned()))
+                }
+            };
+            let whole = !raised.ends_with('…');
+            whole.then_some((name?.to_owned(), value))
+        };
+        Some(Handled {
+            line: if takes { block } else { other? },
+            bound: takes.then(bound).flatten(),
+        })
+    }
+
+    /// The state of the caller, as its line is about to be gone on with, if the frame that returns at a state is left by the exception
+    /// that its line raises.
+    pub fn left(&self, at: &State) -> Option<State> {
+        let (returning, rest) = at.frames.split_last()?;
+        let line = &self.line(returning.line)?.text;
+        let raises = at.event == Event::Return && (line.starts_with("raise ") || line == "raise");
+        if !raises || rest.is_empty() {
+            return None;
+        }
+        let mut state = State {
+            event: Event::Line,
+            frames: rest.to_vec(),
+            value: None,
+            output: String::new(),
+            ..at.clone()
+        };
+        for names in state.aliases.iter_mut().flatten() {
+            names.retain(|one| one.frame < rest.len());
+        }
+        Some(state)
+    }
+
+    /// Whether classes as an `except` names them take an exception of a class; `None` where one of them is not known.
+    fn takes(&self, types: &str, class: &str) -> Option<bool> {
+        if types.is_empty() {
+            return Some(true);
+        }
+        let mut ancestors = vec![class];
+        while let Some(parent) = self.parent(ancestors[ancestors.len() - 1]) {
+            // Classes may be written to inherit from one another, which Python refuses.
+            if ancestors.len() > 20 {
+                return None;
+            }
+            ancestors.push(parent);
+        }
+        if ancestors.last() != Some(&"BaseException") {
+            return None;
+        }
+        let inside = types
+            .strip_prefix('(')
+            .and_then(|rest| rest.strip_suffix(')'));
+        for name in inside.unwrap_or(types).split(',').map(str::trim) {
+            if ancestors.contains(&name) {
+                return Some(true);
+            }
+            if name != "BaseException" {
+                self.parent(name)?;
+            }
+        }
+        Some(false)
+    }
+
+    /// The class that a class of exceptions inherits from.
+    fn parent(&self, class: &str) -> Option<&str> {
+        let mut own = self.definitions.iter().filter(|one| one.name == class);
+        if let Some(one) = own.next() {
+            let alone = own.next().is_none() && one.kind == DefinitionKind::Class;
+            let header = self.line(one.line).filter(|_| alone)?;
+            let bases = header.text.strip_prefix("class ")?.strip_prefix(class)?;
+            let base = bases.strip_prefix('(')?.strip_suffix("):")?;
+            return (!base.contains([',', '=', '.'])).then_some(base);
+        }
+        Some(match class {
+            "ZeroDivisionError" | "OverflowError" => "ArithmeticError",
+            "IndexError" | "KeyError" => "LookupError",
+            "UnboundLocalError" => "NameError",
+            "RecursionError" | "NotImplementedError" => "RuntimeError",
+            "FileNotFoundError" | "PermissionError" | "TimeoutError" => "OSError",
+            "ModuleNotFoundError" => "ImportError",
+            "UnicodeError" => "ValueError",
+            "ArithmeticError" | "LookupError" | "NameError" | "RuntimeError" | "OSError"
+            | "ImportError" | "ValueError" | "TypeError" | "AttributeError" | "AssertionError"
+            | "StopIteration" | "EOFError" | "MemoryError" => "Exception",
+            "Exception" | "KeyboardInterrupt" | "SystemExit" => "BaseException",
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Frame;
+
+    const SOURCE: &str = "\
+class Own(ValueError):
+    pass
+class Odd(ValueError):
+    def __init__(self, a):
+        self.a = a
+def f(x):
+    try:
+        x = int(x)
+    except (KeyError, IndexError):
+        x = 1
+    except ValueError as error:
+        x = 2
+    except:
+        x = 3
+    finally:
+        x = 4
+    raise Own('no')
+f(1)
+";
+
+    fn at(event: Event, line: u32) -> State {
+        State {
+            event,
+            frames: vec![Frame::new("<module>", 18), Frame::new("f", line)],
+            ..State::start()
+        }
+    }
+
+    #[test]
+    fn an_exception_leads_to_the_handler_around_its_line() {
+        let program = Program::parse(SOURCE).unwrap();
+        let check = |line: u32, expected: Caught| {
+            let state = at(Event::Exception, line);
+            assert_eq!(program.caught(&state), Some(expected), "{line}");
+        };
+        check(8, Caught::Line(9));
+        check(12, Caught::Line(16));
+        check(17, Caught::Leaves);
+        assert_eq!(program.caught(&at(Event::Line, 8)), None);
+    }
+
+    #[test]
+    fn a_handler_takes_its_classes_and_what_inherits_from_them() {
+        let program = Program::parse(SOURCE).unwrap();
+        let check = |line: u32, raised: &str, expected: Option<(u32, Option<&str>)>| {
+            let told = program.handled(&at(Event::Line, line), raised);
+            let told = told.as_ref().map(|told| {
+                let value = told.bound.as_ref().map(|(name, value)| {
+                    assert_eq!(name, "error");
+                    value.as_str()
+                });
+                (told.line, value)
+            });
+            assert_eq!(told, expected, "{line} {raised}");
+        };
+        check(9, "KeyError: 'a'", Some((10, None)));
+        check(9, "ZeroDivisionError: division by zero", Some((11, None)));
+        check(
+            11,
+            "ValueError: it's",
+            Some((12, Some("ValueError(\"it's\")"))),
+        );
+        check(11, "Own: no", Some((12, Some("Own('no')"))));
+        check(11, "ValueError", Some((12, Some("ValueError()"))));
+        check(11, "ValueError: no…", Some((12, None)));
+        check(11, "Odd: no", Some((12, None)));
+        check(11, "TypeError: no", Some((13, None)));
+        check(13, "TypeError: no", Some((14, None)));
+        check(11, "Unknown: no", None);
+        check(12, "ValueError: no", None);
+    }
+
+    #[test]
+    fn a_frame_whose_line_raises_is_left_by_that() {
+        let program = Program::parse(SOURCE).unwrap();
+        let left = program.left(&at(Event::Return, 17));
+        assert_eq!(
+            left.map(|state| (state.event, state.depth())),
+            Some((Event::Line, 1))
+        );
+        assert_eq!(program.left(&at(Event::Return, 16)), None);
+        assert_eq!(program.left(&at(Event::Line, 17)), None);
+    }
+}
