@@ -197,10 +197,13 @@ impl Predictor {
                 let history = trajectory(&request.history, action.is_inverse());
                 let given = encode_action(&self.tokenizer, &program, &at, &action)?;
                 let Context { ids, told } = self.context(&program, history, &at, given.len())?;
+                let raised = caught::raised(&program, history, &at);
+                let told = told.max(raised.map_or(0, |(_, count)| count));
                 let mut ways = Ways {
                     id: &request.id,
                     program: &program,
                     history: &history[history.len() - told..],
+                    raised: raised.map(|(message, _)| message),
                     document: &ids,
                     given: &given,
                     at: &at,
@@ -395,6 +398,8 @@ struct Ways<'a> {
     id: &'a serde_json::Value,
     program: &'a Program,
     history: &'a [HistoryEntry],
+    /// What was raised, where an `except` is about to be asked whether it takes that.
+    raised: Option<&'a str>,
     /// What the model reads of program, history and state.
     document: &'a [u32],
     /// The action's tokens.

@@ -7,6 +7,7 @@ use crate::language::encode_action;
 use crate::request::{HistoryEntry, Jump, Passed, Prediction};
 use crate::state::{State, cut_output};
 
+use super::caught::raised;
 use super::chooser::Chooser;
 use super::confidence::Parts;
 use super::opened::open_line;
@@ -37,9 +38,13 @@ pub(super) async fn predict(
     for passed in 1..=predictor.longest_way {
         let given = encode_action(&predictor.tokenizer, ways.program, &at, &SINGLE)?;
         let document = predictor.context(ways.program, &history, &at, given.len())?;
-        history.drain(..history.len() - document.told);
+        let raised = raised(ways.program, &history, &at);
+        let told = document.told.max(raised.map_or(0, |(_, count)| count));
+        let raised = raised.map(|(message, _)| message.to_owned());
+        history.drain(..history.len() - told);
         let on = Ways {
             history: &history,
+            raised: raised.as_deref(),
             document: &document.ids,
             given: &given,
             at: &at,

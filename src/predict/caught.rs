@@ -3,7 +3,8 @@
 
 use crate::action::Action;
 use crate::language::Control;
-use crate::program::{Caught, Target};
+use crate::program::{Caught, Program, Target};
+use crate::request::HistoryEntry;
 use crate::state::{AliasName, Event, State};
 
 use super::settled::{ENTERED, Settled};
@@ -34,7 +35,9 @@ impl Predictor {
             }
             None => {}
         }
-        let handled = raised(ways).and_then(|raised| ways.program.handled(at, raised));
+        let handled = ways
+            .raised
+            .and_then(|raised| ways.program.handled(at, raised));
         let Some(handled) = handled else {
             return Ok(said);
         };
@@ -77,19 +80,23 @@ impl Predictor {
     }
 }
 
-/// What was raised before the state, where nothing but handlers of its frame has run since.
-fn raised<'w>(ways: &Ways<'w>) -> Option<&'w str> {
-    let at = ways.at;
+/// What was raised before a state at an `except`, where nothing but handlers of its frame has run since; with how many entries at the end of
+/// the history tell it.
+pub(super) fn raised<'h>(
+    program: &Program,
+    history: &'h [HistoryEntry],
+    at: &State,
+) -> Option<(&'h str, usize)> {
     let asked = |state: &State| {
-        let line = state.line().and_then(|line| ways.program.line(line));
+        let line = state.line().and_then(|line| program.line(line));
         let same = state.depth() == at.depth() && state.event == Event::Line;
         same && line.is_some_and(|line| line.text.starts_with("except"))
     };
     if !asked(at) {
         return None;
     }
-    let before = ways.history.iter().rev().map(|entry| &entry.state);
-    let raised = before.skip_while(|state| asked(state)).take(1).next()?;
+    let mut before = history.iter().rev().map(|entry| &entry.state).zip(1..);
+    let (raised, count) = before.find(|(state, _)| !asked(state))?;
     let own = raised.event == Event::Exception && raised.depth() == at.depth();
-    raised.value.as_deref().filter(|_| own)
+    Some((raised.value.as_deref().filter(|_| own)?, count))
 }

@@ -75,7 +75,8 @@ impl Predictor {
         let mut document = ways.document.to_vec();
         document.extend_from_slice(ways.given);
         // Those that draw find both sides of a header by themselves.
-        let decided = !ways.answers.is_empty() && matches!(choosers.first(), Some(Chooser::Greedy));
+        let asked = !ways.answers.is_empty() || !ways.action.is_inverse();
+        let decided = asked && matches!(choosers.first(), Some(Chooser::Greedy));
         if decided {
             let settled = self.settle(ways, &document, &mut Chooser::Greedy).await;
             found.push(PredictError::alone(settled)?.map(predicted));

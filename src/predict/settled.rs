@@ -526,6 +526,7 @@ mod tests {
             id: &serde_json::Value::Null,
             program: &program,
             history: &[],
+            raised: None,
             document: &document,
             given: &given,
             at: &at,

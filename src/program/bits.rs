@@ -80,7 +80,7 @@ impl Facts<'_> {
     }
 
     /// The number that a text shows in binary.
-    pub(super) fn from_binary(&self, text: &str) -> Result<String, Stop> {
+    pub(super) fn read_binary(&self, text: &str) -> Result<String, Stop> {
         let digits = text.strip_prefix("0b").unwrap_or(text);
         let bit = |digit: char| match digit {
             '0' => Ok(false),

@@ -130,7 +130,7 @@ impl Facts<'_> {
                         .in_base(&number(one)?, Base::Hexadecimal)
                         .map(|text| format!("'{text}'")),
                     ("int", [Expr::StringLiteral(text), base]) if number(base)?.text() == "2" => {
-                        self.from_binary(text.value.to_str())
+                        self.read_binary(text.value.to_str())
                     }
                     ("pow", [one, other]) => self
                         .power(&number(one)?, &number(other)?)

@@ -1,6 +1,12 @@
 //! Handlers: where an exception that was raised leads, and whether an `except` takes it. That stands in the statements around the line and
 //! in the names of classes; what was raised is told by whoever has seen it, for a state at an `except` does not show it.
 
+use std::ops::RangeInclusive;
+
+use ruff_python_ast::ExceptHandler;
+use ruff_python_ast::visitor::{Visitor, walk_except_handler};
+use ruff_text_size::{Ranged, TextSize};
+
 use super::{DefinitionKind, Program};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
@@ -97,6 +103,22 @@ impl Program {
         Some(state)
     }
 
+    /// The name that is unbound on the way from a line to an event at another one, because the block of an `except … as NAME` is left.
+    pub fn unbound(&self, from: u32, event: Event, to: u32) -> Option<String> {
+        if !matches!(event, Event::Line | Event::Return) {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
+        let mut search = Blocks {
+            text: &self.text,
+            line: from,
+            found: None,
+        };
+        search.visit_body(&parsed.syntax().body);
+        let (block, name) = search.found?;
+        (event == Event::Return || !block.contains(&to)).then_some(name)
+    }
+
     /// Whether classes as an `except` names them take an exception of a class; `None` where one of them is not known.
     fn takes(&self, types: &str, class: &str) -> Option<bool> {
         if types.is_empty() {
@@ -151,6 +173,32 @@ impl Program {
             "Exception" | "KeyboardInterrupt" | "SystemExit" => "BaseException",
             _ => return None,
         })
+    }
+}
+
+/// Looks for the innermost block of an `except … as NAME` around a line.
+struct Blocks<'t> {
+    text: &'t str,
+    line: u32,
+    /// Its lines, without the header, and the name.
+    found: Option<(RangeInclusive<u32>, String)>,
+}
+
+impl Blocks<'_> {
+    fn line_of(&self, offset: TextSize) -> u32 {
+        let before = &self.text[..usize::from(offset)];
+        u32::try_from(before.matches('\n').count()).map_or(u32::MAX, |lines| lines + 1)
+    }
+}
+
+impl<'a> Visitor<'a> for Blocks<'_> {
+    fn visit_except_handler(&mut self, handler: &'a ExceptHandler) {
+        let ExceptHandler::ExceptHandler(one) = handler;
+        let block = self.line_of(one.start()) + 1..=self.line_of(one.end());
+        if let Some(name) = one.name.as_ref().filter(|_| block.contains(&self.line)) {
+            self.found = Some((block, name.to_string()));
+        }
+        walk_except_handler(self, handler);
     }
 }
 
@@ -230,6 +278,34 @@ f(1)
         check(13, "TypeError: no", Some((14, None)));
         check(11, "Unknown: no", None);
         check(12, "ValueError: no", None);
+    }
+
+    #[test]
+    fn a_handler_unbinds_its_name_at_its_end() {
+        let program = Program::parse(SOURCE).unwrap();
+        let name = Some("error".to_owned());
+        assert_eq!(program.unbound(12, Event::Line, 16), name);
+        assert_eq!(program.unbound(12, Event::Return, 12), name);
+        assert_eq!(program.unbound(12, Event::Line, 12), None);
+        assert_eq!(program.unbound(12, Event::Call, 6), None);
+        assert_eq!(program.unbound(11, Event::Line, 13), None);
+        assert_eq!(program.unbound(14, Event::Line, 16), None);
+    }
+
+    #[test]
+    fn a_handler_of_the_module_has_its_block() {
+        let source = "try:\n    f(3)\nexcept ValueError as e:\n    print(e)\nprint(1)\n";
+        let program = Program::parse(source).unwrap();
+        let at = State {
+            event: Event::Line,
+            frames: vec![Frame::new("<module>", 3)],
+            ..State::start()
+        };
+        let told = program.handled(&at, "ValueError: no 3").unwrap();
+        let value = "ValueError('no 3')".to_owned();
+        assert_eq!(told.line, 4);
+        assert_eq!(told.bound, Some(("e".to_owned(), value)));
+        assert_eq!(program.handled(&at, "TypeError: no"), None);
     }
 
     #[test]

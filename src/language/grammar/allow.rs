@@ -140,6 +140,14 @@ impl Grammar<'_> {
 
     /// Everything that can stand where an item of a body has ended.
     fn allow_items(&self, mask: &mut TokenMask) {
+        if self.owes_deletion() {
+            if self.is_closing() {
+                self.allow(mask, Control::Del);
+            } else {
+                self.allow_body(mask);
+            }
+            return;
+        }
         let unsaid = self.body.must_say_something();
         let lacking = self.lacks_parameters();
         if unsaid || !self.is_closing() {

@@ -4,7 +4,7 @@ use crate::language::loops;
 use crate::language::names::Spelled;
 use crate::language::tokenizer::Tokenizer;
 use crate::program::{Definition, DefinitionKind, Program};
-use crate::state::{Frame, State};
+use crate::state::{Frame, Loops, State};
 
 /// Which frame a body is of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,6 +45,8 @@ pub(super) struct Body {
     pub empty: bool,
     /// The locals that were set or deleted.
     pub listed: Vec<String>,
+    /// The local that has to be deleted, if the frame has it: the name of a handler that is left.
+    pub owed: Option<String>,
     /// The local that was just set, whose aliases can be said.
     pub markable: Option<String>,
 }
@@ -72,6 +74,19 @@ impl Body {
             empty: true,
             ..Body::default()
         }
+    }
+
+    /// Within a single step forward from `old` to `line` only the loop goes on whose header has run, and only a loop that is left
+    /// (`break`) can begin anew: the counts of all others stay as they are.
+    pub fn keep_counts(&mut self, program: &Program, old: &Frame, line: u32) {
+        let known = |loops: &Loops| loops.values().all(Option::is_some);
+        if !old.loops.as_ref().is_some_and(known) {
+            return;
+        }
+        let text = program.line(old.line).map_or("", |line| line.text.as_str());
+        let runs_header = text.starts_with("for ") || text.starts_with("async for ");
+        let counts = |header: u32| header == old.line || (header == line && !runs_header);
+        self.headers.retain(|header| counts(*header));
     }
 
     /// Whether it has to say something, or would better not have begun.

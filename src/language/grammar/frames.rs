@@ -30,6 +30,10 @@ impl<'a> Grammar<'a> {
             let old = self.before.frames.get(index);
             let fresh = self.event == Event::Line;
             self.body = Body::new(self.program, Place::Top, definition, self.line, fresh, old);
+            if let Some(old) = old.filter(|_| moves.is_single() && !moves.is_inverse()) {
+                self.body.keep_counts(self.program, old, self.line);
+                self.body.owed = self.program.unbound(old.line, self.event, self.line);
+            }
         }
     }
 

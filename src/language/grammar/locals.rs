@@ -100,6 +100,12 @@ impl Grammar<'_> {
         spell(self.tokenizer, self.old_names().cloned())
     }
 
+    /// Whether a name has to be deleted before the body ends.
+    pub(super) fn owes_deletion(&self) -> bool {
+        let owed = |owed: &String| self.old_names().any(|name| name == owed);
+        self.body.phase <= Phase::Deletions && self.body.owed.as_ref().is_some_and(owed)
+    }
+
     /// Whether a name can be deleted next.
     pub(super) fn may_delete(&self) -> bool {
         self.body.phase <= Phase::Deletions && self.old_names().next().is_some()
