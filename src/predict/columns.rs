@@ -36,18 +36,20 @@ impl Predictor {
         // An answer that is used twice is as sure as one.
         let mut probability = 1.0;
         for _ in 0..MOST {
-            match columns(operation, |fact| known.get(fact).cloned()) {
+            let (question, counts) = match columns(operation, |fact| known.get(fact).cloned()) {
                 None => return Ok(None),
                 Some(Columns::Value(value)) => return Ok(Some(Worth { value, probability })),
-                Some(Columns::Ask(question)) => {
-                    let said = self.watch(place, &question).await?;
-                    let Some((Evaluated::Value(Some(value)), sure)) = said else {
-                        return Ok(None);
-                    };
-                    probability *= sure;
-                    known.insert(question, value);
-                }
+                Some(Columns::Ask(question)) => (question, true),
+                Some(Columns::Guess(question)) => (question, false),
+            };
+            let said = self.watch(place, &question).await?;
+            let Some((Evaluated::Value(Some(value)), sure)) = said else {
+                return Ok(None);
+            };
+            if counts {
+                probability *= sure;
             }
+            known.insert(question, value);
         }
         Ok(None)
     }

@@ -28,6 +28,8 @@ const MOST_PLACES: usize = 6;
 pub enum Columns {
     /// What this comes to is needed next: an operation on single digits, one of which may have a carry before it.
     Ask(String),
+    /// The same, but what it comes to is tried by multiplying, so that it does not matter how sure it is.
+    Guess(String),
     /// The operation comes to this.
     Value(String),
 }
@@ -40,6 +42,7 @@ pub fn columns(operation: &str, known: impl Fn(&str) -> Option<String>) -> Optio
     match facts.of(parsed.expr()) {
         Ok(value) => Some(Columns::Value(value)),
         Err(Stop::Ask(question)) => Some(Columns::Ask(question)),
+        Err(Stop::Guess(question)) => Some(Columns::Guess(question)),
         Err(Stop::Left) => None,
     }
 }
@@ -48,6 +51,8 @@ pub fn columns(operation: &str, known: impl Fn(&str) -> Option<String>) -> Optio
 pub(super) enum Stop {
     /// This has to be asked first.
     Ask(String),
+    /// This has to be guessed first.
+    Guess(String),
     /// It is no operation that is taken apart, or an answer was no number of the kind that there must be.
     Left,
 }
@@ -291,7 +296,10 @@ impl Facts<'_> {
         let first = &dividend[..dividend.len() - behind];
         let guess = match (first, &divisor[..1]) {
             (first, "1") => first.to_owned(),
-            (first, by) => self.digits(first, "//", by, 2)?,
+            (first, by) => self.digits(first, "//", by, 2).map_err(|stop| match stop {
+                Stop::Ask(question) => Stop::Guess(question),
+                stop => stop,
+            })?,
         };
         let mut digit = match guess.as_str() {
             "0" => "1".to_owned(),
@@ -552,7 +560,7 @@ mod tests {
             match columns(operation, |fact| known.get(fact).cloned()) {
                 None => return (None, asked),
                 Some(Columns::Value(value)) => return (Some(value), asked),
-                Some(Columns::Ask(question)) => {
+                Some(Columns::Ask(question) | Columns::Guess(question)) => {
                     let at = question.find(['+', '-', '*', '/', '<']).unwrap();
                     let (left, sign) = (
                         &question[..at],
@@ -714,7 +722,8 @@ mod tests {
                 "947+938", "947-38", "947*38", "947//38", "947/38", "947^38", "hex(947)",
             ] {
                 let next = columns(operation, |_| Some(answer.to_owned()));
-                assert!(!matches!(next, Some(Columns::Ask(_))), "{operation}");
+                let asks = matches!(next, Some(Columns::Ask(_) | Columns::Guess(_)));
+                assert!(!asks, "{operation}");
             }
         }
     }
