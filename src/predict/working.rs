@@ -32,7 +32,7 @@ const MOST_LOOKED_UP: usize = 60;
 const LONGEST: usize = 120;
 
 /// Code points of an expression that is worked out at all: what is nested deeper than fits into them is left to the step.
-const LONGEST_WORKED: usize = 600;
+const LONGEST_WORKED: usize = 240;
 
 /// A value that was worked out for what a statement gives it to.
 #[derive(Clone, Debug)]
