@@ -64,7 +64,7 @@ ASKED: dict[str, dict[str, int]] = {
     "int": {
         "abs(@)": 1, "-@": 1, "divmod(@, <by>)": 5, "str(@)": 1, "float(@)": 1, "bin(<few>)": 4,
         "f'{@:>4}'": 2, "f'{@:02d}'": 1, "f'{@}%'": 1, "hex(<few>)": 3, "<few> & <few>": 6,
-        "<few> | <few>": 5, "<few> ^ <few>": 6, "<few> >> <n>": 3, "1 << <n>": 1, "<few> << <n>": 1, "int(str(@)[::-1])": 1,
+        "<few> | <few>": 5, "<few> ^ <few>": 6, "<few> >> <n>": 3, "int(str(@)[::-1])": 1,
     },
     "float": {
         "round(@)": 4, "int(@)": 2, "round(@, 1)": 2, "@ * 2": 3, "@ + <other>": 5, "@ - <other>": 3, "@ / 2": 3, "@ + <by>": 3, "@ * <by>": 3,
