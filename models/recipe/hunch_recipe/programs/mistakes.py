@@ -32,12 +32,12 @@ OPERATORS = {
 ZEROS = {"0": 6, "0.0": 1}
 FUNCTIONS = {
     "len": 6, "int": 7, "float": 3, "sum": 4, "max": 3, "min": 3, "sorted": 4, "abs": 3, "round": 2, "ord": 2, "chr": 2, "list": 2, "set": 1,
-    "tuple": 1, "str": 1, "any": 1, "-": 2, "range": 3, "enumerate": 1, "reversed": 1,
+    "tuple": 1, "str": 1, "any": 1, "-": 2, "range": 3,
 }  # fmt: skip
 METHODS = {
     "append(3)": 3, "upper()": 3, "lower()": 1, "strip()": 1, "split()": 3, "items()": 2, "keys()": 1, "values()": 1, "get(1)": 2,
     "index('z')": 2, "index(2)": 3, "count(1)": 1, "count('a')": 1, "replace('a', 'b')": 2, "isdigit()": 1, "sort()": 1, "remove(9)": 1, "pop()": 1, "join('ab')": 1, "find(1)": 1, "startswith('a')": 1,
-    "push(3)": 2, "add(3)": 2, "length()": 1, "size()": 1, "insert(4)": 1, "length": 2, "name": 1, "size": 1, "value": 1, "append": 1,
+    "push(3)": 2, "add(3)": 2, "length()": 1, "size()": 1, "insert(4)": 1, "length": 2, "name": 1, "size": 1, "value": 1,
 }  # fmt: skip
 KEYS = {"<int>": 5, "<str>": 4, "<near>": 6, "None": 1, "1.0": 1, "-9": 1}
 FORMS = {
