@@ -10,9 +10,9 @@ const EASY = "x = 5\ny = x\nz = y\n";
 // No small model knows eighteen digits by heart.
 const HARD = "n = 123456789 * 987654321\nm = n\n";
 const TRUE = "121932631112635269";
-// Nor the bits of twelve numbers, which are not asked digit by digit either.
-const LONG = "found = [n * 123457 ^ 98765 for n in range(3, 15)]\nlast = 1\n";
-const LONG_TRUE = `[${Array.from({ length: 12 }, (_, index) => ((index + 3) * 123457) ^ 98765).join(", ")}]`;
+// Nor so many digits of which each has to be worked out: more than are asked one by one.
+const LONG = "found = [(n * n * 7919 ^ 98765) % 10 for n in range(39)]\nlast = 1\n";
+const LONG_TRUE = `[${Array.from({ length: 39 }, (_, n) => ((n * n * 7919) ^ 98765) % 10).join(", ")}]`;
 
 let browser;
 let page;
