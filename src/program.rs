@@ -60,6 +60,7 @@ pub use pieces::Piece;
 pub use reduction::{Reduction, clings, put, reduction, shown_type};
 pub use resumption::Resumption;
 pub use scope::{Scope, Variable};
+pub use sequences::numbers_of;
 pub use targets::{Key, Origin, Target};
 
 use positions::Positions;

@@ -84,7 +84,7 @@ impl Predictor {
             None
         };
         let mut worked = self.work_out(place, action).await?;
-        if let Some(side) = side.filter(|side| side.ends_loop(place)) {
+        if let Some(side) = side.filter(|side| !side.holds) {
             keep_elements(place, side.probability, &mut worked);
         }
         Ok(Answers {

@@ -4,7 +4,7 @@
 use std::pin::Pin;
 
 use crate::language::{elements, pairs};
-use crate::program::{Arranged, Comprehension, Function, Made, Targets, arranged};
+use crate::program::{Arranged, Comprehension, Function, Made, Targets, arranged, numbers_of};
 use crate::state::State;
 
 use super::decision::is_true;
@@ -289,27 +289,10 @@ fn of_call(name: &str, arguments: &[String]) -> Option<Vec<String>> {
 
 /// The numbers of a `range`, if they are not too many.
 fn numbers(arguments: &[String]) -> Option<Vec<String>> {
-    let numbers: Option<Vec<i64>> = arguments.iter().map(|one| one.parse().ok()).collect();
-    let (start, stop, step) = match *numbers?.as_slice() {
-        [stop] => (0, stop, 1),
-        [start, stop] => (start, stop, 1),
-        [start, stop, step] => (start, stop, step),
-        _ => return None,
-    };
-    let going = |number: &i64| {
-        if step > 0 {
-            *number < stop
-        } else {
-            *number > stop
-        }
-    };
-    let next = |number: &i64| number.checked_add(step);
-    let all = std::iter::successors(Some(start), next).take_while(going);
-    let all: Vec<String> = all
-        .take(MOST_ELEMENTS + 1)
-        .map(|number| number.to_string())
-        .collect();
-    (step != 0 && all.len() <= MOST_ELEMENTS).then_some(all)
+    let bounds: Option<Vec<i64>> = arguments.iter().map(|one| one.parse().ok()).collect();
+    let numbers = numbers_of(&bounds?)?.take(MOST_ELEMENTS + 1);
+    let all: Vec<String> = numbers.map(|number| number.to_string()).collect();
+    (all.len() <= MOST_ELEMENTS).then_some(all)
 }
 
 /// A state in whose top frame some names have these values.

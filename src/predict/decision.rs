@@ -18,6 +18,8 @@ use super::{PredictError, Predictor};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Side<'p> {
     pub branch: &'p Branch,
+    /// Whether the condition holds: into the block, or past it.
+    pub holds: bool,
     pub probability: f64,
 }
 
@@ -28,12 +30,6 @@ impl Side<'_> {
             return false;
         };
         at.depth() == to.depth() && self.branch.leads(from, to.event, line)
-    }
-
-    /// Whether the header is that of a loop which ends.
-    pub fn ends_loop(&self, place: Place<'_>) -> bool {
-        let condition = place.program.condition(place.at);
-        condition.is_some_and(|condition| condition.outcomes.fails == *self.branch)
     }
 }
 
@@ -60,13 +56,16 @@ impl Predictor {
         let Some((Evaluated::Value(Some(value)), probability)) = answer else {
             return Ok(None);
         };
-        let branch = match is_true(program, &value) {
-            Some(true) => &condition.outcomes.holds,
-            Some(false) => &condition.outcomes.fails,
-            None => return Ok(None),
+        let Some(holds) = is_true(program, &value) else {
+            return Ok(None);
+        };
+        let branch = match holds {
+            true => &condition.outcomes.holds,
+            false => &condition.outcomes.fails,
         };
         let side = Side {
             branch,
+            holds,
             probability,
         };
         Ok(stops(branch).then_some(side))

@@ -2,7 +2,7 @@
 //! the place of an item, whether two values are the same: nothing of that makes a new number or a new character, and all of it
 //! can be read from the texts of the values.
 //!
-//! Sums, orders, cases and formats are not among them: those the model says.
+//! Sums, orders, cases and formats that round are not among them: those the model says.
 
 use ruff_python_ast::{
     CmpOp, ConversionFlag, Expr, ExprAttribute, ExprCall, ExprFString, ExprSlice,
@@ -13,8 +13,8 @@ use super::cutting::filled_up;
 use super::expressions::written;
 use super::reduction::shown_type;
 use super::sequences::{
-    MOST_ITEMS, compared, dictionary, is_of, items, joined, of_function, of_method, places,
-    repeated, taken,
+    MOST_ITEMS, compared, dictionary, is_of, items, joined, numbers_of, of_function, of_method,
+    places, repeated, taken,
 };
 use super::sets::combined;
 use crate::quiz::{PythonValue, compare};
@@ -193,21 +193,8 @@ impl Operands<'_> {
                 ("range", _) => {
                     let bounds: Option<Vec<i64>> =
                         arguments.iter().map(|bound| self.number(bound)).collect();
-                    let (start, end, step) = match *bounds?.as_slice() {
-                        [end] => (0, end, 1),
-                        [start, end] => (start, end, 1),
-                        [start, end, step] if step != 0 => (start, end, step),
-                        _ => return None,
-                    };
-                    let inside = |at: &i64| if step > 0 { *at < end } else { *at > end };
-                    let numbers = std::iter::successors(Some(start), |at| at.checked_add(step));
-                    Some(
-                        numbers
-                            .take_while(inside)
-                            .take(MOST_ITEMS)
-                            .map(numbered)
-                            .collect(),
-                    )
+                    let numbers = numbers_of(&bounds?)?;
+                    Some(numbers.take(MOST_ITEMS).map(numbered).collect())
                 }
                 _ => items(&self.arranged(expr)?),
             },

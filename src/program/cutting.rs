@@ -48,11 +48,7 @@ pub(super) fn cut(text: &str, name: &str, arguments: &[PythonValue]) -> Option<P
             Some((before, behind)) => vec![string(before), string(mark), string(behind)],
             None => vec![string(""), string(""), string(text)],
         }),
-        ("zfill", [Int(width)]) => {
-            let (sign, digits) = text.split_at(usize::from(text.starts_with(['+', '-'])));
-            let lacking = lacking(text, least(width)?);
-            Str(format!("{sign}{}{digits}", "0".repeat(lacking)))
-        }
+        ("zfill", [Int(width)]) => Str(zero_filled(text, lacking(text, least(width)?))),
         ("center" | "ljust" | "rjust", [Int(width)]) => Str(filled(text, name, least(width)?, " ")),
         ("center" | "ljust" | "rjust", [Int(width), Str(fill)]) if fill.chars().count() == 1 => {
             Str(filled(text, name, least(width)?, fill))
@@ -89,8 +85,7 @@ pub(super) fn filled_up(value: &PythonValue, format: &str) -> Option<String> {
     let lacking = lacking(&text, width.parse().ok()?);
     let fill = |count: usize| fill.to_string().repeat(count);
     if zeros {
-        let (sign, digits) = text.split_at(usize::from(text.starts_with('-')));
-        return Some(format!("{sign}{}{digits}", "0".repeat(lacking)));
+        return Some(zero_filled(&text, lacking));
     }
     let left = match align.unwrap_or(if number { '>' } else { '<' }) {
         '<' => 0,
@@ -98,6 +93,12 @@ pub(super) fn filled_up(value: &PythonValue, format: &str) -> Option<String> {
         _ => lacking / 2,
     };
     Some([fill(left), text, fill(lacking - left)].concat())
+}
+
+/// A text with so many zeros behind its sign.
+fn zero_filled(text: &str, lacking: usize) -> String {
+    let (sign, digits) = text.split_at(usize::from(text.starts_with(['+', '-'])));
+    format!("{sign}{}{digits}", "0".repeat(lacking))
 }
 
 fn string(text: &str) -> PythonValue {

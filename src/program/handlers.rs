@@ -5,8 +5,10 @@ use std::ops::RangeInclusive;
 
 use ruff_python_ast::ExceptHandler;
 use ruff_python_ast::visitor::{Visitor, walk_except_handler};
-use ruff_text_size::{Ranged, TextSize};
+use ruff_text_size::Ranged;
 
+use super::positions::Positions;
+use super::resumption::calling;
 use super::{DefinitionKind, Program};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
@@ -87,20 +89,7 @@ impl Program {
         let (returning, rest) = at.frames.split_last()?;
         let line = &self.line(returning.line)?.text;
         let raises = at.event == Event::Return && (line.starts_with("raise ") || line == "raise");
-        if !raises || rest.is_empty() {
-            return None;
-        }
-        let mut state = State {
-            event: Event::Line,
-            frames: rest.to_vec(),
-            value: None,
-            output: String::new(),
-            ..at.clone()
-        };
-        for names in state.aliases.iter_mut().flatten() {
-            names.retain(|one| one.frame < rest.len());
-        }
-        Some(state)
+        (raises && !rest.is_empty()).then(|| calling(at))
     }
 
     /// The name that is unbound on the way from a line to an event at another one, because the block of an `except … as NAME` is left.
@@ -108,9 +97,14 @@ impl Program {
         if !matches!(event, Event::Line | Event::Return) {
             return None;
         }
+        // Hardly any program has one, and all of a program takes time to parse.
+        let binds = |text: &str| text.starts_with("except ") && text.contains(" as ");
+        if !self.lines.iter().any(|line| binds(&line.text)) {
+            return None;
+        }
         let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
         let mut search = Blocks {
-            text: &self.text,
+            positions: Positions::new(&self.text),
             line: from,
             found: None,
         };
@@ -154,9 +148,7 @@ impl Program {
         let mut own = self.definitions.iter().filter(|one| one.name == class);
         if let Some(one) = own.next() {
             let alone = own.next().is_none() && one.kind == DefinitionKind::Class;
-            let header = self.line(one.line).filter(|_| alone)?;
-            let bases = header.text.strip_prefix("class ")?.strip_prefix(class)?;
-            let base = bases.strip_prefix('(')?.strip_suffix("):")?;
+            let base = self.bases(one).filter(|_| alone)?;
             return (!base.contains([',', '=', '.'])).then_some(base);
         }
         Some(match class {
@@ -177,24 +169,18 @@ impl Program {
 }
 
 /// Looks for the innermost block of an `except … as NAME` around a line.
-struct Blocks<'t> {
-    text: &'t str,
+struct Blocks {
+    positions: Positions,
     line: u32,
     /// Its lines, without the header, and the name.
     found: Option<(RangeInclusive<u32>, String)>,
 }
 
-impl Blocks<'_> {
-    fn line_of(&self, offset: TextSize) -> u32 {
-        let before = &self.text[..usize::from(offset)];
-        u32::try_from(before.matches('\n').count()).map_or(u32::MAX, |lines| lines + 1)
-    }
-}
-
-impl<'a> Visitor<'a> for Blocks<'_> {
+impl<'a> Visitor<'a> for Blocks {
     fn visit_except_handler(&mut self, handler: &'a ExceptHandler) {
         let ExceptHandler::ExceptHandler(one) = handler;
-        let block = self.line_of(one.start()) + 1..=self.line_of(one.end());
+        let line = |offset| self.positions.line(usize::from(offset));
+        let block = line(one.start()) + 1..=line(one.end());
         if let Some(name) = one.name.as_ref().filter(|_| block.contains(&self.line)) {
             self.found = Some((block, name.to_string()));
         }

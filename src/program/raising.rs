@@ -1,11 +1,13 @@
 //! What a `raise` raises, and what surely raises nothing: names that the module has by then.
 
 use ruff_python_ast::{Alias, Expr, Stmt};
+use ruff_text_size::Ranged;
 
 use super::expressions::written;
 use super::pieces::{Piece, pieces_of};
+use super::positions::Positions;
 use super::targets::{Origin, Target};
-use super::{DefinitionKind, MODULE, Program};
+use super::{Definition, DefinitionKind, MODULE, Program};
 use crate::state::State;
 
 /// Exceptions of Python's that show the one value that they are made with as `str` writes it.
@@ -33,7 +35,9 @@ const PLAIN: [&str; 18] = [
 impl Program {
     /// What the exception says that a `raise` raises, if its class writes what it is made with.
     pub(super) fn raised(&self, text: &str) -> Option<(Target, Origin)> {
-        let parsed = ruff_python_parser::parse_module(text).ok()?;
+        let parsed = text
+            .starts_with("raise")
+            .then(|| ruff_python_parser::parse_module(text).ok())??;
         let [Stmt::Raise(raise)] = parsed.syntax().body.as_slice() else {
             return None;
         };
@@ -81,19 +85,24 @@ impl Program {
         let Some(class) = own.next() else {
             return PLAIN.contains(&name) && !self.binds(name);
         };
-        let base = || {
-            let header = self.line(class.line)?.text.strip_prefix("class ")?;
-            header
-                .strip_prefix(name)?
-                .strip_prefix('(')?
-                .strip_suffix("):")
-        };
         let inside = |number: u32| number > class.line && class.contains(number);
         let mut body = self.lines.iter().filter(|line| inside(line.number));
         let bare = body.all(|line| matches!(line.text.as_str(), "pass" | "..."));
         let alone = own.next().is_none() && class.kind == DefinitionKind::Class;
         // Classes may be written to inherit from one another, which Python refuses.
-        alone && bare && depth < 8 && base().is_some_and(|base| self.shows(base, depth + 1))
+        alone
+            && bare
+            && depth < 8
+            && self
+                .bases(class)
+                .is_some_and(|base| self.shows(base, depth + 1))
+    }
+
+    /// What a class inherits from, as it is written.
+    pub(super) fn bases(&self, class: &Definition) -> Option<&str> {
+        let header = self.line(class.line)?.text.strip_prefix("class ")?;
+        let bases = header.strip_prefix(class.name.as_str())?;
+        bases.strip_prefix('(')?.strip_suffix("):")
     }
 
     /// Whether the program gives a name another meaning.
@@ -135,11 +144,8 @@ impl Program {
             Stmt::ImportFrom(import) => import.names.iter().any(imported),
             _ => false,
         };
-        let before = |statement: &Stmt| {
-            let start = usize::from(ruff_text_size::Ranged::start(statement));
-            let number = self.text[..start].matches('\n').count() + 1;
-            u32::try_from(number).is_ok_and(|number| number < line)
-        };
+        let positions = Positions::new(&self.text);
+        let before = |statement: &Stmt| positions.line(statement.start().into()) < line;
         !deleted
             && parsed
                 .syntax()

@@ -35,16 +35,7 @@ impl Program {
         if self.rebinds() {
             return None;
         }
-        let mut state = State {
-            event: Event::Line,
-            frames: rest.to_vec(),
-            value: None,
-            output: String::new(),
-            ..at.clone()
-        };
-        for names in state.aliases.iter_mut().flatten() {
-            names.retain(|one| one.frame < rest.len());
-        }
+        let mut state = calling(at);
         if let Some(frame) = state.frames.last_mut() {
             frame.pending = Some(Vec::new());
         }
@@ -92,6 +83,21 @@ impl Program {
         };
         (!whole.contains('\n')).then(|| [before, &value, behind].concat())
     }
+}
+
+/// A state without its top frame, at the line that the frame below it goes on with.
+pub(super) fn calling(at: &State) -> State {
+    let mut state = State {
+        event: Event::Line,
+        value: None,
+        output: String::new(),
+        ..at.clone()
+    };
+    state.frames.pop();
+    for names in state.aliases.iter_mut().flatten() {
+        names.retain(|one| one.frame < state.frames.len());
+    }
+    state
 }
 
 /// Whether a value is written as an expression that makes it anew and runs nothing.

@@ -37,6 +37,19 @@ pub(super) fn places(
     (step != 0).then(|| places.filter_map(|at| usize::try_from(at).ok()).collect())
 }
 
+/// The numbers that a `range` of these bounds goes through; `None` if it takes no such bounds.
+pub fn numbers_of(bounds: &[i64]) -> Option<impl Iterator<Item = i64> + use<>> {
+    let (start, end, step) = match *bounds {
+        [end] => (0, end, 1),
+        [start, end] => (start, end, 1),
+        [start, end, step] if step != 0 => (start, end, step),
+        _ => return None,
+    };
+    let inside = move |at: &i64| if step > 0 { *at < end } else { *at > end };
+    let numbers = std::iter::successors(Some(start), move |at: &i64| at.checked_add(step));
+    Some(numbers.take_while(inside))
+}
+
 /// The items at these places.
 pub(super) fn taken(items: &[PythonValue], places: &[usize]) -> Vec<PythonValue> {
     places.iter().map(|at| items[*at].clone()).collect()
