@@ -1,16 +1,18 @@
-"""The failure study: what the model gets wrong on held-out programs, and what it is surest of while it is wrong.
+"""The failure study: what is predicted wrongly of held-out programs, and with the highest probability.
 
-`python -m hunch_recipe.failures .. --programs 120 --out ../../docs/recipe/failures.md` predicts the single steps of a
-suite's first programs greedily, each with its gold history, groups the hundred most confident errors by cause
-(`evaluation/causes.py`), says what wrong values are equal to, and counts exact steps by the kind of statement that runs. `--all-actions` takes jumps and
-backward steps too, `--suites` other suites than the real functions. The same as JSON is written beside the page.
+`python -m hunch_recipe.failures .. --hunch HUNCH --out ../../docs/recipe/failures.md` predicts the single steps of a
+suite greedily, each with its gold history, groups the hundred most confident errors by cause (`evaluation/causes.py`), says what wrong
+values are equal to, and counts exact steps by the kind of statement that runs. With `--hunch` the engine predicts, as page and command line show it; without, the
+model alone. `--programs` takes the first programs only, `--all-actions` jumps and backward steps too, `--suites` other suites than
+the real functions. The same as JSON is written beside the page.
 """
 
 import argparse
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 
 from .actions import FORWARD, INVERSE
@@ -143,9 +145,8 @@ def markdown(found: dict) -> str:
     """The page."""
     text = [
         "# Failures",
-        f"What the model gets wrong on held-out programs, and the {MOST_CONFIDENT} errors of each suite that it was surest of, by cause."
-        " Greedy, without the engine's grammar, each step with its gold history; a step counts once, also where several"
-        " trajectories take it.",
+        f"What {found['predictor']} gets wrong on held-out programs, and the {MOST_CONFIDENT} errors of each suite that it was surest of,"
+        " by cause. Greedy, each step with its gold history; a step counts once, also where several trajectories take it.",
         f"Made by {found['made']}",
         "The cause is told by a comparison: which part differs first (where execution goes on, then locals, the value,"
         " printed text, and what is kept about loops, calls and aliases), and what the statement that runs does last,"
@@ -235,6 +236,19 @@ def asked(suite: str, programs: int | None, actions: Iterable[str]) -> Iterator[
             yield trajectory
 
 
+def predictor(
+    folder: Path, hunch: Path | None
+) -> Callable[[Sequence[Trajectory]], Iterator[tuple[Trajectory, list[Prediction]]]]:
+    """What predicts the steps of trajectories: the engine, or the model alone."""
+    if hunch is not None:
+        from .evaluation import engine
+
+        return partial(engine.predictions, hunch, folder)
+    from .evaluation.predictor import predictions
+
+    return partial(predictions, load(folder))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Group the model's most confident errors by cause")
     parser.add_argument(
@@ -242,15 +256,16 @@ def main() -> None:
     )
     parser.add_argument("--suites", nargs="+", choices=KINDS, default=("real",))
     parser.add_argument("--programs", type=int, help="only the first ones of each suite")
+    parser.add_argument(
+        "--hunch", type=Path, help="a built `hunch`: study the engine, not the model alone"
+    )
     parser.add_argument("--all-actions", action="store_true", help="also jumps and backward steps")
     parser.add_argument("--out", type=Path, required=True, help="the Markdown file")
     arguments = parser.parse_args()
     actions = (*FORWARD, *INVERSE) if arguments.all_actions else ("step_into",)
 
-    from .evaluation.predictor import predictions
-
-    model = load(arguments.model)
-    options = [f"--programs {arguments.programs}"] if arguments.programs else []
+    options = ["--hunch HUNCH"] if arguments.hunch else []
+    options += [f"--programs {arguments.programs}"] if arguments.programs else []
     options += ["--all-actions"] if arguments.all_actions else []
     options += (
         [f"--suites {' '.join(arguments.suites)}"] if tuple(arguments.suites) != ("real",) else []
@@ -259,12 +274,16 @@ def main() -> None:
         ["python -m hunch_recipe.failures .. --out ../../docs/recipe/failures.md", *options]
     )
     digest = weights_digest(arguments.model)
+    predict = predictor(arguments.model, arguments.hunch)
     found = {
         "made": f"`{command}`; weights of SHA-256 {digest[:12]}…",
+        "predictor": "the engine"
+        if arguments.hunch
+        else "the model, without the engine's grammar,",
         "actions": list(actions),
         "suites": {
             suite: study(
-                predictions(model, list(asked(suite, arguments.programs, actions))), actions
+                predict(list(asked(suite, arguments.programs, actions))), actions
             ).to_json()
             for suite in arguments.suites
         },

@@ -204,7 +204,9 @@ def test_the_study_counts_what_was_put_in(monkeypatch):
         (14, "branch condition"),
     ]
     assert (surest[0]["gold"], surest[0]["predicted"]) == ("total = 11", "total = 12")
-    page = failures.markdown({"made": "this test", "suites": {"real": told}})
+    page = failures.markdown(
+        {"made": "this test", "predictor": "the test", "suites": {"real": told}}
+    )
     assert "| local | arithmetic, 2 digits | 1 | 1 (33.3%) |" in page
     assert "* 0.950, line 8: `total = 4 + 7`" in page
     assert "gold `total = 11`, predicted `total = 12`" in page

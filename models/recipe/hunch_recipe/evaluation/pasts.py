@@ -2,8 +2,6 @@
 which are valid, against the engine's one greedy past.
 """
 
-import json
-import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,6 +10,7 @@ from ..actions import INVERSE
 from ..places import Places
 from ..state import State
 from .agreement import exact
+from .engine import answered, request
 from .steps import Trajectory
 from .validity import Checker, Verdict
 
@@ -54,12 +53,12 @@ def measure(
     """Asks the engine up to `most` inverse steps, greedily and with `count` samples each."""
     asked = questions(trajectories, most)
     requests = [request(t, k, samples) for t, k in asked for samples in (1, count)]
-    answers = iter(answered(hunch, folder, requests))
+    answers = answered(hunch, folder, requests)
     shown = Shown()
     for t, k in asked:
         checker, places = Checker(t.source), Places(t.source)
         given, action = t.before(k), t.steps[k].action.kind
-        (greedy,), pasts = ([places.read(one) for one in next(answers)] for _ in range(2))
+        (greedy,), pasts = ([places.read(one["state"]) for one in next(answers)] for _ in range(2))
 
         def verdict(past: State, checker=checker, given=given, action=action) -> Verdict:
             return checker.check(given, action, past)
@@ -84,33 +83,4 @@ def questions(trajectories: Sequence[Trajectory], most: int) -> list[tuple[Traje
         asked = [k for k, step in enumerate(t.steps) if step.action.kind in INVERSE]
         if asked and len(found) < most:
             found.append((t, asked[len(found) % len(asked)]))
-    return found
-
-
-def request(t: Trajectory, k: int, samples: int) -> dict:
-    """The request for the past that a step leads to."""
-    history = [
-        {"action": action.to_json(), "state": state.to_json()} for action, state in t.history(k)
-    ]
-    return {
-        "id": f"{t.identity}/{k}",
-        "source": t.source,
-        "state": t.before(k).to_json(),
-        "action": t.steps[k].action.to_json(),
-        "samples": samples,
-        "history": history,
-    }
-
-
-def answered(hunch: Path, folder: Path, requests: Sequence[dict]) -> list[list[dict]]:
-    """The states that the engine answers to each request."""
-    lines = "".join(json.dumps(one) + "\n" for one in requests)
-    command = [hunch, "--models", folder, "predict"]
-    run = subprocess.run(command, input=lines, check=True, capture_output=True, text=True)
-    found = []
-    for line in run.stdout.splitlines():
-        answer = json.loads(line)
-        if "error" in answer:
-            raise ValueError(f"{answer['id']}: {answer['error']}")
-        found.append([one["state"] for one in answer["predictions"]])
     return found
