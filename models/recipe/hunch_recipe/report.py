@@ -2,7 +2,7 @@
 
 `python -m hunch_recipe.report models --programs 30 --out docs/recipe/evaluation.md` measures an exported model on the
 suites' first programs. `--only` takes some of its parts: `steps`, `inverse`, `cruxeval`, and `pasts` and `engine` (which
-need a built `hunch`, named by `--hunch`). What was measured is kept as JSON beside the report, so that parts measured at different
+need a built `hunch`, named by `--hunch`; `cruxeval` asks it, too, if it is named). What was measured is kept as JSON beside the report, so that parts measured at different
 times make one report.
 """
 
@@ -74,11 +74,14 @@ def pasts(kinds: Sequence[str], folder: Path, hunch: Path, most: int, samples: i
     }
 
 
-def cruxeval(model, most: int) -> dict:
-    """CRUXEval's development part, pass@1."""
-    from .evaluation.cruxeval import measure
+def cruxeval(model, folder: Path, hunch: Path | None, most: int) -> dict:
+    """CRUXEval's development part, pass@1: of the model alone, and of the engine where there is one."""
+    from .evaluation.cruxeval import measure, measure_engine
 
-    return {way: tally.to_json() for way, tally in measure(model, most).items()}
+    found = measure(model, most)
+    if hunch is not None:
+        found |= measure_engine(hunch, folder, most)
+    return {way: tally.to_json() for way, tally in found.items()}
 
 
 def engine(model, kinds: Sequence[str], folder: Path, hunch: Path, programs: int) -> dict:
@@ -109,7 +112,7 @@ def made(part: str, arguments: argparse.Namespace) -> str:
         "steps": f"--programs {arguments.programs}",
         "inverse": f"--questions {arguments.questions} --samples {arguments.samples}",
         "pasts": f"--questions {arguments.questions} --samples {arguments.samples} --hunch HUNCH",
-        "cruxeval": f"--items {arguments.items}",
+        "cruxeval": f"--items {arguments.items}" + (" --hunch HUNCH" if arguments.hunch else ""),
         "engine": f"--engine-programs {arguments.engine_programs} --hunch HUNCH",
     }[part]
     if part != "cruxeval" and tuple(arguments.suites) != KINDS:
@@ -337,7 +340,7 @@ def main() -> None:
             arguments.questions,
             arguments.samples,
         ),
-        "cruxeval": lambda: cruxeval(model, arguments.items),
+        "cruxeval": lambda: cruxeval(model, arguments.model, arguments.hunch, arguments.items),
         "engine": lambda: engine(
             model, arguments.suites, arguments.model, arguments.hunch, arguments.engine_programs
         ),

@@ -78,3 +78,32 @@ def test_predicted_inputs_are_run(monkeypatch):
     ):
         monkeypatch.setattr(cruxeval, "_ask", lambda *_, given=given: answer(*given))
         assert cruxeval._input(None, None, asked) is passes
+
+
+def test_what_the_engine_says_of_functions_is_compared_and_run(monkeypatch):
+    items = [
+        cruxeval.item({"code": "def f(a):\n    return a + 1", "input": given, "output": ""})
+        for given in ("1", "2")
+    ]
+    right, wrong = ({"predictions": [{"state": one.states[-2].to_json()}]} for one in items)
+    past = {"predictions": [{"state": items[0].states[items[0].call].to_json()}]}
+    asked = []
+
+    def answers(hunch, folder, requests):
+        asked.extend(requests)
+        return iter([right, {"error": "too long"}, right, past])
+
+    monkeypatch.setattr(cruxeval, "items", lambda most: items)
+    monkeypatch.setattr(cruxeval, "answers", answers)
+    found = cruxeval.measure_engine(None, None, 2)
+    assert {way: (tally.right, tally.all) for way, tally in found.items()} == {
+        "engine: output, careful": (1, 2),
+        "engine: input": (0, 2),
+    }
+    assert [(one["action"]["kind"], one.get("mode")) for one in asked[:2]] == [
+        ("breakpoint", "careful"),
+        ("inv_step_call", None),
+    ]
+    monkeypatch.setattr(cruxeval, "answers", lambda *_: iter([wrong, past, {}, {}]))
+    found = cruxeval.measure_engine(None, None, 2)
+    assert [tally.right for tally in found.values()] == [0, 1]

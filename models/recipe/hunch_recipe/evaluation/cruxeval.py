@@ -4,12 +4,16 @@ Output is asked three ways: `step_return` from the function's `call`; `breakpoin
 from that line; and carefully, `step_into` from the `call` to the function's `return` on the model's own states. Input is
 asked backward, `inv_step_call` from a `return` with the output as its value and nothing else known, in a source without
 the call; what it says is run. The line of that `return` is the function's last one, whichever the true input takes.
+
+The engine (`hunch predict`) is asked for the output carefully, from the line that calls to a breakpoint on the next one, and for
+the input in the same way as the model alone.
 """
 
 import ast
 import json
 from dataclasses import dataclass
 from itertools import islice
+from pathlib import Path
 
 from ..model import Model
 from ..places import Places
@@ -17,6 +21,7 @@ from ..programs.real import DATA
 from ..state import Frame, State
 from ..trace import trace
 from .context import ContextTooLong, prompt
+from .engine import answers
 from .prediction import read
 from .predictor import Session
 from .steps import Action
@@ -42,14 +47,46 @@ class Item:
 
 def measure(model: Model, most: int | None) -> dict[str, Tally]:
     """How many of the first items pass, by the way of asking; one that cannot be traced does not."""
-    with (DATA / "cruxeval_dev.jsonl").open(encoding="utf-8") as file:
-        asked = [item(json.loads(line)) for line in islice(file, most)]
+    asked = items(most)
     session = Session(model)
     passed = {way: Tally() for way in WAYS}
     for one in asked:
         for way, tally in passed.items():
             tally.add(one is not None and right(model, session, one, way))
     return passed
+
+
+def measure_engine(hunch: Path, folder: Path, most: int | None) -> dict[str, Tally]:
+    """The same of the engine: outputs carefully, and inputs. An error counts as wrong."""
+    asked = items(most)
+    requests = []
+    for one in filter(None, asked):
+        given = one.states[one.call - 1]
+        line = given.frames[0].line + 1
+        careful = {"action": Action("breakpoint", (line,)).to_json(), "mode": "careful"}
+        requests.append({"source": one.source, "state": given.to_json()} | careful)
+        past = {"action": Action("inv_step_call").to_json()}
+        requests.append({"source": one.code + "\n", "state": returning(one).to_json()} | past)
+    found = answers(hunch, folder, [{"id": k} | one for k, one in enumerate(requests)])
+    outputs, inputs = Tally(), Tally()
+    for one in asked:
+        after = one and _told(one.source, next(found))
+        past = one and _told(one.code, next(found))
+        outputs.add(after is not None and result(after) == one.output)
+        inputs.add(past is not None and gives(one, past))
+    return {"engine: output, careful": outputs, "engine: input": inputs}
+
+
+def _told(source: str, answer: dict) -> State | None:
+    """The state of an answer, if it has one."""
+    predictions = answer.get("predictions")
+    return Places(source).read(predictions[0]["state"]) if predictions else None
+
+
+def items(most: int | None) -> list[Item | None]:
+    """The first items; None for one that cannot be traced."""
+    with (DATA / "cruxeval_dev.jsonl").open(encoding="utf-8") as file:
+        return [item(json.loads(line)) for line in islice(file, most)]
 
 
 def item(data: dict) -> Item | None:
@@ -94,7 +131,12 @@ def _jump(model: Model, session: Session, asked: Item, way: str) -> str | None:
         return None
     if way == "output, step_return":
         return state.value if state.event == "return" else None
-    return (state.frames[0].locals or {}).get("result")
+    return result(state)
+
+
+def result(state: State) -> str | None:
+    """What the module's `result` is, if it is told."""
+    return (state.frames[0].locals or {}).get("result") if state.frames else None
 
 
 def _careful(model: Model, session: Session, asked: Item) -> str | None:
@@ -112,15 +154,25 @@ def _careful(model: Model, session: Session, asked: Item) -> str | None:
 
 
 def _input(model: Model, session: Session, asked: Item) -> bool:
+    given = returning(asked)
+    past = _ask(model, session, asked.code + "\n", [], given, Action("inv_step_call"))
+    return past is not None and gives(asked, past)
+
+
+def returning(asked: Item) -> State:
+    """The function's last `return`, with the output as its value and nothing else known."""
     code = asked.code + "\n"
     definition = next(node for node in ast.parse(code).body if getattr(node, "name", None) == "f")
     returns = [node.lineno for node in ast.walk(definition) if isinstance(node, ast.Return)]
     line = max(returns, default=definition.body[-1].lineno)
     running = Places(code).loops_at(definition.lineno, line)
     frame = Frame("f", definition.lineno, line, None, dict.fromkeys(running), None)
-    given = State("return", [frame], None, asked.output, "", None)
-    past = _ask(model, session, code, [], given, Action("inv_step_call"))
-    if past is None or past.event != "call" or not past.frames[-1].locals:
+    return State("return", [frame], None, asked.output, "", None)
+
+
+def gives(asked: Item, past: State) -> bool:
+    """Whether the function, called as a past says, returns the output."""
+    if past.event != "call" or not past.frames[-1].locals:
         return False
     known = past.frames[-1].locals
     if any(value is None for value in known.values()):
@@ -130,13 +182,8 @@ def _input(model: Model, session: Session, asked: Item) -> bool:
         ast.parse(call_text := f"result = f({call})")
     except SyntaxError:
         return False
-    run = trace(f"{code}{call_text}\nprint(result)\n", max_events=MOST_STATES)
-    if run.refused:
-        return False
-    return any(
-        s.frames and (s.frames[0].locals or {}).get("result") == asked.output
-        for s in run.states[-2:]
-    )
+    run = trace(f"{asked.code}\n{call_text}\nprint(result)\n", max_events=MOST_STATES)
+    return not run.refused and any(result(s) == asked.output for s in run.states[-2:])
 
 
 def _ask(model: Model, session: Session, source: str, history, given: State, action: Action):

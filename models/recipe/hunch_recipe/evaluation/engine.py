@@ -41,12 +41,16 @@ def request(t: Trajectory, k: int, samples: int) -> dict:
 
 
 def answered(hunch: Path, folder: Path, requests: Sequence[dict]) -> Iterator[list[dict]]:
-    """The predictions that the engine answers to each request, best first."""
-    lines = "".join(json.dumps(one) + "\n" for one in requests)
-    command = [hunch, "--models", folder, "predict"]
-    run = subprocess.run(command, input=lines, check=True, capture_output=True, text=True)
-    for line in run.stdout.splitlines():
-        answer = json.loads(line)
+    """The predictions that the engine answers to each request, best first; an error is one here."""
+    for answer in answers(hunch, folder, requests):
         if "error" in answer:
             raise ValueError(f"{answer['id']}: {answer['error']}")
         yield answer["predictions"]
+
+
+def answers(hunch: Path, folder: Path, requests: Sequence[dict]) -> Iterator[dict]:
+    """What the engine answers to each request, errors included."""
+    lines = "".join(json.dumps(one) + "\n" for one in requests)
+    command = [hunch, "--models", folder, "predict"]
+    run = subprocess.run(command, input=lines, check=True, capture_output=True, text=True)
+    yield from map(json.loads, run.stdout.splitlines())
