@@ -198,12 +198,15 @@ impl Predictor {
                 let given = encode_action(&self.tokenizer, &program, &at, &action)?;
                 let Context { ids, told } = self.context(&program, history, &at, given.len())?;
                 let raised = caught::raised(&program, history, &at);
+                let ended = caught::ended(history, &at);
                 let told = told.max(raised.map_or(0, |(_, count)| count));
+                let told = told.max(usize::from(ended.is_some()));
                 let mut ways = Ways {
                     id: &request.id,
                     program: &program,
                     history: &history[history.len() - told..],
                     raised: raised.map(|(message, _)| message),
+                    ended,
                     document: &ids,
                     given: &given,
                     at: &at,
@@ -400,6 +403,8 @@ struct Ways<'a> {
     history: &'a [HistoryEntry],
     /// What was raised, where an `except` is about to be asked whether it takes that.
     raised: Option<&'a str>,
+    /// The state before, where a frame returns: an exception has left it, or none.
+    ended: Option<&'a State>,
     /// What the model reads of program, history and state.
     document: &'a [u32],
     /// The action's tokens.

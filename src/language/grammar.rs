@@ -79,6 +79,10 @@ pub struct Grammar<'a> {
     identifiers: Vec<Spelled>,
     /// What values may hold.
     values: Kind,
+    /// Whether no object changes.
+    keeps: bool,
+    /// Whether nothing is printed.
+    silent: bool,
     /// Whether something may be said to be unknown: only where something was.
     unknown: bool,
     at: At,
@@ -129,6 +133,16 @@ impl<'a> Grammar<'a> {
         self
     }
 
+    /// The same grammar where the statement changes no object, so that only names that it binds get other values; `silent`: nor does it
+    /// print.
+    #[must_use]
+    pub fn keeping_objects(mut self, silent: bool) -> Grammar<'a> {
+        self.keeps = true;
+        self.silent = silent;
+        self.look_ahead();
+        self
+    }
+
     /// The grammar of the answer to a question about an expression at `before`; `skippable`: it may be that it is not
     /// evaluated (a sub-expression).
     pub fn for_reply(
@@ -159,6 +173,8 @@ impl<'a> Grammar<'a> {
             } else {
                 Kind::Value
             },
+            keeps: false,
+            silent: false,
             unknown: body::has_unknown(before),
             at,
             used: 0,

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use super::characters::{is_word, string_end};
 use super::lookup::{Container, Found, Items, integer, item, place, quoted, size};
 use super::substitution::held;
+use crate::program::is_identifier;
 use crate::state::State;
 
 /// The value of an operation on literals that is nothing but a look-up: an item (`[1, 2][0]`), or a size (`len([1, 2])`).
@@ -55,6 +56,13 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
         let held_now = with_item(&held[at..], keys, value)?;
         return Some(format!("defaultdict({}{held_now})", &held[..at]));
     }
+    if let (Some(name), [attribute]) = (text.strip_suffix("()"), [key])
+        && inner.is_empty()
+        && is_identifier(name)
+        && name != "set"
+    {
+        return Some(format!("{name}({attribute}={value})"));
+    }
     let Items {
         container,
         items,
@@ -74,9 +82,15 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
     }
     if container == Container::Object {
         let name = &text[..text.find('(')?];
-        let names = keys?;
-        let index = names.iter().position(|name| name == key)?;
-        items[index] = inside(&items[index])?;
+        let mut names = keys?;
+        match names.iter().position(|name| name == key) {
+            Some(index) => items[index] = inside(&items[index])?,
+            None if inner.is_empty() => {
+                names.push(key);
+                items.push(value.to_owned());
+            }
+            None => return None,
+        }
         let parts = names.iter().zip(&items);
         let parts: Vec<String> = parts.map(|(name, item)| format!("{name}={item}")).collect();
         return Some(format!("{name}({})", parts.join(", ")));

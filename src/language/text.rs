@@ -54,6 +54,11 @@ impl Text {
         self.length == 0
     }
 
+    /// How many characters were written.
+    pub fn length(&self) -> usize {
+        self.length
+    }
+
     /// Whether the text may end here.
     pub fn is_complete(&self) -> bool {
         self.length > 0 && (self.cut || self.lacking() == 0)

@@ -1,7 +1,7 @@
 //! Answers: what is asked before a step, so that the step does not have to work it out in the tokens of the next state.
 
 use crate::action::Action;
-use crate::program::{Definition, Resumption, Target};
+use crate::program::{Definition, Program, Resumption, Target};
 use crate::state::{Event, State};
 
 use super::decision::Side;
@@ -14,6 +14,8 @@ use super::{PredictError, Predictor, Ways};
 pub(super) struct Answers<'p> {
     /// The state of the line that was asked about, if it is the rest of one that called the frame which is returning.
     pub resumed: Option<&'p State>,
+    /// The program with that rest.
+    pub program: Option<&'p Program>,
     /// Which way the header goes.
     pub side: Option<Side<'p>>,
     /// What it gives values to, with these values.
@@ -22,6 +24,10 @@ pub(super) struct Answers<'p> {
     pub entered: Option<&'p Definition>,
     /// Whether nothing in the line can enter a frame of the program.
     pub stays: bool,
+    /// Whether the line changes no object.
+    pub keeps: bool,
+    /// Whether nothing is printed by it then.
+    pub silent: bool,
     /// Whether what was asked about is surely reached: a frame that was left by an exception returns, too.
     pub reached: bool,
 }
@@ -40,15 +46,26 @@ impl Predictor {
             return None;
         }
         let Ways { program, at, .. } = ways;
+        let ended = ways
+            .ended
+            .map(|before| (before.event, before.value.as_deref()));
+        if let Some((Event::Exception, Some(message))) = ended {
+            return program.raised_again(at, message);
+        }
         if let Some(left) = program.left(at) {
             return Some(Resumption {
                 program: (*program).clone(),
                 at: left,
                 sure: false,
                 raised: true,
+                message: None,
             });
         }
-        program.resumed(at).or_else(|| program.unrolled(at))
+        let resumed = program.resumed(at).map(|rest| Resumption {
+            sure: rest.sure || ended.is_some(),
+            ..rest
+        });
+        resumed.or_else(|| program.unrolled(at))
     }
 
     /// Asks what can be asked before an action; `rest` is the rest of the line that called the frame which is returning.
@@ -78,7 +95,13 @@ impl Predictor {
             }
         }
         let sure = rest.is_none_or(|rest| rest.sure);
-        let side = if sure {
+        let keeps = sure && place.program.keeps_objects(place.at);
+        let entered = match action {
+            Action::StepInto if sure => place.program.entered(place.at),
+            _ => None,
+        };
+        // A header that calls a function goes nowhere before that has returned.
+        let side = if sure && entered.is_none() {
             self.decide(place, action).await?
         } else {
             None
@@ -89,13 +112,13 @@ impl Predictor {
         }
         Ok(Answers {
             resumed: rest.map(|rest| &rest.at),
+            program: rest.map(|rest| &rest.program),
             side,
             worked,
-            entered: match action {
-                Action::StepInto if sure => place.program.entered(place.at),
-                _ => None,
-            },
+            entered,
             stays: sure && stays(place),
+            keeps,
+            silent: keeps && !place.program.prints(place.at),
             reached: sure,
         })
     }
@@ -106,15 +129,24 @@ impl Predictor {
         place: Place<'p>,
         rest: &'p Resumption,
     ) -> Result<Answers<'p>, PredictError> {
-        let at = State {
-            event: Event::Line,
-            value: None,
-            ..place.at.clone()
+        let worked = match &rest.message {
+            Some(message) => vec![Worked {
+                target: Target::Raised,
+                value: message.clone(),
+                probability: 1.0,
+            }],
+            None => {
+                let at = State {
+                    event: Event::Line,
+                    value: None,
+                    ..place.at.clone()
+                };
+                let place = Place { at: &at, ..place };
+                let mut worked = self.work_out(place, &Action::StepInto).await?;
+                worked.retain(|worked| worked.target == Target::Raised);
+                worked
+            }
         };
-        let mut worked = self
-            .work_out(Place { at: &at, ..place }, &Action::StepInto)
-            .await?;
-        worked.retain(|worked| worked.target == Target::Raised);
         Ok(Answers {
             resumed: Some(&rest.at),
             worked,

@@ -7,7 +7,7 @@ use crate::language::encode_action;
 use crate::request::{HistoryEntry, Jump, Passed, Prediction};
 use crate::state::{State, cut_output};
 
-use super::caught::raised;
+use super::caught::{ended, raised};
 use super::chooser::Chooser;
 use super::confidence::Parts;
 use super::opened::open_line;
@@ -41,10 +41,12 @@ pub(super) async fn predict(
         let raised = raised(ways.program, &history, &at);
         let told = document.told.max(raised.map_or(0, |(_, count)| count));
         let raised = raised.map(|(message, _)| message.to_owned());
+        let told = told.max(usize::from(ended(&history, &at).is_some()));
         history.drain(..history.len() - told);
         let on = Ways {
             history: &history,
             raised: raised.as_deref(),
+            ended: ended(&history, &at),
             document: &document.ids,
             given: &given,
             at: &at,

@@ -80,6 +80,15 @@ impl Predictor {
     }
 }
 
+/// The state before one at which a frame returns, if a single step led from one to the other: nothing was passed over that was raised.
+pub(super) fn ended<'h>(history: &'h [HistoryEntry], at: &State) -> Option<&'h State> {
+    let HistoryEntry { action, state } = history.last()?;
+    let single = matches!(action, Action::StepInto);
+    let (before, returning) = (state.top()?, at.top()?);
+    let own = state.depth() == at.depth() && before.function == returning.function;
+    (at.event == Event::Return && single && own).then_some(state)
+}
+
 /// What was raised before a state at an `except`, where nothing but handlers of its frame has run since; with how many entries at the end of
 /// the history tell it.
 pub(super) fn raised<'h>(

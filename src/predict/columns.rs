@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::program::{Columns, columns};
+use crate::program::{Columns, columns, formatted};
 use crate::request::Evaluated;
 
 use super::place::Place;
@@ -19,9 +19,20 @@ impl Predictor {
         place: Place<'_>,
         operation: &str,
     ) -> Result<Option<(Evaluated, f64)>, PredictError> {
-        let value = |worth: Worth| (Evaluated::Value(Some(worth.value)), worth.probability);
-        match self.in_columns(place, operation).await? {
-            Some(worth) => Ok(Some(value(worth))),
+        let (mut text, mut sure) = (operation.to_owned(), 1.0);
+        if let Some(inside) = formatted(operation) {
+            // What is formatted has to be a number before it can be.
+            let worth = Box::pin(self.worth(place, &operation[inside.clone()])).await?;
+            if let Some(worth) = worth {
+                text.replace_range(inside, &worth.value);
+                sure = worth.probability;
+            }
+        }
+        match self.in_columns(place, &text).await? {
+            Some(worth) => {
+                let value = Evaluated::Value(Some(worth.value));
+                Ok(Some((value, worth.probability * sure)))
+            }
             None => self.watch(place, operation).await,
         }
     }

@@ -1,6 +1,7 @@
 //! What is settled on as the next state: what the model says by itself, unless an answer to a question that was asked
 //! before the step is surer (`answers.rs`).
 
+use crate::action::Action;
 use crate::language::{Control, Grammar, decode_step};
 use crate::program::Target;
 use crate::request::Confidence;
@@ -67,6 +68,10 @@ impl Predictor {
         if let Some(side) = side {
             settled.parts = settled.parts.given(side.probability);
         }
+        if self.asks_first && *ways.action == Action::StepInto {
+            let program = ways.answers.program.unwrap_or(ways.program);
+            program.share_objects(ways.goes_on(), &mut settled.state);
+        }
         Ok(settled)
     }
 
@@ -82,7 +87,7 @@ impl Predictor {
         };
         let enters = |state: &State| {
             let top = state.top().filter(|_| state.event == Event::Call);
-            top.is_some_and(|frame| frame.function == function.name)
+            top.is_some_and(|frame| frame.function == function.name && frame.line == function.first)
         };
         // Nothing but an exception keeps the line from it.
         let raises = said.state.event == Event::Exception;
@@ -110,6 +115,16 @@ impl Predictor {
         let enters = said.state.event == Event::Call && said.state.depth() > depth;
         let stops = raises || (enters && ways.answers.stays);
         if !stops || !ways.answers.reached {
+            return Ok(said);
+        }
+        if enters {
+            // The grammar cannot know it: only the text says that nothing is entered.
+            for event in [ended(ways), Control::Line, Control::Return] {
+                let passed = self.force(ways, document, event, None, ENTERED).await?;
+                if let Some(passed) = passed.filter(|one| one.state.depth() == depth) {
+                    return Ok(passed);
+                }
+            }
             return Ok(said);
         }
         let sure = said.parts.event * said.parts.line;
@@ -364,6 +379,11 @@ impl Predictor {
             Some(side) => grammar.on_branch(side.branch),
             None => grammar,
         };
+        let single = *ways.action == Action::StepInto;
+        let grammar = match ways.answers.keeps && single {
+            true => grammar.keeping_objects(ways.answers.silent),
+            false => grammar,
+        };
         let decoded = decoder::decode(
             &mut self.session,
             &self.tokenizer,
@@ -527,6 +547,7 @@ mod tests {
             program: &program,
             history: &[],
             raised: None,
+            ended: None,
             document: &document,
             given: &given,
             at: &at,

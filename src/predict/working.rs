@@ -14,6 +14,7 @@ use crate::program::{
     Arranged, Key, Origin, Piece, Reduction, Target, arranged, missing, order, put, reduction,
     shown_type,
 };
+use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::{AliasName, MAX_VALUE};
 
@@ -97,6 +98,7 @@ impl Predictor {
                     outcome.and_then(Worth::of)
                 }
                 Origin::Text(pieces) => self.written(place, pieces).await?,
+                Origin::Shown(text) => Some(Worth::certain(text.clone())),
             };
             let worth = match (&target, &origin, worth) {
                 (Target::Changed { local, keys }, _, Some(worth)) => {
@@ -184,7 +186,10 @@ impl Predictor {
         expression: &str,
     ) -> Result<Option<(Evaluated, f64)>, PredictError> {
         let value = |value: String| Some((Evaluated::Value(Some(value)), 1.0));
-        if let Some(known) = certain(place.at, expression).or_else(|| held(expression, place.at)) {
+        let known = certain(place.at, expression)
+            .or_else(|| held(expression, place.at))
+            .or_else(|| place.program.shown_function(place.at, expression));
+        if let Some(known) = known {
             return Ok(value(known));
         }
         if let Some(truth) = place.program.identity(place.at, expression) {
@@ -226,10 +231,16 @@ impl Predictor {
                     let Some(Worth { value, probability }) = worth else {
                         return Ok(None);
                     };
-                    let Some(text) = as_text(&value) else {
-                        return Ok(None);
-                    };
-                    all.value.push_str(text);
+                    let made_with = place.program.shown_value(&value);
+                    match made_with.map(PythonValue::read) {
+                        Some(Ok(PythonValue::Str(text))) => all.value.push_str(&text),
+                        _ => {
+                            let Some(text) = as_text(made_with.unwrap_or(&value)) else {
+                                return Ok(None);
+                            };
+                            all.value.push_str(text);
+                        }
+                    }
                     all.probability *= probability;
                 }
             }
@@ -368,7 +379,9 @@ impl Predictor {
         place: Place<'_>,
         operation: &str,
     ) -> Result<Option<(Evaluated, f64)>, PredictError> {
-        let worth = match looked_up(&requoted(operation)) {
+        let known =
+            looked_up(&requoted(operation)).or_else(|| place.program.made_container(operation));
+        let worth = match known {
             Some(value) => Some(Worth::certain(value)),
             None => match arranged(operation, |name| held(name, place.at)) {
                 Some(Arranged::Value(value)) => Some(Worth::certain(value)),
@@ -438,7 +451,7 @@ impl Predictor {
     }
 }
 
-/// The locals that have the text of one that is changed, but are other objects: they stay as they are.
+/// The locals that are other objects than what is changed, and do not hold that: they stay as they are.
 fn bystanders(place: Place<'_>, found: &[Worked]) -> Vec<Worked> {
     let changed: Vec<&AliasName> = found
         .iter()
@@ -457,10 +470,11 @@ fn bystanders(place: Place<'_>, found: &[Worked]) -> Vec<Worked> {
     for (index, frame) in place.at.frames.iter().enumerate() {
         for (name, value) in frame.locals.iter().flatten() {
             let local = AliasName::new(index, name);
-            let Some(value) = value
-                .as_ref()
-                .filter(|value| texts.contains(&value.as_str()))
-            else {
+            let stays = |value: &&String| {
+                let holds = |text: &&str| value.contains(text) && value.as_str() != *text;
+                !texts.is_empty() && !texts.iter().any(holds)
+            };
+            let Some(value) = value.as_ref().filter(stays) else {
                 continue;
             };
             if !changed.contains(&&local) && !bound(&local) {
@@ -503,12 +517,16 @@ fn said_at(place: Place<'_>, target: &Target) -> (usize, usize) {
     (block, index.unwrap_or(usize::MAX))
 }
 
-/// An expression with the values of what it reads, but where the program says itself how values are written.
+/// An expression with the values of what it reads. Where the program says itself how its objects are written, what they are written as
+/// is no value.
 fn put_in(place: Place<'_>, expression: &str) -> String {
-    if place.program.writes_values() {
+    let Place { program, at, .. } = place;
+    if !program.writes_values() {
+        substituted(expression, at)
+    } else if program.disguises() {
         expression.to_owned()
     } else {
-        substituted(expression, place.at)
+        substituted(expression, &program.without_objects(at))
     }
 }
 
@@ -561,7 +579,8 @@ fn is_written(text: &str) -> bool {
     let spelled = |pair: &[u8]| {
         pair[0].is_ascii_digit() && (pair[1].is_ascii_alphabetic() || b"._".contains(&pair[1]))
     };
-    is_value(text) && !has_sets(text) && !text.as_bytes().windows(2).any(spelled)
+    let same = || PythonValue::read(text).is_ok_and(|value| value.to_string() == text);
+    is_value(text) && !has_sets(text) && (!text.as_bytes().windows(2).any(spelled) || same())
 }
 
 /// Whether an expression is a value as it is written. Sets may be written in another order, a key of a dictionary twice,
@@ -603,7 +622,8 @@ mod tests {
         };
         check("7", true, true);
         check("-7", true, true);
-        check("1.5", true, false);
+        check("1.5", true, true);
+        check("1.50", true, false);
         check("[1, 'a']", true, true);
         check("(1, 2)", true, true);
         check("(1,)", true, true);

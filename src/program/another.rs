@@ -14,6 +14,9 @@ const AS_MANY: [&str; 5] = ["enumerate", "reversed", "sorted", "list", "tuple"];
 /// Methods that give as many elements as their object has.
 const VIEWS: [&str; 3] = ["items", "keys", "values"];
 
+/// Methods of strings that put as many letters in the place of letters, but for a few outside of ASCII.
+const CASES: [&str; 5] = ["lower", "upper", "title", "swapcase", "capitalize"];
+
 /// What is true if there is another element of `iterated`, which is written in `text`, after the first `count`.
 pub(super) fn another(iterated: &Expr, text: &str, count: i64) -> Option<String> {
     let call = iterated.as_call_expr().filter(|call| {
@@ -121,7 +124,11 @@ fn size(iterated: &Expr, text: &str) -> Option<String> {
             Expr::Name(name) if AS_MANY.contains(&name.id.as_str()) => {
                 size(call.arguments.args.first()?, text)
             }
-            Expr::Attribute(method) if VIEWS.contains(&method.attr.as_str()) => {
+            Expr::Attribute(method)
+                if [&VIEWS[..], &CASES]
+                    .concat()
+                    .contains(&method.attr.as_str()) =>
+            {
                 spelled(&method.value)
             }
             Expr::Attribute(method) if method.attr.as_str() == "split" => spelled(iterated),

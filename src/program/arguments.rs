@@ -3,67 +3,87 @@
 //! Told for what the text leaves no doubt about: nothing is called before that may enter a frame, or change what the arguments
 //! read, and only one function has the name.
 
-use ruff_python_ast::{BoolOp, Expr, ExprBoolOp, ExprCall, Stmt, StmtFunctionDef};
+use ruff_python_ast::{
+    BoolOp, CmpOp, ConversionFlag, Expr, ExprBinOp, ExprBoolOp, ExprCall, ExprCompare, Operator,
+    Stmt, StmtFunctionDef, UnaryOp,
+};
 
+use super::classes::found;
 use super::expressions::{canonical, operands, written};
 use super::given::Given;
 use super::parameters::{collected, has_items, is_display, pairs, refusal};
 use super::{Definition, DefinitionKind, Program, Target, effect, is_word_part};
-use crate::quiz::PythonValue;
-use crate::state::{Event, State};
+use crate::quiz::{PythonValue, compare};
+use crate::state::{AliasName, Event, State};
 
 impl Program {
     /// The parameters of the function that is entered next, if one surely is, from the line that is about to run at a state; each
     /// with the expression that it is given.
     pub(super) fn arguments(&self, at: &State) -> Vec<(Target, String)> {
-        let found = self.with_call(at, |calls, call, entered| calls.bound(call, entered));
+        let found = self.with_call(at, |calls, _, entered| calls.bound(entered));
         found.unwrap_or_default()
+    }
+
+    /// The object that a method is called on by the line that is about to run at a state, as what its first parameter gets: the name that
+    /// the object has.
+    pub(super) fn receiver(&self, at: &State) -> Option<(AliasName, String)> {
+        self.with_call(at, |_, _, entered| {
+            let first = entered.definition.scope.variables.first()?;
+            let named = entered.object.as_ref().filter(|_| first.is_parameter)?;
+            match named {
+                Receiver::Named(name) => {
+                    Some((AliasName::new(at.depth(), &first.name), name.clone()))
+                }
+                Receiver::New(_) => None,
+            }
+        })
+    }
+
+    /// The first parameter of a method that is entered next, with the text of the object that it is called on.
+    pub(super) fn receiving(&self, at: &State) -> Option<(Target, String)> {
+        self.with_call(at, |calls, _, entered| {
+            calls.is_sure(entered)?;
+            let first = entered.definition.scope.variables.first()?;
+            let text = match entered.object.as_ref().filter(|_| first.is_parameter)? {
+                Receiver::Named(name) => found(at, name)??.to_owned(),
+                Receiver::New(text) => text.clone(),
+            };
+            let target = Target::Argument {
+                function: entered.definition.name.clone(),
+                name: first.name.clone(),
+            };
+            Some((target, text))
+        })
     }
 
     /// The function whose frame is surely entered next from the line that is about to run at a state, if nothing is raised before.
     pub fn entered(&self, at: &State) -> Option<&Definition> {
-        let line = self.with_call(at, |calls, call, entered| calls.is_sure(call, entered))?;
+        if let Some(class) = self.class_entered(at) {
+            return Some(class);
+        }
+        let line = self.with_call(at, |calls, _, entered| calls.is_sure(entered))?;
         self.definition(line)
     }
 
     /// The message of the exception that is surely raised by the line that is about to run at a state, because a function is called with
     /// arguments that it does not take.
     pub fn refusal(&self, at: &State) -> Option<String> {
-        self.with_call(at, |calls, call, entered| {
-            calls.meant(call, entered)?;
-            calls.refused(call, entered)?
+        self.with_call(at, |calls, _, entered| {
+            calls.meant(entered)?;
+            calls.refused(entered)?
         })
     }
 
-    /// The name of a definition with those of what it is written in, as `__qualname__` has it.
-    fn qualified(&self, definition: &Definition) -> String {
-        let around = self.definitions.iter().filter(|one| {
-            one.kind != DefinitionKind::Module
-                && one.line != definition.line
-                && one.contains(definition.line)
-        });
-        let mut name = String::new();
-        for one in around {
-            name.push_str(&one.name);
-            name.push_str(match one.kind {
-                DefinitionKind::Function => ".<locals>.",
-                _ => ".",
-            });
-        }
-        name + &definition.name
-    }
-
     /// What `look` finds in the call by which a function is surely entered next from the line that is about to run at a state, with
-    /// the line of that function. Constructors are not among them: what they return is not what the call is worth.
+    /// the line of that function.
     pub(super) fn with_sure_call<R>(
         &self,
         at: &State,
-        look: impl FnOnce(&ExprCall) -> Option<R>,
+        look: impl FnOnce(&Expr, CallWorth) -> Option<R>,
     ) -> Option<(u32, R)> {
         self.with_call(at, |calls, call, entered| {
-            let line = calls.is_sure(call, entered)?;
-            let constructs = entered.bound && call.func.is_name_expr();
-            Some((line, look(call).filter(|_| !constructs)?))
+            let line = calls.is_sure(entered)?;
+            Some((line, look(call, entered.worth)?))
         })
     }
 
@@ -71,10 +91,14 @@ impl Program {
     fn with_call<R>(
         &self,
         at: &State,
-        look: impl FnOnce(&Calls<'_>, &ExprCall, Entered<'_>) -> Option<R>,
+        look: impl FnOnce(&Calls<'_>, &Expr, &Entered<'_>) -> Option<R>,
     ) -> Option<R> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
-        if !self.line(frame.line)?.text.contains('(') {
+        let methods = self
+            .definitions
+            .iter()
+            .any(|one| one.name.starts_with("__"));
+        if !methods && !self.line(frame.line)?.text.contains('(') {
             return None;
         }
         self.with_header(frame.line, |header| {
@@ -85,7 +109,7 @@ impl Program {
             }
             let calls = Calls { program: self, at };
             match calls.first_of(header.operands()) {
-                First::Call(call, entered) => look(&calls, call, entered),
+                First::Call(call, entered) => look(&calls, call, &entered),
                 First::Nothing | First::Unclear => None,
             }
         })
@@ -97,21 +121,97 @@ enum First<'e> {
     /// Nothing that enters a frame or changes something.
     Nothing,
     /// This call, which enters a function of the program.
-    Call(&'e ExprCall, Entered<'e>),
+    Call(&'e Expr, Entered<'e>),
     /// What cannot be told.
     Unclear,
 }
 
-/// A function of the program, and whether its first parameter is given by the object that it is called on.
-#[derive(Clone, Copy)]
+/// A function of the program, and how it is called.
 struct Entered<'e> {
     definition: &'e Definition,
+    /// Whether its first parameter is given by the object that it is called on.
     bound: bool,
+    /// The other arguments, if they are known.
+    given: Option<Given>,
+    /// What the call is worth.
+    worth: CallWorth,
+    /// The object that it is called on, if that is told.
+    object: Option<Receiver>,
 }
 
-/// Whether a value that is written out is true.
+/// What a method is called on.
+enum Receiver {
+    /// What has this name in the frame that calls.
+    Named(String),
+    /// An object that is made for the call, as it is shown.
+    New(String),
+}
+
+/// What a call is worth whose frame returns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CallWorth {
+    /// What the frame returns.
+    Returned,
+    /// The object that the frame has made: it is the first parameter of `__init__`.
+    Object,
+    /// Something else.
+    Other,
+}
+
+/// Whether an expression is written out, or compares what is.
+fn any_plain(expr: &Expr) -> bool {
+    match expr {
+        Expr::Compare(compare) => {
+            is_display(&compare.left) && compare.comparators.iter().all(is_display)
+        }
+        expr => is_display(expr),
+    }
+}
+
+impl<'e> Entered<'e> {
+    /// A function that is called by its name.
+    fn plain(definition: &'e Definition) -> Entered<'e> {
+        Entered {
+            definition,
+            bound: false,
+            given: None,
+            worth: CallWorth::Returned,
+            object: None,
+        }
+    }
+}
+
+/// Whether a value that is written out is true, or whether two are the same.
 fn truth(expr: &Expr) -> Option<bool> {
+    if !any_plain(expr) {
+        return None;
+    }
+    if let Expr::Compare(ExprCompare {
+        left,
+        ops,
+        comparators,
+        ..
+    }) = expr
+        && let ([op @ (CmpOp::Eq | CmpOp::NotEq)], [right]) = (&**ops, &**comparators)
+    {
+        let (left, right) = (
+            PythonValue::of_literal(left)?,
+            PythonValue::of_literal(right)?,
+        );
+        return Some(compare(&left, &right).is_equal() == (*op == CmpOp::Eq));
+    }
     PythonValue::of_literal(expr)?.is_true()
+}
+
+/// The name that an expression is.
+fn name_of(expr: &Expr) -> Option<String> {
+    Some(expr.as_name_expr()?.id.to_string())
+}
+
+/// Whether a call is that of `super` which names the class around and the object itself.
+fn is_super(call: &ExprCall) -> bool {
+    let named = call.func.as_name_expr();
+    named.is_some_and(|name| name.id.as_str() == "super") && call.arguments.is_empty()
 }
 
 struct Calls<'p> {
@@ -155,19 +255,57 @@ impl<'p> Calls<'p> {
             ),
             Expr::Call(call) => {
                 let object = call.func.as_attribute_expr().map(|method| &*method.value);
-                self.first_of(object.into_iter().chain(operands(expr)))
+                let found = self.first_of(object.into_iter().chain(operands(expr)));
+                let prints = call
+                    .func
+                    .as_name_expr()
+                    .is_some_and(|name| &*name.id == "print");
+                match found {
+                    First::Nothing if prints => self.first_shown(&call.arguments.args),
+                    found => found,
+                }
+            }
+            Expr::FString(formatted) => {
+                let mut parts = formatted
+                    .value
+                    .elements()
+                    .filter_map(|one| one.as_interpolation());
+                parts
+                    .find_map(|part| match self.first(&part.expression) {
+                        First::Nothing => {
+                            let plain = part.format_spec.is_none()
+                                && part.conversion != ConversionFlag::Ascii;
+                            let shown = self.shown(&part.expression).filter(|_| plain);
+                            Some(First::Call(&part.expression, shown?))
+                        }
+                        found => Some(found),
+                    })
+                    .unwrap_or(First::Nothing)
             }
             _ => self.first_of(operands(expr)),
         };
         let First::Nothing = inside else {
             return inside;
         };
-        if let Expr::Call(call) = expr
-            && let Some(entered) = self.entered(&call.func)
-        {
-            return First::Call(call, entered);
+        let found = match expr {
+            Expr::Call(call) => self.called(call),
+            _ => None,
+        };
+        match found.or_else(|| self.implied(expr)) {
+            Some(entered) => First::Call(expr, entered),
+            None => self.itself(expr),
         }
-        self.itself(expr)
+    }
+
+    /// What showing these one after the other comes to first.
+    fn first_shown<'e>(&self, values: &'e [Expr]) -> First<'e>
+    where
+        'p: 'e,
+    {
+        let mut shown = values
+            .iter()
+            .filter_map(|value| Some(First::Call(value, self.shown(value)?)));
+        shown.next().unwrap_or(First::Nothing)
     }
 
     /// The first of the operands of an `and` or an `or` that are evaluated.
@@ -203,75 +341,196 @@ impl<'p> Calls<'p> {
         }
     }
 
-    /// The function that is entered by calling this, if only one can be meant.
-    fn entered(&self, called: &Expr) -> Option<Entered<'p>> {
-        let (name, bound) = match called {
-            Expr::Name(name) => (name.id.as_str(), false),
-            Expr::Attribute(method) => (method.attr.as_str(), true),
+    /// The function that a call enters, if only one can be meant.
+    fn called(&self, call: &ExprCall) -> Option<Entered<'p>> {
+        let entered = match &*call.func {
+            Expr::Name(name) => self.named(&name.id)?,
+            Expr::Attribute(method) => {
+                let (class, object) = match &*method.value {
+                    Expr::Call(call) if is_super(call) => (self.base_of_method(), self.own_name()),
+                    object => (self.program.class_of(self.at, object), name_of(object)),
+                };
+                Entered {
+                    definition: self.program.method(class?, &method.attr)?,
+                    bound: true,
+                    given: None,
+                    worth: CallWorth::Returned,
+                    object: object.map(Receiver::Named),
+                }
+            }
             _ => return None,
         };
-        let frames = [self.at.frames.first(), self.at.top()];
-        let shadows = |frame: &crate::state::Frame| {
-            let locals = frame.locals.as_ref();
-            locals.is_none_or(|locals| locals.contains_key(name))
-        };
-        if !bound && frames.into_iter().flatten().any(shadows) {
-            return None;
-        }
-        let definitions = self.program.definitions.iter();
-        let mut named = definitions.filter(|one| one.name == name);
-        let definition = named.next().filter(|_| named.next().is_none())?;
-        match definition.kind {
-            DefinitionKind::Function => Some(Entered { definition, bound }),
-            DefinitionKind::Class if !bound => {
-                let own =
-                    |one: &&Definition| one.name == "__init__" && definition.is_in_body(one.line);
-                let mut constructors = self.program.definitions.iter().filter(own);
-                let definition = constructors
-                    .next()
-                    .filter(|_| constructors.next().is_none())?;
-                Some(Entered {
-                    definition,
-                    bound: true,
-                })
+        Some(Entered {
+            given: self.given(call),
+            ..entered
+        })
+    }
+
+    /// The method that Python calls by itself where an operation has to do with an object of the program: `len(x)` calls `x.__len__()`.
+    /// Python's language reference, "Special method names".
+    fn implied(&self, expr: &Expr) -> Option<Entered<'p>> {
+        let (object, name, given, worth) = match expr {
+            Expr::Call(call) => {
+                let function = call.func.as_name_expr()?.id.as_str();
+                match (function, &*call.arguments.args) {
+                    ("len", [object]) => (object, "__len__", None, CallWorth::Returned),
+                    ("str", [object]) => (object, "__str__", None, CallWorth::Returned),
+                    ("repr", [object]) => (object, "__repr__", None, CallWorth::Returned),
+                    _ => return None,
+                }
             }
+            Expr::BinOp(ExprBinOp {
+                left, op, right, ..
+            }) => {
+                let name = match op {
+                    Operator::Add => "__add__",
+                    Operator::Sub => "__sub__",
+                    Operator::Mult => "__mul__",
+                    Operator::Div => "__truediv__",
+                    Operator::FloorDiv => "__floordiv__",
+                    Operator::Mod => "__mod__",
+                    _ => return None,
+                };
+                (&**left, name, Some(&**right), CallWorth::Returned)
+            }
+            Expr::Compare(ExprCompare {
+                left,
+                ops,
+                comparators,
+                ..
+            }) => {
+                let ([op], [right]) = (&**ops, &**comparators) else {
+                    return None;
+                };
+                match op {
+                    CmpOp::Eq => (&**left, "__eq__", Some(right), CallWorth::Returned),
+                    CmpOp::Lt => (&**left, "__lt__", Some(right), CallWorth::Returned),
+                    CmpOp::LtE => (&**left, "__le__", Some(right), CallWorth::Returned),
+                    CmpOp::Gt => (&**left, "__gt__", Some(right), CallWorth::Returned),
+                    CmpOp::GtE => (&**left, "__ge__", Some(right), CallWorth::Returned),
+                    CmpOp::In => (right, "__contains__", Some(&**left), CallWorth::Returned),
+                    // What it returns is turned round.
+                    CmpOp::NotEq => (&**left, "__eq__", Some(right), CallWorth::Other),
+                    CmpOp::NotIn => (right, "__contains__", Some(&**left), CallWorth::Other),
+                    _ => return None,
+                }
+            }
+            Expr::Subscript(item) if item.ctx.is_load() => (
+                &*item.value,
+                "__getitem__",
+                Some(&*item.slice),
+                CallWorth::Returned,
+            ),
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::USub => {
+                (&*unary.operand, "__neg__", None, CallWorth::Returned)
+            }
+            _ => return None,
+        };
+        let class = self.program.class_of(self.at, object)?;
+        Some(Entered {
+            definition: self.program.method(class, name)?,
+            bound: true,
+            given: Some(Given {
+                by_place: given.into_iter().map(|one| self.spelled(one)).collect(),
+                by_name: Vec::new(),
+            }),
+            worth,
+            object: name_of(object).map(Receiver::Named),
+        })
+    }
+
+    /// The text that is made of an object where it is printed, or stands in an f-string.
+    fn shown(&self, object: &Expr) -> Option<Entered<'p>> {
+        let class = self.program.class_of(self.at, object)?;
+        let names = ["__str__", "__repr__"];
+        let definition = names
+            .into_iter()
+            .find_map(|name| self.program.method(class, name))?;
+        Some(Entered {
+            definition,
+            bound: true,
+            given: Some(Given {
+                by_place: Vec::new(),
+                by_name: Vec::new(),
+            }),
+            worth: CallWorth::Returned,
+            object: name_of(object).map(Receiver::Named),
+        })
+    }
+
+    /// The name that the code which runs, a method, has for its object.
+    fn own_name(&self) -> Option<String> {
+        let frame = self.at.top()?;
+        let method = self.program.definition_at(&frame.function, frame.line)?;
+        let first = method.scope.variables.first()?;
+        first.is_parameter.then(|| first.name.clone())
+    }
+
+    /// The base class of the class that the code which runs is a method of.
+    fn base_of_method(&self) -> Option<&'p Definition> {
+        let class = self.program.class_around(self.at.line()?)?;
+        self.program.base(class)
+    }
+
+    /// The function that is entered by calling a name: of the program, or what a local stands for.
+    fn named(&self, name: &str) -> Option<Entered<'p>> {
+        for frame in [self.at.top(), self.at.frames.first()] {
+            if let Some(value) = frame?.locals.as_ref()?.get(name) {
+                let shown = value.as_ref()?.strip_prefix("<function ")?;
+                let meant = self.program.function(shown.strip_suffix('>')?)?;
+                return Some(Entered::plain(meant));
+            }
+        }
+        let definition = self.program.visible(self.at, name)?;
+        match definition.kind {
+            DefinitionKind::Function => Some(Entered::plain(definition)),
+            // A decorator may put something else in the place of the class.
+            DefinitionKind::Class if definition.first == definition.line => Some(Entered {
+                definition: self.program.method(definition, "__init__")?,
+                bound: true,
+                given: None,
+                object: self.program.shown_new(definition).map(Receiver::New),
+                worth: CallWorth::Object,
+            }),
             _ => None,
         }
     }
 
     /// The line of the function that is surely meant by a call, if it is no generator.
-    fn meant(&self, call: &ExprCall, entered: Entered<'_>) -> Option<u32> {
-        let Entered { definition, .. } = entered;
+    fn meant(&self, entered: &Entered<'_>) -> Option<u32> {
+        let definition = entered.definition;
         let mut lines = self.program.lines.iter();
         let waits = lines.any(|line| definition.contains(line.number) && line.waits());
-        // Another class may have a method of the name.
-        let own = match &*call.func {
-            Expr::Attribute(method) => self.is_of_class(&method.value, definition),
-            _ => true,
-        };
-        Some(definition.line).filter(|_| !waits && own)
+        Some(definition.line).filter(|_| !waits)
     }
 
     /// The line of the function that a call surely enters, if it takes what it is called with.
-    fn is_sure(&self, call: &ExprCall, entered: Entered<'_>) -> Option<u32> {
-        let line = self.meant(call, entered)?;
-        self.refused(call, entered)?.is_none().then_some(line)
+    fn is_sure(&self, entered: &Entered<'_>) -> Option<u32> {
+        let line = self.meant(entered)?;
+        self.refused(entered)?.is_none().then_some(line)
     }
 
     /// The message of the exception that a call raises because the function does not take what it is called with; `None` where that
     /// cannot be told.
-    fn refused(&self, call: &ExprCall, entered: Entered<'_>) -> Option<Option<String>> {
-        let Entered { definition, bound } = entered;
-        let given = self.given(call)?;
+    fn refused(&self, entered: &Entered<'_>) -> Option<Option<String>> {
+        let Entered {
+            definition, bound, ..
+        } = *entered;
+        let given = entered.given.as_ref()?;
         let name = self.program.qualified(definition);
         self.with_function(definition, |function, _| {
-            Some(refusal(function, &name, &given, bound))
+            Some(refusal(function, &name, given, bound))
         })
+    }
+
+    /// An expression of the program in canonical spelling.
+    fn spelled(&self, value: &Expr) -> Option<String> {
+        canonical(written(value, &self.program.text)?)
     }
 
     /// The arguments of a call, if what is unpacked among them is known.
     fn given(&self, call: &ExprCall) -> Option<Given> {
-        let spelled = |value: &Expr| canonical(written(value, &self.program.text)?);
+        let spelled = |value: &Expr| self.spelled(value);
         let items = |unpacked: &Expr| match unpacked {
             Expr::List(list) => Some(list.elts.iter().map(spelled).collect()),
             Expr::Tuple(tuple) => Some(tuple.elts.iter().map(spelled).collect()),
@@ -287,22 +546,6 @@ impl<'p> Calls<'p> {
             _ => None,
         };
         Given::of(call, spelled, items)
-    }
-
-    /// Whether a name stands for an object of the class that a method is written in.
-    fn is_of_class(&self, object: &Expr, method: &Definition) -> bool {
-        let name = object.as_name_expr().map(|name| name.id.as_str());
-        let value = name.and_then(|name| self.at.top()?.known(name));
-        let classes = self.program.definitions.iter();
-        let mut classes =
-            classes.filter(|one| one.kind == DefinitionKind::Class && one.is_in_body(method.line));
-        value.is_some_and(|value| {
-            let text = value.trim_start_matches('<');
-            classes.any(|class| {
-                let rest = text.strip_prefix(&class.name);
-                rest.is_some_and(|rest| rest.starts_with(['(', ' ', '>']))
-            })
-        })
     }
 
     /// What `look` finds in the header of a function without decorators, and its text.
@@ -329,9 +572,11 @@ impl<'p> Calls<'p> {
     }
 
     /// The parameters that a call gives values to, with the expressions; `None` where that cannot be told from the text.
-    fn bound(&self, call: &ExprCall, entered: Entered<'_>) -> Option<Vec<(Target, String)>> {
-        let Entered { definition, bound } = entered;
-        let arguments = self.given(call)?;
+    fn bound(&self, entered: &Entered<'_>) -> Option<Vec<(Target, String)>> {
+        let Entered {
+            definition, bound, ..
+        } = *entered;
+        let arguments = entered.given.as_ref()?;
         let target = |(name, expression): (&str, String)| {
             let target = Target::Argument {
                 function: definition.name.clone(),
@@ -340,13 +585,13 @@ impl<'p> Calls<'p> {
             (target, expression)
         };
         self.with_function(definition, |function, header| {
-            let pairs = pairs(function, &arguments, bound);
+            let pairs = pairs(function, arguments, bound);
             let given: Vec<&str> = pairs.iter().map(|(name, _)| *name).collect();
             let mut found: Vec<(&str, String)> = pairs
                 .into_iter()
                 .filter_map(|(name, value)| Some((name, value?)))
                 .collect();
-            found.extend(collected(function, &arguments, bound));
+            found.extend(collected(function, arguments, bound));
             for parameter in function.parameters.iter_non_variadic_params() {
                 let name = parameter.parameter.name.as_str();
                 let default = parameter.default.as_deref();

@@ -15,6 +15,7 @@ impl Program {
     /// whose value is one or runs one (`<function f>`, a generator); or the program defines what operators and built-ins
     /// call.
     pub fn may_enter(&self, at: &State, text: &str) -> bool {
+        let whole = text;
         let text = &*without_strings(text);
         let mut definitions = self
             .definitions
@@ -22,22 +23,26 @@ impl Program {
             .filter(|definition| definition.kind != DefinitionKind::Module);
         let called = definitions.any(|definition| {
             let name = definition.name.as_str();
-            // `__init__` is called by the class's name.
-            let hidden = name.starts_with("__") && name != "__init__";
-            hidden || mentions(text, name)
+            if self.is_method(definition) {
+                // `__init__` is called by the class's name.
+                let hidden = name.starts_with("__") && name != "__init__";
+                mentions(text, name) && self.may_call(at, whole, name)
+                    || hidden && self.touches_objects(at, whole)
+            } else {
+                mentions(text, name)
+            }
         });
         let mut locals = at
             .frames
             .iter()
             .filter_map(|frame| frame.locals.as_ref())
             .flatten();
-        // To read a local runs nothing.
-        let reads = is_identifier(text);
-        called
-            || !reads
-                && locals.any(|(name, value)| {
+        // To read a name runs nothing.
+        !is_identifier(text)
+            && (called
+                || locals.any(|(name, value)| {
                     value.as_ref().is_none_or(|value| may_run(value)) && mentions(text, name)
-                })
+                }))
     }
 }
 

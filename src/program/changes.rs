@@ -55,8 +55,9 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
         // What is inside of something else is a list most often: where it is none, the answer is no value.
         let list = written(object, text)?;
         let rest = of_list(list, method.attr.as_str(), &spelled, call, text)?;
-        let keeps = !matches!(method.attr.as_str(), "pop");
-        let target = item(object, text, reach).filter(|_| keeps)?;
+        // Of a dictionary it is an item, and of an empty list it raises in words of its own.
+        let tells = method.attr.as_str() != "pop" || reach.has_items(object);
+        let target = item(object, text, reach).filter(|_| tells)?;
         return Some((target, Origin::Expression(rest)));
     };
     let (local, value) = reach.held(name)?;

@@ -3,9 +3,12 @@
 //!
 //! The classical algorithms for addition, subtraction, multiplication and division: Knuth, The Art of Computer Programming, volume 2, section 4.3.1.
 
-use std::ops::Not;
+use std::ops::{Not, Range};
 
-use ruff_python_ast::{Expr, ExprCall, Operator, UnaryOp};
+use ruff_python_ast::{
+    ConversionFlag, Expr, ExprCall, ExprFString, InterpolatedStringElement, Operator, UnaryOp,
+};
+use ruff_text_size::Ranged;
 
 use super::bits::Base;
 use super::decimal::{Decimal, trimmed};
@@ -20,8 +23,11 @@ const MOST_TOGETHER: usize = 26;
 /// The most digits of a float: longer ones are rounded in binary.
 const MOST_EXACT: usize = 15;
 
-/// The most places of a quotient; one that goes on is left.
-const MOST_PLACES: usize = 6;
+/// The most places of a quotient that are asked for; those of a period come again.
+const MOST_PLACES: usize = 20;
+
+/// Digits of a quotient after which no further one changes how a float is written.
+const MOST_SIGNIFICANT: usize = 22;
 
 /// How an operation on numbers goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +50,18 @@ pub fn columns(operation: &str, known: impl Fn(&str) -> Option<String>) -> Optio
         Err(Stop::Ask(question)) => Some(Columns::Ask(question)),
         Err(Stop::Guess(question)) => Some(Columns::Guess(question)),
         Err(Stop::Left) => None,
+    }
+}
+
+/// Where the expression stands whose value an f-string formats, if there is nothing else in it.
+pub fn formatted(operation: &str) -> Option<Range<usize>> {
+    let parsed = ruff_python_parser::parse_expression(operation).ok()?;
+    let single = parsed.expr().as_f_string_expr()?.as_single_part_fstring()?;
+    match &*single.elements {
+        [InterpolatedStringElement::Interpolation(part)] if part.format_spec.is_some() => {
+            Some(part.expression.range().into())
+        }
+        _ => None,
     }
 }
 
@@ -110,6 +128,7 @@ impl Facts<'_> {
                 }
                 self.sum(number.negated(true), one).map(|sum| sum.text())
             }
+            Expr::FString(formatted) => self.formatted(formatted),
             Expr::Call(call) if let Some(radicand) = rooted(call) => {
                 Ok(self.root(&number(radicand)?)?.0)
             }
@@ -128,6 +147,20 @@ impl Facts<'_> {
                         let (quotient, rest) = self.floor(&number(one)?, &number(other)?)?;
                         Ok(format!("({}, {})", quotient.text(), rest.text()))
                     }
+                    ("round", [one, places]) if number(one)?.float => {
+                        let places = number(places)?;
+                        let count = places.digits.parse().map_err(|_| Stop::Left)?;
+                        if places.negative || places.float || count == 0 || count > MOST_EXACT {
+                            return Err(Stop::Left);
+                        }
+                        let rounded = self.rounded(&number(one)?, count)?;
+                        let rounded: f64 = rounded.parse().map_err(|_| Stop::Left)?;
+                        Ok(PythonValue::Float(rounded).to_string())
+                    }
+                    ("round", [one]) => self.rounded(&number(one)?, 0).map(|text| {
+                        let zero = text == "-0";
+                        if zero { "0".to_owned() } else { text }
+                    }),
                     ("bin", [one]) => self
                         .in_base(&number(one)?, Base::Binary)
                         .map(|text| format!("'{text}'")),
@@ -444,7 +477,7 @@ impl Facts<'_> {
         Ok((root, rest))
     }
 
-    /// The quotient of two numbers, if it comes to an end after a few places.
+    /// The quotient of two numbers, as the float that is nearest to it, if it ends or begins again after a few places.
     fn ratio(&self, left: &Decimal, right: &Decimal) -> Result<String, Stop> {
         let places = left.places.max(right.places);
         let (one, other) = (left.scaled(places), right.scaled(places));
@@ -455,11 +488,18 @@ impl Facts<'_> {
         let mut places = 0;
         let mut seen = Vec::new();
         while rest != "0" {
-            // A rest that comes again makes a period.
-            if places == MOST_PLACES || seen.contains(&rest) {
+            if let Some(first) = seen.iter().position(|before| *before == rest) {
+                // A rest that comes again makes a period; what binary fractions round is not exact to begin with.
+                if left.places + right.places > 0 {
+                    return Err(Stop::Left);
+                }
+                let period = digits.split_off(digits.len() - (seen.len() - first));
+                return self.periodic(left.negative != right.negative, &digits, &period, first);
+            }
+            if places == MOST_PLACES {
                 return Err(Stop::Left);
             }
-            let (digit, left) = self.once(&[rest.as_str(), "0"].concat(), &other)?;
+            let (digit, left) = self.once(&trimmed(&[rest.as_str(), "0"].concat()), &other)?;
             seen.push(rest);
             digits.push_str(&digit);
             rest = left;
@@ -473,6 +513,109 @@ impl Facts<'_> {
         })?;
         Ok(quotient.text())
     }
+
+    /// The float that is nearest to a number whose last digits come again and again, of whose first ones `places` stand behind the point:
+    /// as many digits as tell it from its neighbours, the last of them rounded.
+    fn periodic(
+        &self,
+        negative: bool,
+        first: &str,
+        period: &str,
+        places: usize,
+    ) -> Result<String, Stop> {
+        let whole = first.len() - places;
+        let mut digits = first.to_owned();
+        while trimmed(&digits).len() < MOST_SIGNIFICANT {
+            digits.push_str(period);
+        }
+        let text = format!("{}.{}", &digits[..whole], &digits[whole..]);
+        let nearest: f64 = text.parse().map_err(|_| Stop::Left)?;
+        let shown = Decimal::of(&PythonValue::Float(nearest)).ok_or(Stop::Left)?;
+        self.cut(&digits, whole, &shown)?;
+        Ok(shown.negated(negative).text())
+    }
+
+    /// Checks that `shown` is what digits come to that are cut, or rounded up by one, where `shown` ends; `whole` of them stand before
+    /// the point.
+    fn cut(&self, digits: &str, whole: usize, shown: &Decimal) -> Result<(), Stop> {
+        let kept = digits.get(..whole + shown.places).ok_or(Stop::Left)?;
+        let rounded = if trimmed(kept) == shown.digits {
+            trimmed(kept)
+        } else {
+            self.add(&trimmed(kept), "1")?
+        };
+        (rounded == shown.digits).then_some(()).ok_or(Stop::Left)
+    }
+
+    /// A number as a format writes it that says how many places there are (`.2f`, `,.0f`; Python's library reference, "Format
+    /// Specification Mini-Language"). The float itself is rounded, half to even, not what is shown of it.
+    fn formatted(&self, formatted: &ExprFString) -> Result<String, Stop> {
+        let single = formatted.as_single_part_fstring().ok_or(Stop::Left)?;
+        let [InterpolatedStringElement::Interpolation(part)] = &*single.elements else {
+            return Err(Stop::Left);
+        };
+        let spec = part.format_spec.as_ref().ok_or(Stop::Left)?;
+        let [InterpolatedStringElement::Literal(spec)] = &*spec.elements else {
+            return Err(Stop::Left);
+        };
+        let (comma, spec) = match spec.value.strip_prefix(',') {
+            Some(rest) => (true, rest),
+            None => (false, &*spec.value),
+        };
+        let places = spec
+            .strip_prefix('.')
+            .and_then(|rest| rest.strip_suffix('f'));
+        let places = places.and_then(|places| places.parse::<usize>().ok());
+        let places = places
+            .filter(|places| *places <= MOST_EXACT)
+            .ok_or(Stop::Left)?;
+        let plain = part.conversion == ConversionFlag::None && part.debug_text.is_none();
+        if !plain {
+            return Err(Stop::Left);
+        }
+        let text = self.rounded(&number(&part.expression)?, places)?;
+        let text = if comma { in_thousands(&text) } else { text };
+        Ok(format!("'{text}'"))
+    }
+
+    /// A number with so many places.
+    fn rounded(&self, number: &Decimal, places: usize) -> Result<String, Stop> {
+        let value: f64 = number.text().parse().map_err(|_| Stop::Left)?;
+        if number.digits.len() > MOST_DIGITS || value.abs() >= 1e15 {
+            return Err(Stop::Left);
+        }
+        let text = format!("{value:.places$}");
+        let magnitude = text.trim_start_matches('-');
+        let digits = number.scaled(number.places.max(places));
+        let digits = format!("{digits:0>width$}", width = number.places.max(places) + 1);
+        let whole = digits.len() - number.places.max(places);
+        let shown = Decimal {
+            negative: false,
+            digits: trimmed(&magnitude.replace('.', "")),
+            places,
+            float: true,
+        };
+        self.cut(&digits, whole, &shown)?;
+        Ok(text)
+    }
+}
+
+/// The digits before the point in groups of three.
+fn in_thousands(text: &str) -> String {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+    let (sign, whole) = match whole.strip_prefix('-') {
+        Some(whole) => ("-", whole),
+        None => ("", whole),
+    };
+    let mut grouped = String::new();
+    for (index, digit) in whole.char_indices() {
+        if index > 0 && (whole.len() - index) % 3 == 0 {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    let point = if fraction.is_empty() { "" } else { "." };
+    [sign, &grouped, point, fraction].concat()
 }
 
 /// Whether an exponent makes a square root.

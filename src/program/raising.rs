@@ -80,6 +80,13 @@ impl Program {
         self.shows(name, 0)
     }
 
+    /// The one value that an exception was made with, if `str` of the exception is `str` of that.
+    pub fn shown_value<'v>(&self, exception: &'v str) -> Option<&'v str> {
+        let (name, rest) = exception.split_once('(')?;
+        let inside = rest.strip_suffix(')')?;
+        self.shows_its_value(name).then_some(inside)
+    }
+
     fn shows(&self, name: &str, depth: usize) -> bool {
         let mut own = self.definitions.iter().filter(|one| one.name == name);
         let Some(class) = own.next() else {

@@ -1,6 +1,10 @@
 //! Which locals the names of a statement stand for: those of its own frame, or those of the module.
 
+use ruff_python_ast::Expr;
+
+use super::classes::value;
 use super::{DefinitionKind, MODULE, Program, Scope};
+use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, Frame, State};
 
 /// What the statement that is about to run at a state reaches by name.
@@ -51,6 +55,11 @@ impl<'s> Reach<'s> {
         }
         let known = self.module(name)?.known(name);
         known.map(|_| AliasName::new(0, name))
+    }
+
+    /// Whether an expression is a list that has items.
+    pub fn has_items(&self, expr: &Expr) -> bool {
+        matches!(value(self.at, expr), Some(PythonValue::List(items)) if !items.is_empty())
     }
 
     /// The module's frame, if no function in between has the name.

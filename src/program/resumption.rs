@@ -5,9 +5,10 @@
 //! has returned 2, `return n*fact(n-1)` goes on as `return n*2` would. It is told as such a program, and a state of it, so that all
 //! that is known about a line which is about to run is known about the rest of one, too.
 
-use ruff_python_ast::ExprCall;
+use ruff_python_ast::Expr;
 use ruff_text_size::Ranged;
 
+use super::arguments::CallWorth;
 use super::parameters::is_display;
 use super::{Program, clings};
 use crate::state::{Event, State};
@@ -21,8 +22,10 @@ pub struct Resumption {
     pub at: State,
     /// Whether the line surely goes on: a frame that is left by an exception returns `None`, too.
     pub sure: bool,
-    /// Whether the frame that returns is left by the exception that its line raises.
+    /// Whether the frame that returns is left by an exception.
     pub raised: bool,
+    /// What that says, if it is known and not to be worked out from the line that raises it.
+    pub message: Option<String>,
 }
 
 impl Program {
@@ -41,11 +44,33 @@ impl Program {
         }
         let mut program = self.unroll(&state);
         let mut called = "";
-        for result in results.iter().map(Option::as_deref).chain([Some(value)]) {
-            let result = result.filter(|result| is_written(result))?;
+        let all = results.iter().map(Option::as_deref).chain([Some(value)]);
+        for (index, result) in all.enumerate() {
             let current = program.as_ref().unwrap_or(self);
-            let (line, text) = current.with_sure_call(&state, |call| current.put(call, result))?;
-            called = &self.definition(line)?.name;
+            let made = self.unused_name(index);
+            let found = current.with_sure_call(&state, |call, worth| {
+                let result = match worth {
+                    CallWorth::Returned => result.filter(|result| is_written(result))?,
+                    CallWorth::Object => &*made,
+                    CallWorth::Other => return None,
+                };
+                Some((current.put(call, result)?, worth))
+            });
+            let (line, (text, worth)) = found?;
+            let definition = self.definition(line)?;
+            called = &definition.name;
+            if worth == CallWorth::Object {
+                // What an earlier call has made is in no frame by now.
+                let object = definition
+                    .scope
+                    .variables
+                    .first()
+                    .map(|one| one.name.as_str());
+                let object = object.filter(|_| index == results.len());
+                let shown = object.and_then(|name| returning.known(name));
+                let locals = state.frames.last_mut()?.locals.as_mut()?;
+                locals.insert(made, shown.map(str::to_owned));
+            }
             program = Some(Program::parse(&text).ok()?);
         }
         let line = &self.line(returning.line)?.text;
@@ -55,7 +80,30 @@ impl Program {
             at: state,
             sure: value != "None" || told,
             raised: false,
+            message: None,
         })
+    }
+
+    /// The line that called the frame which is about to return at a state, where an exception leaves that frame.
+    pub fn raised_again(&self, at: &State, message: &str) -> Option<Resumption> {
+        let has_caller = at.event == Event::Return && at.depth() > 1;
+        has_caller.then(|| Resumption {
+            program: self.clone(),
+            at: calling(at),
+            sure: false,
+            raised: true,
+            message: Some(message.to_owned()),
+        })
+    }
+
+    /// A name that the program does not use, for an object that a call has made.
+    fn unused_name(&self, index: usize) -> String {
+        let used = |name: &String| self.identifiers.contains(name);
+        let mut name = format!("object_{index}");
+        while used(&name) {
+            name.push('_');
+        }
+        name
     }
 
     /// Whether a function may set a variable of another frame, so that what a line has read before a call may not be what it
@@ -66,7 +114,7 @@ impl Program {
     }
 
     /// The program's text with a value in the place of a call, if that is within one line.
-    fn put(&self, call: &ExprCall, value: &str) -> Option<String> {
+    fn put(&self, call: &Expr, value: &str) -> Option<String> {
         let (before, behind) = (
             &self.text[..usize::from(call.start())],
             &self.text[usize::from(call.end())..],

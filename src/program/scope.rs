@@ -6,12 +6,82 @@ use ruff_python_ast::visitor::{
     walk_stmt,
 };
 use ruff_python_ast::{
-    Alias, Comprehension, ElifElseClause, ExceptHandler, Expr, ExprContext, MatchCase, Parameters,
-    Pattern, Stmt,
+    Alias, Comprehension, ElifElseClause, ExceptHandler, Expr, ExprContext, ExprDictComp,
+    ExprGenerator, ExprListComp, ExprSetComp, MatchCase, Parameters, Pattern, Stmt,
 };
 use ruff_text_size::Ranged;
 
 use super::Positions;
+
+/// Names that Python has by itself, as far as programs for learners use them.
+const BUILT_IN: [&str; 66] = [
+    "abs",
+    "all",
+    "any",
+    "ascii",
+    "bin",
+    "bool",
+    "bytes",
+    "callable",
+    "chr",
+    "classmethod",
+    "complex",
+    "dict",
+    "dir",
+    "divmod",
+    "enumerate",
+    "filter",
+    "float",
+    "format",
+    "frozenset",
+    "getattr",
+    "hasattr",
+    "hash",
+    "hex",
+    "id",
+    "input",
+    "int",
+    "isinstance",
+    "issubclass",
+    "iter",
+    "len",
+    "list",
+    "map",
+    "max",
+    "min",
+    "next",
+    "object",
+    "oct",
+    "open",
+    "ord",
+    "pow",
+    "print",
+    "property",
+    "range",
+    "repr",
+    "reversed",
+    "round",
+    "set",
+    "setattr",
+    "slice",
+    "sorted",
+    "staticmethod",
+    "str",
+    "sum",
+    "super",
+    "tuple",
+    "type",
+    "zip",
+    "Exception",
+    "ValueError",
+    "TypeError",
+    "KeyError",
+    "IndexError",
+    "ZeroDivisionError",
+    "AttributeError",
+    "RuntimeError",
+    "StopIteration",
+];
 
 /// A variable of a definition.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,8 +102,10 @@ pub struct Scope {
     pub variables: Vec<Variable>,
     /// Names that the body declares as `global` or `nonlocal`: it binds them in frames of other definitions.
     pub foreign: Vec<String>,
-    /// Names that its code reads, with those of its comprehensions and lambdas.
+    /// Names that its code reads, also in its comprehensions and lambdas, but for what these bind.
     read: Vec<String>,
+    /// Functions and classes of its that a decorator may put something else in the place of.
+    decorated: Vec<String>,
     /// All that its statements bind, imports, functions and classes, too, each with a line that its statement begins at.
     bound: Vec<(String, u32)>,
 }
@@ -49,6 +121,7 @@ impl Scope {
         let mut collector = Collector {
             positions,
             statement: first,
+            inner: Vec::new(),
             scope: Scope::default(),
         };
         for parameter in parameters.iter().flat_map(|parameters| parameters.iter()) {
@@ -71,9 +144,17 @@ impl Scope {
         variables.chain(bound).map(String::as_str)
     }
 
-    /// Whether its code reads a name that it does not bind.
+    /// The names that its frames can show of themselves: functions and classes are not shown under their own names.
+    pub fn shown(&self) -> impl Iterator<Item = &str> {
+        let variables = self.variables.iter().map(|variable| &variable.name);
+        variables.chain(&self.decorated).map(String::as_str)
+    }
+
+    /// Whether its code reads a name that it does not bind, and that Python has not either.
     pub fn reads_foreign(&self, name: &str) -> bool {
-        self.read.iter().any(|read| read == name) && !self.names().any(|bound| bound == name)
+        self.read.iter().any(|read| read == name)
+            && !BUILT_IN.contains(&name)
+            && !self.names().any(|bound| bound == name)
     }
 
     /// Whether a statement that begins within `lines` binds a name.
@@ -88,6 +169,8 @@ struct Collector<'p> {
     positions: &'p Positions,
     /// The line that the statement or clause begins at that is being visited.
     statement: u32,
+    /// What the comprehensions and lambdas around bind.
+    inner: Vec<String>,
     scope: Scope,
 }
 
@@ -117,6 +200,14 @@ impl Collector<'_> {
         self.scope.bound.push((name.to_owned(), line));
     }
 
+    /// Visits what has names of its own.
+    fn binding(&mut self, names: Vec<String>, visit: impl FnOnce(&mut Self)) {
+        let outer = self.inner.len();
+        self.inner.extend(names);
+        visit(self);
+        self.inner.truncate(outer);
+    }
+
     /// Visits what begins a line of its own.
     fn within(&mut self, place: &impl Ranged, visit: impl FnOnce(&mut Self)) {
         let line = self.line(place);
@@ -128,13 +219,16 @@ impl Collector<'_> {
 
 impl<'a> Visitor<'a> for Collector<'_> {
     fn visit_stmt(&mut self, stmt: &'a Stmt) {
-        let name = match stmt {
+        let definition = match stmt {
             // Their bodies are frames of their own.
-            Stmt::FunctionDef(def) => Some(&def.name),
-            Stmt::ClassDef(class) => Some(&class.name),
+            Stmt::FunctionDef(def) => Some((&def.name, &def.decorator_list)),
+            Stmt::ClassDef(class) => Some((&class.name, &class.decorator_list)),
             _ => None,
         };
-        if let Some(name) = name {
+        if let Some((name, decorators)) = definition {
+            if !decorators.is_empty() {
+                self.scope.decorated.push(name.to_string());
+            }
             // The last decorator's line is not the first one's; the keyword's is that of the name.
             for line in self.line(stmt)..=self.line(name) {
                 self.note(name.as_str(), line);
@@ -171,7 +265,26 @@ impl<'a> Visitor<'a> for Collector<'_> {
     fn visit_expr(&mut self, expr: &'a Expr) {
         match expr {
             Expr::Name(name) if name.ctx == ExprContext::Store => self.bind(name.id.as_str(), name),
-            Expr::Name(name) => self.scope.read.push(name.id.to_string()),
+            Expr::Name(name) => {
+                if !self.inner.iter().any(|inner| inner == name.id.as_str()) {
+                    self.scope.read.push(name.id.to_string());
+                }
+            }
+            Expr::Lambda(lambda) => {
+                let parameters = lambda.parameters.iter().flat_map(|all| all.iter());
+                let names = parameters.map(|one| one.name().to_string()).collect();
+                self.binding(names, |collector| walk_expr(collector, expr));
+            }
+            Expr::ListComp(ExprListComp { generators, .. })
+            | Expr::SetComp(ExprSetComp { generators, .. })
+            | Expr::DictComp(ExprDictComp { generators, .. })
+            | Expr::Generator(ExprGenerator { generators, .. }) => {
+                let mut names = Stored::default();
+                for generator in generators {
+                    names.visit_expr(&generator.target);
+                }
+                self.binding(names.0, |collector| walk_expr(collector, expr));
+            }
             _ => walk_expr(self, expr),
         }
     }
@@ -206,6 +319,19 @@ impl<'a> Visitor<'a> for Collector<'_> {
             self.bind(name.as_str(), name);
         }
         walk_pattern(self, pattern);
+    }
+}
+
+/// The names that targets store to.
+#[derive(Default)]
+struct Stored(Vec<String>);
+
+impl<'a> Visitor<'a> for Stored {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        match expr {
+            Expr::Name(name) => self.0.push(name.id.to_string()),
+            _ => walk_expr(self, expr),
+        }
     }
 }
 

@@ -56,6 +56,8 @@ pub enum Origin {
     Expression(String),
     /// A text that is put together.
     Text(Vec<Piece>),
+    /// What it is shown as is known.
+    Shown(String),
 }
 
 impl Origin {
@@ -63,6 +65,7 @@ impl Origin {
     fn expressions(&self) -> Vec<&str> {
         match self {
             Origin::Expression(expression) => vec![expression],
+            Origin::Shown(_) => Vec::new(),
             Origin::Text(pieces) => {
                 let values = pieces.iter().filter_map(|piece| match piece {
                     Piece::Value(expression) => Some(expression.as_str()),
@@ -90,6 +93,8 @@ impl Program {
         let expression = |(target, text)| (target, Origin::Expression(text));
         found.extend(self.elements(at).into_iter().map(expression));
         found.extend(self.arguments(at).into_iter().map(expression));
+        let receiving = self.receiving(at);
+        found.extend(receiving.map(|(target, text)| (target, Origin::Shown(text))));
         let inside: Vec<(Target, Origin)> = found
             .iter()
             .filter_map(|(target, origin)| Some((self.inside(at, target)?, origin.clone())))
@@ -99,10 +104,15 @@ impl Program {
         let possible = |(target, origin): &(Target, Origin)| {
             let possible = match target {
                 Target::Changed { keys, .. } if keys.is_empty() => at.aliases.is_some(),
-                Target::Changed { keys, .. } => {
+                Target::Changed { keys, local } => {
+                    let shows = || {
+                        let frame = at.frames.get(local.frame);
+                        let value = frame.and_then(|frame| frame.known(&local.name));
+                        value.is_some_and(|value| self.shows_attributes(value))
+                    };
                     let known = |key: &Key| match key {
                         Key::Item(key) => can_ask(key),
-                        Key::Attribute(_) => !self.writes_values(),
+                        Key::Attribute(_) => shows(),
                     };
                     at.aliases.is_some() && keys.iter().all(known) && !self.repeats_objects()
                 }
@@ -228,7 +238,16 @@ fn twins(at: &State, local: &AliasName) -> Vec<AliasName> {
 fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
     // Outside a function a `return` does not parse.
     if let Some(expression) = text.strip_prefix("return ") {
-        return vec![(Target::Value, returned(expression))];
+        let parsed = ruff_python_parser::parse_expression(expression);
+        let taken = parsed
+            .ok()
+            .and_then(|parsed| popped(parsed.expr(), expression, reach));
+        return match taken {
+            Some((changed, item, rest)) => {
+                vec![(changed, rest), (Target::Value, Origin::Expression(item))]
+            }
+            None => vec![(Target::Value, returned(expression))],
+        };
     }
     let Ok(parsed) = ruff_python_parser::parse_module(text) else {
         return Vec::new();

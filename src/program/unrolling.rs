@@ -31,6 +31,7 @@ impl Program {
             at: at.clone(),
             sure: true,
             raised: false,
+            message: None,
         })
     }
 

@@ -34,6 +34,13 @@ impl Grammar<'_> {
             }
             At::Item => self.allow_items(mask),
             At::LoopLine => self.allow_lines(mask, self.body.headers.iter().copied()),
+            At::LoopCount(text) if let Some((_, count)) = &self.body.due => {
+                let ids = self.tokenizer.encode_text(count);
+                match ids.get(text.length()) {
+                    Some(id) => mask.allow(*id),
+                    None => self.allow_items(mask),
+                }
+            }
             At::LoopCount(text) | At::Pending(text) | At::SetValue(text) => {
                 self.allow_value(mask, text);
                 if text.is_complete() {
@@ -140,6 +147,10 @@ impl Grammar<'_> {
 
     /// Everything that can stand where an item of a body has ended.
     fn allow_items(&self, mask: &mut TokenMask) {
+        if self.body.owes_count() {
+            self.allow(mask, Control::Loop);
+            return;
+        }
         if self.owes_deletion() {
             if self.is_closing() {
                 self.allow(mask, Control::Del);
@@ -216,7 +227,7 @@ impl Grammar<'_> {
 
     fn allow_tail(&self, mask: &mut TokenMask) {
         let forward = self.moves.as_ref().is_some_and(|moves| !moves.is_inverse());
-        if forward && !self.is_closing() {
+        if forward && !self.silent && !self.is_closing() {
             self.allow(mask, Control::Output);
         }
         self.allow(mask, Control::End);

@@ -45,6 +45,8 @@ pub(super) struct Body {
     pub empty: bool,
     /// The locals that were set or deleted.
     pub listed: Vec<String>,
+    /// The loop whose body is entered once more, with the count that it has then.
+    pub due: Option<(u32, String)>,
     /// The local that has to be deleted, if the frame has it: the name of a handler that is left.
     pub owed: Option<String>,
     /// The local that was just set, whose aliases can be said.
@@ -76,8 +78,8 @@ impl Body {
         }
     }
 
-    /// Within a single step forward from `old` to `line` only the loop goes on whose header has run, and only a loop that is left
-    /// (`break`) can begin anew: the counts of all others stay as they are.
+    /// Within a single step forward from `old` to `line` only the loop goes on whose header has run, by one, and only a loop that is
+    /// left (`break`) can begin anew: the counts of all others stay as they are.
     pub fn keep_counts(&mut self, program: &Program, old: &Frame, line: u32) {
         let known = |loops: &Loops| loops.values().all(Option::is_some);
         if !old.loops.as_ref().is_some_and(known) {
@@ -87,6 +89,20 @@ impl Body {
         let runs_header = text.starts_with("for ") || text.starts_with("async for ");
         let counts = |header: u32| header == old.line || (header == line && !runs_header);
         self.headers.retain(|header| counts(*header));
+        let count = old.loops.as_ref().and_then(|loops| loops.get(&old.line));
+        if let Some(Some(count)) = count
+            && runs_header
+            && line != old.line
+            && self.headers.contains(&old.line)
+        {
+            self.due = Some((old.line, (count + 1).to_string()));
+        }
+    }
+
+    /// Whether a count has to be said first.
+    pub fn owes_count(&self) -> bool {
+        let owed = |(header, _): &(u32, String)| self.headers.contains(header);
+        self.place == Place::Top && self.due.as_ref().is_some_and(owed)
     }
 
     /// Whether it has to say something, or would better not have begun.

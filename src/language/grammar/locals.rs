@@ -97,7 +97,8 @@ impl Grammar<'_> {
 
     /// The names that can be deleted next.
     pub(super) fn deletable(&self) -> Vec<Spelled> {
-        spell(self.tokenizer, self.old_names().cloned())
+        let names = self.old_names().filter(|name| self.may_be_deleted(name));
+        spell(self.tokenizer, names.cloned())
     }
 
     /// Whether a name has to be deleted before the body ends.
@@ -108,7 +109,8 @@ impl Grammar<'_> {
 
     /// Whether a name can be deleted next.
     pub(super) fn may_delete(&self) -> bool {
-        self.body.phase <= Phase::Deletions && self.old_names().next().is_some()
+        self.body.phase <= Phase::Deletions
+            && self.old_names().any(|name| self.may_be_deleted(name))
     }
 
     /// The names of the frame before that were neither set nor deleted.

@@ -3,7 +3,7 @@
 
 use super::Grammar;
 use super::body::Place;
-use crate::program::{Definition, DefinitionKind, Program};
+use crate::program::{Definition, DefinitionKind, Program, mentions};
 use crate::state::Event;
 
 impl Grammar<'_> {
@@ -38,8 +38,15 @@ impl Grammar<'_> {
             // What is not known may come out; what does not exist may have existed.
             (Some(None), ..) | (None, true, _) => return true,
             // Or be bound by a line of the module that is not shown.
-            (None, ..) if definition.kind == DefinitionKind::Module => return true,
-            (Some(Some(value)), ..) if !is_constant(value) || self.program.writes_values() => {
+            (None, ..)
+                if definition.kind == DefinitionKind::Module
+                    && !definition.scope.names().any(|bound| bound == name) =>
+            {
+                return true;
+            }
+            (Some(Some(value)), ..)
+                if !self.keeps && (!is_constant(value) || self.program.writes_values()) =>
+            {
                 return true;
             }
             (_, false, _) => {
@@ -56,6 +63,25 @@ impl Grammar<'_> {
         };
         let last = self.program.line(line).map_or(line, |logical| logical.last);
         definition.scope.binds(name, line..=last) || self.is_foreign(name)
+    }
+
+    /// Whether the step can delete a local of the surviving frame whose changes are being written: a `del` of it runs, or a handler is left
+    /// that it is the name of.
+    pub(super) fn may_be_deleted(&self, name: &str) -> bool {
+        let frame = self
+            .surviving_index()
+            .and_then(|index| self.before.frames.get(index));
+        let (Some(moves), Some(frame)) = (&self.moves, frame) else {
+            return true;
+        };
+        let known = self.before.aliases.is_some() && frame.locals.is_some();
+        if !moves.is_single() || moves.is_inverse() || !known {
+            return true;
+        }
+        let runs = self.program.line(frame.line).map_or("", |line| &line.text);
+        self.body.owed.as_deref() == Some(name)
+            || runs.starts_with("del ") && mentions(runs, name)
+            || self.is_foreign(name)
     }
 
     /// Whether some definition binds a name in frames of others.
@@ -76,9 +102,10 @@ impl Grammar<'_> {
 fn may_have(program: &Program, definition: &Definition, name: &str) -> bool {
     let binds = |one: &Definition| {
         one.scope
-            .names()
+            .shown()
             .any(|bound| is_spelled(program, bound, name))
     };
+    let own = definition.scope.names().any(|bound| bound == name);
     let around = |one: &&Definition| {
         one.kind == DefinitionKind::Function
             && one.line != definition.line
@@ -89,6 +116,7 @@ fn may_have(program: &Program, definition: &Definition, name: &str) -> bool {
     let definitions = program.definitions().iter();
     binds(definition)
         || (module
+            && !own
             && definitions
                 .clone()
                 .any(|one| foreign(one) || one.scope.reads_foreign(name)))

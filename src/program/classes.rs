@@ -1,0 +1,364 @@
+//! The classes of a program: which one an object is of, which of its methods a call means, and whether evaluating an expression
+//! has to do with objects at all.
+//!
+//! Methods that Python calls by itself (`__len__`, `__eq__`, …) run where something is done with an object of their class. What is
+//! done with a number or a list runs none of them, however many the program defines.
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Expr, ExprAttribute, ModModule};
+use ruff_python_parser::Parsed;
+
+use super::parameters::is_display;
+use super::{Definition, DefinitionKind, Program, is_identifier, is_word_part};
+use crate::quiz::PythonValue;
+use crate::state::{Event, State};
+
+/// The longest chain of base classes that is followed.
+const MOST_BASES: usize = 8;
+
+/// Types of the standard library that are written as a call.
+const LIBRARY: [&str; 5] = ["deque", "Counter", "defaultdict", "OrderedDict", "range"];
+
+impl Program {
+    /// The class that an expression's value, at a state, is an object of.
+    pub(super) fn class_of(&self, at: &State, expr: &Expr) -> Option<&Definition> {
+        if let Expr::Name(name) = expr {
+            let text = found(at, &name.id)??.trim_start_matches('<');
+            let end = text.find(|c| !is_word_part(c))?;
+            let behind = text[end..].starts_with(['(', ' ', '>']);
+            return self.class(&text[..end]).filter(|_| behind);
+        }
+        match value(at, expr)? {
+            PythonValue::Object { name, .. } => self.class(&name),
+            _ => None,
+        }
+    }
+
+    /// What a new object of a class is shown as, before it has attributes; `None` for one whose base classes the program does not define,
+    /// or that says itself how it is written.
+    pub(super) fn shown_new(&self, class: &Definition) -> Option<String> {
+        let mut root = class;
+        for _ in 0..MOST_BASES {
+            match self.bases(root) {
+                None | Some("" | "object") => {
+                    let plain = !self.writes_values() && class.first == class.line;
+                    return plain.then(|| format!("{}()", class.name));
+                }
+                Some(base) => root = self.class(base)?,
+            }
+        }
+        None
+    }
+
+    /// Whether objects of a class of the program show their attributes.
+    pub(super) fn shows_attributes(&self, value: &str) -> bool {
+        let name = value.split_once('(').map_or(value, |(name, _)| name);
+        self.class(name)
+            .is_some_and(|class| self.shown_new(class).is_some())
+    }
+
+    /// The class whose body is entered by the line that is about to run at a state.
+    pub(super) fn class_entered(&self, at: &State) -> Option<&Definition> {
+        let line = at.line().filter(|_| at.event == Event::Line)?;
+        let class = self.definition(line)?;
+        (class.kind == DefinitionKind::Class && class.first == line).then_some(class)
+    }
+
+    /// What a function of the program that an expression names is shown as.
+    pub fn shown_function(&self, at: &State, expression: &str) -> Option<String> {
+        if !is_identifier(expression) || found(at, expression).is_some() {
+            return None;
+        }
+        let function = self.visible(at, expression)?;
+        let plain = function.kind == DefinitionKind::Function && function.first == function.line;
+        plain.then(|| format!("<function {}>", self.qualified(function)))
+    }
+
+    /// The class around a line, if the line is in one of its methods.
+    pub(super) fn class_around(&self, line: u32) -> Option<&Definition> {
+        let classes = self.definitions.iter();
+        let around = classes.filter(|one| one.kind == DefinitionKind::Class && one.contains(line));
+        around.max_by_key(|one| one.first)
+    }
+
+    /// The only base class of a class, if the program defines it.
+    pub(super) fn base(&self, class: &Definition) -> Option<&Definition> {
+        self.class(self.bases(class)?)
+    }
+
+    /// The method that objects of a class have under a name, their own or that of a base class.
+    pub(super) fn method(&self, class: &Definition, name: &str) -> Option<&Definition> {
+        let mut class = class;
+        for _ in 0..MOST_BASES {
+            let own = |one: &&Definition| {
+                one.kind == DefinitionKind::Function
+                    && one.name == name
+                    && self.is_method_of(one, class)
+            };
+            let mut methods = self.definitions.iter().filter(own);
+            let is_variable = class.scope.variables.iter().any(|one| one.name == name);
+            match (methods.next(), methods.next()) {
+                (Some(method), None) if !is_variable => return Some(method),
+                (None, _) if !is_variable => class = self.base(class)?,
+                _ => return None,
+            }
+        }
+        None
+    }
+
+    /// Whether a definition is a method of some class.
+    pub(super) fn is_method(&self, definition: &Definition) -> bool {
+        let around = self.around(definition).last();
+        definition.kind == DefinitionKind::Function
+            && around.is_some_and(|around| around.kind == DefinitionKind::Class)
+    }
+
+    /// Whether evaluating a text at a state may call a method of the program by its name: of a number or a list it is Python's own.
+    pub(super) fn may_call(&self, at: &State, text: &str, method: &str) -> bool {
+        let Some(parsed) = parsed(text) else {
+            return true;
+        };
+        let mut calls = Named {
+            program: self,
+            at,
+            method,
+            any: false,
+        };
+        calls.visit_body(&parsed.syntax().body);
+        calls.any
+    }
+
+    /// Whether a definition stands in the body of a class, and in no other definition there.
+    fn is_method_of(&self, definition: &Definition, class: &Definition) -> bool {
+        self.around(definition)
+            .last()
+            .is_some_and(|one| one.line == class.line)
+    }
+
+    /// The only class of a name.
+    fn class(&self, name: &str) -> Option<&Definition> {
+        let mut named = self.definitions.iter().filter(|one| one.name == name);
+        let class = named.next().filter(|_| named.next().is_none())?;
+        (class.kind == DefinitionKind::Class).then_some(class)
+    }
+
+    /// The name of a definition with those of what it is written in, as `__qualname__` has it.
+    pub(super) fn qualified(&self, definition: &Definition) -> String {
+        let mut name = String::new();
+        for one in self.around(definition) {
+            name.push_str(&one.name);
+            name.push_str(match one.kind {
+                DefinitionKind::Function => ".<locals>.",
+                _ => ".",
+            });
+        }
+        name + &definition.name
+    }
+
+    /// The only function of a qualified name.
+    pub(super) fn function(&self, qualified: &str) -> Option<&Definition> {
+        let functions = self.definitions.iter();
+        let mut named = functions
+            .filter(|one| one.kind == DefinitionKind::Function && self.qualified(one) == qualified);
+        named.next().filter(|_| named.next().is_none())
+    }
+
+    /// The only function or class that a name stands for where a frame runs, if nothing else is bound to it.
+    pub(super) fn visible(&self, at: &State, name: &str) -> Option<&Definition> {
+        let line = at.line()?;
+        let reaches = |one: &&Definition| {
+            let around = self.around(one).last();
+            one.name == name
+                && around.is_none_or(|around| {
+                    around.kind == DefinitionKind::Function && around.contains(line)
+                })
+        };
+        let depth = |one: &&Definition| self.around(one).count();
+        let found = self.definitions.iter().filter(reaches);
+        let deepest = found.clone().map(|one| depth(&one)).max()?;
+        let mut found = found.filter(|one| depth(one) == deepest);
+        found.next().filter(|_| found.next().is_none())
+    }
+
+    /// The functions and classes that a definition is written in, the outermost first.
+    fn around(&self, definition: &Definition) -> impl Iterator<Item = &Definition> {
+        let (line, definitions) = (definition.line, self.definitions.iter());
+        definitions.filter(move |one| {
+            one.kind != DefinitionKind::Module && one.line != line && one.contains(line)
+        })
+    }
+
+    /// Whether an object of the program may be written like a number, a text or a list: `__repr__` may say anything, but what
+    /// begins with a letter is none of these.
+    pub fn disguises(&self) -> bool {
+        let plain = |text: &str| {
+            let text = text.strip_prefix('f').unwrap_or(text);
+            let inside = text.strip_prefix(['\'', '"']);
+            inside.is_some_and(|inside| {
+                inside.starts_with(|first: char| first.is_alphabetic() || first == '<')
+            })
+        };
+        let returns = |one: &Definition| {
+            let own = self.lines.iter().filter(|line| one.contains(line.number));
+            let said: Vec<&str> = own
+                .filter_map(|line| line.text.strip_prefix("return "))
+                .collect();
+            !said.is_empty() && said.into_iter().all(plain)
+        };
+        let named = self.definitions.iter().filter(|one| one.name == "__repr__");
+        self.writes_values() && !(named.clone().count() > 0 && named.into_iter().all(returns))
+    }
+
+    /// Whether evaluating a text at a state may do something with an object of the program, other than read an attribute of it
+    /// that is none.
+    pub(super) fn touches_objects(&self, at: &State, text: &str) -> bool {
+        if self.disguises() {
+            return true;
+        }
+        let Some(parsed) = parsed(text) else {
+            return true;
+        };
+        let mut touched = Touched {
+            program: self,
+            at,
+            any: false,
+        };
+        touched.visit_body(&parsed.syntax().body);
+        touched.any
+    }
+
+    /// A state in which what is, or holds, objects of the program is not known.
+    pub fn without_objects(&self, at: &State) -> State {
+        let mut at = at.clone();
+        let locals = at
+            .frames
+            .iter_mut()
+            .filter_map(|frame| frame.locals.as_mut());
+        for value in locals.flat_map(|locals| locals.values_mut()) {
+            let plain = value.as_ref().is_some_and(|text| {
+                PythonValue::read(text).is_ok_and(|value| !self.holds_objects(&value))
+            });
+            if !plain {
+                *value = None;
+            }
+        }
+        at
+    }
+
+    /// Whether a value is, or holds, an object of the program.
+    fn holds_objects(&self, value: &PythonValue) -> bool {
+        let any = |values: &[PythonValue]| values.iter().any(|one| self.holds_objects(one));
+        match value {
+            PythonValue::List(items) | PythonValue::Tuple(items) => any(items),
+            PythonValue::Set { items, .. } => any(items),
+            PythonValue::Dict(pairs) => pairs
+                .iter()
+                .any(|(key, value)| self.holds_objects(key) || self.holds_objects(value)),
+            PythonValue::Object { name, parts } => {
+                !LIBRARY.contains(&name.as_str())
+                    || parts.iter().any(|(_, value)| self.holds_objects(value))
+            }
+            PythonValue::Name(name) => self.class(name).is_some(),
+            PythonValue::Opaque(text) => !text.starts_with("<class '"),
+            _ => false,
+        }
+    }
+}
+
+/// What a name stands for in the frame that runs, or else in the module: `None` if neither has it, `Some(None)` if that is not known.
+pub(super) fn found<'s>(at: &'s State, name: &str) -> Option<Option<&'s str>> {
+    for frame in [at.top(), at.frames.first()].into_iter().flatten() {
+        let Some(locals) = &frame.locals else {
+            return Some(None);
+        };
+        if let Some(value) = locals.get(name) {
+            return Some(value.as_deref());
+        }
+    }
+    None
+}
+
+/// A statement or an expression, read; a header without its block.
+pub(super) fn parsed(text: &str) -> Option<Parsed<ModModule>> {
+    let whole = match text.strip_suffix(':') {
+        Some(_) => format!("{text} pass"),
+        None => text.to_owned(),
+    };
+    let whole = whole
+        .strip_prefix("el")
+        .filter(|rest| rest.starts_with("if"))
+        .unwrap_or(&whole);
+    ruff_python_parser::parse_module(whole).ok()
+}
+
+/// What a name, or an attribute of one, is.
+pub(super) fn value(at: &State, expr: &Expr) -> Option<PythonValue> {
+    match expr {
+        Expr::Name(name) => PythonValue::read(found(at, &name.id)??).ok(),
+        Expr::Attribute(ExprAttribute {
+            value: object,
+            attr,
+            ..
+        }) => match value(at, object)? {
+            PythonValue::Object { parts, .. } => {
+                let named = |(name, _): &(Option<String>, PythonValue)| {
+                    name.as_deref() == Some(attr.as_str())
+                };
+                parts.into_iter().find(named).map(|(_, value)| value)
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether a method of this name is read of what may be an object of the program.
+struct Named<'p> {
+    program: &'p Program,
+    at: &'p State,
+    method: &'p str,
+    any: bool,
+}
+
+impl<'a> Visitor<'a> for Named<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if let Expr::Attribute(attribute) = expr
+            && attribute.attr.as_str() == self.method
+        {
+            let object = &*attribute.value;
+            let known = value(self.at, object);
+            let plain = known.is_some_and(|value| !self.program.holds_objects(&value));
+            self.any |= !plain && !is_display(object) && !object.is_f_string_expr();
+        }
+        walk_expr(self, expr);
+    }
+}
+
+/// Whether objects of the program are among what is evaluated.
+struct Touched<'p> {
+    program: &'p Program,
+    at: &'p State,
+    any: bool,
+}
+
+impl<'a> Visitor<'a> for Touched<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        match expr {
+            Expr::Name(name) => {
+                let free = match found(self.at, &name.id) {
+                    // Of a name that no frame has, the definition is what counts.
+                    None => true,
+                    Some(text) => text
+                        .and_then(|text| PythonValue::read(text).ok())
+                        .is_some_and(|value| !self.program.holds_objects(&value)),
+                };
+                self.any |= !free && name.ctx.is_load();
+            }
+            Expr::Attribute(attribute) if attribute.ctx.is_load() => match value(self.at, expr) {
+                Some(value) => self.any |= self.program.holds_objects(&value),
+                None => walk_expr(self, expr),
+            },
+            _ => walk_expr(self, expr),
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! What a statement leaves as it is: whether it can change an object at all, and which names it gives to objects that have names already.
+
+use ruff_python_ast::helpers::any_over_expr;
+use ruff_python_ast::{Expr, Stmt};
+
+use super::reach::Reach;
+use super::{Program, Target, effect, mentions};
+use crate::quiz::PythonValue;
+use crate::state::{AliasName, Event, State};
+
+/// Functions of Python's that change nothing that they are given.
+const HARMLESS: [&str; 28] = [
+    "abs",
+    "all",
+    "any",
+    "bin",
+    "bool",
+    "chr",
+    "dict",
+    "divmod",
+    "enumerate",
+    "float",
+    "hex",
+    "int",
+    "isinstance",
+    "len",
+    "list",
+    "max",
+    "min",
+    "ord",
+    "pow",
+    "print",
+    "range",
+    "repr",
+    "reversed",
+    "round",
+    "sorted",
+    "str",
+    "sum",
+    "type",
+];
+
+impl Program {
+    /// Whether the line that is about to run at a state changes no object: it only binds names, compares, prints or returns.
+    pub fn keeps_objects(&self, at: &State) -> bool {
+        let line = at.line().filter(|_| at.event == Event::Line);
+        let Some(line) = line.and_then(|number| self.line(number)) else {
+            return false;
+        };
+        // What a `defaultdict` lacks it gets when it is asked for.
+        let mut values = at.frames.iter().filter_map(|frame| frame.locals.as_ref());
+        let makes = |value: &Option<String>| {
+            value
+                .as_ref()
+                .is_none_or(|text| text.contains("defaultdict("))
+        };
+        if values.any(|locals| locals.values().any(makes)) || self.may_enter(at, &line.text) {
+            return false;
+        }
+        let text = line.text.strip_prefix("return ").unwrap_or(&line.text);
+        let Some(parsed) = super::classes::parsed(text) else {
+            return false;
+        };
+        let [statement] = parsed.syntax().body.as_slice() else {
+            return false;
+        };
+        let named = |targets: &[Expr]| targets.iter().all(is_bound);
+        let value = match statement {
+            Stmt::Expr(statement) => Some(&*statement.value),
+            Stmt::Assign(assign) if named(&assign.targets) => Some(&*assign.value),
+            Stmt::If(branch) => Some(&*branch.test),
+            Stmt::While(repeated) => Some(&*repeated.test),
+            Stmt::For(repeated) if is_bound(&repeated.target) => Some(&*repeated.iter),
+            Stmt::AugAssign(assign) => {
+                // A list takes up what is added to it.
+                let name = assign.target.as_name_expr();
+                let known = name.and_then(|name| super::classes::found(at, &name.id)?);
+                if known.is_none_or(shows_sharing) {
+                    return false;
+                }
+                Some(&*assign.value)
+            }
+            Stmt::Pass(_) | Stmt::Break(_) | Stmt::Continue(_) => None,
+            _ => return false,
+        };
+        value.is_none_or(|value| {
+            !any_over_expr(value, |part| self.changes_something(at, part, text))
+        })
+    }
+
+    /// Whether the line that is about to run at a state, which changes no object, prints.
+    pub fn prints(&self, at: &State) -> bool {
+        let line = at.line().and_then(|number| self.line(number));
+        line.is_none_or(|line| mentions(&line.text, "print"))
+    }
+
+    /// Whether a part of an expression may change an object.
+    fn changes_something(&self, at: &State, part: &Expr, text: &str) -> bool {
+        match part {
+            Expr::Call(call) => match &*call.func {
+                Expr::Name(name) => !HARMLESS.contains(&name.id.as_str()),
+                // Of a module it may do anything to what it is given.
+                Expr::Attribute(method) => {
+                    let own = match &*method.value {
+                        Expr::Name(name) => {
+                            at.top().is_some_and(|top| top.known(&name.id).is_some())
+                        }
+                        object => object.is_literal_expr() || object.is_f_string_expr(),
+                    };
+                    let whole = super::expressions::written(part, text);
+                    !own || whole.is_none_or(|whole| effect(whole, None).is_some())
+                }
+                _ => true,
+            },
+            Expr::Await(_) | Expr::Yield(_) | Expr::YieldFrom(_) | Expr::Named(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Notes in the state after a single step from `at` which names stand for one object because the statement says so: those of
+    /// `a = b`, and parameters with the names that are given for them.
+    pub fn share_objects(&self, at: &State, after: &mut State) {
+        let Some(reach) = Reach::of(self, at) else {
+            return;
+        };
+        let depth = at.depth();
+        let pairs: Vec<(AliasName, String)> = match after.event {
+            Event::Line | Event::Return if after.depth() == depth => {
+                let line = at.line().and_then(|number| self.line(number));
+                let simple = line.and_then(|line| line.text.split_once('='));
+                let named = simple.and_then(|(to, from)| Some((reach.bound(to)?, from.to_owned())));
+                named.into_iter().collect()
+            }
+            Event::Call if after.depth() == depth + 1 => {
+                let entered = after.top().map(|frame| frame.function.clone());
+                let given =
+                    self.arguments(at)
+                        .into_iter()
+                        .filter_map(|(target, from)| match target {
+                            Target::Argument { function, name }
+                                if Some(&function) == entered.as_ref() =>
+                            {
+                                Some((AliasName::new(depth, name), from))
+                            }
+                            _ => None,
+                        });
+                given.chain(self.receiver(at)).collect()
+            }
+            _ => return,
+        };
+        for (to, from) in pairs {
+            let Some((of, text)) = reach.held(&from).filter(|(_, text)| shows_sharing(text)) else {
+                continue;
+            };
+            let given = after
+                .frames
+                .get(to.frame)
+                .and_then(|frame| frame.known(&to.name));
+            let stays = after
+                .frames
+                .get(of.frame)
+                .is_some_and(|frame| frame.known(&of.name) == Some(text));
+            if of != to && stays && given == Some(text) {
+                join(after, of, to);
+            }
+        }
+    }
+}
+
+/// Whether a target only binds names.
+fn is_bound(target: &Expr) -> bool {
+    match target {
+        Expr::Name(_) => true,
+        Expr::Tuple(tuple) => tuple.elts.iter().all(is_bound),
+        _ => false,
+    }
+}
+
+/// Whether it shows when two names mean one object that is written so: it can be changed.
+fn shows_sharing(text: &str) -> bool {
+    match PythonValue::read(text) {
+        Ok(PythonValue::Object { name, .. }) => name != "range",
+        Ok(value) => matches!(
+            value,
+            PythonValue::List(_) | PythonValue::Dict(_) | PythonValue::Set { frozen: false, .. }
+        ),
+        Err(_) => false,
+    }
+}
+
+/// Puts a local into the group of another one.
+fn join(state: &mut State, of: AliasName, one: AliasName) {
+    let Some(groups) = &mut state.aliases else {
+        return;
+    };
+    for group in groups.iter_mut() {
+        group.retain(|name| *name != one);
+    }
+    match groups.iter_mut().find(|group| group.contains(&of)) {
+        Some(group) => group.push(one),
+        None => groups.push(vec![of, one]),
+    }
+    groups.retain(|group| group.len() > 1);
+    for group in groups.iter_mut() {
+        group.sort();
+    }
+    groups.sort();
+}
