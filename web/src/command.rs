@@ -17,6 +17,8 @@ pub enum Command {
     Into,
     /// To this frame's return.
     Out,
+    /// Backward: to the previous breakpoint or the start.
+    BackContinue,
     /// Backward: to the previous line of this frame.
     BackOver,
     /// Backward: to the previous state.
@@ -43,6 +45,8 @@ pub enum Command {
     Careful,
     /// Switches between the likeliest past and several.
     Pasts,
+    /// Infers several pasts of the current state, also where one was visited.
+    OtherPasts,
     /// Switches the check with CPython.
     Check,
     /// Asks what a step brings before it is shown.
@@ -57,15 +61,17 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order of lists.
-    pub const ALL: [Command; 23] = [
+    pub const ALL: [Command; 25] = [
         Command::Continue,
         Command::Over,
         Command::Into,
         Command::Out,
         Command::RunToCursor,
+        Command::BackContinue,
         Command::BackOver,
         Command::BackInto,
         Command::BackCall,
+        Command::OtherPasts,
         Command::Undo,
         Command::Restart,
         Command::Stop,
@@ -92,7 +98,12 @@ impl Command {
     ];
 
     /// The commands that go backward, in the order of the toolbar.
-    pub const BACKWARD: [Command; 3] = [Command::BackOver, Command::BackInto, Command::BackCall];
+    pub const BACKWARD: [Command; 4] = [
+        Command::BackContinue,
+        Command::BackOver,
+        Command::BackInto,
+        Command::BackCall,
+    ];
 
     /// The keys: everywhere while paused (empty where there is none), and outside the editor.
     pub fn keys(self) -> (&'static str, &'static str) {
@@ -104,7 +115,9 @@ impl Command {
             Command::Out => ("Shift+F11", "o"),
             Command::BackOver => ("Shift+Alt+F10", "Shift+N"),
             Command::BackInto => ("Shift+Alt+F11", "Shift+S"),
-            Command::BackCall => ("Shift+Alt+F5", "Shift+O"),
+            // Forward it is Shift and a key; that key with Shift and Alt is taken.
+            Command::BackCall => ("Shift+Alt+F12", "Shift+O"),
+            Command::BackContinue => ("Shift+Alt+F5", "Shift+C"),
             Command::RunToCursor => ("Control+F10", "t"),
             Command::Undo => ("", "u"),
             Command::Stop => ("Shift+F5", "x"),
@@ -113,8 +126,9 @@ impl Command {
             Command::Open => ("", "e"),
             Command::StartHere => ("", "h"),
             Command::Traceback => ("", "Shift+H"),
-            Command::Careful => ("", "Shift+C"),
+            Command::Careful => ("", "m"),
             Command::Pasts => ("", "Shift+P"),
+            Command::OtherPasts => ("", "Shift+I"),
             Command::Check => ("", "k"),
             Command::Quiz => ("", "q"),
             Command::Clean => ("", "v"),
@@ -130,9 +144,11 @@ impl Command {
             Command::Over => Step::Act(Action::StepOver),
             Command::Into => Step::Act(Action::StepInto),
             Command::Out => Step::Act(Action::StepReturn),
+            Command::BackContinue => Step::ContinueBack,
             Command::BackOver => Step::Act(Action::InvStepOver),
             Command::BackInto => Step::Act(Action::InvStepInto),
             Command::BackCall => Step::Act(Action::InvStepCall),
+            Command::OtherPasts => Step::Infer(Action::InvStepInto),
             Command::Restart => Step::Restart,
             Command::Undo => Step::Undo,
             _ => return None,

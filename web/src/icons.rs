@@ -50,10 +50,12 @@ impl From<Command> for Icon {
 pub fn Glyph(#[prop(into)] icon: Icon) -> impl IntoView {
     let mirrored = matches!(
         icon,
-        Icon::Of(Command::BackOver | Command::BackInto | Command::BackCall)
+        Icon::Of(
+            Command::BackContinue | Command::BackOver | Command::BackInto | Command::BackCall
+        )
     );
     let (strokes, fills): (&str, &str) = match icon {
-        Icon::Of(Command::Continue) => (
+        Icon::Of(Command::Continue | Command::BackContinue) => (
             "M3.6 4v12",
             "M7 4.3v11.4c0 .5.55.800.97.530l8.6-5.7a.63.630 0 0 0 0-1.06L7.97 3.77A.63.630 0 0 0 7 4.3z",
         ),
@@ -124,6 +126,10 @@ pub fn Glyph(#[prop(into)] icon: Icon) -> impl IntoView {
         }
         Icon::Of(Command::Careful) => ("M3.500 14.500h3v-3.500h3V7.500h3V4h4", ""),
         Icon::Of(Command::Check) => ("M3.500 10.500l4.200 4.200L16.500 5.500", ""),
+        Icon::Of(Command::OtherPasts) => (
+            "M16.5 10H11M11 10 5 4.5M11 10l-6 5.500M8 10H3.500",
+            "M18 10a1.800 1.800 0 1 1-3.600 0A1.800 1.800 0 0 1 18 10zM5 4.500a1.600 1.600 0 1 1-3.200 0 1.600 1.600 0 0 1 3.200 0zM5 15.500a1.600 1.600 0 1 1-3.200 0 1.600 1.600 0 0 1 3.200 0z",
+        ),
         Icon::Of(Command::Pasts) => (
             "M16.500 10H11M11 10 5 4.500M11 10H5M11 10l-6 5.500",
             "M18 10a1.800 1.800 0 1 1-3.600 0A1.800 1.800 0 0 1 18 10z",

@@ -118,6 +118,7 @@ fn CommandButton(command: Command, #[prop(optional)] alone: bool) -> impl IntoVi
             class:undo=command == Command::Undo
             class:primary=move || command == Command::Continue && session.paused()
             class:call=command == Command::BackCall
+            class:back-continue=command == Command::BackContinue
             aria-label=command.name()
             title=commands::title(command)
             // Not `disabled`: a button that has the focus would lose it at every step.

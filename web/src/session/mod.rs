@@ -103,6 +103,8 @@ pub struct Session {
     /// A link was opened, and its reader has asked for nothing yet: then nothing is predicted, watches neither.
     unasked: StoredValue<bool>,
     asked: StoredValue<Option<Asked>>,
+    /// Other pasts are being inferred: that there is none would be news.
+    pasts_asked: StoredValue<bool>,
     /// The last step that was asked for; `None` after what is no step.
     last: StoredValue<Option<Action>>,
     editor: StoredValue<Option<Editor>, LocalStorage>,
@@ -163,6 +165,7 @@ impl Session {
             selected: RwSignal::new(None),
             opening: StoredValue::new(Vec::new()),
             asked: StoredValue::new(None),
+            pasts_asked: StoredValue::new(false),
             last: StoredValue::new(None),
             way: StoredValue::new(Vec::new()),
             unasked: StoredValue::new(false),

@@ -36,13 +36,34 @@ pub struct Run {
     pub stops: usize,
 }
 
+impl Run {
+    /// Which way it goes.
+    pub fn direction(&self) -> Direction {
+        match &self.step {
+            Step::ContinueBack => Direction::Backward,
+            Step::Act(action) if action.is_inverse() => Direction::Backward,
+            _ => Direction::Forward,
+        }
+    }
+}
+
 /// What ends a run, besides the program's end.
 #[derive(Clone, Debug)]
 enum Until {
-    /// A stop whose breakpoint has no condition, or one that holds.
-    Condition,
+    /// The line that is run to, or a breakpoint that has no condition, or one that holds.
+    Stop,
     /// A local has another value, or its frame is left.
     Changed { local: LocalName, was: Frozen },
+}
+
+/// Whether a run stops at a state.
+enum Stop {
+    /// It goes on.
+    None,
+    /// Only if this holds.
+    If(String),
+    /// It does.
+    Certain,
 }
 
 /// A local at the start of a run.
@@ -53,13 +74,14 @@ struct Frozen {
 }
 
 impl Session {
-    /// Goes on (to the next breakpoint, or to a line) until a breakpoint's condition holds.
+    /// Goes on (to the next breakpoint, or to a line) or back until there is a reason to stop.
     pub(super) fn run_to_breakpoint(self, step: Step) {
-        if self
+        let conditions = self
             .conditions
-            .with_untracked(|conditions| !conditions.is_empty())
-        {
-            self.start_run(step, Until::Condition);
+            .with_untracked(|conditions| !conditions.is_empty());
+        // Forward it is one prediction where every breakpoint stops; backward it is as many as there are states.
+        if conditions || step == Step::ContinueBack {
+            self.start_run(step, Until::Stop);
         } else {
             self.command(step);
         }
@@ -113,24 +135,34 @@ impl Session {
             _ if ended => self.end_run(),
             Until::Changed { local, was } if frozen(&state, local) == *was => self.next_stop(),
             Until::Changed { .. } => self.end_run(),
-            Until::Condition => {
-                let target = match run.step {
-                    Step::RunTo(line) => self.line_with_code(line),
-                    _ => None,
-                };
-                let condition = state
-                    .line()
-                    .filter(|line| Some(*line) != target && state.event == Event::Line)
-                    .and_then(|line| {
-                        self.conditions
-                            .with_untracked(|conditions| conditions.get(&line).cloned())
-                    });
-                match condition {
-                    Some(condition) => self.ask(Question::Condition, &condition) || self.end_run(),
-                    None => self.end_run(),
+            Until::Stop => match self.stop_at(&run.step, &state) {
+                Stop::None => self.next_stop(),
+                Stop::If(condition) => {
+                    self.ask(Question::Condition, &condition) || self.end_run()
                 }
-            }
+                Stop::Certain => self.end_run(),
+            },
         }
+    }
+
+    /// Whether a run by this step stops at a state.
+    fn stop_at(self, step: &Step, state: &State) -> Stop {
+        let Some(line) = state.line().filter(|_| state.event == Event::Line) else {
+            return Stop::None;
+        };
+        let target = match step {
+            Step::RunTo(line) => self.line_with_code(*line),
+            _ => None,
+        };
+        if Some(line) == target {
+            return Stop::Certain;
+        }
+        if !self.breakpoints.with_untracked(|lines| lines.contains(&line)) {
+            return Stop::None;
+        }
+        self.conditions
+            .with_untracked(|conditions| conditions.get(&line).cloned())
+            .map_or(Stop::Certain, Stop::If)
     }
 
     /// What a condition's value means for the run.
@@ -154,19 +186,20 @@ impl Session {
 
     /// Takes the run's step again, after the page has been drawn; `true`.
     fn next_stop(self) -> bool {
-        let stops = self
+        let went = self
             .run
             .try_update(|run| {
                 let run = run.as_mut()?;
                 run.stops += 1;
-                Some(run.stops)
+                Some((run.stops, run.direction()))
             })
             .flatten();
-        if stops.is_some_and(|stops| stops >= LONGEST) {
+        let stops = went.map(|(stops, _)| stops);
+        if let Some((LONGEST.., direction)) = went {
             self.notify(Notice {
                 topic: Topic::Prediction,
                 error: false,
-                text: running::stopped_after(LONGEST),
+                text: running::stopped_after(LONGEST, direction),
                 remedy: None,
             });
             return self.end_run();

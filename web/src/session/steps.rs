@@ -91,7 +91,7 @@ impl Session {
             (Some(debugger), _) => command
                 .step()
                 .is_none_or(|step| !waiting && debugger.check(&step).is_ok()),
-            (None, Command::Undo) => false,
+            (None, Command::Undo | Command::OtherPasts) => false,
             (None, _) => !Command::BACKWARD.contains(&command),
         })
     }
@@ -139,6 +139,8 @@ impl Session {
         self.quiz.expect(command);
         match command {
             Command::Continue => self.run_to_breakpoint(Step::Continue),
+            Command::BackContinue => self.run_to_breakpoint(Step::ContinueBack),
+            Command::OtherPasts => self.infer_pasts(),
             Command::RunToCursor => self.run_to_breakpoint(Step::RunTo(self.cursor_line())),
             _ => command
                 .step()
@@ -217,6 +219,7 @@ impl Session {
         self.opened.set(None);
         self.clear_notice(Topic::Prediction);
         self.outdate_watches();
+        self.tell_lonely_past();
         if !self.go_on() {
             self.next_opening_step();
             self.rest();
@@ -225,6 +228,7 @@ impl Session {
 
     fn prediction_failed(self, error: &DebuggerError) {
         self.opening.set_value(Vec::new());
+        self.pasts_asked.set_value(false);
         self.end_run();
         self.notify(Notice {
             topic: Topic::Prediction,

@@ -11,6 +11,7 @@ impl Command {
             Command::Over => "Step over",
             Command::Into => "Step into",
             Command::Out => "Step out",
+            Command::BackContinue => "Back continue",
             Command::BackOver => "Back over",
             Command::BackInto => "Back into",
             Command::BackCall => "Back to call",
@@ -24,6 +25,7 @@ impl Command {
             Command::Traceback => "Start from a traceback",
             Command::Careful => "Careful mode",
             Command::Pasts => "Several pasts",
+            Command::OtherPasts => "Other pasts",
             Command::Check => "Check with CPython",
             Command::Quiz => "Quiz mode",
             Command::Clean => "Clean view",
@@ -39,6 +41,7 @@ impl Command {
             Command::Into | Command::BackInto => "into",
             Command::Out => "out",
             Command::BackCall => "call",
+            Command::BackContinue => "continue",
             other => other.name(),
         }
     }
@@ -51,6 +54,7 @@ impl Command {
             Command::Over => "predict this frame's next line",
             Command::Into => "predict the next state, also inside a call",
             Command::Out => "predict what this frame returns",
+            Command::BackContinue => "go back to the previous breakpoint, or the start",
             Command::BackOver => "go back to this frame's previous line",
             Command::BackInto => "go back by one state",
             Command::BackCall => "go back to this frame's call: what were the arguments?",
@@ -62,6 +66,9 @@ impl Command {
             Command::Open => "show what the parts of this line come to, one after the other",
             Command::StartHere => "begin at the cursor's line, with the variables you type",
             Command::Traceback => "paste a traceback and go backward from it",
+            Command::OtherPasts => {
+                "infer what could have come before, ranked, also where one past was visited"
+            }
             Command::Pasts => "draw more than one past when going back, best first",
             Command::Quiz => "before a step is shown, say yourself what it will bring",
             Command::Careful => "predict jumps state by state: slower, more accurate",

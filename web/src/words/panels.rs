@@ -136,11 +136,13 @@ pub const PASTS: &str = "Possible pasts";
 /// The same panel, where there is one past alone.
 pub const DISAGREEMENT: &str = "Jump and careful disagree";
 /// A past that was checked.
-pub const LEADS_HERE: &str = "Going forward from it leads here";
+pub const LEADS_HERE: &str = "leads here";
 /// One that is wrong, or the model is.
-pub const LEADS_ELSEWHERE: &str = "Going forward from it leads elsewhere";
+pub const LEADS_ELSEWHERE: &str = "leads elsewhere";
 /// One of which nothing is known.
-pub const NOT_CHECKED: &str = "Not checked by going forward";
+pub const NOT_CHECKED: &str = "not checked";
+/// Others were asked for.
+pub const NO_OTHER_PAST: &str = "The model sees no other past that is at all likely.";
 
 /// Where a jump goes that disagrees with the careful way.
 pub fn disagreement(probability: f64, place: &str) -> String {
