@@ -38,7 +38,7 @@ pub fn Breakpoints() -> impl IntoView {
 #[component]
 fn Breakpoint(line: u32, text: String) -> impl IntoView {
     let session = Session::get();
-    let open = RwSignal::new(false);
+    let open = Memo::new(move |_| session.condition_form.get() == Some(line));
     let condition = move || {
         session
             .conditions
@@ -63,7 +63,9 @@ fn Breakpoint(line: u32, text: String) -> impl IntoView {
                     aria-label=panels::condition_of(line)
                     aria-expanded=move || open.get().to_string()
                     title=panels::CONDITION
-                    on:click=move |_| open.update(|open| *open = !*open)
+                    on:click=move |_| {
+                        session.condition_form.set(Some(line).filter(|_| !open.get_untracked()));
+                    }
                 >
                     <Glyph icon=Icon::Edit />
                 </button>
@@ -81,7 +83,7 @@ fn Breakpoint(line: u32, text: String) -> impl IntoView {
                     condition().map(|condition| view! { <p class="condition">{panels::IF} <code>{condition}</code></p> })
                 }
             >
-                <ConditionForm line=line open=open />
+                <ConditionForm line=line />
             </Show>
         </li>
     }
@@ -89,7 +91,7 @@ fn Breakpoint(line: u32, text: String) -> impl IntoView {
 
 /// The condition's field; empty for none.
 #[component]
-fn ConditionForm(line: u32, open: RwSignal<bool>) -> impl IntoView {
+fn ConditionForm(line: u32) -> impl IntoView {
     let session = Session::get();
     let text = RwSignal::new(
         session
@@ -100,15 +102,19 @@ fn ConditionForm(line: u32, open: RwSignal<bool>) -> impl IntoView {
     let error = RwSignal::new(None::<String>);
     let field = NodeRef::<leptos::html::Input>::new();
     field.on_load(|field| {
-        // Only elements that left the page refuse the focus.
-        let _ = field.focus();
+        // A dialog that it was opened from gives the focus back first.
+        request_animation_frame(move || {
+            // Only elements that left the page refuse the focus.
+            let _ = field.focus();
+        });
     });
     let on_text = move |typed| {
         text.set(typed);
         error.set(None);
     };
+    let close = move || session.condition_form.set(None);
     let set = move || match session.set_condition(line, &text.get_untracked()) {
-        Ok(()) => open.set(false),
+        Ok(()) => close(),
         Err(reason) => error.set(Some(reason)),
     };
     let warning = Memo::new(move |_| session.effect_of(&text.get()));
@@ -123,7 +129,7 @@ fn ConditionForm(line: u32, open: RwSignal<bool>) -> impl IntoView {
                 node=field
                 on_text=on_text
                 on_enter=set
-                on_escape=move || open.set(false)
+                on_escape=close
             />
         </div>
     }

@@ -37,6 +37,20 @@ pub enum Command {
     Watch,
     /// Opens the current line up.
     Open,
+    /// Tells the next value of the line that is opened.
+    NextValue,
+    /// Sets when a breakpoint stops.
+    Condition,
+    /// Sets a variable to another value.
+    EditLocal,
+    /// Forward to where a variable changes.
+    RunToChange,
+    /// Backward to where a variable changed.
+    BackToChange,
+    /// Asks what else a variable could be.
+    Alternatives,
+    /// Shows a variable over time.
+    OverTime,
     /// Begins at any line with typed locals.
     StartHere,
     /// Begins where a traceback ends.
@@ -53,6 +67,16 @@ pub enum Command {
     Quiz,
     /// Shows the program, its values and its output alone.
     Clean,
+    /// Switches between light and dark.
+    Theme,
+    /// Offers links, embeds and files.
+    Share,
+    /// Copies a link to the program and the state.
+    CopyLink,
+    /// Saves the timeline as JSON.
+    ExportJson,
+    /// Saves the timeline as a table.
+    ExportCsv,
     /// Lists all commands.
     Palette,
     /// Lists the keys.
@@ -61,7 +85,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order of lists.
-    pub const ALL: [Command; 25] = [
+    pub const ALL: [Command; 37] = [
         Command::Continue,
         Command::Over,
         Command::Into,
@@ -76,15 +100,27 @@ impl Command {
         Command::Restart,
         Command::Stop,
         Command::Breakpoint,
+        Command::Condition,
         Command::Watch,
         Command::Open,
+        Command::NextValue,
+        Command::EditLocal,
+        Command::RunToChange,
+        Command::BackToChange,
+        Command::Alternatives,
+        Command::OverTime,
         Command::StartHere,
         Command::Traceback,
         Command::Careful,
         Command::Pasts,
         Command::Check,
         Command::Quiz,
+        Command::Share,
+        Command::CopyLink,
+        Command::ExportJson,
+        Command::ExportCsv,
         Command::Clean,
+        Command::Theme,
         Command::Palette,
         Command::Help,
     ];
@@ -105,7 +141,22 @@ impl Command {
         Command::BackCall,
     ];
 
-    /// The keys: everywhere while paused (empty where there is none), and outside the editor.
+    /// The commands that are given for a variable.
+    const OF_VARIABLES: [Command; 5] = [
+        Command::EditLocal,
+        Command::RunToChange,
+        Command::BackToChange,
+        Command::Alternatives,
+        Command::OverTime,
+    ];
+
+    /// Whether it is given for a variable.
+    pub fn wants_variable(self) -> bool {
+        Command::OF_VARIABLES.contains(&self)
+    }
+
+    /// The keys: everywhere while paused, and outside the editor; empty where there is none. What saves a file has none: a
+    /// key that is hit by mistake would leave one behind.
     pub fn keys(self) -> (&'static str, &'static str) {
         match self {
             Command::Restart => ("", "r"),
@@ -124,6 +175,17 @@ impl Command {
             Command::Breakpoint => ("F9", "b"),
             Command::Watch => ("", "w"),
             Command::Open => ("", "e"),
+            Command::NextValue => ("", "Shift+E"),
+            Command::Condition => ("", "i"),
+            Command::EditLocal => ("", "a"),
+            Command::RunToChange => ("", "d"),
+            Command::BackToChange => ("", "Shift+D"),
+            Command::Alternatives => ("", "g"),
+            Command::OverTime => ("", "f"),
+            Command::Theme => ("", "Shift+T"),
+            Command::Share => ("", "l"),
+            Command::CopyLink => ("", "y"),
+            Command::ExportJson | Command::ExportCsv => ("", ""),
             Command::StartHere => ("", "h"),
             Command::Traceback => ("", "Shift+H"),
             Command::Careful => ("", "m"),
@@ -245,8 +307,10 @@ mod tests {
             if !chord.is_empty() {
                 check(chord, true, true, Some(command));
             }
-            check(letter, false, true, Some(command));
-            check(letter, true, true, None);
+            if !letter.is_empty() {
+                check(letter, false, true, Some(command));
+                check(letter, true, true, None);
+            }
         }
         // Without a session F5 still reloads the page, F11 fills the screen, and Control+Shift+P prints.
         check("F5", false, false, None);

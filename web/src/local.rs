@@ -50,10 +50,12 @@ pub fn LocalForm(frame: usize, local: LocalView) -> impl IntoView {
     let error = RwSignal::new(None::<String>);
     let field = NodeRef::<Input>::new();
     field.on_load(|field| {
-        // Only elements that left the page refuse the focus.
-        let _ = field.focus();
-        // Its text comes a moment after it.
-        request_animation_frame(move || field.select());
+        // Its text comes a moment after it, and a dialog that it was opened from gives the focus back first.
+        request_animation_frame(move || {
+            // Only elements that left the page refuse the focus.
+            let _ = field.focus();
+            field.select();
+        });
     });
     let set = move || {
         let typed = text.get_untracked();

@@ -50,6 +50,7 @@ mod theme;
 mod timeline;
 mod toolbar;
 mod value;
+mod variable;
 mod visible;
 mod watches;
 mod words;

@@ -22,6 +22,8 @@ pub enum Topic {
     Storage,
     /// The link that the page was opened with.
     Link,
+    /// A link or a file that was made.
+    Sharing,
     /// Newer versions of the page, and visits without a network.
     Version,
     /// A lesson.

@@ -11,7 +11,7 @@ use crate::check::TrueValue;
 use crate::icons::{Glyph, Icon};
 use crate::local::{EditButton, LocalForm, LocalName};
 use crate::same::Others;
-use crate::series::{Series, Variable};
+use crate::series::Variable;
 use crate::session::{Session, Subject};
 use crate::value::{self, Drawing};
 use crate::words::{self, check, panels};
@@ -46,7 +46,6 @@ pub fn LocalRow(
 ) -> impl IntoView {
     let session = Session::get();
     let Opened(opened) = expect_context();
-    let series: Series = expect_context();
     let doubtful = words::is_doubtful(&local);
     let provenance = words::provenance_name(local.provenance);
     let explanation = words::local_title(&local);
@@ -146,7 +145,7 @@ pub fn LocalRow(
                 <button
                     class="variable"
                     title=panels::over_time(&name)
-                    on:click=move |_| series.show(variable.clone())
+                    on:click=move |_| session.series.show(variable.clone())
                 >
                     {name.clone()}
                 </button>

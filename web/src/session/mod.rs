@@ -12,6 +12,7 @@ mod runs;
 mod sharing;
 mod starts;
 mod steps;
+mod variables;
 mod view;
 mod watches;
 
@@ -31,7 +32,9 @@ use crate::engine::Engine;
 use crate::examples::Example;
 use crate::local::LocalName;
 use crate::notices::{Notice, Topic};
+use crate::command::Command;
 use crate::picker::LinePicker;
+use crate::series::Series;
 use crate::storage;
 use crate::visible::{visible, visible_state};
 use crate::work::{Keeper, Kept, Work};
@@ -78,6 +81,12 @@ pub struct Session {
     pub doubt: RwSignal<Option<Doubt>>,
     /// The line that is opened up.
     pub opened: RwSignal<Option<Opened>>,
+    /// The breakpoint whose condition is being typed, by its line.
+    pub condition_form: RwSignal<Option<u32>>,
+    /// The command that asks which variable it is for.
+    pub wanting: RwSignal<Option<Command>>,
+    /// The variable that is shown over time.
+    pub series: Series,
     /// The questions about steps.
     pub quiz: Quiz,
     /// Who takes a clicked line for an answer.
@@ -146,6 +155,9 @@ impl Session {
             editing: RwSignal::new(None),
             doubt: RwSignal::new(None),
             opened: RwSignal::new(None),
+            condition_form: RwSignal::new(None),
+            wanting: RwSignal::new(None),
+            series: Series::default(),
             quiz: Quiz::load(),
             picker: LinePicker::default(),
             run: RwSignal::new(None),

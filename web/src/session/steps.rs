@@ -13,6 +13,7 @@ use crate::dialog::Dialog;
 use crate::editor::Editor;
 use crate::engine::EngineEvent;
 use crate::notices::{Notice, Remedy, Topic};
+use crate::theme;
 use crate::words::{self, running};
 
 impl Session {
@@ -50,6 +51,14 @@ impl Session {
             Command::Open => self.toggle_line(),
             Command::Breakpoint => self.with_editor(Editor::toggle_breakpoint_at_cursor),
             Command::Clean => self.clean.update(|on| *on = !*on),
+            Command::Theme => theme::switch(),
+            Command::Share => self.dialog.set(Some(Dialog::Share)),
+            Command::CopyLink => self.copy_link(),
+            Command::ExportJson => self.tell_saved(self.save_json()),
+            Command::ExportCsv => self.tell_saved(self.save_csv()),
+            Command::NextValue => self.tell_more(1),
+            Command::Condition => self.type_condition(),
+            command if command.wants_variable() => self.ask_variable(command),
             Command::Stop => self.stop(),
             Command::Restart if !self.paused_untracked() => {
                 self.begin();
@@ -64,6 +73,22 @@ impl Session {
                 self.step(command);
             }
             _ => self.step(command),
+        }
+    }
+
+    fn tell_saved(self, told: Option<&'static str>) {
+        told.into_iter()
+            .for_each(|told| self.tell_shared(told.to_owned()));
+    }
+
+    /// Opens the field for the condition of the breakpoint at the cursor, where the program is paused, or else of the first.
+    fn type_condition(self) {
+        let lines = self.breakpoints.get_untracked();
+        let paused = untrack(|| self.with_debugger(|debugger| debugger.state().line())).flatten();
+        let near = [Some(self.cursor_line()), paused];
+        let near = near.into_iter().flatten().find(|line| lines.contains(line));
+        if let Some(line) = near.or(lines.first().copied()) {
+            self.condition_form.set(Some(line));
         }
     }
 
@@ -86,6 +111,10 @@ impl Session {
             (Some(debugger), Command::RunToCursor) => {
                 !waiting && debugger.check(&Step::Continue).is_ok()
             }
+            (_, Command::NextValue) => self.has_more_to_tell(),
+            (_, Command::Condition) => !self.breakpoints.with(Vec::is_empty),
+            (_, command) if command.wants_variable() => !self.variables(command).is_empty(),
+            (None, Command::ExportJson | Command::ExportCsv) => false,
             (Some(debugger), Command::Open) => !waiting && Session::has_line_to_open(debugger),
             (None, Command::Open) => false,
             (Some(debugger), _) => command
