@@ -1,7 +1,8 @@
-//! The breakpoints as a list, with their conditions: the gutter is not for keyboards and screen readers.
+//! The breakpoints as a list, those on lines with their conditions, those on variables: the gutter is not for keyboards and screen readers.
 
 use leptos::prelude::*;
 
+use crate::change::{ChangeItem, ChangeStop};
 use crate::field::TextField;
 use crate::icons::{Glyph, Icon};
 use crate::panels::Panel;
@@ -20,7 +21,9 @@ pub fn Breakpoints() -> impl IntoView {
             aside_of_keys=panels::BREAKPOINTS_BY_KEY
         >
             <Show
-                when=move || !session.breakpoints.with(Vec::is_empty)
+                when=move || {
+                    !session.breakpoints.with(Vec::is_empty) || !session.change_stops.with(Vec::is_empty)
+                }
                 fallback=|| view! { <p class="empty">{panels::NO_BREAKPOINTS}</p> }
             >
                 <ul class="breakpoints" aria-labelledby="breakpoints-title">
@@ -28,6 +31,11 @@ pub fn Breakpoints() -> impl IntoView {
                         each=move || session.breakpoint_lines()
                         key=|(line, text)| (*line, text.clone())
                         children=move |(line, text)| view! { <Breakpoint line=line text=text /> }
+                    />
+                    <For
+                        each=move || session.change_stops.get()
+                        key=ChangeStop::clone
+                        children=move |stop| view! { <ChangeItem stop=stop /> }
                     />
                 </ul>
             </Show>

@@ -47,6 +47,8 @@ pub enum Command {
     RunToChange,
     /// Backward to where a variable changed.
     BackToChange,
+    /// Sets or removes a breakpoint on a variable.
+    BreakOnChange,
     /// Asks what else a variable could be.
     Alternatives,
     /// Shows a variable over time.
@@ -85,7 +87,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order of lists.
-    pub const ALL: [Command; 37] = [
+    pub const ALL: [Command; 38] = [
         Command::Continue,
         Command::Over,
         Command::Into,
@@ -101,6 +103,7 @@ impl Command {
         Command::Stop,
         Command::Breakpoint,
         Command::Condition,
+        Command::BreakOnChange,
         Command::Watch,
         Command::Open,
         Command::NextValue,
@@ -142,7 +145,8 @@ impl Command {
     ];
 
     /// The commands that are given for a variable.
-    const OF_VARIABLES: [Command; 5] = [
+    const OF_VARIABLES: [Command; 6] = [
+        Command::BreakOnChange,
         Command::EditLocal,
         Command::RunToChange,
         Command::BackToChange,
@@ -177,6 +181,7 @@ impl Command {
             Command::Open => ("", "e"),
             Command::NextValue => ("", "Shift+E"),
             Command::Condition => ("", "i"),
+            Command::BreakOnChange => ("", "Shift+B"),
             Command::EditLocal => ("", "a"),
             Command::RunToChange => ("", "d"),
             Command::BackToChange => ("", "Shift+D"),

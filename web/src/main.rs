@@ -9,6 +9,7 @@ mod alternatives;
 mod app;
 mod badge;
 mod breakpoints;
+mod change;
 mod check;
 mod clean;
 mod clipboard;

@@ -7,6 +7,7 @@ use hunch::debugger::LocalView;
 use leptos::prelude::*;
 
 use crate::alternatives::{Alternatives, Sureness};
+use crate::change::{ChangeButton, ChangeStop};
 use crate::check::TrueValue;
 use crate::icons::{Glyph, Icon};
 use crate::local::{EditButton, LocalForm, LocalName};
@@ -61,6 +62,11 @@ pub fn LocalRow(
         view! { <TrueValue text=check::truth(truth) /> }
     });
     let whole = StoredValue::new(local.clone());
+    let stop = ChangeStop {
+        function: function.clone(),
+        name: local.name.clone(),
+    };
+    let whole_stop = StoredValue::new(stop.clone());
     let LocalView { name, changed, .. } = local;
     let this = LocalName {
         frame,
@@ -119,7 +125,7 @@ pub fn LocalRow(
     let shown = move || {
         if is_edited.get() {
             let local = whole.get_value();
-            view! { <LocalForm frame=frame local=local /> }.into_any()
+            view! { <LocalForm frame=frame local=local stop=whole_stop.get_value() /> }.into_any()
         } else if has_parts && open.get() {
             view! {
                 <span class="hidden-text">{text.clone()}</span>
@@ -164,7 +170,10 @@ pub fn LocalRow(
                 {sure}
             </td>
             <td class="act">
-                <EditButton frame=frame name=button />
+                <div class="pair">
+                    <ChangeButton stop=stop />
+                    <EditButton frame=frame name=button />
+                </div>
             </td>
         </tr>
     }

@@ -2,6 +2,7 @@
 //! call its methods; only here do they meet.
 
 mod alternatives;
+mod changes;
 mod keeping;
 mod lessons;
 mod opened;
@@ -25,6 +26,7 @@ use hunch::program::Program;
 use leptos::prelude::*;
 
 use crate::address;
+use crate::change::ChangeStop;
 use crate::check::Check;
 use crate::dialog::Dialog;
 use crate::editor::Editor;
@@ -39,6 +41,7 @@ use crate::storage;
 use crate::visible::{visible, visible_state};
 use crate::work::{Keeper, Kept, Work};
 
+pub use changes::Change;
 pub use alternatives::{Candidate, Doubt, Found, Subject};
 pub use lessons::shows;
 pub use opened::Opened;
@@ -67,6 +70,8 @@ pub struct Session {
     pub notices: RwSignal<Vec<Notice>>,
     /// The conditions of breakpoints, by line.
     pub conditions: RwSignal<BTreeMap<u32, String>>,
+    /// Breakpoints on variables.
+    pub change_stops: RwSignal<Vec<ChangeStop>>,
     /// Watched expressions, with what they came to.
     pub watches: RwSignal<Vec<Watch>>,
     /// Counts the wishes to type a watch.
@@ -148,6 +153,7 @@ impl Session {
             breakpoints: RwSignal::new(work.breakpoints),
             notices: RwSignal::new(Vec::new()),
             conditions: RwSignal::new(work.conditions),
+            change_stops: RwSignal::new(work.change_stops),
             watches: RwSignal::new(watches::restored(work.watches)),
             watch_asked: RwSignal::new(0),
             careful: RwSignal::new(work.careful),
@@ -259,6 +265,7 @@ impl Session {
         self.leave();
         self.forget_way();
         self.conditions.set(BTreeMap::new());
+        self.change_stops.set(Vec::new());
         self.text.set(text.to_owned());
         self.breakpoints.set(breakpoints.to_vec());
         self.with_editor(|editor| {

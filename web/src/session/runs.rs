@@ -10,6 +10,7 @@ use hunch::state::{Event, State};
 use leptos::prelude::*;
 
 use super::Session;
+use super::changes::{Change, change};
 use super::watches::Question;
 use crate::local::LocalName;
 use crate::notices::{Notice, Topic};
@@ -32,6 +33,8 @@ pub enum Direction {
 pub struct Run {
     step: Step,
     until: Until,
+    /// The state before the last step.
+    before: State,
     /// How often it has stopped and gone on.
     pub stops: usize,
 }
@@ -50,8 +53,12 @@ impl Run {
 /// What ends a run, besides the program's end.
 #[derive(Clone, Debug)]
 enum Until {
-    /// The line that is run to, or a breakpoint that has no condition, or one that holds.
-    Stop,
+    /// The line that is run to, a breakpoint that has no condition, or one that holds, or the change of a variable that has
+    /// a breakpoint.
+    Stop {
+        /// That line.
+        target: Option<u32>,
+    },
     /// A local has another value, or its frame is left.
     Changed { local: LocalName, was: Frozen },
 }
@@ -64,6 +71,8 @@ enum Stop {
     If(String),
     /// It does.
     Certain,
+    /// It does, since a variable has changed.
+    Changed(Change),
 }
 
 /// A local at the start of a run.
@@ -76,12 +85,26 @@ struct Frozen {
 impl Session {
     /// Goes on (to the next breakpoint, or to a line) or back until there is a reason to stop.
     pub(super) fn run_to_breakpoint(self, step: Step) {
+        let target = match step {
+            Step::RunTo(line) => self.line_with_code(line),
+            _ => None,
+        };
+        let backward = step == Step::ContinueBack;
         let conditions = self
             .conditions
             .with_untracked(|conditions| !conditions.is_empty());
+        let changes = self
+            .change_stops
+            .with_untracked(|stops| !stops.is_empty());
+        // What changes on the way of a jump is not told: then it is state by state.
+        let step = match (changes, backward) {
+            (false, _) => step,
+            (true, false) => Step::Act(Action::StepInto),
+            (true, true) => Step::Act(Action::InvStepInto),
+        };
         // Forward it is one prediction where every breakpoint stops; backward it is as many as there are states.
-        if conditions || step == Step::ContinueBack {
-            self.start_run(step, Until::Stop);
+        if conditions || changes || backward {
+            self.start_run(step, Until::Stop { target });
         } else {
             self.command(step);
         }
@@ -106,10 +129,14 @@ impl Session {
     }
 
     fn start_run(self, step: Step, until: Until) {
+        let Some(before) = untrack(|| self.with_debugger(|debugger| debugger.state().clone())) else {
+            return;
+        };
         self.engine.cancel();
         self.run.set(Some(Run {
             step: step.clone(),
             until,
+            before,
             stops: 0,
         }));
         self.command(step);
@@ -135,24 +162,39 @@ impl Session {
             _ if ended => self.end_run(),
             Until::Changed { local, was } if frozen(&state, local) == *was => self.next_stop(),
             Until::Changed { .. } => self.end_run(),
-            Until::Stop => match self.stop_at(&run.step, &state) {
+            Until::Stop { target } => match self.stop_at(*target, &run, &state) {
                 Stop::None => self.next_stop(),
                 Stop::If(condition) => {
                     self.ask(Question::Condition, &condition) || self.end_run()
                 }
                 Stop::Certain => self.end_run(),
+                Stop::Changed(change) => {
+                    self.notify(Notice {
+                        topic: Topic::Prediction,
+                        error: false,
+                        text: running::changed(&change),
+                        remedy: None,
+                    });
+                    self.end_run()
+                }
             },
         }
     }
 
-    /// Whether a run by this step stops at a state.
-    fn stop_at(self, step: &Step, state: &State) -> Stop {
+    /// Whether a run stops at a state that it has come to.
+    fn stop_at(self, target: Option<u32>, run: &Run, state: &State) -> Stop {
+        let (earlier, later) = match run.direction() {
+            Direction::Forward => (&run.before, state),
+            Direction::Backward => (state, &run.before),
+        };
+        let changed = self
+            .change_stops
+            .with_untracked(|stops| change(stops, earlier, later));
+        if let Some(change) = changed {
+            return Stop::Changed(change);
+        }
         let Some(line) = state.line().filter(|_| state.event == Event::Line) else {
             return Stop::None;
-        };
-        let target = match step {
-            Step::RunTo(line) => self.line_with_code(*line),
-            _ => None,
         };
         if Some(line) == target {
             return Stop::Certain;
@@ -204,6 +246,12 @@ impl Session {
             });
             return self.end_run();
         }
+        let before = untrack(|| self.with_debugger(|debugger| debugger.state().clone()));
+        self.run.update(|run| {
+            if let (Some(run), Some(before)) = (run, before) {
+                run.before = before;
+            }
+        });
         Timeout::new(0, move || {
             let run = self.run.get_untracked();
             if let Some(run) = run.filter(|run| Some(run.stops) == stops) {

@@ -25,6 +25,7 @@ impl Session {
             text: self.text.get(),
             breakpoints: self.breakpoints.get(),
             conditions: self.conditions.get(),
+            change_stops: self.change_stops.get(),
             watches: self.watches.with(|watches| expressions(watches)),
             mode: if self.careful.get() {
                 Mode::Careful
@@ -119,6 +120,7 @@ impl Session {
         self.careful.set(shared.mode == Mode::Careful);
         self.open(&shared.text, &shared.breakpoints);
         self.conditions.set(shared.conditions.clone());
+        self.change_stops.set(shared.change_stops.clone());
         self.watch_also(&shared.watches);
         self.unasked.set_value(true);
         if let Some(start) = shared.start {

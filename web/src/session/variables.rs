@@ -58,6 +58,10 @@ impl Session {
     /// Gives a command for a variable.
     pub fn give_for(self, command: Command, local: &LocalName) {
         match command {
+            Command::BreakOnChange => {
+                let stop = self.change_stop(local);
+                stop.iter().for_each(|stop| self.toggle_change_stop(stop));
+            }
             Command::EditLocal => self.editing.set(Some(local.clone())),
             Command::RunToChange => self.run_to_change(local, Direction::Forward),
             Command::BackToChange => self.run_to_change(local, Direction::Backward),
@@ -68,17 +72,20 @@ impl Session {
     }
 
     fn show_series(self, local: &LocalName) {
-        let function = self.view.with_untracked(|view| {
-            let mut frames = view.as_ref()?.frames.iter();
-            let frame = frames.find(|frame| frame.index == local.frame)?;
-            Some(frame.function.clone())
-        });
-        if let Some(function) = function {
+        if let Some(function) = self.function_of(local) {
             self.series.show(Variable {
                 frame: local.frame,
                 function,
                 name: local.name.clone(),
             });
         }
+    }
+    /// The function of a variable's frame.
+    pub(super) fn function_of(self, local: &LocalName) -> Option<String> {
+        self.view.with_untracked(|view| {
+            let mut frames = view.as_ref()?.frames.iter();
+            let frame = frames.find(|frame| frame.index == local.frame)?;
+            Some(frame.function.clone())
+        })
     }
 }

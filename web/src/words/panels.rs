@@ -49,7 +49,7 @@ pub fn in_function(name: &str, function: &str) -> String {
 // A variable's form.
 
 /// What can be done with a variable.
-pub const CHANGE: &str = "Set it, or run until it changes";
+pub const CHANGE: &str = "Set it, stop when it changes, or run until it does";
 /// Sets it.
 pub const SET: &str = "Set";
 
@@ -256,6 +256,32 @@ pub const CONDITION: &str = "Stop here only if an expression is true";
 pub const CONDITION_HINT: &str = "Only if, such as total > 10";
 /// Stands before a condition.
 pub const IF: &str = "if ";
+
+/// What a variable's button is for.
+pub const STOP_WHEN_CHANGES: &str = "Breakpoint: Continue stops where it changes";
+/// Stands before the variable of a breakpoint on one.
+pub const WHEN: &str = "when ";
+/// Stands after it.
+pub const CHANGES: &str = " changes";
+
+/// Sets a breakpoint on a variable.
+pub fn stop_when_changes(name: &str) -> String {
+    format!("Stop when {name} changes")
+}
+
+/// Which function's variable it is; nothing for the program's own.
+pub fn change_place(function: &str) -> String {
+    match function {
+        MODULE => String::new(),
+        function => format!(" in {function}"),
+    }
+}
+
+/// Removes a breakpoint on a variable.
+pub fn remove_change_stop(name: &str, function: &str) -> String {
+    let place = change_place(function);
+    format!("Remove the stop when {name}{place} changes")
+}
 
 /// Stands before the line of one, which moves the cursor there.
 pub const GO_TO_LINE: &str = "Go to line ";

@@ -4,7 +4,10 @@ use hunch::debugger::DebuggerError;
 use hunch::program::ProgramError;
 
 use crate::command::Command;
-use crate::session::Direction;
+use crate::session::{Change, Direction};
+use crate::visible::visible;
+
+use super::panels::change_place;
 
 /// The model is not there yet.
 pub const WAITING: &str = "Waiting for the model";
@@ -16,6 +19,29 @@ pub fn going_on(stops: usize, direction: Direction) -> String {
         Direction::Forward => format!("Going on after {stops} {stops_told}"),
         Direction::Backward => format!("Going back after {stops} {stops_told}"),
     }
+}
+
+/// A run stopped at a variable's change.
+pub fn changed(change: &Change) -> String {
+    let Change { of, from, to } = change;
+    let place = change_place(&of.function);
+    let name = format!("{}{place}", of.name);
+    let short = |value: &String| short_value(&visible(value));
+    match (from.as_ref().map(short), to.as_ref().map(short)) {
+        (Some(from), Some(to)) => format!("Stopped: {name} changed from {from} to {to}."),
+        (None, Some(to)) => format!("Stopped: {name} got its first value, {to}."),
+        (_, None) => format!("Stopped: {name} was deleted."),
+    }
+}
+
+/// A value that may be long, in a sentence.
+fn short_value(value: &str) -> String {
+    const LONGEST: usize = 40;
+    if value.chars().count() <= LONGEST {
+        return value.to_owned();
+    }
+    let cut: String = value.chars().take(LONGEST).collect();
+    format!("{cut}…")
 }
 
 /// A run has been given up.
