@@ -507,14 +507,24 @@ fn continuing_back_replays_up_to_the_last_stop() {
     let mut debugger = inside();
     debugger.set_breakpoints([6]);
     // Every state was visited: the last stop is replayed, then the start, since there is none before it.
-    assert_eq!(*replay(&mut debugger, Command::ContinueBack), module(6, &[]));
+    assert_eq!(
+        *replay(&mut debugger, Command::ContinueBack),
+        module(6, &[])
+    );
     assert!(replay(&mut debugger, Command::ContinueBack).is_start());
     assert!(debugger.check(&Command::ContinueBack).is_err());
     debugger.command(Command::Undo).unwrap();
     assert_eq!(debugger.position(), 2);
     // A jump to the next breakpoint has passed none by; one that was set later may lie in it.
-    predict(&mut debugger, Command::Continue, State::exit(Exit::Normal, ""));
-    assert_eq!(*replay(&mut debugger, Command::ContinueBack), module(6, &[]));
+    predict(
+        &mut debugger,
+        Command::Continue,
+        State::exit(Exit::Normal, ""),
+    );
+    assert_eq!(
+        *replay(&mut debugger, Command::ContinueBack),
+        module(6, &[])
+    );
     debugger.command(Command::GoTo(3)).unwrap();
     debugger.set_breakpoints([3, 6]);
     let inferred = double(Event::Return, 3, &[("n", "4"), ("m", "8")]);

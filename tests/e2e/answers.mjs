@@ -53,7 +53,8 @@ export function alongRun({ action, state }, pass, { states, values }) {
   const backward = action.kind.startsWith("inv_");
   const way = backward ? states.slice(0, at).reverse() : states.slice(at + 1);
   const found = way.find(stops[action.kind]) ?? way.at(-1);
-  const confidence = { event: 0.9, line: 0.9, value: null, output: null, locals: {} };
+  const locals = Object.fromEntries(Object.keys(found.frames.at(-1)?.locals ?? {}).map((name) => [name, 0.9]));
+  const confidence = { event: 0.9, line: 0.9, value: null, output: null, locals };
   return { predictions: [{ state: { ...found, output: backward ? "" : found.output }, probability: 0.9, confidence }] };
 }
 
@@ -63,8 +64,8 @@ function replaceWorker(answer, given) {
   const ready = {
     backend: "cpu", adapter: null, software: false, tokens_per_second: 1000, parameters: 1, context: 1024, build: "answers",
   };
-  globalThis.Worker = class extends EventTarget {
-    constructor(script, { name }) {
+  class Answering extends EventTarget {
+    constructor({ name }) {
       super();
       this.cancelled = new Set();
       // The page takes a worker that does not hold the lock of its name for one that is gone.
@@ -98,5 +99,9 @@ function replaceWorker(answer, given) {
     terminate() {
       this.ended = true;
     }
+  }
+  const Other = globalThis.Worker;
+  globalThis.Worker = function (script, options) {
+    return String(script).includes("/engine/") ? new Answering(options) : new Other(script, options);
   };
 }

@@ -4,29 +4,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { alongRun, answering } from "./answers.mjs";
 import { arrived, button, launch, openPage, shown } from "./browser.mjs";
-import { stateAt } from "./link.mjs";
+import { LINES, STATES, TEXT } from "./loop.mjs";
 
-const TEXT = `total = 0
-for n in [1, 2, 3]:
-    total += n
-print(total)
-`;
-const LINES = [1, 2, 3, 4];
-
-const at = (line, locals) => stateAt([["<module>", line, locals]]);
-const STATES = [
-  stateAt([["<module>", 0, {}]], { event: "call" }),
-  at(1, {}),
-  at(2, { total: "0" }),
-  at(3, { total: "0", n: "1" }),
-  at(2, { total: "1", n: "1" }),
-  at(3, { total: "1", n: "2" }),
-  at(2, { total: "3", n: "2" }),
-  at(3, { total: "3", n: "3" }),
-  at(2, { total: "6", n: "3" }),
-  at(4, { total: "6", n: "3" }),
-  { event: "exit", frames: [], aliases: [], value: null, output: "6\n", exit: "normal" },
-];
 /** `n == 2` at each of them. */
 const IS_TWO = STATES.map((state) => ({ value: state.frames.at(-1)?.locals.n === "2" ? "True" : "False", probability: 0.9 }));
 
@@ -116,6 +95,8 @@ test("the way back says how far it is, and can be stopped", async () => {
   const slow = `(request, pass, given) => globalThis.asked.length > 2 ? null : (${alongRun})(request, pass, given)`;
   const { page, close } = await started({}, slow);
   await click(page, "Continue");
+  await page.locator(".cm-line").nth(2).click();
+  await page.keyboard.press("F9");
   await button(page, "Back continue").click();
   await page.getByText("Going back after 1 stop").waitFor();
   await page.keyboard.press("x");

@@ -107,6 +107,7 @@ pub fn App() -> impl IntoView {
                     <Toolbar />
                     <PlaceBar />
                     <EditorPane />
+                    <Notices of_program=true />
                     <Timeline />
                 </section>
                 <div class="panels">

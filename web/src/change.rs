@@ -59,7 +59,7 @@ pub fn ChangeItem(stop: ChangeStop) -> impl IntoView {
         <li>
             <div class="row">
                 <p class="change">
-                    {panels::WHEN} <code>{name}</code> {place} {panels::CHANGES}
+                    <span>{panels::WHEN} <code>{name}</code> {place} {panels::CHANGES}</span>
                 </p>
                 <button
                     class="button icon small"

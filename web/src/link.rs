@@ -291,7 +291,10 @@ mod tests {
         });
         let fragment = fragment.unwrap().replacen("v3.", "v2.", 1);
         let read = decode(&fragment).unwrap().unwrap();
-        assert_eq!((read.watches, read.change_stops), (shared().watches, Vec::new()));
+        assert_eq!(
+            (read.watches, read.change_stops),
+            (shared().watches, Vec::new())
+        );
     }
 
     #[test]

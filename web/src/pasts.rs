@@ -22,7 +22,11 @@ pub fn Pasts() -> impl IntoView {
         } = past;
         let (class, mark, tried) = match checked {
             Some(true) => ("tried here", Some(Icon::Right), panels::LEADS_HERE),
-            Some(false) => ("tried elsewhere", Some(Icon::Wrong), panels::LEADS_ELSEWHERE),
+            Some(false) => (
+                "tried elsewhere",
+                Some(Icon::Wrong),
+                panels::LEADS_ELSEWHERE,
+            ),
             None => ("tried", None, panels::NOT_CHECKED),
         };
         view! {

@@ -67,8 +67,18 @@ pub fn ShareDialog() -> impl IntoView {
         Some(Err(error)) => words::no_link(error),
         None => String::new(),
     };
-    let json = move |_| session.save_json().into_iter().for_each(|told| done.set(told));
-    let table = move |_| session.save_csv().into_iter().for_each(|told| done.set(told));
+    let json = move |_| {
+        session
+            .save_json()
+            .into_iter()
+            .for_each(|told| done.set(told))
+    };
+    let table = move |_| {
+        session
+            .save_csv()
+            .into_iter()
+            .for_each(|told| done.set(told))
+    };
     let clean = move |_| {
         session.dialog.set(None);
         session.clean.set(true);

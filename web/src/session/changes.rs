@@ -129,6 +129,10 @@ mod tests {
         check(within("[]"), within("[1]"), Some(("[]", "[1]")));
         // The second call of `f(1) + f(2)`.
         let returned = state(Event::Return, &[("g", "-"), ("f", "1")]);
-        check(returned, state(Event::Call, &[("g", "-"), ("f", "2")]), None);
+        check(
+            returned,
+            state(Event::Call, &[("g", "-"), ("f", "2")]),
+            None,
+        );
     }
 }

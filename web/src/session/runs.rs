@@ -28,6 +28,14 @@ pub enum Direction {
     Backward,
 }
 
+/// A step that could not be predicted.
+#[derive(Clone, Debug)]
+pub(super) struct Failed {
+    step: Step,
+    /// What it was a step of.
+    run: Option<Run>,
+}
+
 /// A run that is under way.
 #[derive(Clone, Debug)]
 pub struct Run {
@@ -93,9 +101,7 @@ impl Session {
         let conditions = self
             .conditions
             .with_untracked(|conditions| !conditions.is_empty());
-        let changes = self
-            .change_stops
-            .with_untracked(|stops| !stops.is_empty());
+        let changes = self.change_stops.with_untracked(|stops| !stops.is_empty());
         // What changes on the way of a jump is not told: then it is state by state.
         let step = match (changes, backward) {
             (false, _) => step,
@@ -107,6 +113,36 @@ impl Session {
             self.start_run(step, Until::Stop { target });
         } else {
             self.command(step);
+        }
+    }
+
+    /// The step that is asked for could not be predicted, and a run is over with it.
+    pub(super) fn note_failure(self) {
+        let run = self.run.get_untracked();
+        self.failed.update_value(|failed| {
+            if let Some(failed) = failed {
+                failed.run = run;
+            }
+        });
+        self.end_run();
+    }
+
+    /// Remembers a step that the model is asked for.
+    pub(super) fn note_asked(self, step: Step) {
+        self.failed.set_value(Some(Failed { step, run: None }));
+    }
+
+    /// Takes the step again that could not be predicted, and goes on with what it was a part of.
+    pub fn retry(self) {
+        self.clear_notice(Topic::Prediction);
+        match self.failed.get_value() {
+            Some(Failed { run: Some(run), .. }) => self.start_run(run.step, run.until),
+            Some(Failed {
+                step: Step::Infer(_),
+                ..
+            }) => self.infer_pasts(),
+            Some(Failed { step, .. }) => self.command(step),
+            None => {}
         }
     }
 
@@ -129,7 +165,8 @@ impl Session {
     }
 
     fn start_run(self, step: Step, until: Until) {
-        let Some(before) = untrack(|| self.with_debugger(|debugger| debugger.state().clone())) else {
+        let Some(before) = untrack(|| self.with_debugger(|debugger| debugger.state().clone()))
+        else {
             return;
         };
         self.engine.cancel();
@@ -164,9 +201,7 @@ impl Session {
             Until::Changed { .. } => self.end_run(),
             Until::Stop { target } => match self.stop_at(*target, &run, &state) {
                 Stop::None => self.next_stop(),
-                Stop::If(condition) => {
-                    self.ask(Question::Condition, &condition) || self.end_run()
-                }
+                Stop::If(condition) => self.ask(Question::Condition, &condition) || self.end_run(),
                 Stop::Certain => self.end_run(),
                 Stop::Changed(change) => {
                     self.notify(Notice {
@@ -199,7 +234,10 @@ impl Session {
         if Some(line) == target {
             return Stop::Certain;
         }
-        if !self.breakpoints.with_untracked(|lines| lines.contains(&line)) {
+        if !self
+            .breakpoints
+            .with_untracked(|lines| lines.contains(&line))
+        {
             return Stop::None;
         }
         self.conditions

@@ -10,7 +10,6 @@ use leptos::prelude::*;
 use super::Session;
 use crate::command::Command;
 use crate::dialog::Dialog;
-use crate::editor::Editor;
 use crate::engine::EngineEvent;
 use crate::notices::{Notice, Remedy, Topic};
 use crate::theme;
@@ -49,7 +48,7 @@ impl Session {
             Command::Pasts => self.switch(self.several),
             Command::Quiz => self.switch_quiz(),
             Command::Open => self.toggle_line(),
-            Command::Breakpoint => self.with_editor(Editor::toggle_breakpoint_at_cursor),
+            Command::Breakpoint => self.toggle_breakpoint(),
             Command::Clean => self.clean.update(|on| *on = !*on),
             Command::Theme => theme::switch(),
             Command::Share => self.dialog.set(Some(Dialog::Share)),
@@ -214,12 +213,14 @@ impl Session {
     /// Carries out a step; `asked`: what a prediction for it says is asked about first.
     pub(super) fn take_step(self, step: Step, asked: Option<Command>) {
         let asked = asked.map(|command| (command, step.clone()));
+        let taken = step.clone();
         let outcome = self
             .debugger
             .try_update(|debugger| debugger.as_mut().map(|debugger| debugger.command(step)));
         match outcome.flatten() {
             Some(Ok(Outcome::Moved)) => self.arrived(),
             Some(Ok(Outcome::NeedsPrediction(request))) => {
+                self.note_asked(taken);
                 self.quiz.awaits(asked);
                 self.engine.predict(*request);
             }
@@ -258,12 +259,12 @@ impl Session {
     fn prediction_failed(self, error: &DebuggerError) {
         self.opening.set_value(Vec::new());
         self.pasts_asked.set_value(false);
-        self.end_run();
+        self.note_failure();
         self.notify(Notice {
             topic: Topic::Prediction,
             error: true,
             text: running::not_predicted(error),
-            remedy: None,
+            remedy: Some(Remedy::Retry),
         });
         self.rest();
     }

@@ -74,12 +74,16 @@ impl Command {
             Command::RunToCursor => "predict the state at the cursor's line",
             Command::Undo => "take the last command back, with all that it dropped",
             Command::Stop => "give up what is being predicted",
-            Command::Breakpoint => "set or remove a breakpoint on the cursor's line",
+            Command::Breakpoint => {
+                "set or remove a breakpoint on the cursor's line, or where the program is paused"
+            }
             Command::Watch => "show the value of an expression at every state",
             Command::Open => "show what the parts of this line come to, one after the other",
             Command::NextValue => "show one more value of the line that is opened",
             Command::Condition => "stop at a breakpoint only if an expression is true",
-            Command::BreakOnChange => "set or remove a breakpoint on a variable: Continue stops where it changes",
+            Command::BreakOnChange => {
+                "set or remove a breakpoint on a variable: Continue stops where it changes"
+            }
             Command::EditLocal => "give it another value and go on from there",
             Command::RunToChange => "step until it has another value, or its frame is left",
             Command::BackToChange => "go back to the last state in which it had another value",
@@ -156,7 +160,8 @@ pub const WHICH_VARIABLE: &str = "Which variable?";
 /// There is none.
 pub const NO_VARIABLE: &str = "No variable is known here.";
 /// There is none whose alternatives could be asked for.
-pub const NO_PREDICTED_VARIABLE: &str = "The last step predicted no variable: only of what is predicted there are alternatives.";
+pub const NO_PREDICTED_VARIABLE: &str =
+    "The last step predicted no variable: only of what is predicted there are alternatives.";
 
 /// The dialog of keys.
 pub const KEYS: &str = "Keys";

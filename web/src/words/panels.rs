@@ -257,6 +257,21 @@ pub const CONDITION_HINT: &str = "Only if, such as total > 10";
 /// Stands before a condition.
 pub const IF: &str = "if ";
 
+/// A breakpoint is not on the line where it was wanted.
+pub fn breakpoint_moved(line: u32, to: u32) -> String {
+    format!("Line {line} has no code of its own: the breakpoint is on line {to}.")
+}
+
+/// It would be where there is one.
+pub fn breakpoint_there(line: u32, to: u32) -> String {
+    format!("Line {line} has no code of its own, and line {to} has a breakpoint already.")
+}
+
+/// It can be nowhere.
+pub fn no_code_below(line: u32) -> String {
+    format!("There is no code from line {line} on: no breakpoint is set.")
+}
+
 /// What a variable's button is for.
 pub const STOP_WHEN_CHANGES: &str = "Breakpoint: Continue stops where it changes";
 /// Stands before the variable of a breakpoint on one.
