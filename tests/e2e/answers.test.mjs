@@ -90,7 +90,6 @@ test("out of a call to what it returns, and back to its arguments", async () => 
   // Where the call was not visited, it is inferred.
   const other = await standing(1);
   await other.page.locator(".cm-line").nth(2).click();
-  await button(other.page, "Run to cursor").count();
   await other.page.keyboard.press("Control+F10");
   assert.equal((await arrived(other.page, LINES)).line, 3);
   const inferred = await click(other.page, "Back to call");

@@ -110,7 +110,7 @@ const focuses = (name, leave = "Escape") => async () => {
   await page.keyboard.press(leave);
 };
 
-/** What each command does: from which state of the run it is given, and what is there then. */
+/** What each command does: from which state of the run it is given, what is there then, and whether the timeline is. */
 const DOES = {
   "Continue": [1, at(/program has ended/)],
   "Step over": [2, at(/About to run line 6/)],
@@ -163,8 +163,9 @@ const DOES = {
   }],
   "Clean view": [2, async () => {
     await button(page, "Leave the clean view").waitFor();
+    assert.ok(await page.getByRole("slider", { name: "Timeline" }).isHidden());
     await page.keyboard.press("Escape");
-  }],
+  }, false],
   "Light or dark": [2, async () => assert.ok(await page.evaluate(() => {
     const { theme } = document.documentElement.dataset;
     const changed = theme !== globalThis.themeBefore;
@@ -179,7 +180,7 @@ for (const [name, chord, letter] of COMMANDS) {
   if (!DOES[name]) continue;
   for (const key of [chord, letter].filter(Boolean)) {
     test(`${key} does it: ${name}`, async () => {
-      const [steps, check] = DOES[name];
+      const [steps, check, keepsTimeline = true] = DOES[name];
       await button(page, "Restart").click();
       await arrived(page, LINES);
       for (let step = 0; step < steps; step += 1) {
@@ -187,7 +188,7 @@ for (const [name, chord, letter] of COMMANDS) {
         await arrived(page, LINES);
       }
       await page.keyboard.press(key);
-      await arrived(page, LINES);
+      if (keepsTimeline) await arrived(page, LINES);
       await check();
     });
   }

@@ -21,7 +21,9 @@ pub fn Toolbar() -> impl IntoView {
                 <span class="caption" aria-hidden="true">
                     {commands::BACK}
                 </span>
-                {Command::BACKWARD.map(|command| view! { <CommandButton command=command /> })}
+                // The one beside "Back" that looks like Continue's mirror image needs no word.
+                {Command::BACKWARD
+                    .map(|command| view! { <CommandButton command=command alone=command == Command::BackContinue /> })}
             </div>
             <div class="divider"></div>
             <div class="group" role="group" aria-label=commands::FORWARD>
