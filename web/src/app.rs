@@ -22,7 +22,7 @@ use crate::palette::Palette;
 use crate::panels::{Legend, Output};
 use crate::pasts::Pasts;
 use crate::quiz::{QuizPanel, ScorePanel};
-use crate::series::{Series, SeriesPanel};
+use crate::series::SeriesPanel;
 use crate::session::Session;
 use crate::share::{ShareButton, ShareDialog};
 use crate::stack::{CallStack, ProvenanceMark};
@@ -30,6 +30,7 @@ use crate::start::StartDialogs;
 use crate::theme::ThemeButton;
 use crate::timeline::Timeline;
 use crate::toolbar::{ModeButtons, OpenButton, Toolbar};
+use crate::variable::VariableDialog;
 use crate::watches::Watches;
 use crate::words::{self, commands, page};
 
@@ -38,7 +39,6 @@ use crate::words::{self, commands, page};
 pub fn App() -> impl IntoView {
     let session = Session::provide();
     let embed = address::is_embed();
-    Series::provide();
     let lessons = Lessons::provide(session);
     keys::listen(session);
     let leaving = window_event_listener(ev::pagehide, move |_| session.save());
@@ -107,6 +107,7 @@ pub fn App() -> impl IntoView {
                     <Toolbar />
                     <PlaceBar />
                     <EditorPane />
+                    <Notices of_program=true />
                     <Timeline />
                 </section>
                 <div class="panels">
@@ -130,6 +131,7 @@ pub fn App() -> impl IntoView {
             <KeysDialog />
             <StartDialogs />
             <ShareDialog />
+            <VariableDialog />
             <LeaveClean />
             <LessonFile />
             <HandOut />
