@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::address;
+use crate::announcer::Announcements;
 use crate::badge::Badge;
 use crate::breakpoints::Breakpoints;
 use crate::check::{CheckButton, CheckCard};
@@ -102,6 +103,7 @@ pub fn App() -> impl IntoView {
         >
             {if embed { view! { <EmbedBar /> }.into_any() } else { bar().into_any() }}
             <Notices />
+            <Announcements />
             <main class="workbench">
                 <section class="card program" aria-label=page::PROGRAM>
                     <Toolbar />

@@ -18,6 +18,7 @@ pub fn listen(session: Session) {
         // Also where keys are switched off: it is the way out.
         if leaves_clean && !event.default_prevented() {
             session.clean.set(false);
+            session.tell_switch(Command::Clean);
             return;
         }
         let elsewhere =
@@ -36,6 +37,7 @@ pub fn listen(session: Session) {
         {
             event.prevent_default();
             session.run(command);
+            session.tell_switch(command);
         }
     });
     on_cleanup(move || handle.remove());

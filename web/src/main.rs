@@ -6,6 +6,7 @@
 
 mod address;
 mod alternatives;
+mod announcer;
 mod app;
 mod badge;
 mod breakpoints;

@@ -12,6 +12,7 @@ mod runs;
 mod sharing;
 mod starts;
 mod steps;
+mod telling;
 mod view;
 mod watches;
 
@@ -24,6 +25,7 @@ use hunch::program::Program;
 use leptos::prelude::*;
 
 use crate::address;
+use crate::announcer::Announcer;
 use crate::check::Check;
 use crate::dialog::Dialog;
 use crate::editor::Editor;
@@ -96,6 +98,8 @@ pub struct Session {
     pub engine: Engine,
     /// What CPython says.
     pub check: Check,
+    /// Tells screen readers what the state does not say.
+    pub announcer: Announcer,
     debugger: RwSignal<Option<Debugger>>,
     selected: RwSignal<Option<usize>>,
     opening: StoredValue<Vec<Action>>,
@@ -103,6 +107,8 @@ pub struct Session {
     /// A link was opened, and its reader has asked for nothing yet: then nothing is predicted, watches neither.
     unasked: StoredValue<bool>,
     asked: StoredValue<Option<Asked>>,
+    /// What screen readers were told of the watches.
+    watches_told: StoredValue<String>,
     /// The last step that was asked for; `None` after what is no step.
     last: StoredValue<Option<Action>>,
     editor: StoredValue<Option<Editor>, LocalStorage>,
@@ -159,6 +165,8 @@ impl Session {
             }),
             engine: Engine::new(),
             check,
+            announcer: Announcer::new(),
+            watches_told: StoredValue::new(String::new()),
             debugger,
             selected: RwSignal::new(None),
             opening: StoredValue::new(Vec::new()),
@@ -251,11 +259,14 @@ impl Session {
             editor.set_breakpoints(breakpoints);
         });
         self.begin();
+        // What its breakpoints were is no news.
+        self.announcer.clear();
         self.save_soon();
     }
 
     /// The editor's breakpoints changed; those on lines without code move to the next line that has some.
     pub fn set_breakpoints(self, lines: Vec<u32>) {
+        let before = self.breakpoints.get_untracked();
         let mut settled = lines.clone();
         let paused = self.paused_untracked();
         self.debugger.update(|debugger| {
@@ -266,9 +277,7 @@ impl Session {
         });
         // While the text is edited, breakpoints stay on their lines, even on one that is empty for a moment; a new one
         // moves at once.
-        let is_new = self
-            .breakpoints
-            .with_untracked(|before| before.len() < lines.len());
+        let is_new = before.len() < lines.len();
         if !paused
             && is_new
             && let Ok(program) = self.text.with_untracked(|text| Program::parse(text))
@@ -282,13 +291,13 @@ impl Session {
         if settled != lines {
             // It calls back with the settled ones.
             self.with_editor(|editor| editor.set_breakpoints(&settled));
-        } else if self.breakpoints.get_untracked() != settled {
-            let before = self.breakpoints.get_untracked();
+        } else if before != settled {
             self.conditions
                 .update(|conditions| *conditions = follow(conditions, &before, &settled));
-            self.breakpoints.set(settled);
+            self.breakpoints.set(settled.clone());
             self.save_soon();
         }
+        self.tell_breakpoints(&before, &lines, &settled);
     }
 
     /// Removes one breakpoint.

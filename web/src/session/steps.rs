@@ -50,7 +50,13 @@ impl Session {
             Command::Open => self.toggle_line(),
             Command::Breakpoint => self.with_editor(Editor::toggle_breakpoint_at_cursor),
             Command::Clean => self.clean.update(|on| *on = !*on),
-            Command::Stop => self.stop(),
+            Command::Stop => {
+                let had_begun = untrack(|| self.waiting());
+                self.stop();
+                if had_begun {
+                    self.announcer.say(running::STOPPED.to_owned());
+                }
+            }
             Command::Restart if !self.paused_untracked() => {
                 self.begin();
             }

@@ -23,6 +23,9 @@ pub const WHOLE_STATE: &str = "The model's probability of this whole state";
 /// What screen readers hear at every state.
 pub const CURRENT_STATE: &str = "Current state";
 
+/// What screen readers hear of what is under way, and of what keys have done.
+pub const WHAT_HAPPENS: &str = "What happens";
+
 /// Does again what failed.
 pub const TRY_AGAIN: &str = "Try again";
 /// Takes the steps that a link holds.
