@@ -30,7 +30,7 @@ use crate::stack::{CallStack, ProvenanceMark};
 use crate::start::StartDialogs;
 use crate::theme::ThemeButton;
 use crate::timeline::Timeline;
-use crate::toolbar::{ModeButtons, OpenButton, Toolbar};
+use crate::toolbar::{ModeButtons, OpenButton, Toolbar, UndoButton};
 use crate::watches::Watches;
 use crate::words::{self, commands, page};
 
@@ -162,6 +162,7 @@ fn PlaceBar() -> impl IntoView {
             <span class="words" aria-hidden=move || session.paused().then_some("true")>
                 {move || headline().unwrap_or_else(|| page::READY.to_owned())}
             </span>
+            <UndoButton />
             <OpenButton />
             <span class="right">
                 {provenance}

@@ -129,7 +129,37 @@ fn CommandButton(command: Command, #[prop(optional)] alone: bool) -> impl IntoVi
             }
         >
             <Glyph icon=command />
-            {(!alone).then(|| view! { <span>{command.label()}</span> })}
+            {(!alone).then(|| view! { <span><span class="direction">{direction(command)}</span>{command.label()}</span> })}
+        </button>
+    }
+}
+
+/// Which way a step goes, to stand above its short name where the groups of the bar have no captions.
+fn direction(command: Command) -> Option<&'static str> {
+    match command {
+        Command::BackOver | Command::BackInto | Command::BackCall => Some(commands::BACK),
+        Command::Over | Command::Into | Command::Out => Some(commands::STEP),
+        _ => None,
+    }
+}
+
+/// Undo once more, above the code, for the narrowest pages: their bar is full.
+#[component]
+pub fn UndoButton() -> impl IntoView {
+    let session = Session::get();
+    view! {
+        <button
+            class="mode undo"
+            title=commands::title(Command::Undo)
+            aria-disabled=move || (!session.can(Command::Undo)).to_string()
+            on:click=move |_| {
+                if session.can_untracked(Command::Undo) {
+                    session.run(Command::Undo);
+                }
+            }
+        >
+            <Glyph icon=Command::Undo />
+            <span>{Command::Undo.name()}</span>
         </button>
     }
 }
