@@ -38,6 +38,7 @@ mod panels;
 mod pasts;
 mod picker;
 mod quiz;
+mod roving;
 mod row;
 mod same;
 mod save;

@@ -1,17 +1,29 @@
 //! The debugger's commands as buttons: backward on the left, forward on the right, as time goes.
 
+use leptos::html::Div;
 use leptos::prelude::*;
 
 use crate::command::Command;
 use crate::icons::{Glyph, Icon};
+use crate::roving::{Move, move_focus};
 use crate::session::Session;
 use crate::words::commands;
 
 /// The bar of commands.
 #[component]
 pub fn Toolbar() -> impl IntoView {
+    let bar = NodeRef::<Div>::new();
+    // Each button is also a stop of Tab: who does not know of the arrows finds them all the same.
+    let on_key = move |event: web_sys::KeyboardEvent| {
+        let held = event.shift_key() || event.alt_key() || event.ctrl_key() || event.meta_key();
+        let to = Move::of_key(&event.key(), "ArrowLeft", "ArrowRight").filter(|_| !held);
+        if let (Some(to), Some(bar)) = (to, bar.get_untracked()) {
+            event.prevent_default();
+            move_focus(&bar, "button", to);
+        }
+    };
     view! {
-        <div class="toolbar" role="toolbar" aria-label=commands::TOOLBAR>
+        <div class="toolbar" role="toolbar" aria-label=commands::TOOLBAR node_ref=bar on:keydown=on_key>
             <div class="group">
                 <StartButton />
                 <CommandButton command=Command::Undo alone=true />
