@@ -22,11 +22,12 @@ use crate::offline;
 use crate::palette::Palette;
 use crate::panels::{Legend, Output};
 use crate::pasts::Pasts;
+use crate::provenance::ProvenanceMark;
 use crate::quiz::{QuizPanel, ScorePanel};
 use crate::series::{Series, SeriesPanel};
 use crate::session::Session;
 use crate::share::{ShareButton, ShareDialog};
-use crate::stack::{CallStack, ProvenanceMark};
+use crate::stack::CallStack;
 use crate::start::StartDialogs;
 use crate::theme::ThemeButton;
 use crate::timeline::Timeline;
@@ -150,7 +151,7 @@ fn PlaceBar() -> impl IntoView {
             .probability
             .filter(|_| view.provenance != hunch::debugger::Provenance::Visited);
         Some(view! {
-            <ProvenanceMark name=words::provenance_name(view.provenance) />
+            <ProvenanceMark of=view.provenance />
             <span class="extra" title=page::WHOLE_STATE>
                 {sure.map(words::percent)}
             </span>

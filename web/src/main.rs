@@ -37,6 +37,7 @@ mod palette;
 mod panels;
 mod pasts;
 mod picker;
+mod provenance;
 mod quiz;
 mod roving;
 mod row;
