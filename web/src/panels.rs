@@ -81,30 +81,32 @@ pub fn Legend() -> impl IntoView {
         }
     };
     view! {
-        <ul class="legend" aria-label=panels::SHAPES>
-            {entry(Provenance::Predicted, panels::PREDICTED)}
-            {entry(Provenance::Inferred, panels::INFERRED)}
-            {entry(Provenance::Visited, panels::VISITED)}
-            {entry(Provenance::Edited, panels::EDITED)}
-            <Show when=move || session.check.on.get()>
-                {entry(Provenance::Confirmed, check::CONFIRMED)}
-                {entry(Provenance::Contradicted, check::CONTRADICTED)}
-                {entry(Provenance::Unspecified, check::UNSPECIFIED)}
-            </Show>
-        </ul>
-        <ul class="legend marks" aria-label=panels::MARKS>
-            <li title=panels::CHANGED_MEANS>
-                <span class="mark-changed">"1"</span>
-                {panels::CHANGED}
-            </li>
-            <li title=panels::doubtful_means()>
-                <span class="mark-doubtful">"1 ?"</span>
-                {panels::DOUBTFUL_MARK}
-            </li>
-            <li title=panels::SAME_MEANS>
-                <span class="same same-0">"A"</span>
-                {panels::SAME}
-            </li>
-        </ul>
+        <div class="legends">
+            <ul class="legend" aria-label=panels::SHAPES>
+                {entry(Provenance::Predicted, panels::PREDICTED)}
+                {entry(Provenance::Inferred, panels::INFERRED)}
+                {entry(Provenance::Visited, panels::VISITED)}
+                {entry(Provenance::Edited, panels::EDITED)}
+                <Show when=move || session.check.on.get()>
+                    {entry(Provenance::Confirmed, check::CONFIRMED)}
+                    {entry(Provenance::Contradicted, check::CONTRADICTED)}
+                    {entry(Provenance::Unspecified, check::UNSPECIFIED)}
+                </Show>
+            </ul>
+            <ul class="legend marks" aria-label=panels::MARKS>
+                <li title=panels::CHANGED_MEANS>
+                    <span class="mark-changed">"1"</span>
+                    {panels::CHANGED}
+                </li>
+                <li title=panels::doubtful_means()>
+                    <span class="mark-doubtful">"1 ?"</span>
+                    {panels::DOUBTFUL_MARK}
+                </li>
+                <li title=panels::SAME_MEANS>
+                    <span class="same same-0">"A"</span>
+                    {panels::SAME}
+                </li>
+            </ul>
+        </div>
     }
 }
