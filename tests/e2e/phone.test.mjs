@@ -102,6 +102,32 @@ test("a local is set, and that is undone", async () => {
   await close();
 });
 
+test("nothing jumps while a step is predicted", async () => {
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  const { page, close } = await openPage(browser, "?backend=cpu", {
+    ...phone(360),
+    async prepare(page) {
+      await returning(TEXT).prepare(page);
+      await page.route("**/weights.safetensors*", async (route) => {
+        await released;
+        await route.continue();
+      });
+    },
+  });
+  await button(page, "Start").tap();
+  const places = () => Promise.all(["Undo", "Careful mode", "Step into"].map((name) => button(page, name).boundingBox()));
+  const before = await places();
+  await button(page, "Step into").tap();
+  await page.getByText("Waiting for the model").first().waitFor();
+  assert.deepEqual(await places(), before);
+  await isWithin(page, 360);
+  release();
+  await arrived(page, LINES);
+  assert.deepEqual(await places(), before);
+  await close();
+});
+
 for (const width of [360, 390, 480, 600, 860]) {
   test(`the commands are within reach and say which way they go, ${width} pixels wide`, async () => {
     const { page, close } = await openPage(browser, `?backend=cpu${way}`, phone(width));
