@@ -195,12 +195,18 @@ test("the timeline", async () => {
 });
 
 test("a careful jump is stopped", async () => {
-  await key("r");
-  assert.equal(await button(page, "Careful mode").getAttribute("aria-pressed"), "true");
-  await page.keyboard.press("F5");
-  await button(page, "Stop").waitFor();
-  assert.equal((await key("Shift+F5")).position, 1, "nothing but the way is given up");
-  await button(page, "Restart").waitFor();
+  // A way so long that it can be stopped.
+  const long = await openPage(browser, "?backend=cpu", returning(TEXT.replace("[1, 2, 3]", "range(3000)")));
+  await settled(long.page);
+  await scenario.key(long.page, "r", LINES);
+  await long.page.keyboard.press("Shift+C");
+  assert.equal(await button(long.page, "Careful mode").getAttribute("aria-pressed"), "true");
+  await long.page.keyboard.press("F5");
+  await long.page.getByText(/Predicting: \d+ states? so far/).first().waitFor();
+  const stopped = await scenario.key(long.page, "Shift+F5", LINES);
+  assert.deepEqual([stopped.position, stopped.count], [1, 1], "nothing but the way is given up");
+  await button(long.page, "Restart").waitFor();
+  await long.close();
 });
 
 test("share and save", async () => {

@@ -118,12 +118,12 @@ test("keys are the browser's where nothing is paused", async () => {
     // The page's own listener has come before.
     addEventListener("keydown", (event) => {
       globalThis.taken.push([event.key, event.defaultPrevented]);
-      event.preventDefault();
+      if (event.key.startsWith("F")) event.preventDefault();
     });
   });
   const taken = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
-    return page.evaluate(() => globalThis.taken.splice(0).filter(([key]) => !["Shift", "Control"].includes(key)));
+    return page.evaluate(() => globalThis.taken.splice(0));
   };
   assert.deepEqual(await taken("F5", "F10", "F11"), [["F5", false], ["F10", false], ["F11", false]]);
   await button(page, "Start").focus();

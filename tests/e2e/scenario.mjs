@@ -101,12 +101,13 @@ export async function debugProgram(page, { text, lines, stops, steps }) {
   return seen;
 }
 
-/** The name of what has the focus, looked for in shadow roots too. */
+/** The name of what has the focus, looked for in shadow roots too; null if nothing has. */
 export function focused(page) {
   return page.evaluate(() => {
     let element = document.activeElement;
     while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    return element.getAttribute("aria-label") ?? element.textContent.trim();
+    if (element === document.body) return null;
+    return element.getAttribute("aria-label") ?? (element.labels?.[0] ?? element).textContent.trim();
   });
 }
 
@@ -116,7 +117,7 @@ export async function tabTo(page, name) {
   while (seen.length < 120) {
     await page.keyboard.press("Tab");
     const at = await focused(page);
-    if (name instanceof RegExp ? name.test(at) : at === name) return;
+    if (at !== null && (name instanceof RegExp ? name.test(at) : at === name)) return;
     // In the editor Tab indents; Escape lets the next one move on.
     if (at === "Python program") await page.keyboard.press("Escape");
     seen.push(at);
