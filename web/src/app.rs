@@ -125,8 +125,8 @@ pub fn App() -> impl IntoView {
                     <Output />
                     <ScorePanel />
                     {(!embed).then(|| view! { <Breakpoints /> })}
-                    <Legend />
                 </div>
+                <Legend />
             </main>
             // The palette first: it gives the focus back before the dialog that was chosen in it takes it.
             <Palette />
