@@ -11,6 +11,15 @@ globalThis.trustedTypes?.createPolicy("default", {
   createScriptURL: (address) => (new URL(address, document.baseURI).href.startsWith(site) ? address : null),
 });
 
+// All that this script says. What else the page says is in the application's catalogue (src/words.rs), which has the words of
+// the editor, too: a test compares them.
+const TEXTS = {
+  editor: { label: "Python program", hint: "Paste a Python program here, or choose an example." },
+  mistake: "Hunch has met a mistake of its own and cannot go on. Your program is kept: reload the page to go on with it.",
+  noStart: "Hunch could not start. Reload the page; if that does not help, use a current Firefox, Chrome, Edge or Safari.",
+  reload: "Reload the page",
+};
+
 const query = new URLSearchParams(location.search);
 const shell = document.getElementById("shell");
 
@@ -21,7 +30,7 @@ if (query.has("embed")) shell.classList.add("embed");
 // A panic of the application leaves a page that does nothing any more; this says so.
 addEventListener("error", ({ error }) => {
   if (error instanceof WebAssembly.RuntimeError) {
-    say("Hunch has met a mistake of its own and cannot go on. Your program is kept: reload the page to go on with it.");
+    say(TEXTS.mistake);
   }
 });
 
@@ -36,7 +45,7 @@ try {
   const [{ default: start }] = await Promise.all([import(new URL(js, document.baseURI).href), editor]);
   await start({ module_or_path: code });
 } catch (error) {
-  say("Hunch could not start. Reload the page; if that does not help, use a current Firefox, Chrome, Edge or Safari.");
+  say(TEXTS.noStart);
   throw error;
 }
 import("./focus.js");
@@ -48,7 +57,7 @@ async function openEditor() {
   // If it does not come, the application says so.
   const example = text ? null : firstExample().catch(() => null);
   const { Editor } = await editorCode;
-  Editor.openEarly(shell.querySelector(".editor"), text ?? "", breakpoints ?? []);
+  Editor.openEarly(shell.querySelector(".editor"), text ?? "", breakpoints ?? [], TEXTS.editor);
   // Nobody waits for it: it is shown if it comes before the application and before its reader has typed.
   example?.then((example) => example && Editor.fillEarly(example.text, example.breakpoints));
   // The editor is painted and takes input before the application keeps the browser busy.
@@ -86,7 +95,7 @@ function say(text) {
   words.textContent = text;
   const button = document.createElement("button");
   button.className = "button outlined";
-  button.textContent = "Reload the page";
+  button.textContent = TEXTS.reload;
   button.addEventListener("click", () => location.reload());
   message.append(words, button);
   document.body.prepend(message);

@@ -2,10 +2,11 @@
 // say in them.
 
 import assert from "node:assert/strict";
+import { deflateRawSync } from "node:zlib";
 import { after, before, test } from "node:test";
 import { alongRun, answering, predicted } from "./answers.mjs";
 import { axe } from "./axe.mjs";
-import { button, launch, openPage, returning } from "./browser.mjs";
+import { arrived, button, launch, openPage, returning, settled } from "./browser.mjs";
 import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
 import { STATES, TEXT as LOOP } from "./loop.mjs";
 
@@ -54,12 +55,12 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** Looks at the page in all views. */
-async function check(page) {
+/** Looks at the page in all views; `media`: what else its reader asks for. */
+async function check(page, media = {}) {
   const found = [];
   for (const { view, size, colorScheme } of VIEWS) {
     await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce", ...media });
     // Colours go over to those of the other scheme with the next pictures, however quickly.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const { violations } = await axe(page);
@@ -81,9 +82,14 @@ function scene(title, query, act = async () => {}, options = {}) {
 
 scene("an own program that waits", "", async () => {}, returning(TEXT));
 
-scene("paused, with values", paused, async (page) => {
+/** Takes the steps of `paused`. */
+async function pause(page) {
   await takeSteps(page);
   await page.getByRole("rowheader", { name: /^first/ }).waitFor();
+}
+
+scene("paused, with values", paused, async (page) => {
+  await pause(page);
   await page.getByRole("textbox", { name: "Expression to watch" }).fill("first + 1");
   await page.keyboard.press("Enter");
   await button(page, "Condition of the breakpoint on line 7").click();
@@ -180,6 +186,145 @@ for (const name of ["Start here", "Start from a traceback"]) {
     await dialog.getByRole("alert").waitFor();
   });
 }
+
+scene("the form of a condition, refused", paused, async (page) => {
+  await pause(page);
+  await button(page, "Condition of the breakpoint on line 7").click();
+  await page.getByRole("textbox", { name: "Stop on line 7 only if" }).fill("first >");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").waitFor();
+});
+
+scene("a line opened up", paused, async (page) => {
+  await pause(page);
+  await settled(page);
+  await button(page, "Open the line").click();
+  await page.getByRole("region", { name: "Inside line 8" }).getByText("%").first().waitFor();
+});
+
+scene("what else a value could be", paused, async (page) => {
+  await pause(page);
+  await settled(page);
+  await button(page, "Step into").click();
+  await settled(page);
+  await page.getByRole("button", { name: /what else could .* be\?$/ }).first().click();
+  await page.getByRole("list", { name: /^What .* could be$/ }).waitFor();
+});
+
+/** Where each of three ways may have led. */
+const unknown = fragment({
+  text: "def sign(n):\n    if n > 0:\n        s = 1\n    elif n < 0:\n        s = 1\n    else:\n        s = 1\n    return s\n\nprint(sign(3))\n",
+  start: stateAt([["<module>", 10, {}], ["sign", 8, { n: null, s: "1" }]]),
+});
+
+scene("possible pasts", unknown, async (page) => {
+  await settled(page);
+  await page.keyboard.press("Shift+P");
+  const offered = page.getByRole("list", { name: "Possible pasts" });
+  for (let steps = 0; steps < 4 && (await offered.count()) === 0; steps += 1) {
+    await button(page, "Back into").click();
+    await settled(page);
+  }
+  await offered.waitFor({ timeout: 1_000 });
+});
+
+scene(
+  "the check with CPython",
+  "",
+  async (page) => {
+    await settled(page);
+    await button(page, "Start").click();
+    await button(page, "Check with CPython").click();
+    await button(page, "Step into").click();
+    const judged = () => /; (confirmed|contradicted)$/.test(document.querySelector("[aria-label='Current state']").textContent);
+    await page.waitForFunction(judged);
+  },
+  returning("n = 123456789 * 987654321\nm = n\n"),
+);
+
+/** Options of a page to which a file does not come. */
+function without(file, text) {
+  return {
+    async prepare(page) {
+      await returning(text).prepare(page);
+      await page.route(file, () => {});
+    },
+  };
+}
+
+scene(
+  "a prediction that is waited for",
+  "",
+  async (page) => {
+    await button(page, "Start").click();
+    await button(page, "Continue").click();
+    await button(page, "Stop").waitFor();
+    await page.getByText("Waiting for the model").first().waitFor();
+  },
+  without("**/weights.safetensors*", TEXT),
+);
+
+test("the shell while the application is loaded", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu", without("**/hunch-web*.wasm", TEXT));
+  await page.locator(".shell").getByText("def pick").waitFor();
+  await check(page);
+  assert.equal(await page.locator(".shell").count(), 1, "it was looked at");
+  await close();
+});
+
+/** A lesson that asks for a line, which a click beside one answers. */
+const asks = {
+  version: 1,
+  id: "which-line",
+  title: "Where it goes",
+  goal: "Say where the program goes.",
+  program: ["n = 3", "if n > 2:", "    n = 1", "print(n)"],
+  start: stateAt([["<module>", 2, { n: "3" }]]),
+  steps: [{ questions: [{ ask: "line", answer: "3" }], go: { kind: "step_into" } }],
+};
+
+scene("lines that are picked", `#lesson1.${deflateRawSync(JSON.stringify(asks)).toString("base64url")}`, async (page) => {
+  await page.getByRole("region", { name: "Where it goes" }).getByRole("textbox").waitFor();
+  await page.locator(".hunch-picking").waitFor();
+});
+
+test("more contrast", async () => {
+  const { page, close } = await openPage(browser, `?backend=cpu${paused}`);
+  await pause(page);
+  const line = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--line"));
+  const before = await line();
+  await check(page, { contrast: "more" });
+  assert.notEqual(await line(), before, "it is asked for");
+  await close();
+});
+
+test("nothing moves during a step for who wants less motion", async () => {
+  const text = "words = 'abacabadabacaba'\nfound = {}\nfor word in words:\n    found[word] = found.get(word, 0) + 1\nprint(found)\n";
+  const moved = async (reducedMotion) => {
+    const { page, close } = await openPage(browser, "?backend=cpu", { ...returning(text), reducedMotion });
+    await settled(page);
+    await button(page, "Start").click();
+    // All that moves for longer than can be seen, picture by picture, until the step has arrived.
+    await page.evaluate(() => {
+      globalThis.moved = new Set();
+      const look = () => {
+        for (const animation of document.getAnimations()) {
+          if (animation.effect.getComputedTiming().activeDuration > 1) globalThis.moved.add(animation.animationName ?? animation.transitionProperty);
+        }
+        globalThis.looking = requestAnimationFrame(look);
+      };
+      look();
+    });
+    await button(page, "Continue").click();
+    await page.locator(".spinner").waitFor();
+    await arrived(page, [1, 2, 3, 4, 5]);
+    const names = await page.evaluate(() => [...globalThis.moved]);
+    await close();
+    return names;
+  };
+  assert.ok((await moved("no-preference")).includes("spin"), "else the progress does");
+  assert.deepEqual(await moved("reduce"), []);
+});
 
 test("axe looks into the editor", async () => {
   const { page, close } = await openPage(browser, "?backend=cpu", returning(TEXT));

@@ -1,4 +1,5 @@
-// What a screen reader is told: the code first, then where the program is, then what changed; and what went wrong.
+// What a screen reader is told: the code first, then where the program is, then what changed; what is under way, what keys
+// have done, and what went wrong.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -35,7 +36,13 @@ async function listen(query, options) {
     await page.waitForTimeout(100);
     return page.evaluate(() => globalThis.said.splice(0));
   };
-  return { ...opened, said };
+  /** Waits until a region of this role says exactly `text`, or what it matches. */
+  const hears = async (role, text) => {
+    const wanted = typeof text === "string" ? `${role}: ${text}` : new RegExp(`^${role}: (?:${text.source})$`);
+    await page.waitForFunction((wanted) => globalThis.said.some((words) => (wanted.test ? wanted.test(words) : wanted === words)), wanted);
+    await page.evaluate(() => globalThis.said.splice(0));
+  };
+  return { ...opened, said, hears };
 }
 
 test("a step and a move on the timeline", async () => {
@@ -63,5 +70,82 @@ test("a program that cannot be read", async () => {
   const { page, said, close } = await listen("", returning("if x\n"));
   await button(page, "Start").click();
   assert.match((await said()).join("\n"), /^alert: Hunch cannot read this program: .*line 1/m);
+  await close();
+});
+
+test("breakpoints that are set, moved and removed by a key", async () => {
+  const { page, hears, close } = await listen("", returning(text));
+  await page.locator(".cm-line").nth(1).click();
+  await page.keyboard.press("F9");
+  await hears("status", "Breakpoint set on line 2");
+  await page.keyboard.press("F9");
+  await hears("status", "Breakpoint removed from line 2");
+  // The same words again are heard again.
+  await page.keyboard.press("F9");
+  await hears("status", "Breakpoint set on line 2");
+  await page.locator(".cm-line").nth(3).click();
+  await page.keyboard.press("F9");
+  await hears("status", "Line 4 has no code: breakpoint set on line 5");
+  await button(page, "Remove breakpoint on line 2").click();
+  await hears("status", "Breakpoint removed from line 2");
+  await close();
+});
+
+test("modes that are switched by keys", async () => {
+  const { page, hears, close } = await listen(fragment({ text, start: at(2) }));
+  for (const [key, mode] of [
+    ["Shift+C", "Careful mode"],
+    ["Shift+P", "Several pasts"],
+    ["q", "Quiz mode"],
+    ["v", "Clean view"],
+  ]) {
+    await page.keyboard.press(key);
+    await hears("status", `${mode} on`);
+    await page.keyboard.press(key === "v" ? "Escape" : key);
+    await hears("status", `${mode} off`);
+  }
+  await close();
+});
+
+test("a palette without such a command", async () => {
+  const { page, hears, close } = await listen(fragment({ text, start: at(2) }));
+  await page.keyboard.press("Control+Shift+P");
+  await page.getByRole("combobox", { name: "Find a command" }).fill("no such words");
+  await hears("status", "No command has these words.");
+  await close();
+});
+
+test("what takes long is reported, from time to time, until it is stopped", async () => {
+  const long = "def count(n):\n    total = 0\n    for i in range(n):\n        total += i\n    return total\n\nprint(count(3000))\n";
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  const { page, hears, close } = await listen("", {
+    async prepare(page) {
+      await returning(long).prepare(page);
+      await page.route("**/weights.safetensors*", async (route) => {
+        await released;
+        await route.continue();
+      });
+    },
+  });
+  await button(page, "Careful mode").click();
+  await button(page, "Start").click();
+  await page.keyboard.press("F5");
+  await hears("status", "Waiting for the model");
+  release();
+  await hears("status", /Predicting: \d+ states? so far, line \d/);
+  const before = Date.now();
+  await hears("status", /Predicting: \d+ states? so far, line \d/);
+  assert.ok(Date.now() - before > 2_000, "reports leave room for one another");
+  await page.keyboard.press("Shift+F5");
+  await hears("status", "Stopped.");
+  await close();
+});
+
+test("the value of a watch, where it is another one", async () => {
+  const { page, hears, close } = await listen(fragment({ text, start: at(2) }));
+  await page.getByRole("textbox", { name: "Expression to watch" }).fill("n + 1");
+  await page.keyboard.press("Enter");
+  await hears("status", /n \+ 1 (?:is|raises) .+/);
   await close();
 });

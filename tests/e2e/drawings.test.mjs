@@ -102,3 +102,91 @@ test("on a phone no value is cut at the edge", async () => {
   }
   await close();
 });
+
+/** What stands beside the code: by line, each value's text, with a mark where it is one that changed. */
+function besideCode(page) {
+  return page.locator(".cm-line").evaluateAll((lines) => {
+    const chip = (value) => value.textContent + (value.matches(".hunch-changed") ? " (changed)" : "");
+    const values = lines.map((line, index) => [index + 1, [...line.querySelectorAll(".hunch-value")].map(chip)]);
+    return Object.fromEntries(values.filter(([, texts]) => texts.length > 0));
+  });
+}
+
+test("each value stands once, beside the line that uses it, and what changed is marked", async () => {
+  const actions = [edit(1, { items: "[3, 7, 2]" })];
+  const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start, actions })}`);
+  await page.locator(".hunch-value").first().waitFor();
+  const mark = " (changed)";
+  const all = { 2: [`items = [3, 1, 2]${mark}`], 3: [`table = {3: 'Mia', 1: 'Leo'}${mark}`, `first = 3${mark}`] };
+  assert.deepEqual(await besideCode(page), all, "at first all of them are new");
+  await takeSteps(page);
+  await page.locator(".tick").nth(1).waitFor();
+  assert.deepEqual(await besideCode(page), { 2: [`items = [3, 7, 2]${mark}`], 3: ["table = {3: 'Mia', 1: 'Leo'}", "first = 3"] });
+  await close();
+});
+
+test("what is too much for a line is counted, and shown in full by a click", async () => {
+  const names = ["a", "b", "c", "d", "e", "g"];
+  const many = `def f(${names.join(", ")}):\n    return ${names.join(" + ")}\n\nf(1, 2, 3, 4, 5, 6)\n`;
+  const long = `'${"x".repeat(50)}'`;
+  const locals = Object.fromEntries(names.map((name, index) => [name, name === "b" ? long : String(index)]));
+  const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text: many, start: stateAt([["<module>", 4, {}], ["f", 2, locals]]) })}`);
+  const all = Object.entries(locals).map(([name, value]) => `${name} = ${value}`);
+  const first = all.slice(0, 4);
+  first[1] = `b = ${long.slice(0, 35)}…`;
+  const values = () => page.locator(".hunch-value").allTextContents();
+  await page.locator(".hunch-value").first().waitFor();
+  assert.deepEqual(await values(), first);
+  const more = page.locator(".hunch-more");
+  assert.equal(await more.textContent(), "+2");
+  assert.equal(await more.getAttribute("title"), "e = 4\ng = 5");
+  await more.click();
+  assert.deepEqual(await values(), all);
+  assert.equal(await more.count(), 0);
+  for (const value of await page.locator(".hunch-value").all()) {
+    assert.ok(await value.evaluate((element) => element.scrollWidth <= element.clientWidth), "nothing is cut");
+  }
+  await page.locator(".hunch-value").nth(1).click();
+  assert.deepEqual(await values(), first);
+  // The values are no part of the text: the cursor stays out of it.
+  assert.equal(await page.locator(".cm-focused").count(), 0);
+  await close();
+});
+
+test("an exception stands at the end of its line", async () => {
+  const raised = stateAt([["<module>", 9, {}], ["pick", 3, { first: "3" }]], { event: "exception", value: "KeyError: 3" });
+  const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start: raised })}`);
+  const note = page.locator(".cm-line").nth(2).locator(".hunch-note-exception");
+  await note.waitFor();
+  assert.equal(await note.textContent(), "KeyError: 3");
+  assert.equal(await page.locator(".hunch-note").count(), 1);
+  await close();
+});
+
+test("sets, tuples and objects are drawn, and what is in them, too", async () => {
+  const locals = {
+    seen: "{1, 2}",
+    pair: "(1, 'two')",
+    point: "Point(x=3, near=[4, 5])",
+    deep: "[[1, [2, 3]], {'a': (4,)}]",
+    large: `[${Array.from({ length: 8 }, (_, index) => `['row', ${index}]`).join(", ")}]`,
+  };
+  const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text: "x = 1\nx\n", start: stateAt([["<module>", 2, locals]]) })}`);
+  await row(page, "seen").waitFor();
+  const drawn = (name, selector) => row(page, name).locator(`.drawing ${selector}`).allTextContents();
+  assert.deepEqual(await drawn("seen", ".cells.set > .cell > .atom"), ["1", "2"]);
+  assert.deepEqual(await drawn("seen", ".index"), [], "a set has no order");
+  assert.deepEqual(await drawn("pair", ".cells.tuple > .cell > .atom"), ["1", "'two'"]);
+  assert.deepEqual(await drawn("point", ".object > .class-name"), ["Point"]);
+  assert.deepEqual(await drawn("point", ".object > .entry > .key"), ["x", "near"]);
+  assert.deepEqual(await drawn("point", ".held > .cells.list > .cell > .atom"), ["4", "5"]);
+  assert.deepEqual(await drawn("deep", ".cell .cell .cell > .atom"), ["2", "3"]);
+  assert.deepEqual(await drawn("deep", ".dictionary .tuple > .cell > .atom"), ["4"]);
+  // What would push the others away waits until it is asked for.
+  const draw = button(page, "Draw large");
+  assert.equal(await draw.getAttribute("aria-expanded"), "false");
+  assert.deepEqual(await drawn("large", ".cell"), []);
+  await draw.click();
+  assert.equal((await drawn("large", ".cell > .atom")).length, 16);
+  await close();
+});

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { arrived, breakpoints, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import { arrived, breakpoints, button, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import * as scenario from "./scenario.mjs";
 
 const TEXT = `total = 0
 for n in [1, 2, 3]:
@@ -24,33 +25,11 @@ after(async () => {
   await browser.close();
 });
 
-/** The name of what has the focus. */
-function focused() {
-  return page.evaluate(() => {
-    let element = document.activeElement;
-    while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    return element.getAttribute("aria-label") ?? element.textContent.trim();
-  });
-}
-
-/** Moves on by Tab until something with this name has the focus. */
-async function tabTo(name) {
-  const seen = [];
-  while (seen.length < 120) {
-    await page.keyboard.press("Tab");
-    const at = await focused();
-    if (at === name) return;
-    // In the editor Tab indents; Escape lets the next one move on.
-    if (at === "Python program") await page.keyboard.press("Escape");
-    seen.push(at);
-  }
-  assert.fail(`Tab does not reach ${name}: ${seen}`);
-}
-
-async function key(chord) {
-  await page.keyboard.press(chord);
-  return arrived(page, LINES);
-}
+const focused = () => scenario.focused(page);
+const tabTo = (name) => scenario.tabTo(page, name);
+const key = (chord) => scenario.key(page, chord, LINES);
+const cursorTo = (line) => scenario.cursorTo(page, line);
+const choose = (command) => scenario.choose(page, command);
 
 test("start and step, there and back", async () => {
   await tabTo("Start");
@@ -64,9 +43,7 @@ test("start and step, there and back", async () => {
 });
 
 test("a breakpoint, and on to it", async () => {
-  await tabTo("Python program");
-  await page.keyboard.press("ControlOrMeta+Home");
-  for (let line = 1; line < 3; line += 1) await page.keyboard.press("ArrowDown");
+  await cursorTo(3);
   await page.keyboard.press("F9");
   assert.deepEqual(await breakpoints(page), [3]);
   const stopped = await key("F5");
@@ -78,10 +55,8 @@ test("a breakpoint, and on to it", async () => {
 });
 
 test("the palette", async () => {
-  await page.keyboard.press("Control+Shift+P");
-  await page.getByRole("combobox", { name: "Find a command" }).waitFor();
-  await page.keyboard.type("restart");
-  const start = await key("Enter");
+  await choose("restart");
+  const start = await arrived(page, LINES);
   assert.match(start.words, /start of the program/);
 });
 
@@ -110,6 +85,106 @@ test("a local is edited", async () => {
   await key("u");
 });
 
+test("a variable over time, and its value expanded", async () => {
+  await tabTo("total");
+  await page.keyboard.press("Enter");
+  const values = page.getByRole("list", { name: "total over time" });
+  await tabTo(/^State 3/);
+  assert.equal((await key("Enter")).position, 3);
+  await tabTo("Close total over time");
+  await page.keyboard.press("Enter");
+  await values.waitFor({ state: "detached" });
+  await tabTo("Change total");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "New value of total" }).waitFor();
+  await page.waitForFunction(() => document.activeElement.selectionEnd > document.activeElement.selectionStart);
+  await page.keyboard.type("[1, 2]");
+  await key("Enter");
+  await tabTo("Draw total");
+  const draw = button(page, "Draw total");
+  assert.equal(await draw.getAttribute("aria-expanded"), "true");
+  await page.keyboard.press("Enter");
+  assert.equal(await draw.getAttribute("aria-expanded"), "false");
+  await key("u");
+});
+
+test("the condition of a breakpoint", async () => {
+  await key("r");
+  await cursorTo(3);
+  await page.keyboard.press("F9");
+  await page.keyboard.press("Escape");
+  await tabTo("Condition of the breakpoint on line 3");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Stop on line 3 only if" }).waitFor();
+  await page.keyboard.type("False");
+  await page.keyboard.press("Enter");
+  await page.getByText("if False").waitFor();
+  assert.equal(await focused(), "Condition of the breakpoint on line 3");
+  const end = await key("F5");
+  assert.ok(end.over, `it never holds: ${end.words}`);
+  await tabTo("Remove breakpoint on line 3");
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await breakpoints(page), []);
+});
+
+test("run to the cursor", async () => {
+  await key("r");
+  await cursorTo(4);
+  const there = await key("Control+F10");
+  assert.ok(there.over || there.line === 4, there.words);
+  assert.equal(there.provenance, "predicted");
+});
+
+test("start here, and a line opened up", async () => {
+  await cursorTo(3);
+  await choose("start here");
+  const dialog = page.getByRole("dialog", { name: "Start here" });
+  await dialog.waitFor();
+  await tabTo("Line");
+  for (const value of ["2", "40"]) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "hidden" });
+  const start = await arrived(page, LINES);
+  assert.deepEqual([start.line, start.provenance], [3, "edited"]);
+  assert.deepEqual(Object.values(start.locals).sort(), ["2", "40"]);
+  await page.keyboard.press("Escape");
+  await tabTo("Open the line");
+  await page.keyboard.press("Enter");
+  await page.getByRole("region", { name: "Inside line 3" }).getByText("%").first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("region", { name: "Inside line 3" }).waitFor({ state: "detached" });
+});
+
+test("what else a value could be", async () => {
+  const { locals } = await key("s");
+  const name = Object.keys(locals)[0];
+  await tabTo(new RegExp(`what else could ${name} be\\?$`));
+  await page.keyboard.press("Enter");
+  const list = page.getByRole("list", { name: `What ${name} could be` });
+  await list.waitFor();
+  await page.keyboard.press("Enter");
+  await list.waitFor({ state: "detached" });
+});
+
+test("start from a traceback, and a frame of its stack", async () => {
+  await choose("traceback");
+  const dialog = page.getByRole("dialog", { name: "Start from a traceback" });
+  await dialog.waitFor();
+  if ((await focused()) !== "Traceback") await tabTo("Traceback");
+  await page.keyboard.insertText('Traceback (most recent call last):\n  File "main.py", line 3, in <module>\n    total = total + n\nTypeError: no');
+  await tabTo("Start");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "hidden" });
+  assert.match((await arrived(page, LINES)).words, /Exception on line 3 in <module>; raises TypeError: no; edited/);
+  await tabTo(/^<module>/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /^<module>/, pressed: true }).waitFor();
+  await key("u");
+});
+
 test("the timeline", async () => {
   await settled(page);
   const { count } = await shown(page);
@@ -117,4 +192,39 @@ test("the timeline", async () => {
   assert.equal((await key("Home")).position, 1);
   assert.equal((await key("ArrowRight")).position, 2);
   assert.equal((await key("End")).position, count);
+});
+
+test("a careful jump is stopped", async () => {
+  // A way so long that it can be stopped.
+  const long = await openPage(browser, "?backend=cpu", returning(TEXT.replace("[1, 2, 3]", "range(3000)")));
+  await settled(long.page);
+  await scenario.key(long.page, "r", LINES);
+  await long.page.keyboard.press("Shift+C");
+  assert.equal(await button(long.page, "Careful mode").getAttribute("aria-pressed"), "true");
+  await long.page.keyboard.press("F5");
+  await long.page.getByText(/Predicting: \d+ states? so far/).first().waitFor();
+  const stopped = await scenario.key(long.page, "Shift+F5", LINES);
+  assert.deepEqual([stopped.position, stopped.count], [1, 1], "nothing but the way is given up");
+  await button(long.page, "Restart").waitFor();
+  await long.close();
+});
+
+test("share and save", async () => {
+  await tabTo("Share");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await dialog.waitFor();
+  await tabTo("Download CSV");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  assert.equal(download.suggestedFilename(), "hunch-timeline.csv");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  assert.equal(await focused(), "Share");
+});
+
+test("the clean view is entered and left", async () => {
+  await page.keyboard.press("v");
+  await page.getByRole("button", { name: /^Leave the clean view/ }).waitFor();
+  await page.keyboard.press("Escape");
+  await button(page, "Share").waitFor();
 });

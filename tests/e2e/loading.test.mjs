@@ -81,7 +81,7 @@ test("the model loads behind a progress bar, and the program can be changed mean
   await page.keyboard.type("y = 2\n");
   await button(page, "Start").click();
   await button(page, "Step into").click();
-  await page.getByText("Waiting for the model").waitFor();
+  await page.getByText("Waiting for the model").first().waitFor();
   await release();
   await settled(page);
   assert.equal(await bar.count(), 0);

@@ -34,7 +34,7 @@ test("a careful jump says how far it is, and can be stopped", async () => {
   await button(page, "Careful mode").click();
   assert.equal(await button(page, "Careful mode").getAttribute("aria-pressed"), "true");
   await button(page, "Continue").click();
-  await page.getByText(/Predicting: \d+ states? so far/).waitFor();
+  await page.getByText(/Predicting: \d+ states? so far/).first().waitFor();
   await button(page, "Stop").click();
   await settled(page);
   assert.equal((await shown(page)).position, 1, "nothing but the way is given up");

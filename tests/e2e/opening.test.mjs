@@ -19,6 +19,11 @@ test("the page opens on an example that is already some steps in", async () => {
   await page.waitForFunction(() => document.querySelectorAll(".tick").length > 1);
   const state = await arrived(page, anyLine);
   assert.ok(state.count > 1, "some states are there");
+  await page.locator(".cm-line .hunch-value").first().waitFor();
+  // One action stands out.
+  const primary = page.locator(".primary:visible");
+  assert.equal(await primary.count(), 1);
+  assert.ok(await button(page, "Continue").and(primary).isVisible());
   assert.equal(await button(page, "Careful mode").getAttribute("aria-pressed"), "true", "what is right more often comes first");
   const legend = page.getByRole("list", { name: "What the shapes mean" });
   assert.deepEqual(await legend.getByRole("listitem").allTextContents(), ["predicted", "inferred", "visited", "edited"]);

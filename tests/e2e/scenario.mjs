@@ -1,5 +1,5 @@
 // The main scenario, for any engine and any weights: paste, set breakpoints, go forward and back. It asserts what the
-// debugger guarantees, not what a model should know.
+// debugger guarantees, not what a model should know. And the steps of scenarios by the keyboard alone.
 
 import assert from "node:assert/strict";
 import { arrived, breakpoints, button, clickGutter, editor, paste, settled, shown } from "./browser.mjs";
@@ -99,4 +99,49 @@ export async function debugProgram(page, { text, lines, stops, steps }) {
     assert.equal(state.line, seen[index].line);
   }
   return seen;
+}
+
+/** The name of what has the focus, looked for in shadow roots too; null if nothing has. */
+export function focused(page) {
+  return page.evaluate(() => {
+    let element = document.activeElement;
+    while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (element === document.body) return null;
+    return element.getAttribute("aria-label") ?? (element.labels?.[0] ?? element).textContent.trim();
+  });
+}
+
+/** Moves on by Tab until something with this name, or one that matches it, has the focus. */
+export async function tabTo(page, name) {
+  const seen = [];
+  while (seen.length < 120) {
+    await page.keyboard.press("Tab");
+    const at = await focused(page);
+    if (at !== null && (name instanceof RegExp ? name.test(at) : at === name)) return;
+    // In the editor Tab indents; Escape lets the next one move on.
+    if (at === "Python program") await page.keyboard.press("Escape");
+    seen.push(at);
+  }
+  assert.fail(`Tab does not reach ${name}: ${seen}`);
+}
+
+/** Presses keys, and waits for the state that they lead to. */
+export async function key(page, chord, lines) {
+  await page.keyboard.press(chord);
+  return arrived(page, lines);
+}
+
+/** Moves the editor's cursor to a line by keys, from wherever the focus is. */
+export async function cursorTo(page, line) {
+  if ((await focused(page)) !== "Python program") await tabTo(page, "Python program");
+  await page.keyboard.press("ControlOrMeta+Home");
+  for (let at = 1; at < line; at += 1) await page.keyboard.press("ArrowDown");
+}
+
+/** Chooses a command in the palette by typing its name. */
+export async function choose(page, command) {
+  await page.keyboard.press("Control+Shift+P");
+  await page.getByRole("combobox", { name: "Find a command" }).waitFor();
+  await page.keyboard.type(command);
+  await page.keyboard.press("Enter");
 }

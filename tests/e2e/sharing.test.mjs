@@ -40,6 +40,7 @@ test("a copied link opens the program, its breakpoints and, when asked, the way"
   await settled(page);
   assert.match(await editor(page).textContent(), /x = x \+ 1/);
   assert.deepEqual(await breakpoints(page), [3]);
+  assert.equal(await button(page, "Careful mode").getAttribute("aria-pressed"), "false", "not what a first visit has");
   assert.equal((await shown(page)).count, 1, "nothing runs by itself");
   assert.equal(new URL(page.url()).hash, "", "a reload shows the work, not the link");
   await takeSteps(page);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { button, launch, openPage, shown } from "./browser.mjs";
+import { arrived, button, launch, openPage, returning, settled, shown } from "./browser.mjs";
 import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
 
 let browser;
@@ -59,5 +59,53 @@ test("the output is what has been printed up to the state that is shown", async 
   await page.getByRole("slider", { name: "Timeline" }).focus();
   await page.keyboard.press("Home");
   assert.equal((await output.locator(".now").textContent()).trim(), "hello");
+  await close();
+});
+
+test("the output shrinks and grows with the state that is shown", async () => {
+  const program = "print('one')\nprint('two')\nprint('three')\n";
+  const { page, close } = await openPage(browser, "?backend=cpu", returning(program));
+  await settled(page);
+  const output = page.getByLabel("Predicted output");
+  const printed = async () => ((await output.count()) === 0 ? "" : output.textContent());
+  await button(page, "Start").click();
+  const texts = [await printed()];
+  for (let step = 0; step < 4; step += 1) {
+    await button(page, "Step into").click();
+    await arrived(page, [1, 2, 3]);
+    texts.push(await printed());
+  }
+  assert.equal(texts[0], "");
+  assert.ok(new Set(texts).size > 2, `it grows: ${JSON.stringify(texts)}`);
+  texts.slice(1).forEach((text, index) => assert.ok(text.startsWith(texts[index]), `${text} goes on from ${texts[index]}`));
+  await page.getByRole("slider", { name: "Timeline" }).focus();
+  for (const [key, position] of [["Home", 1], ["ArrowRight", 2], ["ArrowRight", 3], ["End", 5], ["ArrowLeft", 4], ["Home", 1]]) {
+    await page.keyboard.press(key);
+    assert.equal((await shown(page)).position, position);
+    assert.equal(await printed(), texts[position - 1], `at state ${position}`);
+  }
+  await close();
+});
+
+test("the timeline is scrubbed by dragging", async () => {
+  const { page, close } = await open();
+  const ticks = await Promise.all((await page.locator(".tick").all()).map((tick) => tick.boundingBox()));
+  const over = (index) => page.mouse.move(ticks[index].x + ticks[index].width / 2, ticks[index].y + ticks[index].height / 2);
+  const position = async () => (await shown(page)).position;
+  await over(4);
+  await page.mouse.down();
+  for (const index of [3, 2, 1]) {
+    await over(index);
+    assert.equal(await position(), index + 1);
+    assert.equal((await shown(page)).locals.n, ["1", "4", "2", "2", "8"][index]);
+  }
+  // Beyond the strip's end it stays at the first state, and comes back with the pointer.
+  await page.mouse.move(ticks[0].x - 40, ticks[0].y + 200);
+  assert.equal(await position(), 1);
+  await over(3);
+  assert.equal(await position(), 4);
+  await page.mouse.up();
+  await over(0);
+  assert.equal(await position(), 4, "nothing is dragged any more");
   await close();
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { button, launch, openPage, returning, settled, shown } from "./browser.mjs";
-import { fragment, stateAt } from "./link.mjs";
+import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
 
 let browser;
 before(async () => {
@@ -15,13 +15,19 @@ const text = "x = 1\nx = x + 1\nprint(x)\n";
 
 test("the embed code shows the program in another page, and loads the model when it is asked", async () => {
   const kept = "kept = 1\n";
-  const first = await openPage(browser, "?backend=cpu", returning(text));
+  const first = await openPage(browser, "?backend=cpu", {
+    ...returning(text),
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   await settled(first.page);
   await button(first.page, "Start").click();
   await button(first.page, "Share").click();
   await first.page.getByLabel("Look of the embed").selectOption("dark");
   const code = await first.page.getByLabel("Embed code").inputValue();
   assert.match(code, /^<iframe src="http[^"]*\?embed&amp;theme=dark#v3\.[\w-]+" title="[^"]+" [^<]*><\/iframe>$/);
+  await button(first.page, "Copy code").click();
+  await first.page.getByText("Copied.").waitFor();
+  assert.equal(await first.page.evaluate(() => navigator.clipboard.readText()), code);
   await first.close();
 
   const body = `<!doctype html><title>A lesson</title>${code.replace("embed&amp;", "embed&amp;backend=cpu&amp;")}`;
@@ -84,5 +90,30 @@ test("the clean view shows program and values alone, steps on by keys, and is le
   await page.keyboard.press("Enter");
   await out.click();
   await button(page, "Share").waitFor();
+  await close();
+});
+
+test("beside the program the legend is always in view", async () => {
+  const start = stateAt([["<module>", 3, { x: "1", xs: "[1, 2, 3]", names: "{1: 'Mia', 2: 'Leo'}" }]], { output: "hello\n" });
+  const viewport = { width: 1280, height: 800 };
+  const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start, breakpoints: [2, 3], actions: [edit(0, { x: "2" })] })}`, { viewport });
+  await takeSteps(page);
+  await page.locator(".tick").nth(1).waitFor();
+  await button(page, "x").click();
+  await page.getByRole("list", { name: "x over time" }).waitFor();
+  for (const name of ["What the shapes mean", "What the marks mean"]) {
+    for (const entry of await page.getByRole("list", { name }).getByRole("listitem").all()) {
+      const seen = await entry.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      assert.ok(seen, `${await entry.textContent()} is seen`);
+    }
+  }
+  // And what it lies above can be brought out from below it.
+  const last = button(page, "Remove breakpoint on line 3");
+  await last.focus();
+  const [box, legend] = [await last.boundingBox(), await page.getByRole("list", { name: "What the shapes mean" }).boundingBox()];
+  assert.ok(box.y + box.height <= legend.y, "the last breakpoint is above it");
   await close();
 });

@@ -34,9 +34,11 @@ let early = null;
 export class Editor {
   /**
    * Opens an editor before the application is there, in the shell that stands for it, so that its user need not wait.
+   * `words`: its `label` for screen readers, and the `hint` that stands there while it is empty.
    */
-  static openEarly(host, text, breakpoints) {
-    early = new Editor(host, () => (early.changed = true), () => {}, text);
+  static openEarly(host, text, breakpoints, words) {
+    early = new Editor(host, words, text);
+    early.onChange = () => (early.changed = true);
     early.setBreakpoints(breakpoints);
   }
 
@@ -54,9 +56,11 @@ export class Editor {
    * @param {(text: string) => void} onChange after the text changed by typing, pasting or undoing
    * @param {(lines: Uint32Array) => void} onBreakpoints after the set of breakpoint lines changed
    * @param {(line: number) => void} onPick after a line's number was clicked while lines are picked
+   * @param {string} label what it is, for screen readers
+   * @param {string} hint what stands there while it is empty
    */
-  static open(host, onChange, onBreakpoints, onPick) {
-    const editor = early ?? new Editor(host);
+  static open(host, onChange, onBreakpoints, onPick, label, hint) {
+    const editor = early ?? new Editor(host, { label, hint });
     if (early) replace(host, early);
     early = null;
     editor.onChange = onChange;
@@ -66,11 +70,11 @@ export class Editor {
     return editor;
   }
 
-  constructor(host, onChange = () => {}, onBreakpoints = () => {}, text = "") {
+  constructor(host, { label, hint }, text = "") {
     const root = host.attachShadow({ mode: "open" });
     this.host = host;
-    this.onChange = onChange;
-    this.onBreakpoints = onBreakpoints;
+    this.onChange = () => {};
+    this.onBreakpoints = () => {};
     this.onPick = null;
     this.picking = new Compartment();
     this.changed = false;
@@ -108,9 +112,9 @@ export class Editor {
           python(),
           syntaxHighlighting(highlightStyle),
           theme,
-          placeholder("Paste a Python program here, or choose an example."),
+          placeholder(hint),
           keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
-          EditorView.contentAttributes.of({ "aria-label": "Python program", spellcheck: "false", tabindex: "0" }),
+          EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", tabindex: "0" }),
           // A click where the cursor is already changes no selection.
           EditorView.domEventHandlers({ mousedown: () => void (this.placed = true) }),
           EditorView.updateListener.of((update) => {

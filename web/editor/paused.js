@@ -31,27 +31,58 @@ class Values extends WidgetType {
     return this.key === other.key;
   }
 
-  toDOM() {
-    const { values, loop, note, columns } = this.shown;
+  toDOM(view) {
+    const { columns } = this.shown;
     const box = document.createElement("span");
     box.className = "hunch-values";
     // From it the styles know how much room the line leaves (theme.js).
     box.style.setProperty("--columns", columns);
     // The stack panel says the same in order; here it would interrupt the code.
     box.setAttribute("aria-hidden", "true");
-    box.append(...values.slice(0, MAX_VALUES_A_LINE).flatMap(chips));
-    const more = values.slice(MAX_VALUES_A_LINE);
+    this.fill(box, false);
+    // A finger sees no titles: a touch shows what is cut, and another one cuts it again. The cursor stays where it is, and so
+    // does a phone's keyboard.
+    const opens = () => box.classList.contains("hunch-whole") || isCut(box);
+    box.addEventListener("mousedown", (event) => {
+      if (opens()) event.preventDefault();
+    });
+    box.addEventListener("click", () => {
+      if (!opens()) return;
+      this.fill(box, !box.classList.contains("hunch-whole"));
+      view.requestMeasure();
+    });
+    return box;
+  }
+
+  /** Puts the values there: as many and as much of them as leave the lines quiet, or the `whole` of them. */
+  fill(box, whole) {
+    const { values, loop, note } = this.shown;
+    const cut = whole ? (text) => text : shorten;
+    const shown = whole ? values : values.slice(0, MAX_VALUES_A_LINE);
+    const more = values.slice(shown.length);
+    box.classList.toggle("hunch-whole", whole);
+    box.replaceChildren(...shown.flatMap((value) => chips(value, cut)));
     if (more.length > 0) {
       box.append(words("hunch-more", `+${more.length}`, more.map(({ name, value }) => `${name} = ${value}`).join("\n")));
     }
     if (loop) box.append(words("hunch-loop", loop.text));
-    if (note) box.append(words(`hunch-note hunch-note-${note.kind}`, shorten(note.text, MAX_NOTE), note.text));
-    return box;
+    if (note) box.append(words(`hunch-note hunch-note-${note.kind}`, cut(note.text, MAX_NOTE), note.text));
+    box.classList.toggle("hunch-opens", whole || more.length > 0 || isShortened(box));
   }
 
   ignoreEvent() {
     return false;
   }
+}
+
+/** Whether the texts of some values end early. */
+function isShortened(box) {
+  return [...box.children].some((part) => part.textContent.endsWith("…"));
+}
+
+/** Whether there is more of the values than is seen: in number, in text, or in the room that the line leaves. */
+function isCut(box) {
+  return box.classList.contains("hunch-opens") || [...box.children].some((part) => part.scrollWidth > part.clientWidth);
 }
 
 function words(className, text, title = "") {
@@ -63,7 +94,7 @@ function words(className, text, title = "") {
 }
 
 /** A value, and what CPython has instead: the true one must not be cut off because the wrong one is long. */
-function chips({ name, value, truth, changed, doubtful, provenance, title }) {
+function chips({ name, value, truth, changed, doubtful, provenance, title }, cut) {
   const chip = document.createElement("span");
   chip.className = `hunch-value hunch-${provenance}`;
   if (changed) chip.classList.add("hunch-changed");
@@ -72,11 +103,11 @@ function chips({ name, value, truth, changed, doubtful, provenance, title }) {
   const label = document.createElement("span");
   label.className = "hunch-name";
   label.textContent = `${name} = `;
-  const shown = shorten(value, MAX_INLINE);
+  const shown = cut(value, MAX_INLINE);
   if (name.length + shown.length > SHORT) chip.classList.add("hunch-long");
   chip.append(label, shown);
   if (!truth) return [chip];
-  return [chip, words("hunch-value hunch-confirmed hunch-truth", shorten(truth, MAX_INLINE), title)];
+  return [chip, words("hunch-value hunch-confirmed hunch-truth", cut(truth, MAX_INLINE), title)];
 }
 
 function shorten(text, most) {

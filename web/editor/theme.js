@@ -147,6 +147,9 @@ export const theme = EditorView.theme({
   ".hunch-contradicted::before": { clipPath: "var(--cross)", scale: "1.25" },
   ".hunch-unspecified": { "--tint": "var(--unspecified)" },
   ".hunch-unspecified::before": { clipPath: "var(--either)" },
+  ".hunch-opens > *": { cursor: "pointer" },
+  ".hunch-whole": { maxWidth: "calc(100% - 2.2em)" },
+  ".hunch-whole > *": { flex: "0 1 auto", maxWidth: "100%", whiteSpace: "pre-wrap !important", overflowWrap: "anywhere" },
   // Never shortened to the room there is: the wrong one gives way.
   ".hunch-truth": { maxWidth: "100%", fontWeight: "600", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
   ".hunch-name": { color: "var(--text-muted)", fontWeight: "450" },

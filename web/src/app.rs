@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::address;
+use crate::announcer::Announcements;
 use crate::badge::Badge;
 use crate::breakpoints::Breakpoints;
 use crate::check::{CheckButton, CheckCard};
@@ -21,15 +22,16 @@ use crate::offline;
 use crate::palette::Palette;
 use crate::panels::{Legend, Output};
 use crate::pasts::Pasts;
+use crate::provenance::ProvenanceMark;
 use crate::quiz::{QuizPanel, ScorePanel};
 use crate::series::SeriesPanel;
 use crate::session::Session;
 use crate::share::{ShareButton, ShareDialog};
-use crate::stack::{CallStack, ProvenanceMark};
+use crate::stack::CallStack;
 use crate::start::StartDialogs;
 use crate::theme::ThemeButton;
 use crate::timeline::Timeline;
-use crate::toolbar::{ModeButtons, OpenButton, Toolbar};
+use crate::toolbar::{ModeButtons, OpenButton, Toolbar, UndoButton};
 use crate::variable::VariableDialog;
 use crate::watches::Watches;
 use crate::words::{self, commands, page};
@@ -102,6 +104,7 @@ pub fn App() -> impl IntoView {
         >
             {if embed { view! { <EmbedBar /> }.into_any() } else { bar().into_any() }}
             <Notices />
+            <Announcements />
             <main class="workbench">
                 <section class="card program" aria-label=page::PROGRAM>
                     <Toolbar />
@@ -123,8 +126,8 @@ pub fn App() -> impl IntoView {
                     <Output />
                     <ScorePanel />
                     {(!embed).then(|| view! { <Breakpoints /> })}
-                    <Legend />
                 </div>
+                <Legend />
             </main>
             // The palette first: it gives the focus back before the dialog that was chosen in it takes it.
             <Palette />
@@ -150,7 +153,7 @@ fn PlaceBar() -> impl IntoView {
             .probability
             .filter(|_| view.provenance != hunch::debugger::Provenance::Visited);
         Some(view! {
-            <ProvenanceMark name=words::provenance_name(view.provenance) />
+            <ProvenanceMark of=view.provenance />
             <span class="extra" title=page::WHOLE_STATE>
                 {sure.map(words::percent)}
             </span>
@@ -162,6 +165,7 @@ fn PlaceBar() -> impl IntoView {
             <span class="words" aria-hidden=move || session.paused().then_some("true")>
                 {move || headline().unwrap_or_else(|| page::READY.to_owned())}
             </span>
+            <UndoButton />
             <OpenButton />
             <span class="right">
                 {provenance}

@@ -3,7 +3,8 @@
 use hunch::debugger::Moment;
 use hunch::quiz::Record;
 
-use crate::words::{self, quiz};
+use crate::provenance::class;
+use crate::words::quiz;
 
 const COLUMNS: &str =
     "state,action,event,function,line,depth,locals,value,output,provenance,probability";
@@ -29,7 +30,7 @@ pub fn csv<'a>(moments: impl Iterator<Item = &'a Moment>) -> String {
                 .unwrap_or_default(),
             state.value.clone().unwrap_or_default(),
             state.output.clone(),
-            words::provenance_name(moment.origin).to_owned(),
+            class(moment.origin).to_owned(),
             moment
                 .probability
                 .map(|probability| format!("{probability:.4}"))

@@ -6,6 +6,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::session::Session;
+use crate::words::page;
 
 /// The bindings. Generated code; `raw_module` keeps the bundle a file of the site, beside the application's script.
 mod javascript {
@@ -23,6 +24,8 @@ mod javascript {
             on_change: &Closure<dyn Fn(String)>,
             on_breakpoints: &Closure<dyn Fn(Vec<u32>)>,
             on_pick: &Closure<dyn Fn(u32)>,
+            label: &str,
+            hint: &str,
         ) -> Editor;
 
         #[wasm_bindgen(method)]
@@ -136,7 +139,16 @@ pub fn EditorPane() -> impl IntoView {
     host.on_load(move |host| {
         let editor = on_change.with_value(|change| {
             on_breakpoints.with_value(|breakpoints| {
-                on_pick.with_value(|pick| Editor::open(&host, change, breakpoints, pick))
+                on_pick.with_value(|pick| {
+                    Editor::open(
+                        &host,
+                        change,
+                        breakpoints,
+                        pick,
+                        page::EDITOR,
+                        page::EDITOR_HINT,
+                    )
+                })
             })
         });
         session.attach(editor);

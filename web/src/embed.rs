@@ -10,7 +10,7 @@ use crate::address;
 use crate::badge::Badge;
 use crate::icons::{Glyph, Icon, Mark};
 use crate::session::Session;
-use crate::words::page;
+use crate::words::{page, share};
 
 /// How high an embed is unless its page says otherwise.
 const HEIGHT: u32 = 520;
@@ -42,8 +42,9 @@ pub fn snippet(fragment: &str, theme: &str) -> Option<String> {
         format!("?embed&amp;theme={theme}")
     };
     let address = address::with_fragment(&query, fragment)?;
+    let title = share::EMBED_TITLE;
     Some(format!(
-        r#"<iframe src="{address}" title="Hunch: a program, step by step" width="100%" height="{HEIGHT}" loading="lazy" style="border:0"></iframe>"#
+        r#"<iframe src="{address}" title="{title}" width="100%" height="{HEIGHT}" loading="lazy" style="border:0"></iframe>"#
     ))
 }
 

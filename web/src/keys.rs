@@ -18,11 +18,12 @@ pub fn listen(session: Session) {
         // Also where keys are switched off: it is the way out.
         if leaves_clean && !event.default_prevented() {
             session.clean.set(false);
+            session.tell_switch(Command::Clean);
             return;
         }
         let elsewhere =
             session.dialog.with_untracked(Option::is_some) || !session.keys_on.get_untracked();
-        if event.is_composing() || event.default_prevented() || elsewhere {
+        if event.is_composing() || event.default_prevented() || elsewhere || is_in_menu(&event) {
             return;
         }
         let press = KeyPress {
@@ -36,17 +37,26 @@ pub fn listen(session: Session) {
         {
             event.prevent_default();
             session.run(command);
+            session.tell_switch(command);
         }
     });
     on_cleanup(move || handle.remove());
 }
 
-/// Whether letters go into a text where the focus is. Events from the editor's shadow root carry its host as target.
+/// Where a key was pressed. Events from the editor's shadow root carry its host as target.
+fn element_of(event: &web_sys::KeyboardEvent) -> Option<web_sys::Element> {
+    event.target()?.dyn_into().ok()
+}
+
+/// Whether something is being chosen in a menu: there a letter looks for an item, if anything.
+fn is_in_menu(event: &web_sys::KeyboardEvent) -> bool {
+    let menu = element_of(event).map(|element| element.closest("[role=menu]"));
+    matches!(menu, Some(Ok(Some(_))))
+}
+
+/// Whether letters go into a text where the focus is.
 fn is_typing(event: &web_sys::KeyboardEvent) -> bool {
-    let Some(element) = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-    else {
+    let Some(element) = element_of(event) else {
         return false;
     };
     matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")

@@ -22,6 +22,7 @@ use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 use serde::{Deserialize, Serialize};
 
 use crate::change::ChangeStop;
+use crate::words::refusals;
 
 /// The most characters a fragment may have.
 pub const MAX_ENCODED: usize = 8 * 1024;
@@ -84,16 +85,16 @@ fn is_jump(mode: &Mode) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LinkError {
     /// The program and its way do not fit into an address.
-    #[error("this is too long for a link (over {} KiB)", MAX_ENCODED / 1024)]
+    #[error("{}", refusals::too_long(MAX_ENCODED / 1024))]
     TooLong,
     /// Of a version that is not known here.
-    #[error("it was made by another version of Hunch; reload the page and open it again")]
+    #[error("{}", refusals::OTHER_VERSION)]
     Version,
     /// Cut off, changed, or never a link.
-    #[error("it is damaged; ask for it again, or check that it was copied whole")]
+    #[error("{}", refusals::DAMAGED)]
     Damaged,
     /// It unpacks to more than a program can be.
-    #[error("it holds more than a program can be")]
+    #[error("{}", refusals::TOO_MUCH)]
     TooLarge,
 }
 

@@ -6,6 +6,7 @@
 
 mod address;
 mod alternatives;
+mod announcer;
 mod app;
 mod badge;
 mod breakpoints;
@@ -37,7 +38,9 @@ mod palette;
 mod panels;
 mod pasts;
 mod picker;
+mod provenance;
 mod quiz;
+mod roving;
 mod row;
 mod same;
 mod save;

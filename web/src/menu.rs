@@ -1,5 +1,5 @@
-//! A menu in the bar: a button, and below it the list that it opens. The arrow keys go through the list, Escape closes it, and
-//! the focus goes back to the button.
+//! A menu in the bar: a button, and below it the list that it opens. The keys of menus go through the list (`roving.rs`),
+//! Escape closes it, and the focus goes back to the button.
 
 use leptos::ev;
 use leptos::html::{Button, Div};
@@ -7,6 +7,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::icons::{Glyph, Icon};
+use crate::roving::{Move, move_focus};
+
+/// The class of what is listed.
+const ITEM: &str = "menu-item";
 
 /// The menu.
 #[component]
@@ -63,10 +67,11 @@ where
             event.prevent_default();
             open.set(true);
         }
-        key @ ("ArrowDown" | "ArrowUp") => {
-            event.prevent_default();
-            if let Some(menu) = menu.get_untracked() {
-                move_focus(&menu, key == "ArrowDown");
+        key if open.get_untracked() => {
+            let to = Move::of_key(key, "ArrowUp", "ArrowDown");
+            if let (Some(to), Some(menu)) = (to, menu.get_untracked()) {
+                event.prevent_default();
+                move_focus(&menu, ITEM, to);
             }
         }
         _ => {}
@@ -114,30 +119,6 @@ fn begin(menu: &web_sys::HtmlElement) {
     match chosen {
         // Only elements that left the page refuse the focus.
         Some(item) => drop(item.focus()),
-        None => move_focus(menu, true),
-    }
-}
-
-/// Moves the focus to the next or previous item of the menu, round its ends.
-fn move_focus(menu: &web_sys::HtmlElement, down: bool) {
-    let Some(active) = document().active_element() else {
-        return;
-    };
-    let list = menu.get_elements_by_class_name("menu-item");
-    let count = list.length();
-    let current = (0..count).find(|index| list.item(*index).is_some_and(|item| item == active));
-    let next = match (current, down) {
-        _ if count == 0 => return,
-        (None, true) => 0,
-        (None, false) => count - 1,
-        (Some(index), true) => (index + 1) % count,
-        (Some(index), false) => (index + count - 1) % count,
-    };
-    if let Some(item) = list
-        .item(next)
-        .and_then(|item| item.dyn_into::<web_sys::HtmlElement>().ok())
-    {
-        // Only elements that left the page refuse the focus.
-        let _ = item.focus();
+        None => move_focus(menu, ITEM, Move::First),
     }
 }

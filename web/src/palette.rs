@@ -30,6 +30,7 @@ fn PaletteList() -> impl IntoView {
         if session.can_untracked(command) {
             session.dialog.set(None);
             session.run(command);
+            session.tell_switch(command);
         }
     };
     let on_key = move |event: web_sys::KeyboardEvent| {
@@ -107,9 +108,12 @@ fn PaletteList() -> impl IntoView {
         >
             {move || found.get().into_iter().enumerate().map(|(index, command)| option(index, command)).collect_view()}
         </ul>
-        <Show when=move || found.with(Vec::is_empty)>
-            <p class="empty">{commands::NONE_FOUND}</p>
-        </Show>
+        // In the dialog: what is outside of it says nothing while it is open.
+        <div role="status">
+            <Show when=move || found.with(Vec::is_empty)>
+                <p class="empty">{commands::NONE_FOUND}</p>
+            </Show>
+        </div>
     }
 }
 

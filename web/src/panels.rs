@@ -1,10 +1,11 @@
 //! The frame of every panel, and the small panels: predicted output, and the legend of provenances.
 
+use hunch::debugger::Provenance;
 use leptos::prelude::*;
 use leptos::text_prop::TextProp;
 
+use crate::provenance::ProvenanceMark;
 use crate::session::Session;
-use crate::stack::ProvenanceMark;
 use crate::words::{check, panels};
 
 /// A panel beside the program: its title, a few words beside that, and what it shows.
@@ -72,38 +73,40 @@ pub fn Output() -> impl IntoView {
 #[component]
 pub fn Legend() -> impl IntoView {
     let session = Session::get();
-    let entry = |name: &'static str, meaning: &'static str| {
+    let entry = |of: Provenance, meaning: &'static str| {
         view! {
             <li title=meaning>
-                <ProvenanceMark name=name />
+                <ProvenanceMark of=of />
             </li>
         }
     };
     view! {
-        <ul class="legend" aria-label=panels::SHAPES>
-            {entry("predicted", panels::PREDICTED)}
-            {entry("inferred", panels::INFERRED)}
-            {entry("visited", panels::VISITED)}
-            {entry("edited", panels::EDITED)}
-            <Show when=move || session.check.on.get()>
-                {entry("confirmed", check::CONFIRMED)}
-                {entry("contradicted", check::CONTRADICTED)}
-                {entry("unspecified", check::UNSPECIFIED)}
-            </Show>
-        </ul>
-        <ul class="legend marks" aria-label=panels::MARKS>
-            <li title=panels::CHANGED_MEANS>
-                <span class="mark-changed">"1"</span>
-                {panels::CHANGED}
-            </li>
-            <li title=panels::doubtful_means()>
-                <span class="mark-doubtful">"1 ?"</span>
-                {panels::DOUBTFUL_MARK}
-            </li>
-            <li title=panels::SAME_MEANS>
-                <span class="same same-0">"A"</span>
-                {panels::SAME}
-            </li>
-        </ul>
+        <div class="legends">
+            <ul class="legend" aria-label=panels::SHAPES>
+                {entry(Provenance::Predicted, panels::PREDICTED)}
+                {entry(Provenance::Inferred, panels::INFERRED)}
+                {entry(Provenance::Visited, panels::VISITED)}
+                {entry(Provenance::Edited, panels::EDITED)}
+                <Show when=move || session.check.on.get()>
+                    {entry(Provenance::Confirmed, check::CONFIRMED)}
+                    {entry(Provenance::Contradicted, check::CONTRADICTED)}
+                    {entry(Provenance::Unspecified, check::UNSPECIFIED)}
+                </Show>
+            </ul>
+            <ul class="legend marks" aria-label=panels::MARKS>
+                <li title=panels::CHANGED_MEANS>
+                    <span class="mark-changed">"1"</span>
+                    {panels::CHANGED}
+                </li>
+                <li title=panels::doubtful_means()>
+                    <span class="mark-doubtful">"1 ?"</span>
+                    {panels::DOUBTFUL_MARK}
+                </li>
+                <li title=panels::SAME_MEANS>
+                    <span class="same same-0">"A"</span>
+                    {panels::SAME}
+                </li>
+            </ul>
+        </div>
     }
 }

@@ -11,6 +11,7 @@ use crate::change::{ChangeButton, ChangeStop};
 use crate::check::TrueValue;
 use crate::icons::{Glyph, Icon};
 use crate::local::{EditButton, LocalForm, LocalName};
+use crate::provenance;
 use crate::same::Others;
 use crate::series::Variable;
 use crate::session::{Session, Subject};
@@ -48,7 +49,7 @@ pub fn LocalRow(
     let session = Session::get();
     let Opened(opened) = expect_context();
     let doubtful = words::is_doubtful(&local);
-    let provenance = words::provenance_name(local.provenance);
+    let provenance = provenance::class(local.provenance);
     let explanation = words::local_title(&local);
     let confidence = local.confidence;
     let text = words::value_text(&local).to_owned();

@@ -1,12 +1,12 @@
 //! A variable over time: its values along the timeline, as a chart where they are numbers, and as a list.
 
-use hunch::debugger::Moment;
+use hunch::debugger::{Moment, Provenance};
 use leptos::html;
 use leptos::prelude::*;
 
 use crate::icons::{Glyph, Icon};
+use crate::provenance::{self, ProvenanceMark};
 use crate::session::Session;
-use crate::stack::ProvenanceMark;
 use crate::visible::visible;
 use crate::words::{self, panels};
 
@@ -44,7 +44,7 @@ pub struct Span {
     /// The value; `None`: not known.
     pub value: Option<String>,
     /// How it came to be known.
-    pub provenance: &'static str,
+    pub provenance: Provenance,
 }
 
 /// The values of a variable in the order of the states; states without it, or in other functions, are left out.
@@ -65,7 +65,7 @@ pub fn spans<'a>(moments: impl Iterator<Item = &'a Moment>, variable: &Variable)
                 from: position,
                 to: position,
                 value,
-                provenance: words::provenance_name(moment.origin),
+                provenance: moment.origin,
             }),
         }
     }
@@ -187,7 +187,7 @@ pub fn SeriesPanel() -> impl IntoView {
             view! {
                 <li>
                     <button
-                        class=format!("moment {provenance}")
+                        class=format!("moment {}", provenance::class(provenance))
                         aria-current=move || current().to_string()
                         on:click=move |_| session.go_to(from)
                     >
@@ -198,7 +198,7 @@ pub fn SeriesPanel() -> impl IntoView {
                         </span>
                         <span class="code">{value.clone()}</span>
                         <span class="hidden-text">", "</span>
-                        <ProvenanceMark name=provenance />
+                        <ProvenanceMark of=provenance />
                     </button>
                 </li>
             }
@@ -262,7 +262,7 @@ mod tests {
             from,
             to,
             value: Some(value.to_owned()),
-            provenance: "predicted",
+            provenance: Provenance::Predicted,
         }
     }
 

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::alternatives::{Alternatives, Sureness};
 use crate::check::TrueValue;
 use crate::panels::Panel;
+use crate::provenance;
 use crate::row::{LocalRow, Opened};
 use crate::same::SameObjects;
 use crate::session::{Session, Subject};
@@ -28,7 +29,7 @@ pub fn CallStack() -> impl IntoView {
         let outcome = words::outcome(&view).map(|outcome| {
             let judged = view.judgement.as_ref().and_then(|judgement| judgement.value);
             let provenance = judged.map_or(view.provenance, Provenance::from);
-            let class = format!("result {} {}", words::provenance_name(provenance), outcome.kind);
+            let class = format!("result {} {}", provenance::class(provenance), outcome.kind);
             let truth = (view.judgement.as_ref())
                 .filter(|judgement| judgement.value == Some(Finding::Contradicted))
                 .map(|judgement| check::told(&judgement.truth.value));
@@ -102,10 +103,4 @@ fn FrameItem(frame: FrameView, open: bool, same: SameObjects) -> impl IntoView {
             {locals}
         </li>
     }
-}
-
-/// A provenance as shape, colour and word.
-#[component]
-pub fn ProvenanceMark(name: &'static str) -> impl IntoView {
-    view! { <span class=format!("provenance {name}")>{name}</span> }
 }

@@ -8,6 +8,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 
 use crate::flame::{Bar, bars};
+use crate::provenance::class;
 use crate::session::Session;
 use crate::words::{self, panels};
 
@@ -37,7 +38,7 @@ impl Strip {
         let tick = |(position, moment): (usize, &Moment)| {
             let state = &moment.state;
             Tick {
-                provenance: words::provenance_name(provenance(position, moment, judged)),
+                provenance: class(provenance(position, moment, judged)),
                 error: words::is_error(state),
                 breakpoint: state.event == Event::Line
                     && state.line().is_some_and(|line| breakpoints.contains(&line)),

@@ -1,17 +1,29 @@
 //! The debugger's commands as buttons: backward on the left, forward on the right, as time goes.
 
+use leptos::html::Div;
 use leptos::prelude::*;
 
 use crate::command::Command;
 use crate::icons::{Glyph, Icon};
+use crate::roving::{Move, move_focus};
 use crate::session::Session;
 use crate::words::commands;
 
 /// The bar of commands.
 #[component]
 pub fn Toolbar() -> impl IntoView {
+    let bar = NodeRef::<Div>::new();
+    // Each button is also a stop of Tab: who does not know of the arrows finds them all the same.
+    let on_key = move |event: web_sys::KeyboardEvent| {
+        let held = event.shift_key() || event.alt_key() || event.ctrl_key() || event.meta_key();
+        let to = Move::of_key(&event.key(), "ArrowLeft", "ArrowRight").filter(|_| !held);
+        if let (Some(to), Some(bar)) = (to, bar.get_untracked()) {
+            event.prevent_default();
+            move_focus(&bar, "button", to);
+        }
+    };
     view! {
-        <div class="toolbar" role="toolbar" aria-label=commands::TOOLBAR>
+        <div class="toolbar" role="toolbar" aria-label=commands::TOOLBAR node_ref=bar on:keydown=on_key>
             <div class="group">
                 <StartButton />
                 <CommandButton command=Command::Undo alone=true />
@@ -132,7 +144,37 @@ fn CommandButton(command: Command, #[prop(optional)] alone: bool) -> impl IntoVi
             }
         >
             <Glyph icon=command />
-            {(!alone).then(|| view! { <span>{command.label()}</span> })}
+            {(!alone).then(|| view! { <span><span class="direction">{direction(command)}</span>{command.label()}</span> })}
+        </button>
+    }
+}
+
+/// Which way a step goes, to stand above its short name where the groups of the bar have no captions.
+fn direction(command: Command) -> Option<&'static str> {
+    match command {
+        Command::BackOver | Command::BackInto | Command::BackCall => Some(commands::BACK),
+        Command::Over | Command::Into | Command::Out => Some(commands::STEP),
+        _ => None,
+    }
+}
+
+/// Undo once more, above the code, for the narrowest pages: their bar is full.
+#[component]
+pub fn UndoButton() -> impl IntoView {
+    let session = Session::get();
+    view! {
+        <button
+            class="mode undo"
+            title=commands::title(Command::Undo)
+            aria-disabled=move || (!session.can(Command::Undo)).to_string()
+            on:click=move |_| {
+                if session.can_untracked(Command::Undo) {
+                    session.run(Command::Undo);
+                }
+            }
+        >
+            <Glyph icon=Command::Undo />
+            <span>{Command::Undo.name()}</span>
         </button>
     }
 }

@@ -10,6 +10,7 @@ pub mod messages;
 pub mod page;
 pub mod panels;
 pub mod quiz;
+pub mod refusals;
 pub mod running;
 pub mod share;
 pub mod start;
@@ -24,6 +25,7 @@ use hunch::state::{Event, Exit, MAX_VALUE, State, StateError};
 use crate::editor::{Note, Place, PlacedLoop, PlacedValue};
 use crate::engine::Way;
 use crate::link::LinkError;
+use crate::provenance::class;
 use crate::visible::visible;
 use crate::work::Kept;
 
@@ -88,7 +90,7 @@ pub fn predicting(way: Option<Way>) -> String {
     format!("Predicting: {steps} {states} so far{place}")
 }
 
-/// The word for a provenance; also its class in the styles.
+/// The word for a provenance.
 pub fn provenance_name(provenance: Provenance) -> &'static str {
     match provenance {
         Provenance::Visited => "visited",
@@ -401,7 +403,7 @@ pub fn place(view: &StateView, frame: &FrameView, inline: &[InlineValue]) -> Pla
         } else {
             "caller"
         },
-        provenance: provenance_name(view.provenance),
+        provenance: class(view.provenance),
         values: quiet(inline, frame.line),
         loops: loops(frame),
         note,
@@ -456,7 +458,7 @@ fn quiet(inline: &[InlineValue], current: u32) -> Vec<PlacedValue> {
                 truth,
                 changed: local.changed,
                 doubtful: is_doubtful(local),
-                provenance: provenance_name(local.provenance),
+                provenance: class(local.provenance),
             }
         })
         .collect()

@@ -6,9 +6,9 @@ use leptos::prelude::*;
 use super::Check;
 use super::reference::Phase;
 use crate::panels::Panel;
+use crate::provenance::ProvenanceMark;
 use crate::session::Session;
-use crate::stack::ProvenanceMark;
-use crate::words::{self, check};
+use crate::words::check;
 
 /// The card; it is there as long as the mode is on.
 #[component]
@@ -84,7 +84,7 @@ fn ThisState() -> impl IntoView {
                 .unwrap_or_default();
             Some(view! {
             <p class="check-verdict">
-                <ProvenanceMark name=words::provenance_name(overall.into()) />
+                <ProvenanceMark of=overall.into() />
                 " "
                 {check::verdict(overall, state.verdict(position))}
             </p>

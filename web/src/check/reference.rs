@@ -7,6 +7,8 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
+use crate::words::check as words;
+
 /// The bindings. Generated code; `raw_module` keeps the script a file of the site, beside the application's.
 mod javascript {
     use wasm_bindgen::prelude::*;
@@ -120,10 +122,10 @@ pub enum Unanswered {
     #[error("{}", .0.reason)]
     Refused(Refused),
     /// It did not answer in time and was ended.
-    #[error("it did not answer in time")]
+    #[error("{}", words::NO_ANSWER_IN_TIME)]
     Time,
     /// The answer is too long to be read.
-    #[error("the answer is too long")]
+    #[error("{}", words::ANSWER_TOO_LONG)]
     Long,
     /// Its files could not be fetched.
     #[error("{0}")]

@@ -17,6 +17,7 @@ use crate::address;
 use crate::command::Command;
 use crate::link::{self, MAX_INFLATED};
 use crate::notices::Topic;
+use crate::provenance::class;
 use crate::session::Session;
 use crate::words::{self, messages};
 
@@ -249,7 +250,7 @@ impl Parent {
 fn shown(session: Session) -> Said {
     let read = |debugger: &hunch::debugger::Debugger| Said::State {
         state: Some(debugger.state().clone()),
-        provenance: Some(words::provenance_name(debugger.provenance())),
+        provenance: Some(class(debugger.provenance())),
         position: debugger.position() + 1,
         count: debugger.timeline().count(),
     };

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use super::answer::same;
 use super::format::{Ask, END, Lesson, Question, Step, VERSION, answer_in};
 use crate::link::MAX_INFLATED;
+use crate::words::refusals;
 
 /// The most bytes of a lesson; a link has room for no more.
 pub const MAX_BYTES: usize = MAX_INFLATED;
@@ -28,18 +29,16 @@ pub const MAX_TITLE: usize = 80;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LessonError {
     /// It is too large.
-    #[error("it is too large (over {} KiB): keep one program and the steps through it", MAX_BYTES / 1024)]
+    #[error("{}", refusals::too_large(MAX_BYTES / 1024))]
     TooLarge,
     /// It is not JSON, or not in the shape of a lesson.
-    #[error("it does not read as a lesson: {0}")]
+    #[error("{}", refusals::no_lesson(.0))]
     Shape(String),
     /// It is of a version that is not known here.
-    #[error(
-        "it is of version {0} and this page reads version {VERSION}: reload the page, or ask for the lesson in version {VERSION}"
-    )]
+    #[error("{}", refusals::lesson_version(*.0, VERSION.into()))]
     Version(u64),
     /// Its program cannot be debugged.
-    #[error("program: {0}")]
+    #[error("{}", refusals::program(.0))]
     Program(ProgramError),
     /// Something in it cannot be.
     #[error("{place}: {fault}")]
@@ -55,52 +54,52 @@ pub enum LessonError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     /// There must be something.
-    #[error("write something here")]
+    #[error("{}", refusals::EMPTY)]
     Empty,
     /// There is too much.
-    #[error("at most {0} {1} are possible: shorten it")]
+    #[error("{}", refusals::too_many(*.0, .1))]
     TooMany(usize, &'static str),
     /// What cannot be seen can mislead: it turns the direction of writing, or ends a line.
-    #[error("remove the control characters")]
+    #[error("{}", refusals::CONTROL)]
     Control,
     /// It may be a part of an address and of a file's name.
-    #[error("use small letters, digits and hyphens")]
+    #[error("{}", refusals::NOT_AN_ID)]
     NotAnId,
     /// It must be in minutes.
-    #[error("give 1 to 120 minutes")]
+    #[error("{}", refusals::MINUTES)]
     Minutes,
     /// Not a line that execution can stop at.
-    #[error("line {0} has no code: choose one that has some")]
+    #[error("{}", refusals::no_code(*.0))]
     NoCode(u32),
     /// They must be in order.
-    #[error("list the lines once each, the smallest first")]
+    #[error("{}", refusals::NOT_ASCENDING)]
     NotAscending,
     /// It leads nowhere.
-    #[error("`{0}` moves to no other state: use a step, a jump, or one of them backward")]
+    #[error("{}", refusals::not_a_step(.0))]
     NotAStep(&'static str),
     /// There is nothing that it could be about.
-    #[error("a question is about where the step's command leads: give the step a `go`")]
+    #[error("{}", refusals::NO_COMMAND)]
     NoCommand,
     /// A state has nothing to be compared with.
-    #[error("a state belongs to the command that leads there: give the step a `go`")]
+    #[error("{}", refusals::NO_WAY)]
     NoWay,
     /// The value of what?
-    #[error("say in `name` whose value is asked for")]
+    #[error("{}", refusals::NO_NAME)]
     NoName,
     /// There is nothing to name.
-    #[error("only a question about a `value` has a `name`")]
+    #[error("{}", refusals::NAME)]
     Name,
     /// Nothing is printed backward.
-    #[error("going backward prints nothing: ask for something else")]
+    #[error("{}", refusals::BACKWARD_OUTPUT)]
     BackwardOutput,
     /// Not what is asked for.
-    #[error("write the number of a line that has code, or `end`")]
+    #[error("{}", refusals::NOT_A_LINE)]
     NotALine,
     /// Not what is asked for.
-    #[error("write the value as Python's repr does: 5, 'text', [1, 2], None")]
+    #[error("{}", refusals::NOT_A_VALUE)]
     NotAValue,
     /// Two answers to one question.
-    #[error("it is {answer}, and `then` says {then}: correct one of them")]
+    #[error("{}", refusals::contradiction(answer, then))]
     Contradiction {
         /// The expected one.
         answer: String,
@@ -159,7 +158,10 @@ pub fn check(lesson: &Lesson) -> Result<(), LessonError> {
         .iter()
         .position(|line| line.contains(['\n', '\r']))
     {
-        return at(&format!("program[{line}]"), Fault::TooMany(1, "lines"));
+        return at(
+            &format!("program[{line}]"),
+            Fault::TooMany(1, refusals::LINES),
+        );
     }
     let program = Program::parse(&lesson.source()).map_err(LessonError::Program)?;
     for line in &lesson.breakpoints {
@@ -177,7 +179,7 @@ pub fn check(lesson: &Lesson) -> Result<(), LessonError> {
         return at("steps", Fault::Empty);
     }
     if lesson.steps.len() > MAX_STEPS {
-        return at("steps", Fault::TooMany(MAX_STEPS, "steps"));
+        return at("steps", Fault::TooMany(MAX_STEPS, refusals::STEPS));
     }
     for (index, step) in lesson.steps.iter().enumerate() {
         check_step(&format!("steps[{index}]"), step, &program)?;
@@ -207,7 +209,7 @@ fn check_step(place: &str, step: &Step, program: &Program) -> Result<(), LessonE
     }
     if step.questions.len() > MAX_QUESTIONS {
         let place = format!("{place}.questions");
-        return at(&place, Fault::TooMany(MAX_QUESTIONS, "questions"));
+        return at(&place, Fault::TooMany(MAX_QUESTIONS, refusals::QUESTIONS));
     }
     for (index, question) in step.questions.iter().enumerate() {
         check_question(
@@ -258,7 +260,10 @@ fn check_question(
             }
         }
         Ask::Output if answer.chars().count() > MAX_OUTPUT => {
-            return at(&answer_place, Fault::TooMany(MAX_OUTPUT, "characters"));
+            return at(
+                &answer_place,
+                Fault::TooMany(MAX_OUTPUT, refusals::CHARACTERS),
+            );
         }
         Ask::Output => {}
     }
@@ -273,7 +278,7 @@ fn check_question(
     if question.hints.len() > MAX_HINTS {
         return at(
             &format!("{place}.hints"),
-            Fault::TooMany(MAX_HINTS, "hints"),
+            Fault::TooMany(MAX_HINTS, refusals::HINTS),
         );
     }
     for (index, hint) in question.hints.iter().enumerate() {
@@ -291,7 +296,7 @@ fn at<T>(place: &str, fault: Fault) -> Result<T, LessonError> {
 
 fn state(place: &str, state: &State, program: &Program) -> Result<(), LessonError> {
     if state.output.chars().count() > MAX_OUTPUT + 1 {
-        return at(place, Fault::TooMany(MAX_OUTPUT, "characters"));
+        return at(place, Fault::TooMany(MAX_OUTPUT, refusals::CHARACTERS));
     }
     state.check(program).map_err(|error| LessonError::At {
         place: place.to_owned(),
@@ -301,7 +306,7 @@ fn state(place: &str, state: &State, program: &Program) -> Result<(), LessonErro
 
 fn paragraphs(place: &str, texts: &[String]) -> Result<(), LessonError> {
     if texts.len() > MAX_PARAGRAPHS {
-        return at(place, Fault::TooMany(MAX_PARAGRAPHS, "paragraphs"));
+        return at(place, Fault::TooMany(MAX_PARAGRAPHS, refusals::PARAGRAPHS));
     }
     let mut numbered = texts.iter().enumerate();
     numbered.try_for_each(|(index, text)| {
@@ -325,7 +330,7 @@ fn characters(place: &str, text: &str, most: usize) -> Result<(), LessonError> {
         return at(place, Fault::Control);
     }
     if text.chars().count() > most {
-        return at(place, Fault::TooMany(most, "characters"));
+        return at(place, Fault::TooMany(most, refusals::CHARACTERS));
     }
     Ok(())
 }

@@ -46,9 +46,10 @@ impl Session {
             self.clear_notice(Topic::Breakpoints);
             self.conditions
                 .update(|conditions| *conditions = follow(conditions, &before, &settled));
-            self.breakpoints.set(settled);
+            self.breakpoints.set(settled.clone());
             self.save_soon();
         }
+        self.tell_breakpoints(&before, &lines, &settled);
     }
 
     /// The program of the text, if that can be read.

@@ -15,6 +15,7 @@ mod runs;
 mod sharing;
 mod starts;
 mod steps;
+mod telling;
 mod variables;
 mod view;
 mod watches;
@@ -27,6 +28,7 @@ use hunch::debugger::{Debugger, StateView};
 use leptos::prelude::*;
 
 use crate::address;
+use crate::announcer::Announcer;
 use crate::change::ChangeStop;
 use crate::check::Check;
 use crate::command::Command;
@@ -113,6 +115,8 @@ pub struct Session {
     pub engine: Engine,
     /// What CPython says.
     pub check: Check,
+    /// Tells screen readers what the state does not say.
+    pub announcer: Announcer,
     debugger: RwSignal<Option<Debugger>>,
     selected: RwSignal<Option<usize>>,
     opening: StoredValue<Vec<Action>>,
@@ -126,6 +130,8 @@ pub struct Session {
     failed: StoredValue<Option<Failed>>,
     /// Other pasts are being inferred: that there is none would be news.
     pasts_asked: StoredValue<bool>,
+    /// What screen readers were told of the watches.
+    watches_told: StoredValue<String>,
     /// The last step that was asked for; `None` after what is no step.
     last: StoredValue<Option<Action>>,
     editor: StoredValue<Option<Editor>, LocalStorage>,
@@ -186,6 +192,8 @@ impl Session {
             }),
             engine: Engine::new(),
             check,
+            announcer: Announcer::new(),
+            watches_told: StoredValue::new(String::new()),
             debugger,
             selected: RwSignal::new(None),
             opening: StoredValue::new(Vec::new()),
@@ -288,6 +296,8 @@ impl Session {
             editor.set_breakpoints(breakpoints);
         });
         self.begin();
+        // What its breakpoints were is no news.
+        self.announcer.clear();
         self.save_soon();
     }
 

@@ -58,7 +58,13 @@ impl Session {
             Command::NextValue => self.tell_more(1),
             Command::Condition => self.type_condition(),
             command if command.wants_variable() => self.ask_variable(command),
-            Command::Stop => self.stop(),
+            Command::Stop => {
+                let had_begun = untrack(|| self.waiting());
+                self.stop();
+                if had_begun {
+                    self.announcer.say(running::STOPPED.to_owned());
+                }
+            }
             Command::Restart if !self.paused_untracked() => {
                 self.begin();
             }

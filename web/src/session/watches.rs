@@ -242,6 +242,7 @@ impl Session {
                 watch.current = true;
             }
         });
+        self.tell_watches();
     }
 }
 

@@ -8,6 +8,11 @@ use hunch::truth::{Counterpart, Finding, Incomparable, Judgement, Run, Score};
 use super::{UNKNOWN, engine, state_title};
 use crate::check::{Kind, Unanswered, Verdict};
 
+/// Python takes too long.
+pub const NO_ANSWER_IN_TIME: &str = "it did not answer in time";
+/// Its answer cannot be read.
+pub const ANSWER_TOO_LONG: &str = "the answer is too long";
+
 /// The card.
 pub const TITLE: &str = "Check with CPython";
 /// Where it runs.

@@ -126,6 +126,8 @@ pub const TOOLBAR: &str = "Debugger";
 pub const BACKWARD: &str = "Backward";
 /// The same, short.
 pub const BACK: &str = "Back";
+/// What stands above the name of a step forward, as [`BACK`] above that of one backward.
+pub const STEP: &str = "Step";
 /// Its commands that go forward.
 pub const FORWARD: &str = "Forward";
 /// Begins the program.

@@ -14,12 +14,19 @@ pub const AS_YOU_LEFT_IT: &str = "As you left it";
 
 /// The part of the page with the program.
 pub const PROGRAM: &str = "Program";
+/// The text of the program, for screen readers; `boot.js` opens the editor with the same words.
+pub const EDITOR: &str = "Python program";
+/// What stands there while it is empty.
+pub const EDITOR_HINT: &str = "Paste a Python program here, or choose an example.";
 /// There is no session yet.
 pub const READY: &str = "Ready: press Start, or a step.";
 /// The percentage beside the provenance.
 pub const WHOLE_STATE: &str = "The model's probability of this whole state";
 /// What screen readers hear at every state.
 pub const CURRENT_STATE: &str = "Current state";
+
+/// What screen readers hear of what is under way, and of what keys have done.
+pub const WHAT_HAPPENS: &str = "What happens";
 
 /// Does again what failed.
 pub const TRY_AGAIN: &str = "Try again";

@@ -224,6 +224,16 @@ pub fn sure_of_watch(sure: &str) -> String {
     format!("The model gives this value {sure}")
 }
 
+/// What one comes to, for screen readers.
+pub fn watch_is(expression: &str, value: &str) -> String {
+    format!("{expression} is {value}")
+}
+
+/// What one raises.
+pub fn watch_raises(expression: &str, exception: &str) -> String {
+    format!("{expression} raises {exception}")
+}
+
 /// Removes one.
 pub fn remove_watch(expression: &str) -> String {
     format!("Remove the watch {expression}")

@@ -8,6 +8,8 @@ pub const LINK: &str = "Link";
 pub const IN_A_PAGE: &str = "In a page of yours";
 /// The snippet's field.
 pub const EMBED: &str = "Embed code";
+/// What the frame is in the other page, for screen readers.
+pub const EMBED_TITLE: &str = "Hunch: a program, step by step";
 /// Copies it.
 pub const COPY_EMBED: &str = "Copy code";
 /// Stands before the choice of a theme.

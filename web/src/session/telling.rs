@@ -1,0 +1,55 @@
+//! What the session tells screen readers beside its state: modes that were switched by keys, breakpoints, watches.
+
+use leptos::prelude::*;
+
+use super::{Session, Watched};
+use crate::command::Command;
+use crate::visible::visible;
+use crate::words::{panels, running};
+
+impl Session {
+    /// Tells what a command has done that shows nowhere near the focus: its button was not pressed.
+    pub fn tell_switch(self, command: Command) {
+        let setting = match command {
+            Command::Careful => self.careful,
+            Command::Pasts => self.several,
+            Command::Quiz => self.quiz.on,
+            Command::Check => self.check.on,
+            Command::Clean => self.clean,
+            _ => return,
+        };
+        let text = running::switched(command, setting.get_untracked());
+        self.announcer.say(text);
+    }
+
+    /// Tells which breakpoint was set, moved or removed. `asked`: where the lines were wanted; `settled`: where they are.
+    pub(super) fn tell_breakpoints(self, before: &[u32], asked: &[u32], settled: &[u32]) {
+        if let Some(text) = running::breakpoint_changed(before, asked, settled) {
+            self.announcer.say(text);
+        }
+    }
+
+    /// Tells what the watches come to, when all of them are known at the state that is shown, and where that is news.
+    pub(super) fn tell_watches(self) {
+        let told = self.watches.with_untracked(|watches| {
+            if watches.iter().any(|watch| !watch.current) {
+                return None;
+            }
+            let told = watches.iter().map(|watch| {
+                let expression = visible(&watch.expression);
+                match &watch.watched {
+                    Watched::Nothing => String::new(),
+                    Watched::Value { text, .. } => panels::watch_is(&expression, text),
+                    Watched::Exception { text, .. } => panels::watch_raises(&expression, text),
+                    Watched::Impossible(reason) => format!("{expression}: {reason}"),
+                }
+            });
+            Some(told.collect::<Vec<_>>().join("; "))
+        });
+        let Some(told) = told else { return };
+        if self.watches_told.with_value(|before| *before != told) {
+            self.watches_told.set_value(told.clone());
+            self.announcer.say(told);
+        }
+    }
+}
