@@ -33,7 +33,7 @@ use crate::local::LocalName;
 use crate::notices::{Notice, Topic};
 use crate::picker::LinePicker;
 use crate::storage;
-use crate::visible::{visible, visible_state};
+use crate::visible::visible_state;
 use crate::work::{Keeper, Kept, Work};
 
 pub use alternatives::{Candidate, Doubt, Found, Subject};
@@ -315,7 +315,7 @@ impl Session {
         self.breakpoints
             .get()
             .into_iter()
-            .map(|line| (line, visible(&line_text(line)).into_owned()))
+            .map(|line| (line, line_text(line)))
             .collect()
     }
 
