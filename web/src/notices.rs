@@ -26,6 +26,8 @@ pub enum Topic {
     Version,
     /// A lesson.
     Lesson,
+    /// How far the learner came in the lessons.
+    Progress,
 }
 
 /// A message.
