@@ -117,6 +117,12 @@ test("nobody but the named parent is heard", async () => {
     sibling.onload = done;
     document.body.append(sibling);
   }));
+  // They go on, after that message, and tell nobody: what they were sent was heard by nobody.
+  for (const place of [1, 2, 3]) {
+    const frame = page.frameLocator("iframe").nth(place);
+    await frame.getByRole("button", { name: "Step into", exact: true }).click();
+    await frame.locator("[role=slider][aria-label=Timeline][aria-valuemax='2']").waitFor();
+  }
   // What is not for Hunch is ignored.
   for (const message of ["hunch", null, { id: "other" }, [1, 2]]) await post(page, message);
   await ask(page, { hunch: 1, id: "parent", kind: "state" });

@@ -90,32 +90,68 @@ test("an adapter that never answers is given up, and the CPU takes over", async 
   await close();
 });
 
-test("a clock that jumps changes nothing", async () => {
-  const { page, close } = await openPage(browser, "?backend=cpu", returning(text));
+test("a clock that jumps in the middle of a prediction and of a check changes nothing", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu", {
+    async prepare(page) {
+      await returning("total = sum(range(10 ** 7))\nx = 1\n").prepare(page);
+      await page.clock.install();
+    },
+  });
   await settled(page);
   await button(page, "Start").click();
+  const jump = (milliseconds) => page.clock.fastForward(milliseconds);
   let count = 1;
-  for (const days of [1, -400, 4000]) {
-    await page.evaluate((days) => {
-      const now = Date.now.bind(Date);
-      Date.now = () => now() + days * 86_400_000;
-    }, days);
+  for (const milliseconds of [86_400_000, 1_000, 3_600_000]) {
     await button(page, "Step into").click();
+    await jump(milliseconds);
     await settled(page);
     count += 1;
     assert.equal((await shown(page)).count, count);
+    assert.equal(await page.getByRole("alert").count(), 0);
   }
+  // As when the machine sleeps while CPython runs: the program does end, and is not said to run without end.
+  await button(page, "Check with CPython").click();
+  const status = page.locator(".check-status");
+  await status.getByText("CPython runs the program").waitFor({ timeout: PATIENCE });
+  const slept = setInterval(() => jump(3_600_000).catch(() => {}), 250);
+  await page.waitForFunction(() => /; (confirmed|contradicted)$/.test(document.querySelector("[aria-label='Current state']").textContent)
+    || document.querySelector(".check-status.failed"), undefined, { timeout: PATIENCE });
+  clearInterval(slept);
+  assert.equal(await page.locator(".check-status.failed").count(), 0, await status.textContent());
   await close();
 });
 
-/** Runs `prelude` in the WebGPU engine's worker before anything else, and serves the tiny model. */
-function withPrelude(prelude) {
+test("a clock that jumps while an engine is tested and timed changes nothing", async () => {
+  const prelude = () => {
+    const now = performance.now.bind(performance);
+    let calls = 0;
+    // Forward and backward, by hours.
+    Performance.prototype.now = () => now() + [0, 3_600_000, -7_200_000, 50][(calls += 1) % 4];
+    new BroadcastChannel("clock").onmessage = ({ target }) => target.postMessage(calls);
+  };
+  const { page, close } = await openPage(browser, "?backend=cpu", withPrelude(prelude, "cpu"));
+  await settled(page);
+  const speed = await page.getByRole("group", { name: "Engine" }).textContent();
+  assert.match(speed, /\d tokens\/s/);
+  assert.ok(Number.parseFloat(speed.replace(/^\D+/, "")) >= 0, speed);
+  await takesSteps(page);
+  const calls = await page.evaluate(() => new Promise((told) => {
+    const channel = new BroadcastChannel("clock");
+    channel.onmessage = ({ data }) => told(data);
+    channel.postMessage("how often?");
+  }));
+  assert.ok(calls > 4, "the engine has looked at the clock");
+  await close();
+});
+
+/** Runs `prelude` in an engine's worker before anything else, and serves the tiny model. */
+function withPrelude(prelude, engine = "webgpu") {
   return {
     async prepare(page, context) {
       await returning(SHORT.text).prepare(page);
       await context.route("**/models-tiny/*", (route) =>
         route.fulfill({ path: join(TINY, basename(new URL(route.request().url()).pathname)) }));
-      await context.route("**/engine/webgpu-*/worker.js", async (route) => {
+      await context.route(`**/engine/${engine}-*/worker.js`, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `(${prelude})();\n${await response.text()}` });
       });
@@ -133,22 +169,66 @@ async function takesSteps(page) {
 test("a graphics device that is lost in the middle of a step is replaced by the CPU, which takes the step", { timeout: 2 * PATIENCE }, async () => {
   // A worker hears of its own, and loses its device as drivers do that are restarted.
   const prelude = () => {
+    let holding = false;
     const request = GPUAdapter.prototype.requestDevice;
     GPUAdapter.prototype.requestDevice = async function (...given) {
       const device = await request.apply(this, given);
-      new BroadcastChannel("lose").onmessage = () => device.destroy();
+      const channel = new BroadcastChannel("lose");
+      const lost = new Promise((done) => {
+        channel.onmessage = ({ data }) => {
+          if (data === "hold") holding = true;
+          if (data !== "now") return;
+          device.destroy();
+          done();
+        };
+      });
+      // What a step waits for does not come before the device is gone.
+      const map = GPUBuffer.prototype.mapAsync;
+      GPUBuffer.prototype.mapAsync = async function (...given) {
+        if (holding) {
+          channel.postMessage("under way");
+          await lost;
+        }
+        return map.apply(this, given);
+      };
       return device;
     };
   };
   const { page, close } = await openPage(browser, "?backend=webgpu&models=models-tiny/", withPrelude(prelude));
   await page.getByRole("group", { name: "Engine" }).getByText("WebGPU").waitFor();
   await button(page, "Start").click();
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel("lose");
+    window.underWay = new Promise((told) => {
+      channel.onmessage = ({ data }) => data === "under way" && told();
+    });
+    window.lose = () => channel.postMessage("now");
+    channel.postMessage("hold");
+  });
   await button(page, "Step into").click();
-  await page.evaluate(() => new BroadcastChannel("lose").postMessage("now"));
+  await page.evaluate(() => window.underWay);
+  await page.evaluate(() => window.lose());
   await page.getByText("WebGPU failed").waitFor();
   await page.getByRole("group", { name: "Engine" }).getByText("CPU").waitFor();
   await settled(page);
   assert.equal((await shown(page)).count, 2, "the step is taken");
+  await close();
+});
+
+test("a graphics device that computes wrongly is found out, and the CPU takes the step", { timeout: 2 * PATIENCE }, async () => {
+  // What is read back from it is not what the model says.
+  const prelude = () => {
+    const get = GPUBuffer.prototype.getMappedRange;
+    GPUBuffer.prototype.getMappedRange = function (...given) {
+      const range = get.apply(this, given);
+      if (this.usage & GPUBufferUsage.MAP_READ) new Float32Array(range).forEach((value, index, all) => { all[index] = value + 3; });
+      return range;
+    };
+  };
+  const { page, close } = await openPage(browser, "?backend=webgpu&models=models-tiny/", withPrelude(prelude));
+  await page.getByText("WebGPU failed (this device computes wrong numbers").waitFor();
+  await page.getByRole("group", { name: "Engine" }).getByText("CPU").waitFor();
+  await takesSteps(page);
   await close();
 });
 

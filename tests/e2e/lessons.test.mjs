@@ -112,6 +112,15 @@ test("a lesson is taken, and its progress outlives a reload", async () => {
   assert.equal(download.suggestedFilename(), "hunch-lessons.csv");
   const table = (await readFile(await download.path(), "utf8")).split("\r\n");
   assert.match(table[1], /^names,Names and values,true,1,1,0,\d+$/);
+  await page.getByRole("button", { name: "Lessons: Names and values" }).click();
+  const [json] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: /JSON/ }).click(),
+  ]);
+  assert.equal(json.suggestedFilename(), "hunch-lessons.json");
+  const { of, ...reached } = JSON.parse(await readFile(await json.path(), "utf8")).names;
+  assert.deepEqual(reached, { step: 0, done: true, right: 1, at_once: 0 });
+  assert.ok(of > 1);
 
   // Left: its program stays, and the user's own is where it was.
   await card(page, "Names and values").getByRole("button", { name: "Leave the lesson" }).click();
@@ -120,6 +129,27 @@ test("a lesson is taken, and its progress outlives a reload", async () => {
   await page.getByRole("button", { name: "Examples", exact: true }).click();
   await page.getByRole("menuitemradio", { name: /^Your program/ }).click();
   await editor(page).getByText("mine = 1").waitFor();
+  await close();
+});
+
+test("where the browser keeps no progress the learner is told, once", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu&lesson=names", {
+    prepare: (page) => page.addInitScript(() => {
+      const set = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (key === "hunch.lessons") throw new DOMException("full", "QuotaExceededError");
+        set.call(this, key, value);
+      };
+    }),
+  });
+  const lesson = card(page, "Names and values");
+  await lesson.getByRole("button", { name: "Skip to the next step" }).click();
+  const told = page.getByText("This browser does not keep how far you come in the lessons");
+  await told.waitFor();
+  await button(page, "Dismiss").click();
+  await lesson.getByRole("button", { name: "Skip to the next step" }).click();
+  await lesson.getByText("step 3 of 6").waitFor();
+  assert.equal(await told.count(), 0);
   await close();
 });
 
@@ -156,6 +186,34 @@ test("a link to a lesson opens it, as text, and runs nothing", async () => {
   await close();
 });
 
+test("what cannot be seen in a lesson is written out, also on its hand-out", async () => {
+  const [step, ...rest] = LESSON.steps;
+  const [question] = step.questions;
+  const lesson = {
+    ...LESSON,
+    title: "Adding\u200beno",
+    text: ["Open user\u200ftxt.exe\ufeff."],
+    program: ["x = 1  # \u202eone", ...LESSON.program.slice(1)],
+    start: stateAt([["<module>", 2, { x: "1", name: "'user\u202etxt'" }]]),
+    steps: [{ ...step, questions: [{ ...question, hints: ["Add\u2060."], why: "1\u00ad + 1" }] }, ...rest],
+  };
+  const { page, close } = await openPage(browser, `?backend=cpu${lessonLink(lesson)}`);
+  const taken = card(page, "Adding\\u200beno");
+  await taken.getByText("Open user\\u200ftxt.exe\\ufeff.").waitFor();
+  assert.equal((await shown(page)).locals.name, "'user\\u202etxt'");
+  await taken.getByRole("button", { name: "Hint" }).click();
+  await taken.getByText("Add\\u2060.").waitFor();
+  await taken.getByRole("textbox").fill("2");
+  await page.keyboard.press("Enter");
+  await taken.getByText("1\\xad + 1").waitFor();
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.getByRole("article", { name: "Hand-out" });
+  await sheet.getByText("Open user\\u200ftxt.exe\\ufeff.").waitFor();
+  await sheet.getByText("# \\u202eone").waitFor();
+  assert.doesNotMatch(await page.locator("body").innerText(), /[\u00ad\u200b-\u200f\u202e\u2060\ufeff]/);
+  await close();
+});
+
 test("damaged lessons are refused, with what to do", async () => {
   const check = async (hash, words) => {
     const { page, close } = await openPage(browser, `?backend=cpu${hash}`, returning("mine = 1\n"));
@@ -169,6 +227,7 @@ test("damaged lessons are refused, with what to do", async () => {
   await check(lessonLink({ ...LESSON, program: ["x = "] }), /program: line 1/);
   await check(lessonLink({ ...LESSON, text: ["x".repeat(70_000)] }), /more than a program can be/);
   await check(lessonLink({ ...LESSON, script: "alert(1)" }), /unknown field/);
+  await check(lessonLink({ ...LESSON, text: ["Open user\u202etxt.exe."] }), /remove the control characters/);
 });
 
 test("a lesson is made, previewed, saved and shared", async () => {

@@ -38,15 +38,20 @@ async function site() {
   return JSON.parse(script.match(/^const SITE = (.*);\n/)[1]);
 }
 
-/** Puts a new version on the host: a page with another title, and the service worker that belongs to it. */
-function publish() {
-  const change = (page) => Buffer.from(String(page).replace("<title>", "<title>New: "));
-  const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
-  host.change("index.html", change);
+const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
+
+/** Puts a new version on the host: a page with another title, `more` files that are others, and the service worker that belongs to them. */
+function publish(more = {}) {
+  const changes = { "index.html": (page) => Buffer.from(String(page).replace("<title>", "<title>New: ")), ...more };
+  for (const [path, change] of Object.entries(changes)) host.change(path, change);
   host.change("service-worker.js", async (script) => {
-    const page = Buffer.from(await (await fetch(siteUrl())).arrayBuffer());
-    const changed = String(script).replace(sha256(page), sha256(change(page))).replace(/"build":"\w+"/, '"build":"next"');
-    assert.notEqual(changed, String(script));
+    let changed = String(script).replace(/"build":"\w+"/, '"build":"next"');
+    for (const [path, change] of Object.entries(changes)) {
+      const bytes = Buffer.from(await (await fetch(siteUrl(path))).arrayBuffer());
+      const before = changed;
+      changed = changed.replaceAll(sha256(bytes), sha256(change(bytes)));
+      assert.notEqual(changed, before, path);
+    }
     return Buffer.from(changed);
   });
 }
@@ -242,5 +247,85 @@ test("weights that break off on their way are told of, and come by themselves wh
   await button(page, "Step into").click();
   await settled(page);
   assert.equal((await shown(page)).count, 2);
+  await close();
+});
+
+/** Changes one bit of the weights that the browser keeps; gives whether they are whole. */
+async function alterWeights(page) {
+  await page.evaluate(async () => {
+    const cache = await caches.open("hunch-models");
+    const [request] = (await cache.keys()).filter(({ url }) => url.includes("weights.safetensors"));
+    const bytes = new Uint8Array(await (await cache.match(request)).arrayBuffer());
+    bytes[bytes.length >> 1] ^= 1;
+    await cache.put(request, new Response(bytes));
+  });
+}
+
+test("weights that were altered in the browser's cache are fetched again, or without a network told of", async () => {
+  const { page, close } = await visit();
+  await kept(page);
+  await alterWeights(page);
+  await page.reload();
+  await settled(page);
+  await takesSteps(page);
+  assert.equal(await page.getByRole("alert").count(), 0);
+  // What is kept is whole again: it is enough without a network.
+  await host.switchOff();
+  await page.reload();
+  await settled(page);
+  await takesSteps(page);
+  await alterWeights(page);
+  await page.reload();
+  await page.getByRole("alert").getByText("There is no model yet").waitFor();
+  assert.match(await page.getByRole("alert").first().textContent(), /weights\.safetensors/);
+  await host.switchOn();
+  await button(page, "Try again").click();
+  await settled(page);
+  await page.getByRole("group", { name: "Engine" }).getByText("CPU").waitFor();
+  await close();
+});
+
+/** Switches the check on, and waits for what it says. */
+async function check(page, words) {
+  await button(page, "Check with CPython").click();
+  await page.locator(".check-status.failed").getByText(words).waitFor({ timeout: PATIENCE });
+  await button(page, "Check with CPython").click();
+}
+
+/** The check works. */
+async function checks(page) {
+  await button(page, "Check with CPython").click();
+  await page.getByRole("status", { name: "Current state" }).getByText(/; confirmed$/).waitFor({ timeout: PATIENCE });
+}
+
+test("a Python that breaks off on its way or is damaged is told of, and comes at the next try", async () => {
+  const { page, close } = await openPage(browser, host.url + query, returning(text));
+  await settled(page);
+  await button(page, "Start").click();
+  host.cut("reference/pyodide.asm.wasm");
+  await check(page, "Python could not be loaded");
+  host.cut("reference/pyodide.asm.wasm", false);
+  host.change("reference/pyodide.asm.wasm", (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.from("x")]));
+  await check(page, "is damaged");
+  host.change("reference/pyodide.asm.wasm");
+  await checks(page);
+  await close();
+});
+
+test("a page that is older than its host's files is told of the new version when it misses one", async () => {
+  const { page, close } = await visit();
+  await kept(page);
+  await button(page, "Start").click();
+  const worker = Buffer.from(await (await fetch(siteUrl("reference/worker.js"))).arrayBuffer());
+  const newer = Buffer.concat([worker, Buffer.from("\n// A newer one.\n")]);
+  const manifest = (bytes) => {
+    const list = JSON.parse(bytes);
+    list.files["worker.js"] = { bytes: newer.length, sha256: sha256(newer) };
+    return Buffer.from(JSON.stringify(list));
+  };
+  publish({ "reference/worker.js": () => newer, "reference/manifest.json": manifest });
+  await check(page, "reload the page");
+  await page.getByText("A new version of Hunch is ready.").waitFor();
+  assert.equal((await shown(page)).count, 1, "nothing is lost before the user says so");
   await close();
 });

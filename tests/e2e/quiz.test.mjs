@@ -134,6 +134,25 @@ test("Python is asked where it is wanted, and has an answer beside the others", 
   assert.equal(await page.getByRole("region", { name: /^Check with CPython/ }).count(), 0, "the mode stays off");
 });
 
+test("what a line prints is asked, and question and verdict are told to a screen reader", async () => {
+  const at = findStep(({ line }) => line === 4);
+  const printed = run[at + 1].printed.join("").trimEnd();
+  assert.ok(printed, "the model has line 4 print something");
+  for (const [typed, told] of [[printed, `Right: ${printed}`], ["something else", `Not quite. The answer is ${printed}`]]) {
+    await goTo(at);
+    await step();
+    const field = asking().getByRole("textbox", { name: "What does line 4 print?" });
+    // The field has the focus, and its name is the question.
+    assert.ok(await field.evaluate((element) => element === document.activeElement));
+    assert.equal((await asking().locator("p[role=status]").textContent()).trim(), "");
+    await field.fill(typed);
+    await asking().getByRole("button", { name: "Answer" }).click();
+    const status = page.locator(".question.answered").last().locator("p[role=status]");
+    await status.filter({ hasText: printed }).waitFor();
+    assert.equal((await status.textContent()).trim(), told);
+  }
+});
+
 test("a line can be clicked beside the code, and a wrong one is wrong", async () => {
   const at = header();
   await goTo(at);

@@ -47,3 +47,12 @@ export function takeNewVersion() {
   if (registration?.waiting) registration.waiting.postMessage({ kind: "take over" });
   else location.reload();
 }
+
+/**
+ * Asks the host for a newer version: a part of this one did not arrive, or is not what it should be, as when the site was
+ * published anew while the page was open. `keepOffline` tells if there is one.
+ */
+export function seekNewVersion() {
+  // Without a network there is no answer, and nothing to tell.
+  registration?.update().catch(() => {});
+}

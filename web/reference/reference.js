@@ -7,20 +7,32 @@
 
 import frame from "virtual:frame";
 
-// Above the tracer's own limit (reference.py), and below the three seconds that a user waits at most.
-const MOST_MILLISECONDS = 2_800;
+// Above the tracer's own limit (reference.py), and below the three seconds that a user waits at most. Both seeds of a program
+// share it (check/runs.rs).
+const MOST_MILLISECONDS = 2_600;
 // Nothing that a program does in the time it has is as long; the page would be busy reading it.
 const MOST_CHARACTERS = 48 << 20;
 const CACHE = "hunch-reference";
 
-/** Python under one hash seed. Calls `tell(loaded, total)` with the bytes of its files while they arrive. */
+/**
+ * Python under one hash seed. Calls `tell(loaded, total)` with the bytes of its files while they arrive.
+ *
+ * What a program does to Python itself, on purpose or not (`math.pi = 3`), would be there for the next one, which would
+ * then be judged by it. So each program has a Python of its own, and the next one's is started while it is looked at.
+ */
 export class Reference {
   #folder;
   #seed;
   #tell;
   #files = null;
   #python = null;
+  /** The program that it belongs to. */
+  #program = null;
+  /** One that nothing has run in yet. */
+  #spare = null;
   #waiting = Promise.resolve();
+  /** How many milliseconds the last answer took. */
+  took = 0;
 
   constructor(folder, seed, tell) {
     this.#folder = folder;
@@ -28,36 +40,58 @@ export class Reference {
     this.#tell = tell;
   }
 
-  /** Answers a question (reference.py), one after the other. An error is one of a few words: see `Unanswered` in check/. */
-  ask(question) {
-    const answer = this.#waiting.then(() => this.#answer(question));
+  /**
+   * Answers a question (reference.py), one after the other. `spent`: the milliseconds that another seed has taken of its
+   * time. An error is one of a few words: see `Unanswered` in check/.
+   */
+  ask(question, spent) {
+    const answer = this.#waiting.then(() => this.#answer(question, MOST_MILLISECONDS - spent));
     this.#waiting = answer.catch(() => {});
     return answer;
   }
 
-  /** Ends whatever runs; the next question starts Python again. */
-  end() {
-    this.#python?.end();
-    this.#python = null;
-  }
-
-  async #answer(question) {
+  async #answer(question, limit) {
     this.#files ??= load(this.#folder, this.#tell);
     const files = await this.#files.catch((error) => {
       this.#files = null; // The next question tries again.
       throw error;
     });
-    this.#python ??= new Python(files, this.#seed);
-    const python = this.#python;
+    const python = this.#of(JSON.parse(question).source, files);
     try {
       await python.ready;
-      return await python.ask(question);
     } catch (error) {
-      python.end();
-      // A new one right away: it is there when it is asked next.
-      if (this.#python === python) this.#python = error.message === "time" ? new Python(files, this.#seed) : null;
+      this.#end();
       throw error;
     }
+    try {
+      const begun = performance.now();
+      const answer = await python.ask(question, limit);
+      this.took = performance.now() - begun;
+      return answer;
+    } catch (error) {
+      this.#end();
+      throw error;
+    } finally {
+      this.#spare ??= new Python(files, this.#seed);
+    }
+  }
+
+  #end() {
+    this.#python?.end();
+    this.#python = null;
+  }
+
+  /** The Python of a program: its own, or else the spare one, which is mostly there by then. */
+  #of(program, files) {
+    if (program !== this.#program) {
+      this.#end();
+      this.#program = program;
+    }
+    if (!this.#python) {
+      this.#python = this.#spare ?? new Python(files, this.#seed);
+      this.#spare = null;
+    }
+    return this.#python;
   }
 }
 
@@ -105,9 +139,9 @@ class Python {
     document.body.append(this.#frame);
   }
 
-  ask(question) {
+  ask(question, limit) {
     return new Promise((resolve, reject) => {
-      this.#timer = setTimeout(() => reject(new Error("time")), MOST_MILLISECONDS);
+      this.#startTimer(limit, () => reject(new Error("time")));
       this.#answered = ({ answer, failed }) => {
         if (typeof answer !== "string") reject(new Error(`crash: ${failed}`));
         else if (answer.length > MOST_CHARACTERS) reject(new Error("long"));
@@ -118,6 +152,15 @@ class Python {
       clearTimeout(this.#timer);
       this.#answered = null;
     });
+  }
+
+  /** A timer that rings far too late has slept with the whole machine, and the program with it: it gets its time anew. */
+  #startTimer(limit, ring) {
+    const begun = performance.now();
+    this.#timer = setTimeout(() => {
+      if (performance.now() - begun < 2 * limit) ring();
+      else this.#startTimer(limit, ring);
+    }, limit);
   }
 
   end() {

@@ -62,5 +62,6 @@ mod work;
 
 fn main() {
     console_error_panic_hook::set_once();
+    visible::watch();
     leptos::mount::mount_to_body(app::App);
 }

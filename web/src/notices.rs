@@ -31,6 +31,8 @@ pub enum Topic {
     Version,
     /// A lesson.
     Lesson,
+    /// How far the learner came in the lessons.
+    Progress,
 }
 
 /// A message.

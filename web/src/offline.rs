@@ -19,6 +19,9 @@ mod javascript {
 
         #[wasm_bindgen(js_name = takeNewVersion)]
         pub fn take_new_version();
+
+        #[wasm_bindgen(js_name = seekNewVersion)]
+        pub fn seek_new_version();
     }
 }
 
@@ -40,6 +43,11 @@ pub fn keep(session: Session) {
 pub fn take_new_version(session: Session) {
     session.save();
     javascript::take_new_version();
+}
+
+/// A part of the site is missing or is not what it should be: this page may be of an older version than its host's files.
+pub fn seek_new_version() {
+    javascript::seek_new_version();
 }
 
 fn told(session: Session, news: &str) {

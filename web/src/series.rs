@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use crate::icons::{Glyph, Icon};
 use crate::provenance::{self, ProvenanceMark};
 use crate::session::Session;
-use crate::visible::visible;
 use crate::words::{self, panels};
 
 /// A variable of a frame.
@@ -58,7 +57,7 @@ pub fn spans<'a>(moments: impl Iterator<Item = &'a Moment>, variable: &Variable)
         else {
             continue;
         };
-        let value = value.as_deref().map(|value| visible(value).into_owned());
+        let value = value.clone();
         match spans.last_mut() {
             Some(last) if last.to + 1 == position && last.value == value => last.to = position,
             _ => spans.push(Span {

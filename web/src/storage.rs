@@ -54,11 +54,9 @@ pub fn load_lessons() -> Option<String> {
     of_all_tabs()?.get_item(LESSONS).ok().flatten()
 }
 
-/// Keeps it. That it may be forgotten is harmless.
-pub fn save_lessons(progress: &str) {
-    if let Some(storage) = of_all_tabs() {
-        let _ = storage.set_item(LESSONS, progress);
-    }
+/// Keeps it; `false`: it cannot be kept, and its learner should save it as a file.
+pub fn save_lessons(progress: &str) -> bool {
+    of_all_tabs().is_some_and(|storage| storage.set_item(LESSONS, progress).is_ok())
 }
 
 /// Reads the lesson that is being made.

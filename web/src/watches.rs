@@ -7,7 +7,6 @@ use crate::field::TextField;
 use crate::icons::{Glyph, Icon};
 use crate::panels::Panel;
 use crate::session::{Session, Watch, Watched};
-use crate::visible::visible;
 use crate::words::{self, panels};
 
 /// The panel.
@@ -87,7 +86,7 @@ fn WatchRow(watch: Watch) -> impl IntoView {
     let explanation = sure.as_ref().map(|sure| panels::sure_of_watch(sure));
     view! {
         <tr class="predicted" class:stale=!watch.current class:doubtful=doubtful>
-            <th scope="row">{visible(&watch.expression).into_owned()}</th>
+            <th scope="row">{watch.expression.clone()}</th>
             <td>
                 <span class=class>{value}</span>
             </td>

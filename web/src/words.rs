@@ -26,7 +26,6 @@ use crate::editor::{Note, Place, PlacedLoop, PlacedValue};
 use crate::engine::Way;
 use crate::link::LinkError;
 use crate::provenance::class;
-use crate::visible::visible;
 use crate::work::Kept;
 
 /// Below this probability a value is marked as doubtful.
@@ -183,7 +182,7 @@ pub fn past(state: &State, others: &[&State]) -> String {
     if told.is_empty() {
         return place;
     }
-    format!("{place}: {}", visible(&told.join(", ")))
+    format!("{place}: {}", told.join(", "))
 }
 
 /// An error's text as a sentence.

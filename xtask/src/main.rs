@@ -40,6 +40,7 @@ Usage: cargo xtask <command>
   build [--optimize]     build the whole site into dist/; --optimize for publishing (slow)
         [--cpu]          without building the WebGPU engine
   dist [--cpu]           build the whole site for publishing (slow), and pack it into target/package; says how large it is
+       [--test]          instead, unpack what was packed, serve it and test it in the browser
   test [--fast]          run every check and test; --fast leaves out the site and the browser
        [--training]      also the tests that train (needs PyTorch, 5.4 GB)
        [--only browser]  just the checks with this in their name, on what is built
@@ -95,8 +96,13 @@ fn run() -> Result<ExitCode, Failure> {
         }
         Some("dist") => {
             let cpu = args.contains("--cpu");
+            let test = args.contains("--test");
             finish(args)?;
-            dist::dist(&project, !cpu)?;
+            if test {
+                dist::test(&project)?;
+            } else {
+                dist::dist(&project, !cpu)?;
+            }
             Ok(ExitCode::SUCCESS)
         }
         Some("serve") => {

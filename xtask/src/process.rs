@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 
 use crate::failure::Failure;
 
@@ -114,6 +114,20 @@ impl Process {
         Ok((text, status.success()))
     }
 
+    /// Starts it and waits for its first line of output, by which it says that it is ready.
+    pub fn start(mut self) -> Result<(Running, String), Failure> {
+        self.command.stdin(Stdio::null()).stdout(Stdio::piped());
+        let mut child = self.command.spawn().map_err(|e| self.not_started(e))?;
+        let stdout = child.stdout.take();
+        let running = Running(child);
+        let mut line = String::new();
+        if let Some(stdout) = stdout {
+            let read = BufReader::new(stdout).read_line(&mut line);
+            read.map_err(|e| self.not_started(e))?;
+        }
+        Ok((running, line))
+    }
+
     fn check(&self, status: ExitStatus) -> Result<(), Failure> {
         if status.success() {
             return Ok(());
@@ -131,5 +145,17 @@ impl Process {
             program: self.command.get_program().to_string_lossy().into_owned(),
             source,
         }
+    }
+}
+
+/// A program that runs until this is dropped.
+#[derive(Debug)]
+pub struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // One that has ended by itself cannot be ended, and need not be.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
     }
 }

@@ -1,5 +1,6 @@
 """Serves the folder `site` beside this file to this computer alone, and opens it in the browser."""
 
+import argparse
 import functools
 import http.server
 import pathlib
@@ -28,15 +29,20 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 def main():
+    options = argparse.ArgumentParser(description=__doc__)
+    # The same port each time: the browser keeps a learner's program by the page's address.
+    options.add_argument("--port", type=int, default=8017, help="where to serve it; 0: anywhere")
+    options.add_argument("--no-browser", action="store_true", help="do not open it")
+    options = options.parse_args()
     handler = functools.partial(Handler, directory=str(SITE))
     try:
-        # The same port each time: the browser keeps a learner's program by the page's address.
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 8017), handler)
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", options.port), handler)
     except OSError:
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     address = f"http://127.0.0.1:{server.server_address[1]}/"
-    print(f"Hunch is at {address}\nClose this window, or press Ctrl-C, to end it.")
-    threading.Timer(0.5, webbrowser.open, [address]).start()
+    print(f"Hunch is at {address}\nClose this window, or press Ctrl-C, to end it.", flush=True)
+    if not options.no_browser:
+        threading.Timer(0.5, webbrowser.open, [address]).start()
     try:
         server.serve_forever()
     except KeyboardInterrupt:

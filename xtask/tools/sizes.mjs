@@ -42,6 +42,11 @@ console.log("| what | raw | brotli | budget |\n|---|---|---|---|");
 PARTS.forEach((part, index) => row(part.name, sums[index], part.budget));
 row("**application and CPU engine**, all of a first visit but the model", first, FIRST_BUDGET);
 
+const over = [...PARTS.map(({ name, budget }, index) => [name, sums[index].packed, budget]), ["application and CPU engine", first.packed, FIRST_BUDGET]]
+  .filter(([, size, budget]) => size > budget)
+  .map(([name, size, budget]) => `${name} by ${mega(size - budget)}`);
+console.log(over.length > 0 ? `\nOver budget: ${over.join(", ")}.` : "\nAll budgets are kept.");
+
 function row(name, { raw, packed }, budget) {
   const verdict = budget ? `${mega(budget)}: ${packed <= budget ? "kept" : `${mega(packed - budget)} too much`}` : "";
   console.log(`| ${name} | ${mega(raw)} | ${mega(packed)} | ${verdict} |`);

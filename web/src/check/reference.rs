@@ -21,7 +21,10 @@ mod javascript {
         pub fn new(folder: &str, seed: &str, tell: &Closure<dyn Fn(f64, f64)>) -> Reference;
 
         #[wasm_bindgen(method, catch)]
-        pub async fn ask(this: &Reference, question: &str) -> Result<JsValue, JsValue>;
+        pub async fn ask(this: &Reference, question: &str, spent: f64) -> Result<JsValue, JsValue>;
+
+        #[wasm_bindgen(method, getter)]
+        pub fn took(this: &Reference) -> f64;
     }
 }
 
@@ -177,15 +180,16 @@ impl Reference {
         }
     }
 
-    /// Asks; loads it first, if nobody has asked before.
+    /// Asks; loads it first, if nobody has asked before. `spent`: how much of a program's time another seed has taken, in
+    /// milliseconds.
     ///
     /// # Errors
     /// Why there is no answer.
-    pub async fn ask(&self, question: &Question) -> Result<Reply, Unanswered> {
+    pub async fn ask(&self, question: &Question, spent: f64) -> Result<Reply, Unanswered> {
         let garbled = |error: serde_json::Error| Unanswered::Crash(error.to_string());
         let question = serde_json::to_string(question).map_err(garbled)?;
         self.phase.set(Phase::Working);
-        let answer = self.python.ask(&question).await;
+        let answer = self.python.ask(&question, spent).await;
         self.phase.set(Phase::Ready);
         let answer = answer.map_err(|error| {
             let error = error.dyn_ref::<js_sys::Error>();
@@ -198,6 +202,11 @@ impl Reference {
             Some(refused) => Err(Unanswered::Refused(refused)),
             None => Ok(reply),
         }
+    }
+
+    /// How long the last answer took, in milliseconds, without what was waited for before it.
+    pub fn took(&self) -> f64 {
+        self.python.took()
     }
 }
 

@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::reference::{Phase, Question, Reference, Reply, Unanswered};
+use crate::offline;
 
 /// Of so many programs they are kept: those that were asked for last.
 const MOST: usize = 8;
@@ -131,7 +132,7 @@ impl Runs {
     pub fn trace(self, course: Course, done: impl FnOnce(Known) + Send + Sync + 'static) {
         if let Some(run) = untrack(|| self.known(&course)) {
             // What hindered it may be over.
-            if !matches!(run, Err(Unanswered::Network(_))) {
+            if !matches!(run, Err(Unanswered::Network(_) | Unanswered::Damaged(_))) {
                 done(run);
                 return;
             }
@@ -148,6 +149,9 @@ impl Runs {
         });
         spawn_local(async move {
             let run = self.traced(&course).await.map(Arc::new);
+            if let Err(Unanswered::Network(_) | Unanswered::Damaged(_)) = run {
+                offline::seek_new_version();
+            }
             self.kept.update(|kept| {
                 if let Some(entry) = kept.iter_mut().find(|(known, _)| *known == course) {
                     entry.1 = Some(run.clone());
@@ -165,7 +169,7 @@ impl Runs {
     /// Why there is no answer.
     pub async fn ask(self, question: &Question) -> Result<Reply, Unanswered> {
         let python = self.pythons().first;
-        python.ask(question).await
+        python.ask(question, 0.0).await
     }
 
     async fn traced(self, course: &Course) -> Result<Run, Unanswered> {
@@ -174,13 +178,15 @@ impl Runs {
         let pythons = self.pythons();
         let Course { source, edits } = course.clone();
         let question = Question::Trace { source, edits };
-        let reply = pythons.first.ask(&question).await?;
+        let reply = pythons.first.ask(&question, 0.0).await?;
+        // The user waits for both together.
+        let spent = pythons.first.took();
         let hashes = reply.hashes;
         let run = checked(reply, &program).await?;
         if !hashes {
             return Ok(run);
         }
-        let other = checked(pythons.second.ask(&question).await?, &program).await?;
+        let other = checked(pythons.second.ask(&question, spent).await?, &program).await?;
         Ok(run.with_reseeded(other))
     }
 

@@ -12,8 +12,8 @@ use super::adapter::{self, Adapter};
 use super::retry::{self, Retry};
 use super::worker::{Signal, Worker};
 use super::{Engine, EngineEvent, FIRST_PHASE, Phase, Slot, Way};
-use crate::address;
 use crate::words::engine;
+use crate::{address, offline};
 
 /// Where the model's files are, relative to the page, unless the address says otherwise (`?models=`).
 const MODELS: &str = "models/";
@@ -257,6 +257,7 @@ impl Engine {
 
     /// A worker died or could not be loaded; `code`: if it could still say why.
     fn lost(self, backend: Backend, error: &str, code: Option<FailureCode>) {
+        offline::seek_new_version();
         if !self.is_active(backend) && self.state.with_value(|state| state.active.is_some()) {
             // The candidate: the active one goes on, and nobody has missed anything.
             self.state.update_value(|state| state.candidate = None);

@@ -57,6 +57,8 @@ pub struct Lessons {
     pub moved: RwSignal<u32>,
     /// The chooser of a file.
     pub chooser: NodeRef<Input>,
+    /// Whether the browser keeps how far the learner came.
+    progress_kept: StoredValue<bool>,
     session: Session,
     /// A lesson's command is being predicted; what was shown before it.
     under_way: RwSignal<Option<Option<(usize, State)>>>,
@@ -75,6 +77,7 @@ impl Lessons {
             erred: RwSignal::new(false),
             moved: RwSignal::new(0),
             chooser: NodeRef::new(),
+            progress_kept: StoredValue::new(true),
             session,
             under_way: RwSignal::new(None),
         };
@@ -297,9 +300,20 @@ impl Lessons {
             return;
         };
         let news = self.progress.try_update(|progress| progress.note(&play));
-        if news == Some(true) {
-            self.progress.with_untracked(Progress::keep);
+        if news != Some(true) {
+            return;
         }
+        let kept = self.progress.with_untracked(Progress::keep);
+        // Told once: who has dismissed it knows.
+        if !kept && self.progress_kept.get_value() {
+            self.session.notify(Notice {
+                topic: Topic::Progress,
+                error: false,
+                text: words::PROGRESS_NOT_KEPT.to_owned(),
+                remedy: None,
+            });
+        }
+        self.progress_kept.set_value(kept);
     }
 
     /// Begins the lesson again; what was answered is forgotten.

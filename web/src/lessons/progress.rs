@@ -38,11 +38,9 @@ impl Progress {
         serde_json::from_str(&kept).unwrap_or_default()
     }
 
-    /// Keeps it. That it may be forgotten is harmless.
-    pub fn keep(&self) {
-        if let Ok(json) = serde_json::to_string(self) {
-            storage::save_lessons(&json);
-        }
+    /// Keeps it; `false`: the browser does not.
+    pub fn keep(&self) -> bool {
+        serde_json::to_string(self).is_ok_and(|json| storage::save_lessons(&json))
     }
 
     /// What was reached in a lesson.

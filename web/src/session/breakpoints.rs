@@ -8,7 +8,6 @@ use leptos::prelude::*;
 
 use super::Session;
 use crate::notices::{Notice, Topic};
-use crate::visible::visible;
 use crate::words::panels;
 
 impl Session {
@@ -46,10 +45,10 @@ impl Session {
             self.clear_notice(Topic::Breakpoints);
             self.conditions
                 .update(|conditions| *conditions = follow(conditions, &before, &settled));
-            self.breakpoints.set(settled.clone());
+            self.tell_breakpoints(&before, &settled, &settled);
+            self.breakpoints.set(settled);
             self.save_soon();
         }
-        self.tell_breakpoints(&before, &lines, &settled);
     }
 
     /// The program of the text, if that can be read.
@@ -99,7 +98,7 @@ impl Session {
         self.breakpoints
             .get()
             .into_iter()
-            .map(|line| (line, visible(&line_text(line)).into_owned()))
+            .map(|line| (line, line_text(line)))
             .collect()
     }
 }

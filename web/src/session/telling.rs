@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::{Session, Watched};
 use crate::command::Command;
-use crate::visible::visible;
 use crate::words::{panels, running};
 
 impl Session {
@@ -36,11 +35,11 @@ impl Session {
                 return None;
             }
             let told = watches.iter().map(|watch| {
-                let expression = visible(&watch.expression);
+                let expression = &watch.expression;
                 match &watch.watched {
                     Watched::Nothing => String::new(),
-                    Watched::Value { text, .. } => panels::watch_is(&expression, text),
-                    Watched::Exception { text, .. } => panels::watch_raises(&expression, text),
+                    Watched::Value { text, .. } => panels::watch_is(expression, text),
+                    Watched::Exception { text, .. } => panels::watch_raises(expression, text),
                     Watched::Impossible(reason) => format!("{expression}: {reason}"),
                 }
             });

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use super::Session;
 use crate::editor::Place;
 use crate::engine::Phase;
-use crate::visible::visible;
 use crate::words::{self, running};
 
 impl Session {
@@ -67,7 +66,7 @@ impl Session {
             let seen = debugger.timeline().take(debugger.position());
             let earlier: String = seen.map(|moment| moment.state.output.as_str()).collect();
             let now = &debugger.state().output;
-            (visible(&earlier).into_owned(), visible(now).into_owned())
+            (earlier, now.clone())
         };
         self.with_debugger(read).unwrap_or_default()
     }
@@ -106,7 +105,7 @@ impl Session {
             self.text.with(|text| {
                 text.lines()
                     .nth(line as usize - 1)
-                    .map(|text| visible(text.trim()).into_owned())
+                    .map(|text| text.trim().to_owned())
             })
         };
         line.and_then(text).unwrap_or_default()

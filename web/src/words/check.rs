@@ -83,7 +83,7 @@ pub fn failure(error: &Unanswered) -> String {
             "Python could not be loaded: {detail}. Switch the check off and on to try again."
         ),
         Unanswered::Damaged(detail) => format!(
-            "A file of Python is damaged: {detail}. Reload the page; if that does not help, the site has to be published again."
+            "A file of Python is damaged: {detail}. Switch the check off and on to try again. If a new version of Hunch was published meanwhile, reload the page."
         ),
         Unanswered::Crash(detail) => {
             format!("CPython ended without an answer ({detail}). Nothing else is lost.")

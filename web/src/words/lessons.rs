@@ -28,6 +28,8 @@ pub const SAVE_CSV: &str = "Save my progress (CSV)";
 pub const SAVE_JSON: &str = "Save my progress (JSON)";
 /// What that is.
 pub const PROGRESS_MEANS: &str = "It is kept in this browser only";
+/// The browser keeps no progress.
+pub const PROGRESS_NOT_KEPT: &str = "This browser does not keep how far you come in the lessons: it has no room left, or forbids it. Before you close this tab, save your progress from the menu of lessons.";
 /// A lesson that was finished, for screen readers.
 pub const DONE: &str = "done";
 

@@ -5,7 +5,6 @@ use hunch::program::ProgramError;
 
 use crate::command::Command;
 use crate::session::{Change, Direction};
-use crate::visible::visible;
 
 use super::panels::change_place;
 
@@ -28,7 +27,7 @@ pub fn changed(change: &Change) -> String {
     let Change { of, from, to } = change;
     let place = change_place(&of.function);
     let name = format!("{}{place}", of.name);
-    let short = |value: &String| short_value(&visible(value));
+    let short = |value: &String| short_value(value);
     match (from.as_ref().map(short), to.as_ref().map(short)) {
         (Some(from), Some(to)) => format!("Stopped: {name} changed from {from} to {to}."),
         (None, Some(to)) => format!("Stopped: {name} got its first value, {to}."),
