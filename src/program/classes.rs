@@ -362,3 +362,129 @@ impl<'a> Visitor<'a> for Touched<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Frame;
+
+    const SOURCE: &str = "\
+class Shape:
+    def __init__(self, name):
+        self.name = name
+    def area(self):
+        return 0
+class Square(Shape):
+    def __init__(self, side):
+        super().__init__('square')
+        self.side = side
+    def area(self):
+        return self.side
+    def __len__(self):
+        return 4
+class Late(Unknown):
+    pass
+def outer():
+    def inner():
+        return 1
+    return inner
+s = Square(3)
+";
+
+    /// The program, and its last line about to run in a module with some names.
+    fn program(rest: &str) -> (Program, State) {
+        let program = Program::parse(&format!("{SOURCE}{rest}\n")).unwrap();
+        let line = SOURCE.lines().count() as u32 + 1;
+        let frame = Frame::new("<module>", line).knowing(&[
+            ("s", "Square(name='square', side=3)"),
+            ("xs", "[1, 2]"),
+            ("f", "<function outer.<locals>.inner>"),
+            ("cut", "[1, 2…"),
+        ]);
+        let at = State {
+            event: Event::Line,
+            frames: vec![frame],
+            ..State::start()
+        };
+        (program, at)
+    }
+
+    #[test]
+    fn methods_are_those_of_the_class_or_of_its_bases() {
+        let (program, at) = program("x = s.area()");
+        let parsed = ruff_python_parser::parse_expression("s").unwrap();
+        let class = program.class_of(&at, parsed.expr()).unwrap();
+        assert_eq!(class.name, "Square");
+        let line = |name: &str| program.method(class, name).map(|method| method.line);
+        assert_eq!((line("area"), line("__init__")), (Some(10), Some(7)));
+        assert_eq!(line("missing"), None);
+        let base = program.base(class).unwrap();
+        assert_eq!(program.method(base, "area").map(|one| one.line), Some(4));
+        assert_eq!(program.shown_new(class).as_deref(), Some("Square()"));
+        assert_eq!(program.shown_new(program.class("Late").unwrap()), None);
+    }
+
+    #[test]
+    fn a_function_is_found_by_what_it_is_shown_as() {
+        let (program, at) = program("x = f()");
+        let line = |shown: &str| program.function(shown).map(|one| one.line);
+        assert_eq!(line("outer.<locals>.inner"), Some(17));
+        assert_eq!(line("inner"), None);
+        let shown = |name: &str| program.shown_function(&at, name);
+        assert_eq!(shown("outer").as_deref(), Some("<function outer>"));
+        // `inner` is not reached from here, and `xs` is something else.
+        assert_eq!((shown("inner"), shown("xs")), (None, None));
+    }
+
+    #[test]
+    fn only_what_has_to_do_with_objects_runs_their_methods() {
+        let check = |text: &str, expected: bool| {
+            let (program, at) = program("pass");
+            assert_eq!(program.may_enter(&at, text), expected, "{text}");
+        };
+        check("len(xs)==2", false);
+        check("len(s)", true);
+        check("s.side>2", false);
+        check("if xs[0] in xs:", false);
+        check("elif s==3:", true);
+        check("cut[0]", true);
+        check("s", false);
+        check("f()", true);
+    }
+
+    #[test]
+    fn a_method_is_python_s_where_its_object_is() {
+        let source = "class Pile:\n    def pop(self):\n        return 1\np = 1\n";
+        let program = Program::parse(source).unwrap();
+        let frame =
+            Frame::new("<module>", 4).knowing(&[("xs", "[1]"), ("pile", "Pile(items=[2])")]);
+        let at = State {
+            event: Event::Line,
+            frames: vec![frame],
+            ..State::start()
+        };
+        let check = |text: &str, expected: bool| {
+            assert_eq!(program.may_enter(&at, text), expected, "{text}");
+        };
+        check("xs.pop()", false);
+        check("pile.items.pop()", false);
+        check("[1].pop()", false);
+        check("pile.pop()", true);
+        check("xs[0].pop()", true);
+    }
+
+    #[test]
+    fn what_is_written_with_a_letter_first_is_no_number() {
+        let check = |returned: &str, expected: bool| {
+            let source = format!("class A:\n    def __repr__(self):\n        return {returned}\n");
+            let program = Program::parse(&source).unwrap();
+            assert_eq!(program.disguises(), expected, "{returned}");
+        };
+        check("f'A({self.x})'", false);
+        check("\"<A>\"", false);
+        check("f'({self.x})'", true);
+        check("f'{self.x}'", true);
+        check("str(self.x)", true);
+        assert!(!Program::parse("class A:\n    pass\n").unwrap().disguises());
+    }
+}

@@ -811,6 +811,42 @@ mod tests {
     }
 
     #[test]
+    fn quotients_that_go_on_are_the_nearest_floats() {
+        for dividend in [1_u32, 2, 7, 22, 100, 245, 999] {
+            for divisor in [3_u32, 6, 7, 9, 11, 12, 30, 37] {
+                let expected = f64::from(dividend) / f64::from(divisor);
+                let (found, _) = worked_out(&format!("{dividend}/{divisor}"));
+                let expected = PythonValue::Float(expected).to_string();
+                assert_eq!(found, Some(expected), "{dividend}/{divisor}");
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_are_rounded_to_places() {
+        let check = |operation: &str, expected: Option<&str>| {
+            assert_eq!(worked_out(operation).0.as_deref(), expected, "{operation}");
+        };
+        check("f'{81.66666666666667:.1f}'", Some("'81.7'"));
+        check("f'{81.5:.2f}'", Some("'81.50'"));
+        check("f'{5:.2f}'", Some("'5.00'"));
+        check("f'{0.999:.2f}'", Some("'1.00'"));
+        check("f'{-0.04:.1f}'", Some("'-0.0'"));
+        // What binary fractions make of these is a little less, and exactly half.
+        check("f'{2.675:.2f}'", Some("'2.67'"));
+        check("f'{0.125:.2f}'", Some("'0.12'"));
+        check("f'{1234567.5:,.1f}'", Some("'1,234,567.5'"));
+        check("f'{999.96:,.1f}'", Some("'1,000.0'"));
+        check("round(81.6666, 2)", Some("81.67"));
+        check("round(2.5)", Some("2"));
+        check("round(3.5)", Some("4"));
+        check("f'{1.5:>8}'", None);
+        check("f'{1.5:.1e}'", None);
+        check("f'{x:.1f}'", None);
+        check("round(1e20, 2)", None);
+    }
+
+    #[test]
     fn quotients_and_products_are_right_for_all_small_numbers() {
         for left in 10..130 {
             for right in 1..35 {

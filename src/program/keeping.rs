@@ -206,3 +206,81 @@ fn join(state: &mut State, of: AliasName, one: AliasName) {
     }
     groups.sort();
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Frame;
+
+    const LOCALS: [(&str, &str); 5] = [
+        ("xs", "[1, 2]"),
+        ("n", "3"),
+        ("s", "'ab'"),
+        ("p", "Pair(a=1)"),
+        ("t", "(1, 2)"),
+    ];
+
+    fn at(line: &str, locals: &[(&str, &str)]) -> (Program, State) {
+        let source = format!("def f(ys, k):\n    return ys\nclass Pair:\n    pass\n{line}\n");
+        let frame = Frame::new("<module>", 5).knowing(locals);
+        let state = State {
+            event: Event::Line,
+            frames: vec![frame],
+            aliases: Some(Vec::new()),
+            ..State::start()
+        };
+        (Program::parse(&source).unwrap(), state)
+    }
+
+    #[test]
+    fn statements_that_bind_compare_and_print_change_no_object() {
+        let check = |line: &str, expected: bool| {
+            let (program, state) = at(line, &LOCALS);
+            assert_eq!(program.keeps_objects(&state), expected, "{line}");
+        };
+        check("m = n + len(xs)", true);
+        check("a, b = t", true);
+        check("print(s.upper(), xs)", true);
+        check("n += 1", true);
+        check("if xs and n > 2:\n    pass", true);
+        check("for x in sorted(xs):\n    pass", true);
+        // What changes one, or may.
+        check("xs += [1]", false);
+        check("xs.append(1)", false);
+        check("m = xs.pop()", false);
+        check("xs[0] = 1", false);
+        check("p.a = 2", false);
+        check("m = f(xs, 1)", false);
+        check("random.shuffle(xs)", false);
+        check("print(m := 3)", false);
+        let (program, state) = at("m = d['x']", &[("d", "defaultdict(<class 'int'>, {})")]);
+        assert!(!program.keeps_objects(&state));
+    }
+
+    #[test]
+    fn names_that_a_statement_gives_to_one_object_are_together() {
+        let shared = |line: &str, event: Event, frames: Vec<Frame>| {
+            let (program, before) = at(line, &LOCALS);
+            let mut after = State {
+                event,
+                frames: [before.frames.clone(), frames].concat(),
+                ..before.clone()
+            };
+            if let Some(locals) = after.frames[0].locals.as_mut() {
+                locals.insert("ws".to_owned(), Some("[1, 2]".to_owned()));
+                locals.insert("m".to_owned(), Some("3".to_owned()));
+            }
+            program.share_objects(&before, &mut after);
+            after.aliases.unwrap()
+        };
+        let name = |frame: usize, name: &str| AliasName::new(frame, name);
+        let both = vec![vec![name(0, "ws"), name(0, "xs")]];
+        assert_eq!(shared("ws = xs", Event::Line, Vec::new()), both);
+        // A number is no object that can be changed, and `xs[:]` another list.
+        assert!(shared("m = n", Event::Line, Vec::new()).is_empty());
+        assert!(shared("ws = xs[:]", Event::Line, Vec::new()).is_empty());
+        let called = Frame::new("f", 1).knowing(&[("ys", "[1, 2]"), ("k", "3")]);
+        let given = vec![vec![name(0, "xs"), name(1, "ys")]];
+        assert_eq!(shared("m = f(xs, n)", Event::Call, vec![called]), given);
+    }
+}

@@ -111,10 +111,16 @@ def suite(kind: str, count: int, seed: int = 0) -> list[str]:
 
 def examples() -> list[str]:
     """The programs of the page's menu."""
-    return [
-        path.read_text(encoding="utf-8")
-        for path in sorted((REPOSITORY / "public" / "examples").glob("*.py"))
-    ]
+    return _texts(REPOSITORY / "public" / "examples")
+
+
+def course() -> list[str]:
+    """Programs as a first course has them, which the engine is tried on."""
+    return _texts(REPOSITORY / "models" / "suites" / "course")
+
+
+def _texts(folder: Path) -> list[str]:
+    return [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py"))]
 
 
 def cruxeval() -> list[str]:
@@ -138,6 +144,7 @@ def evaluation_programs() -> dict[str, list[str]]:
     rng = random.Random("refusals")
     return {
         "page": examples(),
+        "course": course(),
         "cruxeval_dev": cruxeval(),
         "held-out templates": [
             fill(name, rng) for name in templates("held_out") for _ in range(DRAWS)
