@@ -230,6 +230,7 @@ impl Debugger {
                 Err(DebuggerError::NoCodeBelow(*line))
             }
             Command::RunTo(_) => self.check_action(&Action::Continue),
+            Command::ContinueBack => self.check_action(&Action::InvStepInto),
             Command::GoTo(position) if *position >= self.timeline.len() => {
                 Err(DebuggerError::NoSuchPosition(*position))
             }
@@ -273,6 +274,7 @@ impl Debugger {
             Command::RunTo(line) => {
                 Ok(self.act(self.run_until(self.program.next_line_with_code(line))))
             }
+            Command::ContinueBack => Ok(self.continue_back()),
             Command::Infer(action) => Ok(self.predict(action, true)),
             Command::GoTo(position) => {
                 self.undo.keep_scrub(self.now());
@@ -470,6 +472,17 @@ impl Debugger {
             return Outcome::Moved;
         }
         self.predict(action, false)
+    }
+
+    fn continue_back(&mut self) -> Outcome {
+        let stops = Goal::Lines(self.breakpoints.clone());
+        let there = self.timeline.known_back_to(&stops);
+        if there == self.timeline.cursor() {
+            return self.act(Action::InvStepInto);
+        }
+        self.keep();
+        self.replay(there);
+        Outcome::Moved
     }
 
     fn predict(&mut self, action: Action, instead: bool) -> Outcome {

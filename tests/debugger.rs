@@ -503,6 +503,45 @@ fn breakpoints_move_to_code_and_rule_continue() {
 }
 
 #[test]
+fn continuing_back_replays_up_to_the_last_stop() {
+    let mut debugger = inside();
+    debugger.set_breakpoints([6]);
+    // Every state was visited: the last stop is replayed, then the start, since there is none before it.
+    assert_eq!(
+        *replay(&mut debugger, Command::ContinueBack),
+        module(6, &[])
+    );
+    assert!(replay(&mut debugger, Command::ContinueBack).is_start());
+    assert!(debugger.check(&Command::ContinueBack).is_err());
+    debugger.command(Command::Undo).unwrap();
+    assert_eq!(debugger.position(), 2);
+    // A jump to the next breakpoint has passed none by; one that was set later may lie in it.
+    predict(
+        &mut debugger,
+        Command::Continue,
+        State::exit(Exit::Normal, ""),
+    );
+    assert_eq!(
+        *replay(&mut debugger, Command::ContinueBack),
+        module(6, &[])
+    );
+    debugger.command(Command::GoTo(3)).unwrap();
+    debugger.set_breakpoints([3, 6]);
+    let inferred = double(Event::Return, 3, &[("n", "4"), ("m", "8")]);
+    let request = predict(&mut debugger, Command::ContinueBack, inferred.clone());
+    assert_eq!(request.action, Action::InvStepInto);
+    assert_eq!(*debugger.state(), inferred);
+    assert_eq!(debugger.provenance(), Provenance::Inferred);
+    // It stands between the stop and the end; from here it goes on, again by inference.
+    predict(
+        &mut debugger,
+        Command::ContinueBack,
+        double(Event::Line, 3, &[("n", "4"), ("m", "8")]),
+    );
+    assert_eq!(debugger.position(), 3);
+}
+
+#[test]
 fn only_the_expected_answer_is_taken_in() {
     let mut debugger = debugger();
     let Outcome::NeedsPrediction(first) = debugger.command(act(Action::StepInto)).unwrap() else {

@@ -13,6 +13,9 @@ pub enum Command {
     Continue,
     /// Forward to a line (or the next one below it that has code), to the next breakpoint, or to the exit.
     RunTo(u32),
+    /// Backward to the previous breakpoint, or to the start. What is on the timeline is replayed as far as no stop can be
+    /// missing from it; from there the state before is inferred. Whoever is not there yet gives the command again.
+    ContinueBack,
     /// Takes an inverse action without replaying: the new past replaces the visited one.
     Infer(Action),
     /// Shows another position of the timeline, counted from 0.

@@ -256,6 +256,18 @@ impl Timeline {
         Target::Beyond
     }
 
+    /// How far back it is to the last earlier state that meets `goal`, or else as far as no such state can be missing.
+    pub fn known_back_to(&self, goal: &Goal) -> usize {
+        for position in (0..self.cursor).rev() {
+            match self.look(position, position, goal) {
+                Some(Target::Known(there)) => return there,
+                Some(Target::Gap(_) | Target::Beyond) => return position + 1,
+                None => {}
+            }
+        }
+        0
+    }
+
     /// Crosses the gap at `gap` to `position`: stopped by the gap, arrived there, or neither.
     fn look(&self, gap: usize, position: usize, goal: &Goal) -> Option<Target> {
         if self.gaps[gap].may_hide(goal) {

@@ -4,9 +4,11 @@
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
 import { after, before, test } from "node:test";
+import { alongRun, answering, predicted } from "./answers.mjs";
 import { axe } from "./axe.mjs";
 import { arrived, button, launch, openPage, returning, settled } from "./browser.mjs";
 import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
+import { STATES, TEXT as LOOP } from "./loop.mjs";
 
 const TEXT = `class Point:
     def __init__(self, x):
@@ -331,3 +333,44 @@ test("axe looks into the editor", async () => {
   assert.ok(passes.some(({ rule, place }) => rule === "color-contrast" && /^\.editor >> /.test(place)), "contrast of code");
   await close();
 });
+
+/** An engine that goes along a run, knows three pasts, and fails at the seventh request. */
+const answer = `(request, pass, given) => {
+  if (globalThis.asked.length === 7) return { error: "the model has no answer" };
+  return request.samples > 1 ? { predictions: given.pasts } : (${alongRun})(request, pass, given);
+}`;
+const pasts = [true, false, undefined].map((checked, index) => {
+  const state = stateAt([["<module>", 3, { total: "1", n: String(index) }]]);
+  return predicted(state, 0.5 - index / 5, checked === undefined ? {} : { checked });
+});
+const scripted = answering(LOOP, answer, { states: STATES, values: {}, pasts }, { careful: false });
+
+/** Five steps, and a breakpoint on a variable. */
+async function stepOn(page) {
+  for (const key of "rsssss") await page.keyboard.press(key).then(() => page.waitForTimeout(300));
+  await button(page, "Stop when total changes").click();
+}
+
+scene(
+  "several pasts, a breakpoint on a variable, and a step that could not be predicted",
+  "",
+  async (page) => {
+    await stepOn(page);
+    await page.keyboard.press("Shift+I");
+    await page.getByRole("list", { name: "Possible pasts" }).waitFor();
+    await page.keyboard.press("Shift+S");
+    await page.getByRole("alert").waitFor();
+  },
+  scripted,
+);
+
+scene(
+  "the choice of a variable",
+  "",
+  async (page) => {
+    await stepOn(page);
+    await page.keyboard.press("d");
+    await page.getByRole("dialog", { name: "Which variable?" }).waitFor();
+  },
+  scripted,
+);

@@ -4,8 +4,11 @@
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 
-/** Long enough for a prediction on a software graphics adapter of a busy machine; all else is far faster. */
-export const PATIENCE = 300_000;
+/**
+ * Long enough for a prediction on a software graphics adapter of a busy machine; all else is far faster, and who writes a test
+ * waits less for it to fail: `PATIENCE=10000`.
+ */
+export const PATIENCE = Number(process.env.PATIENCE ?? 300_000);
 
 const WEBGPU_FLAGS = [
   "--enable-unsafe-webgpu",

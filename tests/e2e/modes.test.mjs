@@ -1,4 +1,4 @@
-// How predictions are made: the careful mode, which can be watched and stopped, and several pasts to choose from.
+// How predictions are made: the careful mode, which can be watched and stopped. (Several pasts are in pasts.test.mjs.)
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -40,31 +40,4 @@ test("a careful jump says how far it is, and can be stopped", async () => {
   assert.equal((await shown(page)).position, 1, "nothing but the way is given up");
   assert.deepEqual(await page.getByRole("alert").allTextContents(), []);
   await button(page, "Careful mode").click();
-});
-
-test("several pasts are ranked, and one is chosen", async () => {
-  await button(page, "All commands").click();
-  await page.getByRole("option", { name: /^Several pasts/ }).click();
-  await button(page, "Several pasts").waitFor();
-  await button(page, "Continue").click();
-  await arrived(page, LINES);
-  await button(page, "Back to call").click();
-  await arrived(page, LINES);
-  await button(page, "Step over").click();
-  await arrived(page, LINES);
-  await button(page, "Back into").click();
-  const first = await arrived(page, LINES);
-  const list = page.getByRole("list", { name: "Possible pasts" });
-  if ((await list.count()) > 0) {
-    const pasts = list.getByRole("button");
-    assert.ok((await pasts.count()) > 1);
-    assert.equal(await list.getByRole("button", { pressed: true }).count(), 1);
-    await list.getByRole("button", { pressed: false }).first().click();
-    const other = await arrived(page, LINES);
-    assert.equal(other.position, first.position);
-    await button(page, "Undo").click();
-    assert.equal((await shown(page)).words, first.words);
-  }
-  await button(page, "Several pasts").click();
-  assert.equal(await button(page, "Several pasts").count(), 0);
 });

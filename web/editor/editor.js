@@ -78,6 +78,7 @@ export class Editor {
     this.onPick = null;
     this.picking = new Compartment();
     this.changed = false;
+    this.placed = false;
     const press = (view, from) => {
       const picks = view.state.facet(pickingLines);
       if (picks) this.onPick(view.state.doc.lineAt(from).number);
@@ -114,7 +115,12 @@ export class Editor {
           placeholder(hint),
           keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
           EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", tabindex: "0" }),
+          // A click where the cursor is already changes no selection.
+          EditorView.domEventHandlers({ mousedown: () => void (this.placed = true) }),
           EditorView.updateListener.of((update) => {
+            if (update.transactions.some((t) => ["select", "input", "delete", "move", "undo", "redo"].some((kind) => t.isUserEvent(kind)))) {
+              this.placed = true;
+            }
             if (update.docChanged) measure(update.state);
             if (update.docChanged && !update.transactions.some((t) => t.annotation(Transaction.remote))) {
               this.onChange(update.state.doc.toString());
@@ -149,6 +155,7 @@ export class Editor {
 
   /** Replaces the text; the user can undo it, and `onChange` is not called. */
   setText(text) {
+    this.placed = false;
     this.view.dispatch({
       changes: text === this.text() ? [] : { from: 0, to: this.view.state.doc.length, insert: text },
       selection: { anchor: 0 },
@@ -162,15 +169,16 @@ export class Editor {
     placeBreakpoints(this.view, Array.from(lines));
   }
 
-  /** Sets or removes the breakpoint on the cursor's line. */
-  toggleBreakpointAtCursor() {
-    toggleBreakpoint(this.view, this.view.state.selection.main.head);
+  /** Sets or removes the breakpoint on `line` (from 1). */
+  toggleBreakpoint(line) {
+    const { doc } = this.view.state;
+    toggleBreakpoint(this.view, doc.line(Math.min(Math.max(line, 1), doc.lines)).from);
   }
 
-  /** The line (from 1) that the cursor is on. */
+  /** The line (from 1) that the cursor is on; 0 where it is not shown, and the user has not put it anywhere. */
   cursorLine() {
     const { doc, selection } = this.view.state;
-    return doc.lineAt(selection.main.head).number;
+    return this.placed || this.view.hasFocus ? doc.lineAt(selection.main.head).number : 0;
   }
 
   /** Shows the paused place and the values there, or nothing when `place` is null. See `paused.js` for its fields. */
@@ -204,7 +212,7 @@ export class Editor {
   goTo(line) {
     const { doc } = this.view.state;
     const anchor = doc.line(Math.min(Math.max(line, 1), doc.lines)).from;
-    this.view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
+    this.view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }), userEvent: "select" });
     this.view.focus();
   }
 }

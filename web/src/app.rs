@@ -24,7 +24,7 @@ use crate::panels::{Legend, Output};
 use crate::pasts::Pasts;
 use crate::provenance::ProvenanceMark;
 use crate::quiz::{QuizPanel, ScorePanel};
-use crate::series::{Series, SeriesPanel};
+use crate::series::SeriesPanel;
 use crate::session::Session;
 use crate::share::{ShareButton, ShareDialog};
 use crate::stack::CallStack;
@@ -32,6 +32,7 @@ use crate::start::StartDialogs;
 use crate::theme::ThemeButton;
 use crate::timeline::Timeline;
 use crate::toolbar::{ModeButtons, OpenButton, Toolbar, UndoButton};
+use crate::variable::VariableDialog;
 use crate::watches::Watches;
 use crate::words::{self, commands, page};
 
@@ -40,7 +41,6 @@ use crate::words::{self, commands, page};
 pub fn App() -> impl IntoView {
     let session = Session::provide();
     let embed = address::is_embed();
-    Series::provide();
     let lessons = Lessons::provide(session);
     keys::listen(session);
     let leaving = window_event_listener(ev::pagehide, move |_| session.save());
@@ -110,6 +110,7 @@ pub fn App() -> impl IntoView {
                     <Toolbar />
                     <PlaceBar />
                     <EditorPane />
+                    <Notices of_program=true />
                     <Timeline />
                 </section>
                 <div class="panels">
@@ -133,6 +134,7 @@ pub fn App() -> impl IntoView {
             <KeysDialog />
             <StartDialogs />
             <ShareDialog />
+            <VariableDialog />
             <LeaveClean />
             <LessonFile />
             <HandOut />

@@ -1,7 +1,8 @@
-//! The breakpoints as a list, with their conditions: the gutter is not for keyboards and screen readers.
+//! The breakpoints as a list, those on lines with their conditions, those on variables: the gutter is not for keyboards and screen readers.
 
 use leptos::prelude::*;
 
+use crate::change::{ChangeItem, ChangeStop};
 use crate::field::TextField;
 use crate::icons::{Glyph, Icon};
 use crate::panels::Panel;
@@ -20,7 +21,9 @@ pub fn Breakpoints() -> impl IntoView {
             aside_of_keys=panels::BREAKPOINTS_BY_KEY
         >
             <Show
-                when=move || !session.breakpoints.with(Vec::is_empty)
+                when=move || {
+                    !session.breakpoints.with(Vec::is_empty) || !session.change_stops.with(Vec::is_empty)
+                }
                 fallback=|| view! { <p class="empty">{panels::NO_BREAKPOINTS}</p> }
             >
                 <ul class="breakpoints" aria-labelledby="breakpoints-title">
@@ -28,6 +31,11 @@ pub fn Breakpoints() -> impl IntoView {
                         each=move || session.breakpoint_lines()
                         key=|(line, text)| (*line, text.clone())
                         children=move |(line, text)| view! { <Breakpoint line=line text=text /> }
+                    />
+                    <For
+                        each=move || session.change_stops.get()
+                        key=ChangeStop::clone
+                        children=move |stop| view! { <ChangeItem stop=stop /> }
                     />
                 </ul>
             </Show>
@@ -38,7 +46,7 @@ pub fn Breakpoints() -> impl IntoView {
 #[component]
 fn Breakpoint(line: u32, text: String) -> impl IntoView {
     let session = Session::get();
-    let open = RwSignal::new(false);
+    let open = Memo::new(move |_| session.condition_form.get() == Some(line));
     let condition = move || {
         session
             .conditions
@@ -63,7 +71,9 @@ fn Breakpoint(line: u32, text: String) -> impl IntoView {
                     aria-label=panels::condition_of(line)
                     aria-expanded=move || open.get().to_string()
                     title=panels::CONDITION
-                    on:click=move |_| open.update(|open| *open = !*open)
+                    on:click=move |_| {
+                        session.condition_form.set(Some(line).filter(|_| !open.get_untracked()));
+                    }
                 >
                     <Glyph icon=Icon::Edit />
                 </button>
@@ -81,7 +91,7 @@ fn Breakpoint(line: u32, text: String) -> impl IntoView {
                     condition().map(|condition| view! { <p class="condition">{panels::IF} <code>{condition}</code></p> })
                 }
             >
-                <ConditionForm line=line open=open />
+                <ConditionForm line=line />
             </Show>
         </li>
     }
@@ -89,7 +99,7 @@ fn Breakpoint(line: u32, text: String) -> impl IntoView {
 
 /// The condition's field; empty for none.
 #[component]
-fn ConditionForm(line: u32, open: RwSignal<bool>) -> impl IntoView {
+fn ConditionForm(line: u32) -> impl IntoView {
     let session = Session::get();
     let text = RwSignal::new(
         session
@@ -100,15 +110,19 @@ fn ConditionForm(line: u32, open: RwSignal<bool>) -> impl IntoView {
     let error = RwSignal::new(None::<String>);
     let field = NodeRef::<leptos::html::Input>::new();
     field.on_load(|field| {
-        // Only elements that left the page refuse the focus.
-        let _ = field.focus();
+        // A dialog that it was opened from gives the focus back first.
+        request_animation_frame(move || {
+            // Only elements that left the page refuse the focus.
+            let _ = field.focus();
+        });
     });
     let on_text = move |typed| {
         text.set(typed);
         error.set(None);
     };
+    let close = move || session.condition_form.set(None);
     let set = move || match session.set_condition(line, &text.get_untracked()) {
-        Ok(()) => open.set(false),
+        Ok(()) => close(),
         Err(reason) => error.set(Some(reason)),
     };
     let warning = Memo::new(move |_| session.effect_of(&text.get()));
@@ -123,7 +137,7 @@ fn ConditionForm(line: u32, open: RwSignal<bool>) -> impl IntoView {
                 node=field
                 on_text=on_text
                 on_enter=set
-                on_escape=move || open.set(false)
+                on_escape=close
             />
         </div>
     }

@@ -17,6 +17,8 @@ pub enum Command {
     Into,
     /// To this frame's return.
     Out,
+    /// Backward: to the previous breakpoint or the start.
+    BackContinue,
     /// Backward: to the previous line of this frame.
     BackOver,
     /// Backward: to the previous state.
@@ -35,6 +37,22 @@ pub enum Command {
     Watch,
     /// Opens the current line up.
     Open,
+    /// Tells the next value of the line that is opened.
+    NextValue,
+    /// Sets when a breakpoint stops.
+    Condition,
+    /// Sets a variable to another value.
+    EditLocal,
+    /// Forward to where a variable changes.
+    RunToChange,
+    /// Backward to where a variable changed.
+    BackToChange,
+    /// Sets or removes a breakpoint on a variable.
+    BreakOnChange,
+    /// Asks what else a variable could be.
+    Alternatives,
+    /// Shows a variable over time.
+    OverTime,
     /// Begins at any line with typed locals.
     StartHere,
     /// Begins where a traceback ends.
@@ -43,12 +61,24 @@ pub enum Command {
     Careful,
     /// Switches between the likeliest past and several.
     Pasts,
+    /// Infers several pasts of the current state, also where one was visited.
+    OtherPasts,
     /// Switches the check with CPython.
     Check,
     /// Asks what a step brings before it is shown.
     Quiz,
     /// Shows the program, its values and its output alone.
     Clean,
+    /// Switches between light and dark.
+    Theme,
+    /// Offers links, embeds and files.
+    Share,
+    /// Copies a link to the program and the state.
+    CopyLink,
+    /// Saves the timeline as JSON.
+    ExportJson,
+    /// Saves the timeline as a table.
+    ExportCsv,
     /// Lists all commands.
     Palette,
     /// Lists the keys.
@@ -57,28 +87,43 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order of lists.
-    pub const ALL: [Command; 23] = [
+    pub const ALL: [Command; 38] = [
         Command::Continue,
         Command::Over,
         Command::Into,
         Command::Out,
         Command::RunToCursor,
+        Command::BackContinue,
         Command::BackOver,
         Command::BackInto,
         Command::BackCall,
+        Command::OtherPasts,
         Command::Undo,
         Command::Restart,
         Command::Stop,
         Command::Breakpoint,
+        Command::Condition,
+        Command::BreakOnChange,
         Command::Watch,
         Command::Open,
+        Command::NextValue,
+        Command::EditLocal,
+        Command::RunToChange,
+        Command::BackToChange,
+        Command::Alternatives,
+        Command::OverTime,
         Command::StartHere,
         Command::Traceback,
         Command::Careful,
         Command::Pasts,
         Command::Check,
         Command::Quiz,
+        Command::Share,
+        Command::CopyLink,
+        Command::ExportJson,
+        Command::ExportCsv,
         Command::Clean,
+        Command::Theme,
         Command::Palette,
         Command::Help,
     ];
@@ -92,9 +137,30 @@ impl Command {
     ];
 
     /// The commands that go backward, in the order of the toolbar.
-    pub const BACKWARD: [Command; 3] = [Command::BackOver, Command::BackInto, Command::BackCall];
+    pub const BACKWARD: [Command; 4] = [
+        Command::BackContinue,
+        Command::BackOver,
+        Command::BackInto,
+        Command::BackCall,
+    ];
 
-    /// The keys: everywhere while paused (empty where there is none), and outside the editor.
+    /// The commands that are given for a variable.
+    const OF_VARIABLES: [Command; 6] = [
+        Command::BreakOnChange,
+        Command::EditLocal,
+        Command::RunToChange,
+        Command::BackToChange,
+        Command::Alternatives,
+        Command::OverTime,
+    ];
+
+    /// Whether it is given for a variable.
+    pub fn wants_variable(self) -> bool {
+        Command::OF_VARIABLES.contains(&self)
+    }
+
+    /// The keys: everywhere while paused, and outside the editor; empty where there is none. What saves a file has none: a
+    /// key that is hit by mistake would leave one behind.
     pub fn keys(self) -> (&'static str, &'static str) {
         match self {
             Command::Restart => ("", "r"),
@@ -104,17 +170,32 @@ impl Command {
             Command::Out => ("Shift+F11", "o"),
             Command::BackOver => ("Shift+Alt+F10", "Shift+N"),
             Command::BackInto => ("Shift+Alt+F11", "Shift+S"),
-            Command::BackCall => ("Shift+Alt+F5", "Shift+O"),
+            // Forward it is Shift and a key; that key with Shift and Alt is taken.
+            Command::BackCall => ("Shift+Alt+F12", "Shift+O"),
+            Command::BackContinue => ("Shift+Alt+F5", "Shift+C"),
             Command::RunToCursor => ("Control+F10", "t"),
             Command::Undo => ("", "u"),
             Command::Stop => ("Shift+F5", "x"),
             Command::Breakpoint => ("F9", "b"),
             Command::Watch => ("", "w"),
             Command::Open => ("", "e"),
+            Command::NextValue => ("", "Shift+E"),
+            Command::Condition => ("", "i"),
+            Command::BreakOnChange => ("", "Shift+B"),
+            Command::EditLocal => ("", "a"),
+            Command::RunToChange => ("", "d"),
+            Command::BackToChange => ("", "Shift+D"),
+            Command::Alternatives => ("", "g"),
+            Command::OverTime => ("", "f"),
+            Command::Theme => ("", "Shift+T"),
+            Command::Share => ("", "l"),
+            Command::CopyLink => ("", "y"),
+            Command::ExportJson | Command::ExportCsv => ("", ""),
             Command::StartHere => ("", "h"),
             Command::Traceback => ("", "Shift+H"),
-            Command::Careful => ("", "Shift+C"),
+            Command::Careful => ("", "m"),
             Command::Pasts => ("", "Shift+P"),
+            Command::OtherPasts => ("", "Shift+I"),
             Command::Check => ("", "k"),
             Command::Quiz => ("", "q"),
             Command::Clean => ("", "v"),
@@ -130,9 +211,11 @@ impl Command {
             Command::Over => Step::Act(Action::StepOver),
             Command::Into => Step::Act(Action::StepInto),
             Command::Out => Step::Act(Action::StepReturn),
+            Command::BackContinue => Step::ContinueBack,
             Command::BackOver => Step::Act(Action::InvStepOver),
             Command::BackInto => Step::Act(Action::InvStepInto),
             Command::BackCall => Step::Act(Action::InvStepCall),
+            Command::OtherPasts => Step::Infer(Action::InvStepInto),
             Command::Restart => Step::Restart,
             Command::Undo => Step::Undo,
             _ => return None,
@@ -229,8 +312,10 @@ mod tests {
             if !chord.is_empty() {
                 check(chord, true, true, Some(command));
             }
-            check(letter, false, true, Some(command));
-            check(letter, true, true, None);
+            if !letter.is_empty() {
+                check(letter, false, true, Some(command));
+                check(letter, true, true, None);
+            }
         }
         // Without a session F5 still reloads the page, F11 fills the screen, and Control+Shift+P prints.
         check("F5", false, false, None);

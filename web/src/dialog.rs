@@ -17,6 +17,8 @@ pub enum Dialog {
     StartHere,
     /// Start from a traceback.
     Traceback,
+    /// Say which variable a command is for.
+    Variable,
     /// Share the program and its timeline.
     Share,
 }

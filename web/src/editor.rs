@@ -40,8 +40,8 @@ mod javascript {
         #[wasm_bindgen(method, js_name = setBreakpoints)]
         pub fn set_breakpoints(this: &Editor, lines: &[u32]);
 
-        #[wasm_bindgen(method, js_name = toggleBreakpointAtCursor)]
-        pub fn toggle_breakpoint_at_cursor(this: &Editor);
+        #[wasm_bindgen(method, js_name = toggleBreakpoint)]
+        pub fn toggle_breakpoint(this: &Editor, line: u32);
 
         #[wasm_bindgen(method, js_name = cursorLine)]
         pub fn cursor_line(this: &Editor) -> u32;

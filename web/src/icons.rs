@@ -13,10 +13,6 @@ pub enum Icon {
     Start,
     /// A menu opens.
     Chevron,
-    /// Light or dark.
-    Theme,
-    /// Pass on.
-    Share,
     /// What can be learned: an open book.
     Lessons,
     /// Remove or dismiss.
@@ -50,10 +46,16 @@ impl From<Command> for Icon {
 pub fn Glyph(#[prop(into)] icon: Icon) -> impl IntoView {
     let mirrored = matches!(
         icon,
-        Icon::Of(Command::BackOver | Command::BackInto | Command::BackCall)
+        Icon::Of(
+            Command::BackContinue
+                | Command::BackOver
+                | Command::BackInto
+                | Command::BackCall
+                | Command::BackToChange
+        )
     );
     let (strokes, fills): (&str, &str) = match icon {
-        Icon::Of(Command::Continue) => (
+        Icon::Of(Command::Continue | Command::BackContinue) => (
             "M3.6 4v12",
             "M7 4.3v11.4c0 .5.55.800.97.530l8.6-5.7a.63.630 0 0 0 0-1.06L7.97 3.77A.63.630 0 0 0 7 4.3z",
         ),
@@ -81,7 +83,7 @@ pub fn Glyph(#[prop(into)] icon: Icon) -> impl IntoView {
         Icon::Chevron => ("M5 7.8l5 5 5-5", ""),
         Icon::Previous => ("M12.2 5l-5 5 5 5", ""),
         Icon::Next => ("M7.800 5l5 5-5 5", ""),
-        Icon::Theme => (
+        Icon::Of(Command::Theme) => (
             "M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14z",
             "M10 3a7 7 0 0 1 0 14z",
         ),
@@ -89,7 +91,7 @@ pub fn Glyph(#[prop(into)] icon: Icon) -> impl IntoView {
             "M7.3 7.4a2.8 2.8 0 1 1 4.3 2.6c-.9.6-1.5 1.1-1.5 2.2",
             "M11.2 15.6a1.15 1.15 0 1 1-2.3 0 1.15 1.15 0 0 1 2.3 0z",
         ),
-        Icon::Share => (
+        Icon::Of(Command::Share) => (
             "M10 12.5V3.5M6.6 6.6 10 3.2l3.4 3.4M4 11v4.3a1.2 1.2 0 0 0 1.2 1.2h9.6a1.2 1.2 0 0 0 1.2-1.2V11",
             "",
         ),
@@ -124,6 +126,10 @@ pub fn Glyph(#[prop(into)] icon: Icon) -> impl IntoView {
         }
         Icon::Of(Command::Careful) => ("M3.500 14.500h3v-3.500h3V7.500h3V4h4", ""),
         Icon::Of(Command::Check) => ("M3.500 10.500l4.200 4.200L16.500 5.500", ""),
+        Icon::Of(Command::OtherPasts) => (
+            "M16.5 10H11M11 10 5 4.5M11 10l-6 5.500M8 10H3.500",
+            "M18 10a1.800 1.800 0 1 1-3.600 0A1.800 1.800 0 0 1 18 10zM5 4.500a1.600 1.600 0 1 1-3.200 0 1.600 1.600 0 0 1 3.200 0zM5 15.500a1.600 1.600 0 1 1-3.200 0 1.600 1.600 0 0 1 3.200 0z",
+        ),
         Icon::Of(Command::Pasts) => (
             "M16.500 10H11M11 10 5 4.500M11 10H5M11 10l-6 5.500",
             "M18 10a1.800 1.800 0 1 1-3.600 0A1.800 1.800 0 0 1 18 10z",
@@ -136,6 +142,35 @@ pub fn Glyph(#[prop(into)] icon: Icon) -> impl IntoView {
         Icon::Of(Command::Quiz) => (
             "M4.2 3.8h11.600a1.700 1.700 0 0 1 1.700 1.700v6.800a1.700 1.700 0 0 1-1.700 1.700H9.500L5.800 17v-3H4.200a1.700 1.700 0 0 1-1.700-1.700V5.500a1.700 1.700 0 0 1 1.700-1.700zM8.300 7.400a1.800 1.800 0 1 1 2.700 1.600c-.600.400-1 .700-1 1.300",
             "M10.800 12a.800.800 0 1 1-1.600 0 .800.800 0 0 1 1.600 0z",
+        ),
+        Icon::Of(Command::NextValue) => (
+            "M5 3.500C3.400 5.500 2.700 7.700 2.700 10s.7 4.500 2.300 6.500M8 10h8.500M13 6.500l3.500 3.500-3.500 3.500",
+            "",
+        ),
+        Icon::Of(Command::Condition) => (
+            "M10 3.500v3.800M10 7.300c0 3-5 3-5 6.200v3M10 7.300c0 3 5 3 5 6.200v3M2.800 14.300 5 16.500l2.200-2.200M12.800 14.300l2.200 2.200 2.200-2.200",
+            "",
+        ),
+        Icon::Of(Command::RunToChange | Command::BackToChange) => (
+            "M3 14h4.500V7H13M10.500 4.200 13.300 7l-2.800 2.800",
+            "M18 7a1.800 1.800 0 1 1-3.600 0A1.800 1.800 0 0 1 18 7z",
+        ),
+        Icon::Of(Command::BreakOnChange) => (
+            "M10 3.200 16.800 10 10 16.800 3.200 10z",
+            "M10 7.200 12.800 10 10 12.800 7.200 10z",
+        ),
+        Icon::Of(Command::Alternatives) => (
+            "M3.500 10h4M7.500 10c3 0 2.500-5 6-5M7.500 10h6M7.500 10c3 0 2.500 5 6 5",
+            "M17 5a1.700 1.700 0 1 1-3.400 0A1.700 1.700 0 0 1 17 5zM17 10a1.700 1.700 0 1 1-3.400 0A1.700 1.700 0 0 1 17 10zM17 15a1.700 1.700 0 1 1-3.400 0A1.700 1.700 0 0 1 17 15z",
+        ),
+        Icon::Of(Command::OverTime) => ("M3.500 3.500v13h13M6.500 12.500l3-4 3 2.500 4-5.500", ""),
+        Icon::Of(Command::CopyLink) => (
+            "M8.500 11.500a3 3 0 0 0 4.300 0l2.700-2.700a3 3 0 0 0-4.300-4.300l-1 1M11.500 8.500a3 3 0 0 0-4.300 0l-2.700 2.700a3 3 0 0 0 4.300 4.300l1-1",
+            "",
+        ),
+        Icon::Of(Command::ExportJson | Command::ExportCsv) => (
+            "M10 3.500v9M6.500 9.300 10 12.800l3.500-3.500M4 13.500v1.800a1.200 1.200 0 0 0 1.200 1.200h9.600a1.200 1.200 0 0 0 1.200-1.200v-1.800",
+            "",
         ),
         Icon::Right => ("M4 10.500l4 4 8-9", ""),
         Icon::Wrong => ("M5 5l10 10M15 5L5 15", ""),
@@ -151,7 +186,7 @@ pub fn Glyph(#[prop(into)] icon: Icon) -> impl IntoView {
             "M11.500 3.500H16.500V8.500M16.200 3.800 9 11M14 12v3a1.500 1.500 0 0 1-1.500 1.500H5A1.500 1.500 0 0 1 3.500 15V7.500A1.500 1.500 0 0 1 5 6h3",
             "",
         ),
-        Icon::Edit => (
+        Icon::Edit | Icon::Of(Command::EditLocal) => (
             "M4 16l.7-3.300 8.200-8.200a1.500 1.500 0 0 1 2.100 0l.500.500a1.500 1.500 0 0 1 0 2.100l-8.200 8.200L4 16z",
             "",
         ),

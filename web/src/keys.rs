@@ -78,7 +78,11 @@ pub fn KeysDialog() -> impl IntoView {
             </tr>
         }
     };
-    let rows = move || Command::ALL.into_iter().map(row).collect_view();
+    let with_keys = |command: &Command| command.keys() != ("", "");
+    let rows = move || {
+        let commands = Command::ALL.into_iter().filter(with_keys);
+        commands.map(row).collect_view()
+    };
     view! {
         <Modal dialog=Dialog::Keys title=commands::KEYS>
             <h2>{commands::KEYS}</h2>

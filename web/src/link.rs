@@ -1,11 +1,12 @@
 //! Links: a program with its breakpoints and watches, the way to a state, and the mode, in the fragment of the page's
 //! address.
 //!
-//! `#v2.` and then JSON, deflated, in base64 for addresses. A fragment never reaches a server. What comes from a link
+//! `#v3.` and then JSON, deflated, in base64 for addresses. A fragment never reaches a server. What comes from a link
 //! is data of a stranger: its size is limited before and after it is inflated, it is checked, and nothing of it runs
 //! before its reader says so.
 //!
-//! Version 1 had no conditions and no watches, and is otherwise the same: it is read as version 2 without them.
+//! Version 1 had no conditions and no watches, version 2 no breakpoints on variables; otherwise they are the same, and are
+//! read as version 3 without them.
 
 use std::collections::BTreeMap;
 
@@ -20,6 +21,7 @@ use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 use serde::{Deserialize, Serialize};
 
+use crate::change::ChangeStop;
 use crate::words::refusals;
 
 /// The most characters a fragment may have.
@@ -34,11 +36,14 @@ pub const MAX_ACTIONS: usize = 500;
 /// The most watches a link may have; more than a reader would look at.
 const MAX_WATCHES: usize = 50;
 
+/// The most breakpoints on variables that a link may have.
+const MAX_CHANGE_STOPS: usize = 50;
+
 /// What begins a fragment of this version.
-const VERSION: &str = "v2.";
+const VERSION: &str = "v3.";
 
 /// The versions that can be read.
-const READABLE: [&str; 2] = ["v1", "v2"];
+const READABLE: [&str; 3] = ["v1", "v2", "v3"];
 
 /// The strongest; a program is small.
 const LEVEL: u8 = 9;
@@ -55,6 +60,9 @@ pub struct Shared {
     /// The conditions of some of them, by line.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub conditions: BTreeMap<u32, String>,
+    /// Breakpoints on variables.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub change_stops: Vec<ChangeStop>,
     /// Watched expressions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub watches: Vec<String>,
@@ -96,7 +104,7 @@ pub enum LinkError {
 /// [`LinkError::TooLong`].
 pub fn encode(shared: &Shared) -> Result<String, LinkError> {
     let json = serde_json::to_vec(shared).map_err(|_| LinkError::TooLong)?;
-    if shared.actions.len() > MAX_ACTIONS || shared.watches.len() > MAX_WATCHES {
+    if !is_limited(shared) {
         return Err(LinkError::TooLong);
     }
     pack(VERSION, &json)
@@ -167,11 +175,18 @@ pub fn from_json(json: &[u8]) -> Result<Shared, LinkError> {
     Ok(shared)
 }
 
+/// Whether it holds no more than a link may.
+fn is_limited(shared: &Shared) -> bool {
+    shared.actions.len() <= MAX_ACTIONS
+        && shared.watches.len() <= MAX_WATCHES
+        && shared.change_stops.len() <= MAX_CHANGE_STOPS
+}
+
 /// Whether a debugger can begin as the link says; a program that cannot be read is shown all the same, with its error.
 fn check(shared: &Shared) -> Option<()> {
     let is_expression = |text: &String| canonical_expression(text).is_ok();
-    let is_sound = shared.actions.len() <= MAX_ACTIONS
-        && shared.watches.len() <= MAX_WATCHES
+    let is_sound = is_limited(shared)
+        && shared.change_stops.iter().all(ChangeStop::is_sound)
         && shared.breakpoints.is_sorted_by(|one, next| one < next)
         && shared
             .conditions
@@ -202,11 +217,19 @@ fn check(shared: &Shared) -> Option<()> {
 mod tests {
     use super::*;
 
+    fn stop(function: &str, name: &str) -> ChangeStop {
+        ChangeStop {
+            function: function.to_owned(),
+            name: name.to_owned(),
+        }
+    }
+
     fn shared() -> Shared {
         Shared {
             text: "x = 1\nprint(x)\n".to_owned(),
             breakpoints: vec![2],
             conditions: BTreeMap::from([(2, "x > 1".to_owned())]),
+            change_stops: vec![stop("f", "x")],
             watches: vec!["x + 1".to_owned()],
             mode: Mode::Careful,
             start: None,
@@ -262,6 +285,20 @@ mod tests {
     }
 
     #[test]
+    fn links_of_the_second_version_are_read() {
+        let fragment = encode(&Shared {
+            change_stops: Vec::new(),
+            ..shared()
+        });
+        let fragment = fragment.unwrap().replacen("v3.", "v2.", 1);
+        let read = decode(&fragment).unwrap().unwrap();
+        assert_eq!(
+            (read.watches, read.change_stops),
+            (shared().watches, Vec::new())
+        );
+    }
+
+    #[test]
     fn what_does_not_fit_has_no_link() {
         // What does not repeat itself is not made shorter (xorshift, by Marsaglia).
         let mut random = 1_u32;
@@ -294,9 +331,9 @@ mod tests {
             assert_eq!(decode(fragment), Some(Err(expected)), "{fragment:.60}");
         };
         let good = encode(&shared()).unwrap();
-        check("v3.abc", LinkError::Version);
-        check("v2.", LinkError::Damaged);
-        check("v2.???", LinkError::Damaged);
+        check("v4.abc", LinkError::Version);
+        check("v3.", LinkError::Damaged);
+        check("v3.???", LinkError::Damaged);
         check(&good[..good.len() - 6], LinkError::Damaged);
         check(
             &format!("v2.{}", "A".repeat(MAX_ENCODED)),
@@ -330,6 +367,9 @@ mod tests {
             r#""watches":["x = 1"]"#,
             r#""watches":[""]"#,
             r#""watches":"x""#,
+            r#""change_stops":[{"function":"<module>","name":"x y"}]"#,
+            r#""change_stops":[{"function":"<lambda>","name":"x"}]"#,
+            r#""change_stops":[{"name":"x"}]"#,
         ] {
             let json = format!(r#"{{"text":"x = 1\n",{more}}}"#);
             check(&packed(json.as_bytes()), LinkError::Damaged);

@@ -1,9 +1,10 @@
-//! A local's value, and what can be done with it: set it to another, or run until it changes.
+//! A local's value, and what can be done with it: set it to another, stop when it changes, or run until it does.
 
 use hunch::debugger::LocalView;
 use leptos::html::Input;
 use leptos::prelude::*;
 
+use crate::change::ChangeStop;
 use crate::field::TextField;
 use crate::icons::{Glyph, Icon};
 use crate::session::{Direction, Session};
@@ -38,7 +39,14 @@ pub fn EditButton(frame: usize, name: String) -> impl IntoView {
 
 /// The form in the place of a local's value.
 #[component]
-pub fn LocalForm(frame: usize, local: LocalView) -> impl IntoView {
+pub fn LocalForm(
+    /// The frame, counted from 0 at the outermost.
+    frame: usize,
+    /// What is known of it.
+    local: LocalView,
+    /// The breakpoint on it.
+    stop: ChangeStop,
+) -> impl IntoView {
     let session = Session::get();
     let known = local.value.clone().unwrap_or_default();
     let local = StoredValue::new(LocalName {
@@ -50,10 +58,12 @@ pub fn LocalForm(frame: usize, local: LocalView) -> impl IntoView {
     let error = RwSignal::new(None::<String>);
     let field = NodeRef::<Input>::new();
     field.on_load(|field| {
-        // Only elements that left the page refuse the focus.
-        let _ = field.focus();
-        // Its text comes a moment after it.
-        request_animation_frame(move || field.select());
+        // Its text comes a moment after it, and a dialog that it was opened from gives the focus back first.
+        request_animation_frame(move || {
+            // Only elements that left the page refuse the focus.
+            let _ = field.focus();
+            field.select();
+        });
     });
     let set = move || {
         let typed = text.get_untracked();
@@ -85,6 +95,16 @@ pub fn LocalForm(frame: usize, local: LocalView) -> impl IntoView {
                 </button>
                 <button class="button outlined" on:click=move |_| session.editing.set(None)>
                     {words::CANCEL}
+                </button>
+                <button
+                    class="button"
+                    aria-pressed={
+                        let stop = stop.clone();
+                        move || session.has_change_stop(&stop).to_string()
+                    }
+                    on:click=move |_| session.toggle_change_stop(&stop)
+                >
+                    {panels::stop_when_changes(&name)}
                 </button>
                 <button class="button" on:click=move |_| watch(Direction::Forward)>
                     {panels::run_until_change(&name)}

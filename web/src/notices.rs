@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::command::Command;
 use crate::icons::{Glyph, Icon};
 use crate::offline;
 use crate::session::Session;
@@ -16,12 +17,16 @@ pub enum Topic {
     Engine,
     /// A single prediction.
     Prediction,
+    /// A breakpoint.
+    Breakpoints,
     /// The examples.
     Examples,
     /// The browser's storage.
     Storage,
     /// The link that the page was opened with.
     Link,
+    /// A link or a file that was made.
+    Sharing,
     /// Newer versions of the page, and visits without a network.
     Version,
     /// A lesson.
@@ -56,6 +61,15 @@ pub enum Remedy {
     Examples,
     /// Load the page anew, in its newest version.
     NewVersion,
+    /// Predict the step again, or go back to before the last one.
+    Retry,
+}
+
+impl Topic {
+    /// Whether it is about what the program card shows: its message stands there.
+    fn is_of_program(self) -> bool {
+        matches!(self, Topic::Prediction | Topic::Breakpoints)
+    }
 }
 
 /// A button's label, and what it does.
@@ -63,7 +77,7 @@ type Act = (String, Box<dyn Fn(Session)>);
 
 impl Remedy {
     /// Its buttons.
-    fn acts(self) -> Vec<Act> {
+    fn acts(self, session: Session) -> Vec<Act> {
         let act = |label: &str, act: fn(Session)| -> Act { (label.to_owned(), Box::new(act)) };
         match self {
             Remedy::RestartEngine => vec![act(page::TRY_AGAIN, Session::restart_engine)],
@@ -74,6 +88,13 @@ impl Remedy {
             ],
             Remedy::Examples => vec![act(page::TRY_AGAIN, Session::load_examples)],
             Remedy::NewVersion => vec![act(page::RELOAD, offline::take_new_version)],
+            Remedy::Retry => {
+                let again = act(page::TRY_AGAIN, Session::retry);
+                let undo = session
+                    .can_untracked(Command::Undo)
+                    .then(|| act(Command::Undo.name(), |session| session.run(Command::Undo)));
+                std::iter::once(again).chain(undo).collect()
+            }
             Remedy::GoTo(line) => vec![(
                 page::go_to_line(line),
                 Box::new(move |session| session.with_editor(|editor| editor.go_to(line))),
@@ -82,10 +103,19 @@ impl Remedy {
     }
 }
 
-/// All messages, the errors first for screen readers: `alert` interrupts, `status` waits.
+/// The messages of the page, or those of the program card: `alert` interrupts, `status` waits.
 #[component]
-pub fn Notices() -> impl IntoView {
+pub fn Notices(
+    /// Whether they are those of the program card.
+    #[prop(optional)]
+    of_program: bool,
+) -> impl IntoView {
     let session = Session::get();
+    let shown = move || {
+        let mut notices = session.notices.get();
+        notices.retain(|notice| notice.topic.is_of_program() == of_program);
+        notices
+    };
     let dismiss = move |topic: Topic| {
         session
             .notices
@@ -94,7 +124,7 @@ pub fn Notices() -> impl IntoView {
     view! {
         <div class="messages">
             <For
-                each=move || session.notices.get()
+                each=shown
                 key=|notice| (notice.topic, notice.text.clone())
                 children=move |notice| {
                     let topic = notice.topic;
@@ -111,7 +141,7 @@ pub fn Notices() -> impl IntoView {
                                             </button>
                                         }
                                     };
-                                    remedy.acts().into_iter().map(button).collect_view()
+                                    remedy.acts(session).into_iter().map(button).collect_view()
                                 })}
                             <button class="button icon" aria-label=page::DISMISS on:click=move |_| dismiss(topic)>
                                 <Glyph icon=Icon::Close />

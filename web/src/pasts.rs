@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::icons::{Glyph, Icon};
 use crate::panels::Panel;
 use crate::session::{Past, Session};
 use crate::words::{self, panels};
@@ -19,20 +20,28 @@ pub fn Pasts() -> impl IntoView {
             probability,
             checked,
         } = past;
-        let explanation = match checked {
-            Some(true) => panels::LEADS_HERE,
-            Some(false) => panels::LEADS_ELSEWHERE,
-            None => panels::NOT_CHECKED,
+        let (class, mark, tried) = match checked {
+            Some(true) => ("tried here", Some(Icon::Right), panels::LEADS_HERE),
+            Some(false) => (
+                "tried elsewhere",
+                Some(Icon::Wrong),
+                panels::LEADS_ELSEWHERE,
+            ),
+            None => ("tried", None, panels::NOT_CHECKED),
         };
         view! {
             <li>
                 <button
                     class="past"
                     aria-pressed=index.is_none().to_string()
-                    title=explanation
                     on:click=move |_| index.into_iter().for_each(|index| session.choose_past(index))
                 >
-                    <span class="words">{text}</span>
+                    <span class="words">
+                        {text} <span class=class>
+                            {mark.map(|icon| view! { <Glyph icon=icon /> })}
+                            {tried}
+                        </span>
+                    </span>
                     <span class="sure">{words::percent(probability)}</span>
                 </button>
             </li>

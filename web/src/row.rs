@@ -7,12 +7,13 @@ use hunch::debugger::LocalView;
 use leptos::prelude::*;
 
 use crate::alternatives::{Alternatives, Sureness};
+use crate::change::{ChangeButton, ChangeStop};
 use crate::check::TrueValue;
 use crate::icons::{Glyph, Icon};
 use crate::local::{EditButton, LocalForm, LocalName};
 use crate::provenance;
 use crate::same::Others;
-use crate::series::{Series, Variable};
+use crate::series::Variable;
 use crate::session::{Session, Subject};
 use crate::value::{self, Drawing};
 use crate::words::{self, check, panels};
@@ -47,7 +48,6 @@ pub fn LocalRow(
 ) -> impl IntoView {
     let session = Session::get();
     let Opened(opened) = expect_context();
-    let series: Series = expect_context();
     let doubtful = words::is_doubtful(&local);
     let provenance = provenance::class(local.provenance);
     let explanation = words::local_title(&local);
@@ -63,6 +63,11 @@ pub fn LocalRow(
         view! { <TrueValue text=check::truth(truth) /> }
     });
     let whole = StoredValue::new(local.clone());
+    let stop = ChangeStop {
+        function: function.clone(),
+        name: local.name.clone(),
+    };
+    let whole_stop = StoredValue::new(stop.clone());
     let LocalView { name, changed, .. } = local;
     let this = LocalName {
         frame,
@@ -121,7 +126,7 @@ pub fn LocalRow(
     let shown = move || {
         if is_edited.get() {
             let local = whole.get_value();
-            view! { <LocalForm frame=frame local=local /> }.into_any()
+            view! { <LocalForm frame=frame local=local stop=whole_stop.get_value() /> }.into_any()
         } else if has_parts && open.get() {
             view! {
                 <span class="hidden-text">{text.clone()}</span>
@@ -147,7 +152,7 @@ pub fn LocalRow(
                 <button
                     class="variable"
                     title=panels::over_time(&name)
-                    on:click=move |_| series.show(variable.clone())
+                    on:click=move |_| session.series.show(variable.clone())
                 >
                     {name.clone()}
                 </button>
@@ -166,7 +171,10 @@ pub fn LocalRow(
                 {sure}
             </td>
             <td class="act">
-                <EditButton frame=frame name=button />
+                <div class="pair">
+                    <ChangeButton stop=stop />
+                    <EditButton frame=frame name=button />
+                </div>
             </td>
         </tr>
     }

@@ -22,15 +22,10 @@ pub struct Variable {
 }
 
 /// The variable whose values over time are shown.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Series(RwSignal<Option<Variable>>);
 
 impl Series {
-    /// Provides it to the page.
-    pub fn provide() {
-        provide_context(Series(RwSignal::new(None)));
-    }
-
     /// Shows a variable, or hides it if it is shown already.
     pub fn show(self, variable: Variable) {
         self.0.update(|shown| {
@@ -150,7 +145,7 @@ fn number(text: &str) -> Option<f64> {
 #[component]
 pub fn SeriesPanel() -> impl IntoView {
     let session = Session::get();
-    let Series(shown) = expect_context();
+    let Series(shown) = session.series;
     let found = Memo::new(move |_| {
         let variable = shown.get()?;
         session.with_debugger(|debugger| {

@@ -1,20 +1,17 @@
 //! Sharing: a link to this program and state, code that embeds it, the clean view, and the timeline as a file.
 
-use hunch::debugger::Debugger;
 use leptos::html::Input;
 use leptos::prelude::*;
 
 use crate::address;
 use crate::clipboard;
 use crate::command::Command;
-use crate::csv::csv;
 use crate::dialog::{Dialog, Modal};
 use crate::embed;
-use crate::icons::{Glyph, Icon};
+use crate::icons::Glyph;
 use crate::link::LinkError;
-use crate::save::save;
 use crate::session::Session;
-use crate::words::{self, share};
+use crate::words::{self, commands, share};
 
 /// The button that opens the dialog.
 #[component]
@@ -23,11 +20,11 @@ pub fn ShareButton() -> impl IntoView {
     view! {
         <button
             class="button icon"
-            aria-label=share::SHARE
-            title=share::SHARE
-            on:click=move |_| session.dialog.set(Some(Dialog::Share))
+            aria-label=Command::Share.name()
+            title=commands::title(Command::Share)
+            on:click=move |_| session.run(Command::Share)
         >
-            <Glyph icon=Icon::Share />
+            <Glyph icon=Command::Share />
         </button>
     }
 }
@@ -70,38 +67,26 @@ pub fn ShareDialog() -> impl IntoView {
         Some(Err(error)) => words::no_link(error),
         None => String::new(),
     };
-    let save_as = move |name: &str, kind: &str, text: Option<String>| {
-        if let Some(text) = text {
-            done.set(match save(name, kind, &text) {
-                Ok(()) => words::SAVED,
-                Err(_) => words::NOT_SAVED,
-            });
-        }
-    };
     let json = move |_| {
-        let write = |debugger: &Debugger| {
-            let mut export = debugger.export();
-            let answers = session.quiz.records.get_untracked();
-            if !answers.is_empty() {
-                export["quiz"] = serde_json::json!(answers);
-            }
-            format!("{export:#}\n")
-        };
-        let text = untrack(|| session.with_debugger(write));
-        save_as("hunch-timeline.json", "application/json", text);
+        session
+            .save_json()
+            .into_iter()
+            .for_each(|told| done.set(told))
     };
     let table = move |_| {
-        let text = untrack(|| session.with_debugger(|debugger| csv(debugger.timeline())));
-        save_as("hunch-timeline.csv", "text/csv", text);
+        session
+            .save_csv()
+            .into_iter()
+            .for_each(|told| done.set(told))
     };
     let clean = move |_| {
         session.dialog.set(None);
         session.clean.set(true);
     };
     view! {
-        <Modal dialog=Dialog::Share title=share::SHARE class="share">
-            <h2>{share::SHARE}</h2>
-            <CopyField label=share::LINK button=share::COPY_LINK text=link done=done first=true />
+        <Modal dialog=Dialog::Share title=Command::Share.name() class="share">
+            <h2>{Command::Share.name()}</h2>
+            <CopyField label=share::LINK button=Command::CopyLink.name() text=link done=done first=true />
             <p class="note">{note}</p>
             <h3>{share::IN_A_PAGE}</h3>
             <CopyField label=share::EMBED button=share::COPY_EMBED text=snippet done=done />
@@ -124,10 +109,10 @@ pub fn ShareDialog() -> impl IntoView {
             <h3>{share::AS_A_FILE}</h3>
             <div class="acts">
                 <button class="button outlined" disabled=move || !session.paused() on:click=json>
-                    {share::JSON}
+                    {Command::ExportJson.name()}
                 </button>
                 <button class="button outlined" disabled=move || !session.paused() on:click=table>
-                    {share::CSV}
+                    {Command::ExportCsv.name()}
                 </button>
             </div>
             <p class="foot">

@@ -2,25 +2,35 @@
 
 use leptos::prelude::*;
 
-use crate::icons::{Glyph, Icon};
+use crate::command::Command;
+use crate::icons::Glyph;
+use crate::session::Session;
 use crate::storage::{load_theme, save_theme};
-use crate::words::page;
+use crate::words::commands;
 
-/// Switches between light and dark.
+/// The button that switches.
 #[component]
 pub fn ThemeButton() -> impl IntoView {
-    let toggle = move |_| {
-        let theme = if is_dark() { "light" } else { "dark" };
-        save_theme(theme);
-        if let Some(root) = document().document_element() {
-            // An attribute with a plain name is never refused.
-            let _ = root.set_attribute("data-theme", theme);
-        }
-    };
+    let session = Session::get();
     view! {
-        <button class="button icon" aria-label=page::THEME title=page::THEME on:click=toggle>
-            <Glyph icon=Icon::Theme />
+        <button
+            class="button icon"
+            aria-label=Command::Theme.name()
+            title=commands::title(Command::Theme)
+            on:click=move |_| session.run(Command::Theme)
+        >
+            <Glyph icon=Command::Theme />
         </button>
+    }
+}
+
+/// Switches to the other one.
+pub fn switch() {
+    let theme = if is_dark() { "light" } else { "dark" };
+    save_theme(theme);
+    if let Some(root) = document().document_element() {
+        // An attribute with a plain name is never refused.
+        let _ = root.set_attribute("data-theme", theme);
     }
 }
 

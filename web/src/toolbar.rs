@@ -33,7 +33,9 @@ pub fn Toolbar() -> impl IntoView {
                 <span class="caption" aria-hidden="true">
                     {commands::BACK}
                 </span>
-                {Command::BACKWARD.map(|command| view! { <CommandButton command=command /> })}
+                // The one beside "Back" that looks like Continue's mirror image needs no word.
+                {Command::BACKWARD
+                    .map(|command| view! { <CommandButton command=command alone=command == Command::BackContinue /> })}
             </div>
             <div class="divider"></div>
             <div class="group" role="group" aria-label=commands::FORWARD>
@@ -130,6 +132,7 @@ fn CommandButton(command: Command, #[prop(optional)] alone: bool) -> impl IntoVi
             class:undo=command == Command::Undo
             class:primary=move || command == Command::Continue && session.paused()
             class:call=command == Command::BackCall
+            class:back-continue=command == Command::BackContinue
             aria-label=command.name()
             title=commands::title(command)
             // Not `disabled`: a button that has the focus would lose it at every step.

@@ -221,6 +221,11 @@ pub fn percent(probability: f64) -> String {
     format!("{percent:.0}%")
 }
 
+/// Whether a probability is shown as 0%.
+pub fn is_nothing(probability: f64) -> bool {
+    percent(probability) == percent(0.0)
+}
+
 /// What an event carries: a returned value, an exception, or the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {

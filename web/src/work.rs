@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use web_sys::Storage;
 
+use crate::change::ChangeStop;
 use crate::storage;
 
 /// Also read by `boot.js`, which shows the text before the application is there.
@@ -24,6 +25,9 @@ pub struct Work {
     /// Their conditions, by line.
     #[serde(default)]
     pub conditions: BTreeMap<u32, String>,
+    /// Breakpoints on variables.
+    #[serde(default)]
+    pub change_stops: Vec<ChangeStop>,
     /// Watched expressions.
     #[serde(default)]
     pub watches: Vec<String>,

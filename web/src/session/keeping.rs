@@ -48,6 +48,7 @@ impl Session {
             text: self.text.get_untracked(),
             breakpoints: self.breakpoints.get_untracked(),
             conditions: self.conditions.get_untracked(),
+            change_stops: self.change_stops.get_untracked(),
             watches: self
                 .watches
                 .with_untracked(|watches| watches::expressions(watches)),
@@ -79,6 +80,7 @@ impl Session {
             self.several.set(work.several);
             self.open(&work.text, &work.breakpoints);
             self.conditions.set(work.conditions);
+            self.change_stops.set(work.change_stops);
             self.watches.set(watches::restored(work.watches));
         }
     }

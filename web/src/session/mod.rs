@@ -2,6 +2,9 @@
 //! call its methods; only here do they meet.
 
 mod alternatives;
+mod aside;
+mod breakpoints;
+mod changes;
 mod keeping;
 mod lessons;
 mod opened;
@@ -13,6 +16,7 @@ mod sharing;
 mod starts;
 mod steps;
 mod telling;
+mod variables;
 mod view;
 mod watches;
 
@@ -21,12 +25,13 @@ use std::collections::BTreeMap;
 use gloo::timers::callback::Timeout;
 use hunch::action::Action;
 use hunch::debugger::{Debugger, StateView};
-use hunch::program::Program;
 use leptos::prelude::*;
 
 use crate::address;
 use crate::announcer::Announcer;
+use crate::change::ChangeStop;
 use crate::check::Check;
+use crate::command::Command;
 use crate::dialog::Dialog;
 use crate::editor::Editor;
 use crate::engine::Engine;
@@ -34,11 +39,13 @@ use crate::examples::Example;
 use crate::local::LocalName;
 use crate::notices::{Notice, Topic};
 use crate::picker::LinePicker;
+use crate::series::Series;
 use crate::storage;
-use crate::visible::{visible, visible_state};
+use crate::visible::visible_state;
 use crate::work::{Keeper, Kept, Work};
 
 pub use alternatives::{Candidate, Doubt, Found, Subject};
+pub use changes::Change;
 pub use lessons::shows;
 pub use opened::Opened;
 pub use pasts::Past;
@@ -47,6 +54,8 @@ pub use runs::{Direction, Run};
 pub use starts::Field;
 pub use watches::{Watch, Watched};
 
+use aside::Aside;
+use runs::Failed;
 use watches::Asked;
 
 /// Handles to everything; a copy is the same session.
@@ -66,6 +75,8 @@ pub struct Session {
     pub notices: RwSignal<Vec<Notice>>,
     /// The conditions of breakpoints, by line.
     pub conditions: RwSignal<BTreeMap<u32, String>>,
+    /// Breakpoints on variables.
+    pub change_stops: RwSignal<Vec<ChangeStop>>,
     /// Watched expressions, with what they came to.
     pub watches: RwSignal<Vec<Watch>>,
     /// Counts the wishes to type a watch.
@@ -80,6 +91,12 @@ pub struct Session {
     pub doubt: RwSignal<Option<Doubt>>,
     /// The line that is opened up.
     pub opened: RwSignal<Option<Opened>>,
+    /// The breakpoint whose condition is being typed, by its line.
+    pub condition_form: RwSignal<Option<u32>>,
+    /// The command that asks which variable it is for.
+    pub wanting: RwSignal<Option<Command>>,
+    /// The variable that is shown over time.
+    pub series: Series,
     /// The questions about steps.
     pub quiz: Quiz,
     /// Who takes a clicked line for an answer.
@@ -109,6 +126,12 @@ pub struct Session {
     asked: StoredValue<Option<Asked>>,
     /// What screen readers were told of the watches.
     watches_told: StoredValue<String>,
+    /// The session that an edit of the text has ended.
+    aside: StoredValue<Option<Aside>>,
+    /// The step that could not be predicted, and its run.
+    failed: StoredValue<Option<Failed>>,
+    /// Other pasts are being inferred: that there is none would be news.
+    pasts_asked: StoredValue<bool>,
     /// The last step that was asked for; `None` after what is no step.
     last: StoredValue<Option<Action>>,
     editor: StoredValue<Option<Editor>, LocalStorage>,
@@ -143,6 +166,7 @@ impl Session {
             breakpoints: RwSignal::new(work.breakpoints),
             notices: RwSignal::new(Vec::new()),
             conditions: RwSignal::new(work.conditions),
+            change_stops: RwSignal::new(work.change_stops),
             watches: RwSignal::new(watches::restored(work.watches)),
             watch_asked: RwSignal::new(0),
             careful: RwSignal::new(work.careful),
@@ -150,6 +174,9 @@ impl Session {
             editing: RwSignal::new(None),
             doubt: RwSignal::new(None),
             opened: RwSignal::new(None),
+            condition_form: RwSignal::new(None),
+            wanting: RwSignal::new(None),
+            series: Series::default(),
             quiz: Quiz::load(),
             picker: LinePicker::default(),
             run: RwSignal::new(None),
@@ -171,6 +198,9 @@ impl Session {
             selected: RwSignal::new(None),
             opening: StoredValue::new(Vec::new()),
             asked: StoredValue::new(None),
+            aside: StoredValue::new(None),
+            failed: StoredValue::new(None),
+            pasts_asked: StoredValue::new(false),
             last: StoredValue::new(None),
             way: StoredValue::new(Vec::new()),
             unasked: StoredValue::new(false),
@@ -214,8 +244,12 @@ impl Session {
         }
     }
 
-    /// The user changed the text: what was predicted no longer holds.
+    /// The user changed the text: what was predicted no longer holds, unless that is the text again which it was of.
     pub fn edited(self, text: String) {
+        if self.take_back(&text) {
+            return;
+        }
+        self.put_aside();
         self.leave();
         self.selected.set(None);
         self.clear_notice(Topic::Program);
@@ -244,14 +278,17 @@ impl Session {
         self.editing.set(None);
         self.doubt.set(None);
         self.opened.set(None);
+        self.condition_form.set(None);
         self.debugger.set(None);
         self.outdate_watches();
     }
 
     fn open(self, text: &str, breakpoints: &[u32]) {
         self.leave();
+        self.forget_aside();
         self.forget_way();
         self.conditions.set(BTreeMap::new());
+        self.change_stops.set(Vec::new());
         self.text.set(text.to_owned());
         self.breakpoints.set(breakpoints.to_vec());
         self.with_editor(|editor| {
@@ -262,70 +299,6 @@ impl Session {
         // What its breakpoints were is no news.
         self.announcer.clear();
         self.save_soon();
-    }
-
-    /// The editor's breakpoints changed; those on lines without code move to the next line that has some.
-    pub fn set_breakpoints(self, lines: Vec<u32>) {
-        let before = self.breakpoints.get_untracked();
-        let mut settled = lines.clone();
-        let paused = self.paused_untracked();
-        self.debugger.update(|debugger| {
-            if let Some(debugger) = debugger {
-                debugger.set_breakpoints(lines.iter().copied());
-                settled = debugger.breakpoints().collect();
-            }
-        });
-        // While the text is edited, breakpoints stay on their lines, even on one that is empty for a moment; a new one
-        // moves at once.
-        let is_new = before.len() < lines.len();
-        if !paused
-            && is_new
-            && let Ok(program) = self.text.with_untracked(|text| Program::parse(text))
-        {
-            settled = lines
-                .iter()
-                .filter_map(|line| program.next_line_with_code(*line))
-                .collect();
-            settled.dedup();
-        }
-        if settled != lines {
-            // It calls back with the settled ones.
-            self.with_editor(|editor| editor.set_breakpoints(&settled));
-        } else if before != settled {
-            self.conditions
-                .update(|conditions| *conditions = follow(conditions, &before, &settled));
-            self.breakpoints.set(settled.clone());
-            self.save_soon();
-        }
-        self.tell_breakpoints(&before, &lines, &settled);
-    }
-
-    /// Removes one breakpoint.
-    pub fn remove_breakpoint(self, line: u32) {
-        let lines: Vec<u32> = self
-            .breakpoints
-            .get_untracked()
-            .into_iter()
-            .filter(|other| *other != line)
-            .collect();
-        self.with_editor(|editor| editor.set_breakpoints(&lines));
-    }
-
-    /// The lines with breakpoints and their texts.
-    pub fn breakpoint_lines(self) -> Vec<(u32, String)> {
-        let text = self.text.get();
-        let line_text = |line: u32| {
-            text.lines()
-                .nth(line.saturating_sub(1) as usize)
-                .unwrap_or_default()
-                .trim()
-                .to_owned()
-        };
-        self.breakpoints
-            .get()
-            .into_iter()
-            .map(|line| (line, visible(&line_text(line)).into_owned()))
-            .collect()
     }
 
     /// Shows a message in place of the last one of its topic.
@@ -357,49 +330,5 @@ impl Session {
             self.notices
                 .update(|notices| notices.retain(|notice| notice.topic != topic));
         }
-    }
-}
-
-/// The conditions after breakpoints moved or changed. An edit of the text moves them and keeps their number and order; else
-/// those whose line is still there stay.
-fn follow(
-    conditions: &BTreeMap<u32, String>,
-    before: &[u32],
-    after: &[u32],
-) -> BTreeMap<u32, String> {
-    let moved = before.len() == after.len();
-    let place = |line: &u32| {
-        if moved {
-            let index = before.iter().position(|other| other == line)?;
-            after.get(index).copied()
-        } else {
-            after.iter().find(|other| *other == line).copied()
-        }
-    };
-    conditions
-        .iter()
-        .filter_map(|(line, condition)| Some((place(line)?, condition.clone())))
-        .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn conditions_follow_their_breakpoints() {
-        let conditions = BTreeMap::from([(3, "a".to_owned()), (7, "b".to_owned())]);
-        let check = |after: &[u32], expected: &[(u32, &str)]| {
-            let followed = follow(&conditions, &[3, 5, 7], after);
-            let followed: Vec<(u32, &str)> = followed
-                .iter()
-                .map(|(line, text)| (*line, text.as_str()))
-                .collect();
-            assert_eq!(followed, expected, "{after:?}");
-        };
-        check(&[3, 5, 7], &[(3, "a"), (7, "b")]);
-        check(&[4, 6, 8], &[(4, "a"), (8, "b")]);
-        check(&[5, 7], &[(7, "b")]);
-        check(&[2, 3, 5, 7], &[(3, "a"), (7, "b")]);
     }
 }

@@ -71,6 +71,18 @@ impl Session {
         });
     }
 
+    /// Whether there are values of the opened line that the user has not been told.
+    pub(super) fn has_more_to_tell(self) -> bool {
+        self.opened.with(|opened| match opened {
+            Some(Opened {
+                parts: Found::Known(parts),
+                told,
+                ..
+            }) => *told < parts.len(),
+            _ => false,
+        })
+    }
+
     pub(super) fn line_answered(self, reply: Reply) {
         let parts = match reply {
             Reply::Predictions { predictions, .. } => {

@@ -1,12 +1,14 @@
 //! How predictions are made, and what else they say: several pasts, and the jump that a careful way disagrees with.
 
+use hunch::action::Action;
 use hunch::debugger::{Command as Step, Debugger};
 use hunch::request::Mode;
 use hunch::state::State;
 use leptos::prelude::*;
 
 use super::Session;
-use crate::words;
+use crate::notices::{Notice, Topic};
+use crate::words::{self, panels};
 
 /// So many pasts are drawn where several are wanted: those that are the same count once.
 const SEVERAL: usize = 5;
@@ -39,7 +41,40 @@ impl Session {
         });
     }
 
-    /// The pasts there are to choose from, likeliest first; none where there is one only.
+    /// Infers several pasts of the current state, whatever is known of what came before it.
+    pub(super) fn infer_pasts(self) {
+        self.debugger.update(|debugger| {
+            debugger
+                .iter_mut()
+                .for_each(|debugger| debugger.set_pasts(SEVERAL));
+        });
+        self.pasts_asked.set_value(true);
+        self.command(Step::Infer(Action::InvStepInto));
+        self.debugger.update(|debugger| {
+            debugger
+                .iter_mut()
+                .for_each(|debugger| self.set_up(debugger));
+        });
+    }
+
+    /// After other pasts were asked for: says so where there is none.
+    pub(super) fn tell_lonely_past(self) {
+        let asked = self
+            .pasts_asked
+            .try_update_value(std::mem::take)
+            .unwrap_or_default();
+        if asked && untrack(|| self.pasts()).is_empty() {
+            self.notify(Notice {
+                topic: Topic::Prediction,
+                error: false,
+                text: panels::NO_OTHER_PAST.to_owned(),
+                remedy: None,
+            });
+        }
+    }
+
+    /// The pasts there are to choose from, likeliest first; none where there is one only. What rounds to nothing is no
+    /// choice.
     pub fn pasts(self) -> Vec<Past> {
         self.debugger.with(|debugger| {
             let Some(debugger) = debugger else {
@@ -56,6 +91,7 @@ impl Session {
                 .alternatives
                 .iter()
                 .enumerate()
+                .filter(|(_, other)| !words::is_nothing(other.probability))
                 .map(|(index, other)| Past {
                     index: Some(index),
                     text: words::past(&other.state, &others),

@@ -10,6 +10,7 @@ use hunch::state::{Event, State};
 use leptos::prelude::*;
 
 use super::Session;
+use super::changes::{Change, change};
 use super::watches::Question;
 use crate::local::LocalName;
 use crate::notices::{Notice, Topic};
@@ -27,22 +28,59 @@ pub enum Direction {
     Backward,
 }
 
+/// A step that could not be predicted.
+#[derive(Clone, Debug)]
+pub(super) struct Failed {
+    step: Step,
+    /// What it was a step of.
+    run: Option<Run>,
+}
+
 /// A run that is under way.
 #[derive(Clone, Debug)]
 pub struct Run {
     step: Step,
     until: Until,
+    /// The state before the last step.
+    before: State,
     /// How often it has stopped and gone on.
     pub stops: usize,
+}
+
+impl Run {
+    /// Which way it goes.
+    pub fn direction(&self) -> Direction {
+        match &self.step {
+            Step::ContinueBack => Direction::Backward,
+            Step::Act(action) if action.is_inverse() => Direction::Backward,
+            _ => Direction::Forward,
+        }
+    }
 }
 
 /// What ends a run, besides the program's end.
 #[derive(Clone, Debug)]
 enum Until {
-    /// A stop whose breakpoint has no condition, or one that holds.
-    Condition,
+    /// The line that is run to, a breakpoint that has no condition, or one that holds, or the change of a variable that has
+    /// a breakpoint.
+    Stop {
+        /// That line.
+        target: Option<u32>,
+    },
     /// A local has another value, or its frame is left.
     Changed { local: LocalName, was: Frozen },
+}
+
+/// Whether a run stops at a state.
+enum Stop {
+    /// It goes on.
+    None,
+    /// Only if this holds.
+    If(String),
+    /// It does.
+    Certain,
+    /// It does, since a variable has changed.
+    Changed(Change),
 }
 
 /// A local at the start of a run.
@@ -53,15 +91,58 @@ struct Frozen {
 }
 
 impl Session {
-    /// Goes on (to the next breakpoint, or to a line) until a breakpoint's condition holds.
+    /// Goes on (to the next breakpoint, or to a line) or back until there is a reason to stop.
     pub(super) fn run_to_breakpoint(self, step: Step) {
-        if self
+        let target = match step {
+            Step::RunTo(line) => self.line_with_code(line),
+            _ => None,
+        };
+        let backward = step == Step::ContinueBack;
+        let conditions = self
             .conditions
-            .with_untracked(|conditions| !conditions.is_empty())
-        {
-            self.start_run(step, Until::Condition);
+            .with_untracked(|conditions| !conditions.is_empty());
+        let changes = self.change_stops.with_untracked(|stops| !stops.is_empty());
+        // What changes on the way of a jump is not told: then it is state by state.
+        let step = match (changes, backward) {
+            (false, _) => step,
+            (true, false) => Step::Act(Action::StepInto),
+            (true, true) => Step::Act(Action::InvStepInto),
+        };
+        // Forward it is one prediction where every breakpoint stops; backward it is as many as there are states.
+        if conditions || changes || backward {
+            self.start_run(step, Until::Stop { target });
         } else {
             self.command(step);
+        }
+    }
+
+    /// The step that is asked for could not be predicted, and a run is over with it.
+    pub(super) fn note_failure(self) {
+        let run = self.run.get_untracked();
+        self.failed.update_value(|failed| {
+            if let Some(failed) = failed {
+                failed.run = run;
+            }
+        });
+        self.end_run();
+    }
+
+    /// Remembers a step that the model is asked for.
+    pub(super) fn note_asked(self, step: Step) {
+        self.failed.set_value(Some(Failed { step, run: None }));
+    }
+
+    /// Takes the step again that could not be predicted, and goes on with what it was a part of.
+    pub fn retry(self) {
+        self.clear_notice(Topic::Prediction);
+        match self.failed.get_value() {
+            Some(Failed { run: Some(run), .. }) => self.start_run(run.step, run.until),
+            Some(Failed {
+                step: Step::Infer(_),
+                ..
+            }) => self.infer_pasts(),
+            Some(Failed { step, .. }) => self.command(step),
+            None => {}
         }
     }
 
@@ -84,10 +165,15 @@ impl Session {
     }
 
     fn start_run(self, step: Step, until: Until) {
+        let Some(before) = untrack(|| self.with_debugger(|debugger| debugger.state().clone()))
+        else {
+            return;
+        };
         self.engine.cancel();
         self.run.set(Some(Run {
             step: step.clone(),
             until,
+            before,
             stops: 0,
         }));
         self.command(step);
@@ -113,24 +199,50 @@ impl Session {
             _ if ended => self.end_run(),
             Until::Changed { local, was } if frozen(&state, local) == *was => self.next_stop(),
             Until::Changed { .. } => self.end_run(),
-            Until::Condition => {
-                let target = match run.step {
-                    Step::RunTo(line) => self.line_with_code(line),
-                    _ => None,
-                };
-                let condition = state
-                    .line()
-                    .filter(|line| Some(*line) != target && state.event == Event::Line)
-                    .and_then(|line| {
-                        self.conditions
-                            .with_untracked(|conditions| conditions.get(&line).cloned())
+            Until::Stop { target } => match self.stop_at(*target, &run, &state) {
+                Stop::None => self.next_stop(),
+                Stop::If(condition) => self.ask(Question::Condition, &condition) || self.end_run(),
+                Stop::Certain => self.end_run(),
+                Stop::Changed(change) => {
+                    self.notify(Notice {
+                        topic: Topic::Prediction,
+                        error: false,
+                        text: running::changed(&change),
+                        remedy: None,
                     });
-                match condition {
-                    Some(condition) => self.ask(Question::Condition, &condition) || self.end_run(),
-                    None => self.end_run(),
+                    self.end_run()
                 }
-            }
+            },
         }
+    }
+
+    /// Whether a run stops at a state that it has come to.
+    fn stop_at(self, target: Option<u32>, run: &Run, state: &State) -> Stop {
+        let (earlier, later) = match run.direction() {
+            Direction::Forward => (&run.before, state),
+            Direction::Backward => (state, &run.before),
+        };
+        let changed = self
+            .change_stops
+            .with_untracked(|stops| change(stops, earlier, later));
+        if let Some(change) = changed {
+            return Stop::Changed(change);
+        }
+        let Some(line) = state.line().filter(|_| state.event == Event::Line) else {
+            return Stop::None;
+        };
+        if Some(line) == target {
+            return Stop::Certain;
+        }
+        if !self
+            .breakpoints
+            .with_untracked(|lines| lines.contains(&line))
+        {
+            return Stop::None;
+        }
+        self.conditions
+            .with_untracked(|conditions| conditions.get(&line).cloned())
+            .map_or(Stop::Certain, Stop::If)
     }
 
     /// What a condition's value means for the run.
@@ -154,23 +266,30 @@ impl Session {
 
     /// Takes the run's step again, after the page has been drawn; `true`.
     fn next_stop(self) -> bool {
-        let stops = self
+        let went = self
             .run
             .try_update(|run| {
                 let run = run.as_mut()?;
                 run.stops += 1;
-                Some(run.stops)
+                Some((run.stops, run.direction()))
             })
             .flatten();
-        if stops.is_some_and(|stops| stops >= LONGEST) {
+        let stops = went.map(|(stops, _)| stops);
+        if let Some((LONGEST.., direction)) = went {
             self.notify(Notice {
                 topic: Topic::Prediction,
                 error: false,
-                text: running::stopped_after(LONGEST),
+                text: running::stopped_after(LONGEST, direction),
                 remedy: None,
             });
             return self.end_run();
         }
+        let before = untrack(|| self.with_debugger(|debugger| debugger.state().clone()));
+        self.run.update(|run| {
+            if let (Some(run), Some(before)) = (run, before) {
+                run.before = before;
+            }
+        });
         Timeout::new(0, move || {
             let run = self.run.get_untracked();
             if let Some(run) = run.filter(|run| Some(run.stops) == stops) {

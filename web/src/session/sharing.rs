@@ -7,9 +7,13 @@ use leptos::prelude::*;
 
 use super::Session;
 use super::watches::expressions;
+use crate::csv::csv;
+use crate::dialog::Dialog;
 use crate::link::{self, LinkError, Shared};
 use crate::notices::{Notice, Remedy, Topic};
-use crate::words::share;
+use crate::save::save;
+use crate::words::{self, share};
+use crate::{address, clipboard};
 
 impl Session {
     /// The address of the page with this program, its breakpoints, the mode and the way to the current state.
@@ -21,6 +25,7 @@ impl Session {
             text: self.text.get(),
             breakpoints: self.breakpoints.get(),
             conditions: self.conditions.get(),
+            change_stops: self.change_stops.get(),
             watches: self.watches.with(|watches| expressions(watches)),
             mode: if self.careful.get() {
                 Mode::Careful
@@ -38,6 +43,53 @@ impl Session {
         };
         self.with_debugger(read);
         link::encode(&shared)
+    }
+
+    /// Copies a link to what is shown, if it fits into one with the way to it, or else to the program.
+    pub(super) fn copy_link(self) {
+        let fragment = untrack(|| self.fragment(true).or_else(|_| self.fragment(false)));
+        let link = fragment.map(|fragment| address::with_fragment("", &fragment));
+        match link {
+            Ok(Some(link)) => clipboard::copy(link, move |copied| {
+                if copied {
+                    self.tell_shared(share::LINK_COPIED.to_owned());
+                } else {
+                    // There it can be marked and copied by hand.
+                    self.dialog.set(Some(Dialog::Share));
+                }
+            }),
+            Ok(None) => {}
+            Err(error) => self.tell_shared(words::no_link(error)),
+        }
+    }
+
+    /// Saves the timeline and the answers of the quiz as JSON; says whether that was allowed. `None`: there is none.
+    pub fn save_json(self) -> Option<&'static str> {
+        let write = |debugger: &Debugger| {
+            let mut export = debugger.export();
+            let answers = self.quiz.records.get_untracked();
+            if !answers.is_empty() {
+                export["quiz"] = serde_json::json!(answers);
+            }
+            format!("{export:#}\n")
+        };
+        let text = untrack(|| self.with_debugger(write))?;
+        Some(saved("hunch-timeline.json", "application/json", &text))
+    }
+
+    /// Saves the timeline as a table, likewise.
+    pub fn save_csv(self) -> Option<&'static str> {
+        let text = untrack(|| self.with_debugger(|debugger| csv(debugger.timeline())))?;
+        Some(saved("hunch-timeline.csv", "text/csv", &text))
+    }
+
+    pub(super) fn tell_shared(self, text: String) {
+        self.notify(Notice {
+            topic: Topic::Sharing,
+            error: false,
+            text,
+            remedy: None,
+        });
     }
 
     /// Shows what a fragment of the address holds; `false` if that is no link, or none that can be opened, which the
@@ -68,6 +120,7 @@ impl Session {
         self.careful.set(shared.mode == Mode::Careful);
         self.open(&shared.text, &shared.breakpoints);
         self.conditions.set(shared.conditions.clone());
+        self.change_stops.set(shared.change_stops.clone());
         self.watch_also(&shared.watches);
         self.unasked.set_value(true);
         if let Some(start) = shared.start {
@@ -104,5 +157,13 @@ impl Session {
             self.notices
                 .update(|notices| notices.retain(|notice| !is_offer(notice)));
         }
+    }
+}
+
+/// Saves a file; what became of that, in words.
+fn saved(name: &str, kind: &str, text: &str) -> &'static str {
+    match save(name, kind, text) {
+        Ok(()) => words::SAVED,
+        Err(_) => words::NOT_SAVED,
     }
 }

@@ -73,10 +73,17 @@ impl Session {
         self.line_with_code(cursor).unwrap_or(cursor)
     }
 
+    /// The line of the cursor; where the user has not put it anywhere, which is where it cannot be seen, the one at which the
+    /// program is paused.
     pub(super) fn cursor_line(self) -> u32 {
-        let mut line = 1;
+        let mut line = 0;
         self.with_editor(|editor: &Editor| line = editor.cursor_line());
-        line
+        let placed = Some(line).filter(|line| *line > 0);
+        let paused =
+            || untrack(|| self.with_debugger(|debugger| debugger.state().line())).flatten();
+        placed
+            .or_else(|| paused().filter(|line| *line > 0))
+            .unwrap_or(1)
     }
 
     /// `line`, or the next one with code.

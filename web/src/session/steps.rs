@@ -10,9 +10,9 @@ use leptos::prelude::*;
 use super::Session;
 use crate::command::Command;
 use crate::dialog::Dialog;
-use crate::editor::Editor;
 use crate::engine::EngineEvent;
 use crate::notices::{Notice, Remedy, Topic};
+use crate::theme;
 use crate::words::{self, running};
 
 impl Session {
@@ -48,8 +48,16 @@ impl Session {
             Command::Pasts => self.switch(self.several),
             Command::Quiz => self.switch_quiz(),
             Command::Open => self.toggle_line(),
-            Command::Breakpoint => self.with_editor(Editor::toggle_breakpoint_at_cursor),
+            Command::Breakpoint => self.toggle_breakpoint(),
             Command::Clean => self.clean.update(|on| *on = !*on),
+            Command::Theme => theme::switch(),
+            Command::Share => self.dialog.set(Some(Dialog::Share)),
+            Command::CopyLink => self.copy_link(),
+            Command::ExportJson => self.tell_saved(self.save_json()),
+            Command::ExportCsv => self.tell_saved(self.save_csv()),
+            Command::NextValue => self.tell_more(1),
+            Command::Condition => self.type_condition(),
+            command if command.wants_variable() => self.ask_variable(command),
             Command::Stop => {
                 let had_begun = untrack(|| self.waiting());
                 self.stop();
@@ -73,6 +81,22 @@ impl Session {
         }
     }
 
+    fn tell_saved(self, told: Option<&'static str>) {
+        told.into_iter()
+            .for_each(|told| self.tell_shared(told.to_owned()));
+    }
+
+    /// Opens the field for the condition of the breakpoint at the cursor, where the program is paused, or else of the first.
+    fn type_condition(self) {
+        let lines = self.breakpoints.get_untracked();
+        let paused = untrack(|| self.with_debugger(|debugger| debugger.state().line())).flatten();
+        let near = [Some(self.cursor_line()), paused];
+        let near = near.into_iter().flatten().find(|line| lines.contains(line));
+        if let Some(line) = near.or(lines.first().copied()) {
+            self.condition_form.set(Some(line));
+        }
+    }
+
     /// Switches how predictions are made.
     fn switch(self, setting: RwSignal<bool>) {
         setting.update(|on| *on = !*on);
@@ -92,12 +116,16 @@ impl Session {
             (Some(debugger), Command::RunToCursor) => {
                 !waiting && debugger.check(&Step::Continue).is_ok()
             }
+            (_, Command::NextValue) => self.has_more_to_tell(),
+            (_, Command::Condition) => !self.breakpoints.with(Vec::is_empty),
+            (_, command) if command.wants_variable() => !self.variables(command).is_empty(),
+            (None, Command::ExportJson | Command::ExportCsv) => false,
             (Some(debugger), Command::Open) => !waiting && Session::has_line_to_open(debugger),
             (None, Command::Open) => false,
             (Some(debugger), _) => command
                 .step()
                 .is_none_or(|step| !waiting && debugger.check(&step).is_ok()),
-            (None, Command::Undo) => false,
+            (None, Command::Undo | Command::OtherPasts) => false,
             (None, _) => !Command::BACKWARD.contains(&command),
         })
     }
@@ -145,6 +173,8 @@ impl Session {
         self.quiz.expect(command);
         match command {
             Command::Continue => self.run_to_breakpoint(Step::Continue),
+            Command::BackContinue => self.run_to_breakpoint(Step::ContinueBack),
+            Command::OtherPasts => self.infer_pasts(),
             Command::RunToCursor => self.run_to_breakpoint(Step::RunTo(self.cursor_line())),
             _ => command
                 .step()
@@ -189,12 +219,14 @@ impl Session {
     /// Carries out a step; `asked`: what a prediction for it says is asked about first.
     pub(super) fn take_step(self, step: Step, asked: Option<Command>) {
         let asked = asked.map(|command| (command, step.clone()));
+        let taken = step.clone();
         let outcome = self
             .debugger
             .try_update(|debugger| debugger.as_mut().map(|debugger| debugger.command(step)));
         match outcome.flatten() {
             Some(Ok(Outcome::Moved)) => self.arrived(),
             Some(Ok(Outcome::NeedsPrediction(request))) => {
+                self.note_asked(taken);
                 self.quiz.awaits(asked);
                 self.engine.predict(*request);
             }
@@ -223,6 +255,7 @@ impl Session {
         self.opened.set(None);
         self.clear_notice(Topic::Prediction);
         self.outdate_watches();
+        self.tell_lonely_past();
         if !self.go_on() {
             self.next_opening_step();
             self.rest();
@@ -231,12 +264,13 @@ impl Session {
 
     fn prediction_failed(self, error: &DebuggerError) {
         self.opening.set_value(Vec::new());
-        self.end_run();
+        self.pasts_asked.set_value(false);
+        self.note_failure();
         self.notify(Notice {
             topic: Topic::Prediction,
             error: true,
             text: running::not_predicted(error),
-            remedy: None,
+            remedy: Some(Remedy::Retry),
         });
         self.rest();
     }

@@ -40,11 +40,13 @@ impl Session {
 
     /// What is under way, in words.
     pub fn progress(self) -> String {
-        let stops = self.run.with(|run| run.as_ref().map_or(0, |run| run.stops));
-        match (self.engine.phase(), stops) {
+        let run = self
+            .run
+            .with(|run| run.as_ref().map(|run| (run.stops, run.direction())));
+        match (self.engine.phase(), run) {
             (Phase::Loading { .. }, _) => running::WAITING.to_owned(),
-            (_, 0) => words::predicting(self.engine.way()),
-            (_, stops) => running::going_on(stops),
+            (_, None | Some((0, _))) => words::predicting(self.engine.way()),
+            (_, Some((stops, direction))) => running::going_on(stops, direction),
         }
     }
 

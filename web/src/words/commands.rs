@@ -11,6 +11,7 @@ impl Command {
             Command::Over => "Step over",
             Command::Into => "Step into",
             Command::Out => "Step out",
+            Command::BackContinue => "Back continue",
             Command::BackOver => "Back over",
             Command::BackInto => "Back into",
             Command::BackCall => "Back to call",
@@ -20,10 +21,24 @@ impl Command {
             Command::Breakpoint => "Toggle breakpoint",
             Command::Watch => "Add a watch",
             Command::Open => "Open the line",
+            Command::NextValue => "Next value of the line",
+            Command::Condition => "Condition of a breakpoint",
+            Command::BreakOnChange => "Break when a variable changes",
+            Command::EditLocal => "Change a variable",
+            Command::RunToChange => "Run until a variable changes",
+            Command::BackToChange => "Back to where a variable changed",
+            Command::Alternatives => "Alternatives of a variable",
+            Command::OverTime => "Variable over time",
+            Command::Theme => "Light or dark",
+            Command::Share => "Share",
+            Command::CopyLink => "Copy link",
+            Command::ExportJson => "Download JSON",
+            Command::ExportCsv => "Download CSV",
             Command::StartHere => "Start here",
             Command::Traceback => "Start from a traceback",
             Command::Careful => "Careful mode",
             Command::Pasts => "Several pasts",
+            Command::OtherPasts => "Other pasts",
             Command::Check => "Check with CPython",
             Command::Quiz => "Quiz mode",
             Command::Clean => "Clean view",
@@ -51,17 +66,38 @@ impl Command {
             Command::Over => "predict this frame's next line",
             Command::Into => "predict the next state, also inside a call",
             Command::Out => "predict what this frame returns",
+            Command::BackContinue => "go back to the previous breakpoint, or the start",
             Command::BackOver => "go back to this frame's previous line",
             Command::BackInto => "go back by one state",
             Command::BackCall => "go back to this frame's call: what were the arguments?",
             Command::RunToCursor => "predict the state at the cursor's line",
             Command::Undo => "take the last command back, with all that it dropped",
             Command::Stop => "give up what is being predicted",
-            Command::Breakpoint => "set or remove a breakpoint on the cursor's line",
+            Command::Breakpoint => {
+                "set or remove a breakpoint on the cursor's line, or where the program is paused"
+            }
             Command::Watch => "show the value of an expression at every state",
             Command::Open => "show what the parts of this line come to, one after the other",
+            Command::NextValue => "show one more value of the line that is opened",
+            Command::Condition => "stop at a breakpoint only if an expression is true",
+            Command::BreakOnChange => {
+                "set or remove a breakpoint on a variable: Continue stops where it changes"
+            }
+            Command::EditLocal => "give it another value and go on from there",
+            Command::RunToChange => "step until it has another value, or its frame is left",
+            Command::BackToChange => "go back to the last state in which it had another value",
+            Command::Alternatives => "show what else its value could be, and how likely",
+            Command::OverTime => "show its values along the timeline, as a chart or a list",
+            Command::Theme => "switch between a light and a dark page",
+            Command::Share => "a link, code for a page of yours, or a file",
+            Command::CopyLink => "copy a link to this program and this state",
+            Command::ExportJson => "save the timeline with all states",
+            Command::ExportCsv => "save the timeline as a table",
             Command::StartHere => "begin at the cursor's line, with the variables you type",
             Command::Traceback => "paste a traceback and go backward from it",
+            Command::OtherPasts => {
+                "infer what could have come before, ranked, also where one past was visited"
+            }
             Command::Pasts => "draw more than one past when going back, best first",
             Command::Quiz => "before a step is shown, say yourself what it will bring",
             Command::Careful => "predict jumps state by state: slower, more accurate",
@@ -75,10 +111,11 @@ impl Command {
     }
 
     /// The keys in words: "F5, or c outside the editor".
-    pub fn keys_in_words(self) -> String {
+    fn keys_in_words(self) -> Option<String> {
         match self.keys() {
-            ("", letter) => format!("{letter} outside the editor"),
-            (chord, letter) => format!("{chord}, or {letter} outside the editor"),
+            ("", "") => None,
+            ("", letter) => Some(format!("{letter} outside the editor")),
+            (chord, letter) => Some(format!("{chord}, or {letter} outside the editor")),
         }
     }
 }
@@ -119,6 +156,14 @@ pub const FOUND: &str = "Commands";
 /// There is none.
 pub const NONE_FOUND: &str = "No command has these words.";
 
+/// The dialog that asks what a command is for.
+pub const WHICH_VARIABLE: &str = "Which variable?";
+/// There is none.
+pub const NO_VARIABLE: &str = "No variable is known here.";
+/// There is none whose alternatives could be asked for.
+pub const NO_PREDICTED_VARIABLE: &str =
+    "The last step predicted no variable: only of what is predicted there are alternatives.";
+
 /// The dialog of keys.
 pub const KEYS: &str = "Keys";
 /// Its switch.
@@ -131,5 +176,6 @@ pub const LEAVE_EDITOR: &str = "In the editor, Escape and then Tab moves on to t
 /// What a button says when the pointer rests on it.
 pub fn title(command: Command) -> String {
     let keys = command.keys_in_words();
-    format!("{}: {} ({keys})", command.name(), command.explanation())
+    let keys = keys.map_or_else(String::new, |keys| format!(" ({keys})"));
+    format!("{}: {}{keys}", command.name(), command.explanation())
 }

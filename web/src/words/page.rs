@@ -4,8 +4,6 @@
 pub const BRAND: &str = "Hunch";
 /// The same, in more words.
 pub const TAGLINE: &str = "a neural debugger for Python";
-/// Switches the theme.
-pub const THEME: &str = "Light or dark";
 
 /// The examples to choose from.
 pub const EXAMPLES: &str = "Examples";

@@ -49,7 +49,7 @@ pub fn in_function(name: &str, function: &str) -> String {
 // A variable's form.
 
 /// What can be done with a variable.
-pub const CHANGE: &str = "Set it, or run until it changes";
+pub const CHANGE: &str = "Set it, stop when it changes, or run until it does";
 /// Sets it.
 pub const SET: &str = "Set";
 
@@ -136,11 +136,13 @@ pub const PASTS: &str = "Possible pasts";
 /// The same panel, where there is one past alone.
 pub const DISAGREEMENT: &str = "Jump and careful disagree";
 /// A past that was checked.
-pub const LEADS_HERE: &str = "Going forward from it leads here";
+pub const LEADS_HERE: &str = "leads here";
 /// One that is wrong, or the model is.
-pub const LEADS_ELSEWHERE: &str = "Going forward from it leads elsewhere";
+pub const LEADS_ELSEWHERE: &str = "leads elsewhere";
 /// One of which nothing is known.
-pub const NOT_CHECKED: &str = "Not checked by going forward";
+pub const NOT_CHECKED: &str = "not checked";
+/// Others were asked for.
+pub const NO_OTHER_PAST: &str = "The model sees no other past that is at all likely.";
 
 /// Where a jump goes that disagrees with the careful way.
 pub fn disagreement(probability: f64, place: &str) -> String {
@@ -264,6 +266,47 @@ pub const CONDITION: &str = "Stop here only if an expression is true";
 pub const CONDITION_HINT: &str = "Only if, such as total > 10";
 /// Stands before a condition.
 pub const IF: &str = "if ";
+
+/// A breakpoint is not on the line where it was wanted.
+pub fn breakpoint_moved(line: u32, to: u32) -> String {
+    format!("Line {line} has no code of its own: the breakpoint is on line {to}.")
+}
+
+/// It would be where there is one.
+pub fn breakpoint_there(line: u32, to: u32) -> String {
+    format!("Line {line} has no code of its own, and line {to} has a breakpoint already.")
+}
+
+/// It can be nowhere.
+pub fn no_code_below(line: u32) -> String {
+    format!("There is no code from line {line} on: no breakpoint is set.")
+}
+
+/// What a variable's button is for.
+pub const STOP_WHEN_CHANGES: &str = "Breakpoint: Continue stops where it changes";
+/// Stands before the variable of a breakpoint on one.
+pub const WHEN: &str = "when ";
+/// Stands after it.
+pub const CHANGES: &str = " changes";
+
+/// Sets a breakpoint on a variable.
+pub fn stop_when_changes(name: &str) -> String {
+    format!("Stop when {name} changes")
+}
+
+/// Which function's variable it is; nothing for the program's own.
+pub fn change_place(function: &str) -> String {
+    match function {
+        MODULE => String::new(),
+        function => format!(" in {function}"),
+    }
+}
+
+/// Removes a breakpoint on a variable.
+pub fn remove_change_stop(name: &str, function: &str) -> String {
+    let place = change_place(function);
+    format!("Remove the stop when {name}{place} changes")
+}
 
 /// Stands before the line of one, which moves the cursor there.
 pub const GO_TO_LINE: &str = "Go to line ";

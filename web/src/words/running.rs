@@ -4,6 +4,10 @@ use hunch::debugger::DebuggerError;
 use hunch::program::ProgramError;
 
 use crate::command::Command;
+use crate::session::{Change, Direction};
+use crate::visible::visible;
+
+use super::panels::change_place;
 
 /// The model is not there yet.
 pub const WAITING: &str = "Waiting for the model";
@@ -11,14 +15,45 @@ pub const WAITING: &str = "Waiting for the model";
 pub const STOPPED: &str = "Stopped.";
 
 /// A run goes on by itself.
-pub fn going_on(stops: usize) -> String {
+pub fn going_on(stops: usize, direction: Direction) -> String {
     let stops_told = if stops == 1 { "stop" } else { "stops" };
-    format!("Going on after {stops} {stops_told}")
+    match direction {
+        Direction::Forward => format!("Going on after {stops} {stops_told}"),
+        Direction::Backward => format!("Going back after {stops} {stops_told}"),
+    }
+}
+
+/// A run stopped at a variable's change.
+pub fn changed(change: &Change) -> String {
+    let Change { of, from, to } = change;
+    let place = change_place(&of.function);
+    let name = format!("{}{place}", of.name);
+    let short = |value: &String| short_value(&visible(value));
+    match (from.as_ref().map(short), to.as_ref().map(short)) {
+        (Some(from), Some(to)) => format!("Stopped: {name} changed from {from} to {to}."),
+        (None, Some(to)) => format!("Stopped: {name} got its first value, {to}."),
+        (_, None) => format!("Stopped: {name} was deleted."),
+    }
+}
+
+/// A value that may be long, in a sentence.
+fn short_value(value: &str) -> String {
+    const LONGEST: usize = 40;
+    if value.chars().count() <= LONGEST {
+        return value.to_owned();
+    }
+    let cut: String = value.chars().take(LONGEST).collect();
+    format!("{cut}…")
 }
 
 /// A run has been given up.
-pub fn stopped_after(stops: usize) -> String {
-    format!("Stopped after {stops} stops. Continue to go on.")
+pub fn stopped_after(stops: usize, direction: Direction) -> String {
+    let (command, way) = match direction {
+        Direction::Forward => (Command::Continue, "on"),
+        Direction::Backward => (Command::BackContinue, "further back"),
+    };
+    let name = command.name();
+    format!("Stopped after {stops} stops. {name} to go {way}.")
 }
 
 /// The text in the editor is no program.
@@ -37,33 +72,20 @@ pub fn switched(command: Command, on: bool) -> String {
     format!("{} {now}", command.name())
 }
 
-/// One breakpoint was set, moved or removed; `None`: another number of them. `asked`: the lines that were wanted, of which
-/// those without code have moved to `settled`.
-pub fn breakpoint_changed(before: &[u32], asked: &[u32], settled: &[u32]) -> Option<String> {
-    let only = |lines: &[u32], others: &[u32]| {
+/// One breakpoint was set or removed; `None`: another number of them, or lines that an edit of the text has moved.
+pub fn breakpoint_changed(before: &[u32], now: &[u32]) -> Option<String> {
+    let other = |lines: &[u32], others: &[u32]| {
         let mut new = lines.iter().filter(|line| !others.contains(line));
         new.next().copied().filter(|_| new.next().is_none())
     };
-    if asked.len() + 1 == before.len() {
-        let line = only(before, asked)?;
+    if now.len() == before.len() + 1 {
+        return Some(format!("Breakpoint set on line {}", other(now, before)?));
+    }
+    if now.len() + 1 == before.len() {
+        let line = other(before, now)?;
         return Some(format!("Breakpoint removed from line {line}"));
     }
-    if asked == before {
-        let (from, to) = (only(asked, settled)?, only(settled, asked)?);
-        return Some(format!("Breakpoint moved from line {from} to line {to}"));
-    }
-    if asked.len() != before.len() + 1 {
-        return None;
-    }
-    let line = only(asked, before)?;
-    if settled.contains(&line) {
-        return Some(format!("Breakpoint set on line {line}"));
-    }
-    // It may have met another one there.
-    Some(match settled.iter().find(|settled| **settled > line) {
-        Some(there) => format!("Line {line} has no code: breakpoint set on line {there}"),
-        None => format!("There is no code from line {line} on: no breakpoint set"),
-    })
+    None
 }
 
 #[cfg(test)]
@@ -72,30 +94,16 @@ mod tests {
 
     #[test]
     fn a_breakpoint_says_where_it_is() {
-        let check = |before: &[u32], asked: &[u32], settled: &[u32], expected: Option<&str>| {
-            let told = breakpoint_changed(before, asked, settled);
-            assert_eq!(
-                told.as_deref(),
-                expected,
-                "{before:?} {asked:?} {settled:?}"
-            );
+        let check = |before: &[u32], now: &[u32], expected: Option<&str>| {
+            let told = breakpoint_changed(before, now);
+            assert_eq!(told.as_deref(), expected, "{before:?} {now:?}");
         };
-        check(&[3], &[3, 5], &[3, 5], Some("Breakpoint set on line 5"));
-        check(&[3, 5], &[5], &[5], Some("Breakpoint removed from line 3"));
-        let moved = "Line 4 has no code: breakpoint set on line 5";
-        check(&[], &[4], &[5], Some(moved));
-        check(&[5], &[4, 5], &[5], Some(moved));
-        let none = "There is no code from line 9 on: no breakpoint set";
-        check(&[], &[9], &[], Some(none));
-        check(
-            &[4],
-            &[4],
-            &[5],
-            Some("Breakpoint moved from line 4 to line 5"),
-        );
-        // Lines that an edit of the text has moved, and a whole other set.
-        check(&[3], &[4], &[4], None);
-        check(&[3, 4, 5], &[], &[], None);
-        check(&[3], &[3], &[3], None);
+        check(&[3], &[3, 5], Some("Breakpoint set on line 5"));
+        check(&[3, 5], &[5], Some("Breakpoint removed from line 3"));
+        // Lines that an edit of the text has moved, and whole other sets.
+        check(&[3], &[4], None);
+        check(&[3, 4, 5], &[], None);
+        check(&[3], &[4, 5], None);
+        check(&[3], &[3], None);
     }
 }

@@ -2,12 +2,8 @@
 
 use crate::link::LinkError;
 
-/// The dialog.
-pub const SHARE: &str = "Share";
 /// The link's field.
 pub const LINK: &str = "Link";
-/// Copies it.
-pub const COPY_LINK: &str = "Copy link";
 /// About embeds.
 pub const IN_A_PAGE: &str = "In a page of yours";
 /// The snippet's field.
@@ -32,10 +28,8 @@ pub const ON_A_SLIDE: &str = "On a slide";
 pub const CLEAN_MEANS: &str = "Program and values alone. Keys step on, Escape leaves it.";
 /// About files.
 pub const AS_A_FILE: &str = "The timeline as a file";
-/// One of them.
-pub const JSON: &str = "Download JSON";
-/// One of them.
-pub const CSV: &str = "Download CSV";
+/// A link was copied by a key.
+pub const LINK_COPIED: &str = "The link is copied.";
 
 /// A link is of no use.
 pub fn not_opened(error: &LinkError) -> String {

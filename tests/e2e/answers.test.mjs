@@ -1,0 +1,116 @@
+// What the page makes of answers that are known: the parts of a line, watches, results of calls, and a long way that is given up.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { alongRun, answering } from "./answers.mjs";
+import { arrived, button, launch, openPage, shown } from "./browser.mjs";
+import { LINES, STATES, TEXT } from "./calls.mjs";
+
+const GIVEN = {
+  states: STATES,
+  values: {
+    "n + 1": { value: "3", probability: 0.93 },
+    "1 // 0": { value: null, exception: "ZeroDivisionError: integer division or modulo by zero", probability: 0.4 },
+  },
+  opened: [
+    { expression: "n", outcome: { value: "2" }, probability: 0.99 },
+    { expression: "n*2", outcome: { value: "4" }, probability: 0.55 },
+    { expression: "[][n]", outcome: { exception: "IndexError: list index out of range" }, probability: 0.8 },
+    { expression: "f(n)", outcome: "skipped", probability: 0.9 },
+  ],
+};
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+/** A page that stands at a state of the run. */
+async function standing(index, answer = alongRun, work = {}) {
+  const session = await openPage(browser, "?backend=cpu", answering(TEXT, answer, GIVEN, { careful: false, ...work }));
+  await button(session.page, "Start").click();
+  await arrived(session.page, LINES);
+  for (let step = 0; step < index; step += 1) await click(session.page, "Step into");
+  return session;
+}
+
+async function click(page, name) {
+  await button(page, name).click();
+  return arrived(page, LINES);
+}
+
+test("a line is opened up, value by value", async () => {
+  const answer = `(request, pass, given) => {
+    const said = (${alongRun})(request, pass, given);
+    if (request.opened) said.predictions[0].opened = given.opened;
+    return said;
+  }`;
+  const { page, close } = await standing(4, answer);
+  await button(page, "Open the line").click();
+  const parts = page.getByRole("region", { name: "Inside line 2" }).getByRole("list").getByRole("listitem");
+  const told = async () => (await parts.allInnerTexts()).map((text) => text.split("\n"));
+  await parts.first().waitFor();
+  const rest = [["n*2"], ["[][n]"], ["f(n)"]];
+  const values = [["n", "2", "99%"], ["n*2", "4", "55% ?"], ["[][n]", "raises IndexError: list index out of range", "80%"], ["f(n)", "not evaluated this time", "90%"]];
+  assert.deepEqual(await told(), [values[0], ...rest]);
+  await button(page, "Next value").click();
+  assert.deepEqual(await told(), [...values.slice(0, 2), ...rest.slice(1)]);
+  await button(page, "All values").click();
+  assert.deepEqual(await told(), values);
+  assert.equal(await button(page, "Next value").count(), 0);
+  await close();
+});
+
+test("watches say a value, and what they raise", async () => {
+  const { page, close } = await standing(4);
+  const row = (expression) => page.getByRole("table", { name: "Watches" }).getByRole("row").filter({ hasText: expression });
+  const field = page.getByRole("textbox", { name: "Expression to watch" });
+  for (const expression of ["n + 1", "1 // 0"]) {
+    await field.fill(expression);
+    await field.press("Enter");
+  }
+  await row("n + 1").getByText("93%").waitFor();
+  assert.match(await row("n + 1").innerText(), /^n \+ 1\s+3\s+93%/);
+  await row("1 // 0").getByText("40%").waitFor();
+  assert.match(await row("1 // 0").innerText(), /^1 \/\/ 0\s+(raises )?ZeroDivisionError: integer division or modulo by zero\s+40%/);
+  await close();
+});
+
+test("out of a call to what it returns, and back to its arguments", async () => {
+  const { page, close } = await standing(4);
+  const out = await click(page, "Step out");
+  assert.match(out.words, /Leaving double, line 3; returns 4;/);
+  assert.deepEqual([out.locals, out.count, out.provenance], [{ n: "2", m: "4" }, 6, "predicted"]);
+  await page.getByText("→ 4").waitFor();
+  const call = await click(page, "Back to call");
+  assert.match(call.words, /Entering double, line 1/);
+  assert.deepEqual([call.locals, call.position, call.provenance], [{ n: "2" }, 4, "visited"]);
+  await close();
+  // Where the call was not visited, it is inferred.
+  const other = await standing(1);
+  await other.page.locator(".cm-line").nth(2).click();
+  await other.page.keyboard.press("Control+F10");
+  assert.equal((await arrived(other.page, LINES)).line, 3);
+  const inferred = await click(other.page, "Back to call");
+  assert.deepEqual([inferred.locals, inferred.provenance], [{ n: "2" }, "inferred"]);
+  await other.close();
+});
+
+for (const key of ["x", "Shift+F5"]) {
+  test(`a careful way says how far it is, and ${key} gives it up`, async () => {
+    const slow = `(request, pass, given) => {
+      if (request.mode !== "careful") return (${alongRun})(request, pass, given);
+      given.states.slice(2, 5).forEach((state, index) => pass(index + 1, state));
+      return null;
+    }`;
+    const { page, close } = await standing(0, slow, { careful: true });
+    await button(page, "Continue").click();
+    await page.getByText("Predicting: 3 states so far, line 2").waitFor();
+    await page.keyboard.press(key);
+    assert.equal((await arrived(page, LINES)).count, 1, "nothing but the way is given up");
+    assert.equal(await page.getByText(/^Predicting/).count(), 0);
+    assert.match((await shown(page)).words, /start of the program/);
+    await close();
+  });
+}
