@@ -199,7 +199,7 @@ test("a careful jump is stopped", async () => {
   const long = await openPage(browser, "?backend=cpu", returning(TEXT.replace("[1, 2, 3]", "range(3000)")));
   await settled(long.page);
   await scenario.key(long.page, "r", LINES);
-  await long.page.keyboard.press("Shift+C");
+  await long.page.keyboard.press("m");
   assert.equal(await button(long.page, "Careful mode").getAttribute("aria-pressed"), "true");
   await long.page.keyboard.press("F5");
   await long.page.getByText(/Predicting: \d+ states? so far/).first().waitFor();
