@@ -1,4 +1,4 @@
-// What the page makes of answers that are known: the parts of a line, watches, results of calls, and a long way that is given up.
+// What the page makes of answers that are known: the parts of a line, what else a value could be, watches, results of calls, and a long way that is given up.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -12,6 +12,7 @@ const GIVEN = {
     "n + 1": { value: "3", probability: 0.93 },
     "1 // 0": { value: null, exception: "ZeroDivisionError: integer division or modulo by zero", probability: 0.4 },
   },
+  others: [["'2'", 0.04], ["3", 0.3], ["2", 0.9]],
   opened: [
     { expression: "n", outcome: { value: "2" }, probability: 0.99 },
     { expression: "n*2", outcome: { value: "4" }, probability: 0.55 },
@@ -59,6 +60,37 @@ test("a line is opened up, value by value", async () => {
   await button(page, "All values").click();
   assert.deepEqual(await told(), values);
   assert.equal(await button(page, "Next value").count(), 0);
+  await close();
+});
+
+test("a value says what else it could be, and another one is taken", async () => {
+  const answer = `(request, pass, given) => {
+    const said = (${alongRun})(request, pass, given);
+    const of = request.alternatives?.local;
+    if (!of) return said;
+    const other = ([value, sure]) => {
+      const state = structuredClone(said.predictions[0].state);
+      state.frames.at(-1).locals[of] = value;
+      return { part: "locals", local: of, state, probability: sure, confidence: { locals: { [of]: sure } } };
+    };
+    said.predictions[0].alternatives = given.others.map(other);
+    return said;
+  }`;
+  const { page, close } = await standing(4, answer);
+  const ask = page.getByRole("button", { name: "90%: what else could n be?" });
+  const list = page.getByRole("list", { name: "What n could be" });
+  const told = async () => (await list.getByRole("button").allInnerTexts()).map((text) => text.split("\n"));
+  await ask.focus();
+  await page.keyboard.press("Enter");
+  await list.waitFor();
+  assert.deepEqual(await told(), [["2", "90%"], ["3", "30%"], ["'2'", "4%"]], "each once, the likeliest first");
+  assert.equal(await list.getByRole("button", { pressed: true }).innerText(), "2\n90%");
+  await list.getByRole("button", { name: /^3/ }).focus();
+  await page.keyboard.press("Enter");
+  const taken = await arrived(page, LINES);
+  assert.deepEqual([taken.locals, taken.provenance, taken.position], [{ n: "3" }, "predicted", 5]);
+  await page.keyboard.press("u");
+  assert.deepEqual((await arrived(page, LINES)).locals, { n: "2" });
   await close();
 });
 

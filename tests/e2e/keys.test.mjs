@@ -162,7 +162,7 @@ const DOES = {
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#v3\./);
   }],
   "Clean view": [2, async () => {
-    await button(page, "Leave the clean view").waitFor();
+    await page.getByRole("button", { name: /^Leave the clean view/ }).waitFor();
     assert.ok(await page.getByRole("slider", { name: "Timeline" }).isHidden());
     await page.keyboard.press("Escape");
   }, false],
