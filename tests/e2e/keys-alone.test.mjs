@@ -116,6 +116,7 @@ test("the condition of a breakpoint", async () => {
   await tabTo("Condition of the breakpoint on line 3");
   await page.keyboard.press("Enter");
   await page.getByRole("textbox", { name: "Stop on line 3 only if" }).waitFor();
+  await page.waitForFunction(() => document.activeElement.matches("input"));
   await page.keyboard.type("False");
   await page.keyboard.press("Enter");
   await page.getByText("if False").waitFor();
