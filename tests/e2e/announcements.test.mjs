@@ -85,7 +85,8 @@ test("breakpoints that are set, moved and removed by a key", async () => {
   await hears("status", "Breakpoint set on line 2");
   await page.locator(".cm-line").nth(3).click();
   await page.keyboard.press("F9");
-  await hears("status", "Line 4 has no code: breakpoint set on line 5");
+  await hears("status", "Breakpoint set on line 5");
+  await page.getByRole("status").getByText("Line 4 has no code of its own: the breakpoint is on line 5.").waitFor();
   await button(page, "Remove breakpoint on line 2").click();
   await hears("status", "Breakpoint removed from line 2");
   await close();
@@ -94,7 +95,7 @@ test("breakpoints that are set, moved and removed by a key", async () => {
 test("modes that are switched by keys", async () => {
   const { page, hears, close } = await listen(fragment({ text, start: at(2) }));
   for (const [key, mode] of [
-    ["Shift+C", "Careful mode"],
+    ["m", "Careful mode"],
     ["Shift+P", "Several pasts"],
     ["q", "Quiz mode"],
     ["v", "Clean view"],

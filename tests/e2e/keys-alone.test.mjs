@@ -116,6 +116,7 @@ test("the condition of a breakpoint", async () => {
   await tabTo("Condition of the breakpoint on line 3");
   await page.keyboard.press("Enter");
   await page.getByRole("textbox", { name: "Stop on line 3 only if" }).waitFor();
+  await page.waitForFunction(() => document.activeElement.matches("input"));
   await page.keyboard.type("False");
   await page.keyboard.press("Enter");
   await page.getByText("if False").waitFor();
@@ -199,7 +200,7 @@ test("a careful jump is stopped", async () => {
   const long = await openPage(browser, "?backend=cpu", returning(TEXT.replace("[1, 2, 3]", "range(3000)")));
   await settled(long.page);
   await scenario.key(long.page, "r", LINES);
-  await long.page.keyboard.press("Shift+C");
+  await long.page.keyboard.press("m");
   assert.equal(await button(long.page, "Careful mode").getAttribute("aria-pressed"), "true");
   await long.page.keyboard.press("F5");
   await long.page.getByText(/Predicting: \d+ states? so far/).first().waitFor();

@@ -45,7 +45,7 @@ impl Session {
             self.clear_notice(Topic::Breakpoints);
             self.conditions
                 .update(|conditions| *conditions = follow(conditions, &before, &settled));
-            self.tell_breakpoints(&before, &settled, &settled);
+            self.tell_breakpoints(&before, &settled);
             self.breakpoints.set(settled);
             self.save_soon();
         }

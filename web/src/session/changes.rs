@@ -125,7 +125,7 @@ mod tests {
         // The frame is entered, left, and one that has been waiting is changed from within a call.
         check(line(&[("g", "1")]), line(&[("g", "1"), ("f", "2")]), None);
         check(line(&[("g", "1"), ("f", "2")]), line(&[("g", "1")]), None);
-        let within = |x| line(&[("f", x), ("g", "7")]);
+        let within = |x| state(Event::Line, &[("f", x), ("g", "7")]);
         check(within("[]"), within("[1]"), Some(("[]", "[1]")));
         // The second call of `f(1) + f(2)`.
         let returned = state(Event::Return, &[("g", "-"), ("f", "1")]);

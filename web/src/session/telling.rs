@@ -21,9 +21,9 @@ impl Session {
         self.announcer.say(text);
     }
 
-    /// Tells which breakpoint was set, moved or removed. `asked`: where the lines were wanted; `settled`: where they are.
-    pub(super) fn tell_breakpoints(self, before: &[u32], asked: &[u32], settled: &[u32]) {
-        if let Some(text) = running::breakpoint_changed(before, asked, settled) {
+    /// Tells which breakpoint was set or removed; that it was wanted on another line is told where it moves.
+    pub(super) fn tell_breakpoints(self, before: &[u32], now: &[u32]) {
+        if let Some(text) = running::breakpoint_changed(before, now) {
             self.announcer.say(text);
         }
     }
