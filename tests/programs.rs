@@ -16,57 +16,9 @@ use serde_json::Value;
 /// How long one may take, also without optimisation.
 const LONGEST: Duration = Duration::from_secs(1);
 
-/// What is put into programs: parts of Python, and what belongs into none.
-const PIECES: [&str; 48] = [
-    "def f(x):\n    ",
-    "class A:\n    ",
-    "if x:\n",
-    "else:\n",
-    "for i in range(3):\n    ",
-    "while True:\n    ",
-    "try:\n    ",
-    "except E as e:\n    ",
-    "finally:\n",
-    "with open(x) as f:\n    ",
-    "match x:\n    case [1, *_]:\n        ",
-    "lambda x: ",
-    "return ",
-    "yield ",
-    "await ",
-    "async ",
-    "import a.b as c\n",
-    "from . import *\n",
-    "global x\n",
-    "del x\n",
-    "assert x, y\n",
-    "raise E from e\n",
-    "x: int = ",
-    "@d\n",
-    "[i for i in ",
-    "{**a, 'b': 1}",
-    "f'{x!r:>{y}}'",
-    "f\"{'",
-    "'''",
-    "\"\"\"",
-    "\\",
-    "\\\n",
-    "\t",
-    "        ",
-    "\r\n",
-    "\r",
-    "\u{0}",
-    "\u{202e}",
-    "é",
-    "名前",
-    "\u{feff}",
-    "1_000j",
-    "0x",
-    "1e999",
-    "(((((",
-    ")))))",
-    "[[[[[",
-    "; ",
-];
+/// What is put into programs: parts of Python, and what belongs into none. The same in the browser (`e2e/soak.test.mjs`).
+static PIECES: LazyLock<Vec<String>> =
+    LazyLock::new(|| serde_json::from_str(include_str!("pieces.json")).unwrap());
 
 /// A small generator of numbers (SplitMix64), so that a try can be made again.
 struct Random(u64);
@@ -140,7 +92,7 @@ fn mutated(random: &mut Random, sources: &[String]) -> String {
                 let letter = char::from_u32(random.next() as u32 % 0x11_0000).unwrap_or('\u{fffd}');
                 text.insert(at, letter);
             }
-            _ => text.insert_str(at, PIECES[random.below(PIECES.len())]),
+            _ => text.insert_str(at, &PIECES[random.below(PIECES.len())]),
         }
     }
     text

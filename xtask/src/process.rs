@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 
 use crate::failure::Failure;
 
@@ -118,11 +118,11 @@ impl Process {
     pub fn start(mut self) -> Result<(Running, String), Failure> {
         self.command.stdin(Stdio::null()).stdout(Stdio::piped());
         let mut child = self.command.spawn().map_err(|e| self.not_started(e))?;
-        let stdout = child.stdout.take();
-        let running = Running(child);
+        let output = child.stdout.take().map(BufReader::new);
+        let mut running = Running { child, output };
         let mut line = String::new();
-        if let Some(stdout) = stdout {
-            let read = BufReader::new(stdout).read_line(&mut line);
+        if let Some(output) = &mut running.output {
+            let read = output.read_line(&mut line);
             read.map_err(|e| self.not_started(e))?;
         }
         Ok((running, line))
@@ -150,12 +150,16 @@ impl Process {
 
 /// A program that runs until this is dropped.
 #[derive(Debug)]
-pub struct Running(Child);
+pub struct Running {
+    child: Child,
+    /// Held open: a program whose output nobody takes any more may end by it.
+    output: Option<BufReader<ChildStdout>>,
+}
 
 impl Drop for Running {
     fn drop(&mut self) {
         // One that has ended by itself cannot be ended, and need not be.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
