@@ -156,6 +156,9 @@ for i in range(len(xs)):
         check(&program, 11, 1, false);
         check(&program, 12, 1, false);
         let own = format!("{source}\nclass B:\n    def __len__(self):\n        return 1\n");
-        check(&Program::parse(&own).unwrap(), 8, 1, false);
+        // A list has no method of the program's.
+        check(&Program::parse(&own).unwrap(), 8, 1, true);
+        let object = own.replace("xs = [1]", "xs = [1, B()]");
+        check(&Program::parse(&object).unwrap(), 12, 1, false);
     }
 }

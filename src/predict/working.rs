@@ -647,7 +647,7 @@ mod tests {
     fn what_looks_like_the_changed_one_stays_as_it_is() {
         let program = Program::parse("def f(ys):\n    ys.append(1)\nf(xs)\n").unwrap();
         let state = r#"{"event": "line", "aliases": [["0.xs", "1.ys"]], "frames": [
-            {"function": "<module>", "line": 3, "locals": {"xs": "[]", "copy": "[]", "other": "[2]"}},
+            {"function": "<module>", "line": 3, "locals": {"xs": "[]", "copy": "[]", "other": "[2]", "n": "3", "all": "[[], []]"}},
             {"function": "f", "line": 2, "locals": {"ys": "[]"}}]}"#;
         let at = State::parse(state).unwrap();
         let place = Place {
@@ -666,8 +666,12 @@ mod tests {
             .into_iter()
             .map(|one| (one.target, one.value))
             .collect();
-        let copy = Target::whole(AliasName::new(0, "copy"));
-        assert_eq!(stays, vec![(copy, "[]".to_owned())]);
+        let other =
+            |name: &str, value: &str| (Target::whole(AliasName::new(0, name)), value.to_owned());
+        assert_eq!(
+            stays,
+            vec![other("copy", "[]"), other("other", "[2]"), other("n", "3")]
+        );
         assert!(bystanders(place, &[]).is_empty());
     }
 

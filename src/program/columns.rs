@@ -494,7 +494,7 @@ impl Facts<'_> {
                     return Err(Stop::Left);
                 }
                 let period = digits.split_off(digits.len() - (seen.len() - first));
-                return self.periodic(left.negative != right.negative, &digits, &period, first);
+                return periodic(left.negative != right.negative, digits, &period, first);
             }
             if places == MOST_PLACES {
                 return Err(Stop::Left);
@@ -512,27 +512,6 @@ impl Facts<'_> {
             float: true,
         })?;
         Ok(quotient.text())
-    }
-
-    /// The float that is nearest to a number whose last digits come again and again, of whose first ones `places` stand behind the point:
-    /// as many digits as tell it from its neighbours, the last of them rounded.
-    fn periodic(
-        &self,
-        negative: bool,
-        first: &str,
-        period: &str,
-        places: usize,
-    ) -> Result<String, Stop> {
-        let whole = first.len() - places;
-        let mut digits = first.to_owned();
-        while trimmed(&digits).len() < MOST_SIGNIFICANT {
-            digits.push_str(period);
-        }
-        let text = format!("{}.{}", &digits[..whole], &digits[whole..]);
-        let nearest: f64 = text.parse().map_err(|_| Stop::Left)?;
-        let shown = Decimal::of(&PythonValue::Float(nearest)).ok_or(Stop::Left)?;
-        self.cut(&digits, whole, &shown)?;
-        Ok(shown.negated(negative).text())
     }
 
     /// Checks that `shown` is what digits come to that are cut, or rounded up by one, where `shown` ends; `whole` of them stand before
@@ -598,6 +577,20 @@ impl Facts<'_> {
         self.cut(&digits, whole, &shown)?;
         Ok(text)
     }
+}
+
+/// The float that is nearest to a number whose last digits come again and again, of whose first ones `places` stand behind the point. The
+/// first fifteen digits are those of the number; what binary fractions round is the last one or two.
+fn periodic(negative: bool, first: String, period: &str, places: usize) -> Result<String, Stop> {
+    let whole = first.len() - places;
+    let mut digits = first;
+    while trimmed(&digits).len() < MOST_SIGNIFICANT {
+        digits.push_str(period);
+    }
+    let text = format!("{}.{}", &digits[..whole], &digits[whole..]);
+    let nearest: f64 = text.parse().map_err(|_| Stop::Left)?;
+    let shown = Decimal::of(&PythonValue::Float(nearest)).ok_or(Stop::Left)?;
+    Ok(shown.negated(negative).text())
 }
 
 /// The digits before the point in groups of three.

@@ -129,7 +129,10 @@ mod tests {
         let called = "def f(x):\n    return x\nif f(a):\n    a = 2\n";
         assert_eq!(asked(called, 3, 0), None);
         let method = "class C:\n    def __lt__(self, o):\n        return 1\nif a < n:\n    a = 2\n";
-        assert_eq!(asked(method, 4, 0), None);
+        // Numbers have no method of the program's, objects may.
+        assert_eq!(asked(method, 4, 0).as_deref(), Some("a<n"));
+        let object = method.replace("a < n", "own < n");
+        assert_eq!(asked(&object, 4, 0), None);
     }
 
     #[test]

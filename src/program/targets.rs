@@ -494,6 +494,7 @@ mod tests {
             let origin = match origin {
                 Origin::Expression(expression) => expression,
                 Origin::Text(pieces) => pieces.iter().map(piece).collect::<Vec<_>>().join(" . "),
+                Origin::Shown(text) => text,
             };
             (target, origin)
         };
