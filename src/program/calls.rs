@@ -4,7 +4,7 @@ use ruff_python_ast::token::TokenKind;
 use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::Ranged;
 
-use super::{DefinitionKind, Program, is_identifier, mentions};
+use super::{Definition, DefinitionKind, Program, is_identifier, mentions};
 use crate::state::State;
 
 /// Types of Python's whose names values hold: what a `defaultdict` makes its items with.
@@ -17,21 +17,18 @@ impl Program {
     pub fn may_enter(&self, at: &State, text: &str) -> bool {
         let whole = text;
         let text = &*without_strings(text);
-        let mut definitions = self
-            .definitions
-            .iter()
-            .filter(|definition| definition.kind != DefinitionKind::Module);
-        let called = definitions.any(|definition| {
-            let name = definition.name.as_str();
-            if self.is_method(definition) {
-                // `__init__` is called by the class's name.
-                let hidden = name.starts_with("__") && name != "__init__";
-                mentions(text, name) && self.may_call(at, whole, name)
-                    || hidden && self.touches_objects(at, whole)
-            } else {
-                mentions(text, name)
-            }
+        let definitions = || {
+            let all = self.definitions.iter();
+            all.filter(|definition| definition.kind != DefinitionKind::Module)
+        };
+        let called = definitions().any(|definition| {
+            let method = self.is_method(definition);
+            mentions(text, &definition.name)
+                && (!method || self.may_call(at, whole, &definition.name))
         });
+        // `__init__` is called by the class's name.
+        let hidden = |one: &Definition| one.name.starts_with("__") && one.name != "__init__";
+        let called = called || definitions().any(hidden) && self.touches_objects(at, whole);
         let mut locals = at
             .frames
             .iter()
