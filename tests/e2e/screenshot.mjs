@@ -64,6 +64,20 @@ print(distance(3, 5))
   start: stateAt([["<module>", 8, {}], ["distance", 6, { a: null, b: null, c: "2" }]]),
 });
 
+/** Either branch leads there, so that there is more than one past. */
+const EITHER = fragment({
+  text: `def fare(zone):
+    if zone > 3:
+        price = 1
+    else:
+        price = 1
+    return price
+
+print(fare(2))
+`,
+  start: stateAt([["<module>", 8, {}], ["fare", 6, { zone: null, price: "1" }]]),
+});
+
 /** What no small model works out in one step. */
 const HARD = "seconds = 60 * 60 * 24 * 365\nlight = 299792458 * seconds\nprint(light)\n";
 
@@ -127,7 +141,7 @@ const STATES = [
   {
     name: "pasts",
     panel: "Possible pasts",
-    query: UNKNOWN,
+    query: EITHER,
     async act(page) {
       await button(page, "All commands").click();
       await page.getByRole("option", { name: /^Several pasts/ }).click();
