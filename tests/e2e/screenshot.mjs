@@ -78,8 +78,8 @@ print(fare(2))
   start: stateAt([["<module>", 8, {}], ["fare", 6, { zone: null, price: "1" }]]),
 });
 
-/** What no small model works out in one step. */
-const HARD = "seconds = 60 * 60 * 24 * 365\nlight = 299792458 * seconds\nprint(light)\n";
+/** What binary fractions make of this surprises small models, too. */
+const HARD = "price = 0.1\ntotal = price + 0.2\nprint(total)\n";
 
 /** Each state: what it begins with, as a query or a fragment, what is done then, and the panel that a phone is scrolled to. */
 const STATES = [
