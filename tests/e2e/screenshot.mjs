@@ -78,8 +78,8 @@ print(fare(2))
   start: stateAt([["<module>", 8, {}], ["fare", 6, { zone: null, price: "1" }]]),
 });
 
-/** What binary fractions make of this surprises small models, too. */
-const HARD = "price = 0.1\ntotal = price + 0.2\nprint(total)\n";
+/** A sum that is not what it looks like. */
+const SUM = "price = 0.1\ntotal = price + 0.2\nprint(total)\n";
 
 /** Each state: what it begins with, as a query or a fragment, what is done then, and the panel that a phone is scrolled to. */
 const STATES = [
@@ -129,7 +129,7 @@ const STATES = [
     name: "check",
     query: "",
     panel: "Check with CPython",
-    options: returning(HARD),
+    options: returning(SUM),
     async act(page) {
       await button(page, "Start").click();
       await button(page, "Check with CPython").click();
