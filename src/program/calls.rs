@@ -8,7 +8,7 @@ use super::{Definition, DefinitionKind, Program, is_identifier, mentions};
 use crate::state::State;
 
 /// Types of Python's whose names values hold: what a `defaultdict` makes its items with.
-const BUILT_IN: [&str; 6] = ["int", "list", "dict", "set", "str", "float"];
+pub(super) const BUILT_IN: [&str; 6] = ["int", "list", "dict", "set", "str", "float"];
 
 impl Program {
     /// Whether running `text` at a state may enter a frame of the program: it names a function or class, or something

@@ -61,7 +61,7 @@ impl Program {
 }
 
 /// Whether values of this kind can be changed, so that states say which of them are one object.
-fn can_change(value: &PythonValue) -> bool {
+pub(super) fn can_change(value: &PythonValue) -> bool {
     matches!(
         value,
         PythonValue::List(_) | PythonValue::Dict(_) | PythonValue::Set { frozen: false, .. }

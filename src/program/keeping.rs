@@ -3,6 +3,7 @@
 use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{Expr, Stmt};
 
+use super::identity::can_change;
 use super::reach::Reach;
 use super::{Program, Target, effect, mentions};
 use crate::quiz::PythonValue;
@@ -180,10 +181,7 @@ fn is_bound(target: &Expr) -> bool {
 fn shows_sharing(text: &str) -> bool {
     match PythonValue::read(text) {
         Ok(PythonValue::Object { name, .. }) => name != "range",
-        Ok(value) => matches!(
-            value,
-            PythonValue::List(_) | PythonValue::Dict(_) | PythonValue::Set { frozen: false, .. }
-        ),
+        Ok(value) => can_change(&value),
         Err(_) => false,
     }
 }

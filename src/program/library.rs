@@ -3,11 +3,9 @@
 use ruff_python_ast::Expr;
 
 use super::Program;
+use super::calls::BUILT_IN;
 use super::parameters::is_display;
 use crate::quiz::{PythonValue, compare};
-
-/// Types of Python's that a `defaultdict` makes its items with.
-const MAKERS: [&str; 6] = ["int", "list", "dict", "set", "str", "float"];
 
 impl Program {
     /// What an expression makes that calls a container of the standard library on what is written out: `Counter('aab')` counts, and
@@ -21,7 +19,7 @@ impl Program {
             return None;
         }
         match (name, &*call.arguments.args) {
-            ("defaultdict", [Expr::Name(maker)]) if MAKERS.contains(&maker.id.as_str()) => {
+            ("defaultdict", [Expr::Name(maker)]) if BUILT_IN.contains(&maker.id.as_str()) => {
                 Some(format!("defaultdict(<class '{}'>, {{}})", maker.id))
             }
             ("deque", []) => Some("deque([])".to_owned()),
