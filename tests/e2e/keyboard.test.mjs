@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { arrived, button, launch, openPage, settled } from "./browser.mjs";
 import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
+import { hasFocus } from "./scenario.mjs";
 
 const text = "def f(n):\n    n += 1\n    return n\n\ntotal = f(1)\n";
 const start = stateAt([["<module>", 5, { xs: "[1, 2]" }], ["f", 2, { n: "1", ys: "[3]" }]], { output: "hello\n" });
@@ -98,7 +99,7 @@ test("dialogs and the menu give the focus back", async () => {
     await inside.waitFor();
     await page.waitForFunction(() => document.activeElement.closest("dialog, [role=menu]"));
     await gone();
-    assert.ok(await opener.evaluate((element) => element === document.activeElement), `${await opener.textContent()} has it again`);
+    await page.waitForFunction((element) => element === document.activeElement, await opener.elementHandle());
   };
   for (const name of ["Share", "Keys", "All commands"]) await check(button(page, name), page.getByRole("dialog", { name }));
   await check(page.getByRole("button", { name: /^Examples/ }), page.getByRole("menu"));
@@ -112,7 +113,7 @@ test("dialogs and the menu give the focus back", async () => {
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name }).waitFor();
     await gone();
-    assert.equal((await focused(page))?.name, "All commands", `after ${name}`);
+    await hasFocus(page, "All commands");
   }
   await close();
 });
@@ -123,6 +124,6 @@ test("a button keeps the focus while its step is predicted", async () => {
   await button(page, "Step into").focus();
   await page.keyboard.press("Enter");
   await arrived(page, [1, 2, 3, 5]);
-  assert.equal((await focused(page))?.name, "Step into");
+  await hasFocus(page, "Step into");
   await close();
 });

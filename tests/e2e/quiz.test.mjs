@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { breakpoints, button, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import { focused, hasFocus, tabTo } from "./scenario.mjs";
 
 const TEXT = `found = [0]
 for n in [3, 1]:
@@ -113,7 +114,7 @@ test("the second question of a step, then the step and the answers side by side"
   assert.match(cells[0], /"zz"\s*wrong/);
   assert.match(cells[1], new RegExp(run[header() + 1].locals.n));
   assert.equal(await table.getByRole("button", { name: "Ask Python" }).count(), 1, "Python is loaded when it is asked for");
-  assert.ok(await button(page, "Step into").evaluate((element) => element === document.activeElement), "the button has the focus again");
+  await hasFocus(page, "Step into");
 });
 
 test("Python is asked where it is wanted, and has an answer beside the others", async () => {
@@ -243,8 +244,7 @@ test("the keyboard alone is enough", async () => {
   await page.keyboard.type(run[at + 1].locals.found);
   await page.keyboard.press("Enter");
   await verdict().getByText("Right").waitFor();
-  const focused = () => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.tagName);
-  assert.equal(await focused(), "Step into");
+  await hasFocus(page, "Step into");
   // Escape lets the answer be shown.
   await goTo(at);
   await button(page, "Step into").focus();
@@ -252,7 +252,7 @@ test("the keyboard alone is enough", async () => {
   await asking().waitFor();
   await page.keyboard.press("Escape");
   await verdict().getByText("Shown").waitFor();
-  assert.equal(await focused(), "Step into");
+  await hasFocus(page, "Step into");
   await page.keyboard.press("q");
   assert.equal(await button(page, "Quiz mode").getAttribute("aria-pressed"), "false");
   await page.keyboard.press("q");
@@ -298,27 +298,17 @@ test("on a phone the keyboard alone is enough, and nothing is out of sight", asy
   const viewport = { width: 360, height: 740 };
   const { page, close } = await openPage(browser, "?backend=cpu", { ...returning(TEXT), viewport });
   await settled(page);
-  const focused = () => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());
-  const tabTo = async (name) => {
-    for (let tabs = 0; tabs < 120; tabs += 1) {
-      await page.keyboard.press("Tab");
-      if ((await focused()) === name) return;
-      // In the editor Tab indents; Escape lets the next one move on.
-      if (await page.evaluate(() => document.activeElement.shadowRoot !== null)) await page.keyboard.press("Escape");
-    }
-    assert.fail(`Tab does not reach ${name}`);
-  };
   const inSight = async (element, name) => {
     const box = await element.boundingBox();
     assert.ok(box.x >= 0 && box.x + box.width <= viewport.width, `${name} is as wide as the page: ${JSON.stringify(box)}`);
     assert.ok(box.y >= 0 && box.y + box.height <= viewport.height, `${name} is in sight: ${JSON.stringify(box)}`);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing moves sideways");
   };
-  await tabTo("Start");
+  await tabTo(page, "Start");
   await page.keyboard.press("Enter");
   await settled(page);
   await page.keyboard.press("q");
-  const before = await focused();
+  const before = await focused(page);
   const asking = page.locator(".question:not(.answered)");
   for (let steps = 0; steps < 4 && (await asking.count()) === 0; steps += 1) {
     await page.keyboard.press("s");
@@ -327,7 +317,7 @@ test("on a phone the keyboard alone is enough, and nothing is out of sight", asy
   const field = asking.getByRole("textbox");
   assert.ok(await field.evaluate((element) => element === document.activeElement), "the field has the focus");
   await inSight(field, "the field");
-  await tabTo("Hint");
+  await tabTo(page, "Hint");
   await inSight(asking.getByRole("button", { name: "Hint" }), "the hint");
   await page.keyboard.press("Enter");
   await asking.getByRole("log", { name: "Hints" }).getByRole("listitem").waitFor();
@@ -342,6 +332,6 @@ test("on a phone the keyboard alone is enough, and nothing is out of sight", asy
   const verdict = page.locator(".question.answered .verdict").last();
   await verdict.waitFor();
   await inSight(verdict, "the verdict");
-  assert.equal(await focused(), before, "the focus is where it was");
+  await hasFocus(page, before);
   await close();
 });

@@ -111,6 +111,19 @@ export function focused(page) {
   });
 }
 
+/**
+ * Waits until what has this name, or one that matches it, has the focus: where an element that had it went away, the page
+ * gives it to another a frame later.
+ */
+export async function hasFocus(page, name) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const at = await focused(page);
+    if (at !== null && (name instanceof RegExp ? name.test(at) : at === name)) return;
+    await page.waitForTimeout(50);
+  }
+  assert.fail(`the focus is on ${await focused(page)}, not on ${name}`);
+}
+
 /** Moves on by Tab until something with this name, or one that matches it, has the focus. */
 export async function tabTo(page, name) {
   const seen = [];
