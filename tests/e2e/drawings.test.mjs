@@ -190,3 +190,52 @@ test("sets, tuples and objects are drawn, and what is in them, too", async () =>
   assert.equal((await drawn("large", ".cell > .atom")).length, 16);
   await close();
 });
+
+test("a part is closed and opened by what it is called, and stays so", async () => {
+  const locals = { head: "Node(value=1, next=Node(value=2, next=None))", marks: "{'Mia': [2, 4], 'Leo': [3]}" };
+  const actions = [edit(0, { marks: "{'Mia': [2, 4, 6], 'Leo': [3]}" })];
+  const shared = fragment({ text: "x = 1\nx\n", start: stateAt([["<module>", 2, locals]]), actions });
+  const { page, close } = await openPage(browser, `?backend=cpu${shared}`);
+  const mia = button(page, "Draw marks['Mia']");
+  await mia.waitFor();
+  const atoms = (name) => row(page, name).locator(".held .atom").allTextContents();
+  assert.deepEqual(await atoms("marks"), ["2", "4", "3"]);
+  await mia.click();
+  assert.deepEqual(await atoms("marks"), ["3"]);
+  await row(page, "marks").getByText("list of 2").waitFor();
+  await takeSteps(page);
+  await row(page, "marks").getByText("list of 3").waitFor();
+  assert.equal(await mia.getAttribute("aria-expanded"), "false");
+  await mia.focus();
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await atoms("marks"), ["2", "4", "6", "3"]);
+  const next = button(page, "Draw head.next");
+  await next.focus();
+  await page.keyboard.press("Space");
+  assert.deepEqual(await atoms("head"), ["1"]);
+  await row(page, "head").locator(".held").getByText("Node object").waitFor();
+  assert.equal(await button(page, "Draw head.value").count(), 0, "a number has no parts");
+  await close();
+});
+
+test("drawings in drawings are never narrower than their words", async () => {
+  const locals = { head: "Node(value=1, next=Node(value=2, next=Node(value=3, next=None)))" };
+  const shared = fragment({ text: "x = 1\nx\n", start: stateAt([["<module>", 2, locals]]) });
+  for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) {
+    const { page, close } = await openPage(browser, `?backend=cpu${shared}`, { viewport });
+    const keys = row(page, "head").locator(".key");
+    await keys.first().waitFor();
+    assert.equal(await keys.count(), 6);
+    // A word that is broken into letters has a box a line.
+    const boxes = await keys.evaluateAll((all) =>
+      all.map((key) => {
+        const text = document.createTreeWalker(key, NodeFilter.SHOW_TEXT).nextNode();
+        const range = document.createRange();
+        range.selectNode(text);
+        return [text.data, range.getClientRects().length];
+      }),
+    );
+    assert.deepEqual(boxes, [["value", 1], ["next", 1], ["value", 1], ["next", 1], ["value", 1], ["next", 1]]);
+    await close();
+  }
+});

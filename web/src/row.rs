@@ -1,8 +1,6 @@
 //! A variable in the stack panel: its name, its value drawn or on one line, what else is the same object, and how sure
 //! the model is.
 
-use std::collections::HashMap;
-
 use hunch::debugger::LocalView;
 use leptos::prelude::*;
 
@@ -15,7 +13,7 @@ use crate::provenance;
 use crate::same::Others;
 use crate::series::Variable;
 use crate::session::{Session, Subject};
-use crate::value::{self, Drawing};
+use crate::value::{self, Closed, Drawing, Folds, Place};
 use crate::words::{self, check, panels};
 
 /// Longer texts are cut on their one line, and shown in full on demand.
@@ -23,17 +21,6 @@ const LONG: usize = 44;
 
 /// Values with more characters are not drawn unasked: they would push the others away.
 const LARGE: usize = 90;
-
-/// Which values the user has opened or closed, by frame and name: they stay so from step to step.
-#[derive(Clone, Copy)]
-pub struct Opened(RwSignal<HashMap<(usize, String), bool>>);
-
-impl Opened {
-    /// Provides it to the rows below.
-    pub fn provide() {
-        provide_context(Opened(RwSignal::new(HashMap::new())));
-    }
-}
 
 /// The row.
 #[component]
@@ -47,7 +34,7 @@ pub fn LocalRow(
     others: Option<Others>,
 ) -> impl IntoView {
     let session = Session::get();
-    let Opened(opened) = expect_context();
+    let folds = Folds::get();
     let doubtful = words::is_doubtful(&local);
     let provenance = provenance::class(local.provenance);
     let explanation = words::local_title(&local);
@@ -89,18 +76,13 @@ pub fn LocalRow(
             .with(|editing| editing.as_ref() == Some(&this))
     });
     let button = name.clone();
-    let key = (frame, name.clone());
+    let place = Place::local(frame, &name);
     let variable = Variable {
         frame,
         function,
         name: name.clone(),
     };
-    let open = {
-        let key = key.clone();
-        Memo::new(move |_| {
-            expands && opened.with(|opened| opened.get(&key).copied().unwrap_or(unasked))
-        })
-    };
+    let open = folds.is_open(place.clone(), unasked);
     let toggle = expands.then(|| {
         let label = if has_parts {
             panels::draw(&name)
@@ -112,29 +94,47 @@ pub fn LocalRow(
                 class="toggle"
                 aria-label=label
                 aria-expanded=move || open.get().to_string()
-                on:click=move |_| {
-                    let now = !open.get_untracked();
-                    opened.update(|opened| {
-                        opened.insert(key.clone(), now);
-                    });
+                on:click={
+                    let place = place.clone();
+                    move |_| folds.set(place.clone(), !open.get_untracked())
                 }
             >
                 <Glyph icon=Icon::Chevron />
             </button>
         }
     });
+    // One with drawings in it has the whole width of the row, below what it is.
+    let is_wide = drawn.is_nested();
+    let is_drawn = Memo::new(move |_| has_parts && open.get() && !is_edited.get());
+    let drawn = StoredValue::new(drawn);
+    let drawing = move || {
+        let (value, before) = (drawn.get_value(), before.clone());
+        view! { <Drawing place=place.clone() value=value before=before /> }
+    };
+    let below = {
+        let drawing = drawing.clone();
+        move || (is_wide && is_drawn.get()).then(&drawing)
+    };
     let shown = move || {
         if is_edited.get() {
             let local = whole.get_value();
             view! { <LocalForm frame=frame local=local stop=whole_stop.get_value() /> }.into_any()
-        } else if has_parts && open.get() {
+        } else if is_drawn.get() {
+            let summary = is_wide.then(|| {
+                view! { <span class="value"><Closed value=drawn.get_value() /></span> }
+            });
             view! {
                 <span class="hidden-text">{text.clone()}</span>
-                <Drawing value=drawn.clone() before=before.clone() />
+                {summary}
+                {(!is_wide).then(&drawing)}
             }
             .into_any()
         } else {
-            let class = if open.get() { "value" } else { "value short" };
+            let class = if expands && open.get() {
+                "value"
+            } else {
+                "value short"
+            };
             view! { <span class=class>{text.clone()}</span> }.into_any()
         }
     };
@@ -164,6 +164,7 @@ pub fn LocalRow(
                     {same}
                     {toggle}
                 </div>
+                {below}
                 {truth}
                 {alternatives}
             </td>

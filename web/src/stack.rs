@@ -8,16 +8,17 @@ use crate::alternatives::{Alternatives, Sureness};
 use crate::check::TrueValue;
 use crate::panels::Panel;
 use crate::provenance;
-use crate::row::{LocalRow, Opened};
+use crate::row::LocalRow;
 use crate::same::SameObjects;
 use crate::session::{Session, Subject};
+use crate::value::Folds;
 use crate::words::{self, check, panels};
 
 /// The panel.
 #[component]
 pub fn CallStack() -> impl IntoView {
     let session = Session::get();
-    Opened::provide();
+    Folds::provide();
     let same = Memo::new(move |_| {
         session
             .with_debugger(|debugger| SameObjects::of(debugger.state()))

@@ -4,9 +4,13 @@
 //! parts that can be told apart is text.
 
 mod draw;
+mod folds;
 mod read;
 
-pub use draw::Drawing;
+use std::fmt;
+
+pub use draw::{Closed, Drawing};
+pub use folds::{Folds, Place};
 pub use read::read;
 
 /// A value's parts.
@@ -38,9 +42,24 @@ impl Value {
         matches!(self, Value::Text(_))
     }
 
-    /// The rows, if it is a list of at least two equally long rows of plain elements: a matrix.
+    /// Whether something in it has parts itself that are drawn in boxes of their own.
+    pub fn is_nested(&self) -> bool {
+        let inner = |value: &Value| !value.is_text();
+        match self {
+            Value::Items { open: '{', .. } | Value::Text(_) => false,
+            Value::Items { items, .. } => self.rows().is_none() && items.iter().any(inner),
+            Value::Pairs(pairs) => pairs.iter().any(|(_, value)| inner(value)),
+            Value::Object { parts, .. } => parts.iter().any(|(_, value)| inner(value)),
+        }
+    }
+
+    /// The rows, if it is a list or a tuple of at least two equally long rows of plain elements: a matrix.
     pub fn rows(&self) -> Option<Vec<&[Value]>> {
-        let Value::Items { items, .. } = self else {
+        let Value::Items {
+            open: '[' | '(',
+            items,
+        } = self
+        else {
             return None;
         };
         let rows: Vec<&[Value]> = items
@@ -75,6 +94,49 @@ impl Value {
                 parts.get(*index).map(|(_, value)| value)
             }
             _ => None,
+        }
+    }
+}
+
+/// As its `repr` is.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fn listed<T>(
+            f: &mut fmt::Formatter<'_>,
+            parts: &[T],
+            write: impl Fn(&mut fmt::Formatter<'_>, &T) -> fmt::Result,
+        ) -> fmt::Result {
+            parts.iter().enumerate().try_for_each(|(index, part)| {
+                f.write_str(if index > 0 { ", " } else { "" })?;
+                write(f, part)
+            })
+        }
+        match self {
+            Value::Text(text) => f.write_str(text),
+            Value::Items { open, items } => {
+                write!(f, "{open}")?;
+                listed(f, items, |f, item| item.fmt(f))?;
+                let is_single = *open == '(' && items.len() == 1;
+                write!(
+                    f,
+                    "{}{}",
+                    if is_single { "," } else { "" },
+                    read::close_of(*open)
+                )
+            }
+            Value::Pairs(pairs) => {
+                f.write_str("{")?;
+                listed(f, pairs, |f, (key, value)| write!(f, "{key}: {value}"))?;
+                f.write_str("}")
+            }
+            Value::Object { name, parts } => {
+                write!(f, "{name}(")?;
+                listed(f, parts, |f, (name, value)| match name {
+                    Some(name) => write!(f, "{name}={value}"),
+                    None => value.fmt(f),
+                })?;
+                f.write_str(")")
+            }
         }
     }
 }

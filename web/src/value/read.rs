@@ -263,7 +263,7 @@ fn unless_cycle(value: Value) -> Value {
     }
 }
 
-fn close_of(open: char) -> char {
+pub(super) fn close_of(open: char) -> char {
     match open {
         '(' => ')',
         '[' => ']',
@@ -335,6 +335,19 @@ mod tests {
     }
 
     #[test]
+    fn what_is_read_is_written_as_it_was() {
+        for text in [
+            "[1, (2,), (3, 'a, b'), {4, 5}, []]",
+            "{'a': [1], (1, 2): {'b': None}}",
+            "Node(value=1, next=Node(value=2, next=None))",
+            "deque([1], maxlen=3)",
+        ] {
+            assert!(!read(text).is_text(), "{text}");
+            assert_eq!(read(text).to_string(), text);
+        }
+    }
+
+    #[test]
     fn what_has_no_parts_is_text() {
         for text in [
             "",
@@ -401,6 +414,20 @@ mod tests {
     }
 
     #[test]
+    fn what_holds_parts_with_parts_is_nested() {
+        let check = |text: &str, expected| assert_eq!(read(text).is_nested(), expected, "{text}");
+        check("[1, [2]]", true);
+        check("{'a': [1]}", true);
+        check("Node(value=1, next=Node(value=2, next=None))", true);
+        check("Counter({'a': 2})", true);
+        check("[[1, 2], [3, 4]]", false);
+        check("{(1, 2), (3, 4)}", false);
+        check("{(1, 2): 3}", false);
+        check("[1, 2]", false);
+        check("5", false);
+    }
+
+    #[test]
     fn equally_long_rows_are_a_matrix() {
         let check = |text: &str, expected: Option<usize>| {
             assert_eq!(read(text).rows().map(|rows| rows.len()), expected, "{text}");
@@ -411,5 +438,6 @@ mod tests {
         check("[[1, 2]]", None);
         check("[1, 2]", None);
         check("[[1, [2]], [3, 4]]", None);
+        check("{(1, 2), (3, 4)}", None);
     }
 }

@@ -31,6 +31,26 @@ pub fn draw(name: &str) -> String {
     format!("Draw {name}")
 }
 
+/// What stands for a list, a tuple or a set whose elements are not shown.
+pub fn closed_items(open: char, count: usize) -> String {
+    let kind = match open {
+        '[' => "list",
+        '(' => "tuple",
+        _ => "set",
+    };
+    format!("{kind} of {count}")
+}
+
+/// What stands for a dictionary whose entries are not shown.
+pub fn closed_pairs(count: usize) -> String {
+    format!("dict of {count}")
+}
+
+/// What stands for an object whose attributes are not shown.
+pub fn closed_object(class: &str) -> String {
+    format!("{class} object")
+}
+
 /// Shows a long text in full.
 pub fn show_all(name: &str) -> String {
     format!("Show all of {name}")
