@@ -61,6 +61,11 @@ export async function openPage(browser, query = "", { prepare, origins = [], ...
   };
 }
 
+/** Waits until the engine has been measured: from then on it is the page's own. */
+export function engineReady(page) {
+  return page.getByRole("group", { name: "Engine" }).getByText(/tokens\/s/).waitFor();
+}
+
 /** Waits until the page shows a state and nothing is being predicted, or says that it has no model. */
 export async function settled(page) {
   await page.getByRole("slider", { name: "Timeline" }).waitFor({ timeout: PATIENCE });

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
-import { PATIENCE, arrived, button, launch, openPage, paste, returning, settled, shown } from "./browser.mjs";
+import { arrived, button, engineReady, launch, openPage, paste, PATIENCE, returning, settled, shown } from "./browser.mjs";
 import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
 
 const EASY = "x = 5\ny = x\nz = y\n";
@@ -26,7 +26,7 @@ before(async () => {
     await page.addInitScript(noted);
   };
   ({ page, close } = await openPage(browser, "?backend=cpu", { prepare }));
-  await page.getByRole("group", { name: "Engine" }).getByText(/tokens\/s/).waitFor();
+  await engineReady(page);
 });
 after(async () => {
   await close();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { arrived, button, editor, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import { arrived, button, editor, engineReady, launch, openPage, returning, settled, shown } from "./browser.mjs";
 
 const TEXT = `total = 0
 for n in [1, 2]:
@@ -20,14 +20,10 @@ after(() => browser.close());
 /** A page that stands at the start of `TEXT`. */
 async function started() {
   const session = await openPage(browser, "?backend=cpu", returning(TEXT));
-  await settledEngine(session.page);
+  await engineReady(session.page);
   await button(session.page, "Start").click();
   await arrived(session.page, LINES);
   return session;
-}
-
-async function settledEngine(page) {
-  await page.getByRole("group", { name: "Engine" }).getByText(/tokens\/s/).waitFor();
 }
 
 async function step(page, name) {
@@ -105,7 +101,7 @@ test("keys can be switched off, and stay off", async () => {
   await page.waitForTimeout(300);
   assert.equal((await shown(page)).position, 1);
   await page.reload();
-  await settledEngine(page);
+  await engineReady(page);
   await button(page, "Start").click();
   await arrived(page, LINES);
   await page.keyboard.press("s");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { arrived, breakpoints, button, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import { arrived, breakpoints, button, engineReady, launch, openPage, returning, settled, shown } from "./browser.mjs";
 import * as scenario from "./scenario.mjs";
 
 const TEXT = `total = 0
@@ -18,7 +18,7 @@ let close;
 before(async () => {
   browser = await launch();
   ({ page, close } = await openPage(browser, "?backend=cpu", returning(TEXT)));
-  await page.getByRole("group", { name: "Engine" }).getByText(/tokens\/s/).waitFor();
+  await engineReady(page);
 });
 after(async () => {
   await close();

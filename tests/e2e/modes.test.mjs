@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { arrived, button, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import { arrived, button, engineReady, launch, openPage, returning, settled, shown } from "./browser.mjs";
 
 // A way so long that it can be watched and stopped.
 const TEXT = `def count(words):
@@ -21,7 +21,7 @@ let close;
 before(async () => {
   browser = await launch();
   ({ page, close } = await openPage(browser, "?backend=cpu", returning(TEXT)));
-  await page.getByRole("group", { name: "Engine" }).getByText(/tokens\/s/).waitFor();
+  await engineReady(page);
   await button(page, "Start").click();
   await arrived(page, LINES);
 });

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { breakpoints, button, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import { breakpoints, button, engineReady, launch, openPage, returning, settled, shown } from "./browser.mjs";
 import { focused, hasFocus, tabTo } from "./scenario.mjs";
 
 const TEXT = `found = [0]
@@ -23,7 +23,7 @@ let run = [];
 before(async () => {
   browser = await launch();
   ({ page, close } = await openPage(browser, "?backend=cpu", returning(TEXT)));
-  await page.getByRole("group", { name: "Engine" }).getByText(/tokens\/s/).waitFor();
+  await engineReady(page);
   await button(page, "Start").click();
   await settled(page);
   run = [await shown(page)];

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { arrived, button, launch, openPage, returning, shown } from "./browser.mjs";
+import { arrived, button, engineReady, launch, openPage, returning, shown } from "./browser.mjs";
 
 const TEXT = `def mean(values):
     total = 0
@@ -30,7 +30,7 @@ let close;
 before(async () => {
   browser = await launch();
   ({ page, close } = await openPage(browser, "?backend=cpu", returning(TEXT)));
-  await page.getByRole("group", { name: "Engine" }).getByText(/tokens\/s/).waitFor();
+  await engineReady(page);
 });
 after(async () => {
   await close();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { arrived, button, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import { arrived, button, engineReady, launch, openPage, returning, settled, shown } from "./browser.mjs";
 
 const TEXT = `total = 0
 for n in [1, 2, 3]:
@@ -17,7 +17,7 @@ let close;
 before(async () => {
   browser = await launch();
   ({ page, close } = await openPage(browser, "?backend=cpu", returning(TEXT)));
-  await page.getByRole("group", { name: "Engine" }).getByText(/tokens\/s/).waitFor();
+  await engineReady(page);
   await button(page, "Start").click();
   await arrived(page, LINES);
 });
@@ -66,7 +66,7 @@ test("watches are evaluated at every state", async () => {
   await row.getByText(/%/).waitFor();
   await page.reload();
   await row.waitFor();
-  await page.getByRole("group", { name: "Engine" }).getByText(/tokens\/s/).waitFor();
+  await engineReady(page);
   await button(page, "Start").click();
   await arrived(page, LINES);
   await button(page, "Remove the watch total + 1").click();
