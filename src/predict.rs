@@ -67,6 +67,9 @@ const LONGEST_STEP: usize = 900;
 /// The most states on the way to one goal, unless told otherwise.
 const LONGEST_WAY: usize = 1_000;
 
+/// The most entries of a history that are read where states do not show all that a program has.
+const LONGEST_PAST: usize = 600;
+
 /// A model that answers requests, one after the other.
 pub struct Predictor {
     tokenizer: Tokenizer,
@@ -201,6 +204,12 @@ impl Predictor {
                 let ended = caught::ended(history, &at);
                 let told = told.max(raised.map_or(0, |(_, count)| count));
                 let told = told.max(usize::from(ended.is_some()));
+                let told = told.max(answers::of_the_line(history, &at));
+                // What states do not show is told by all of those before.
+                let told = match history.len() {
+                    long @ ..=LONGEST_PAST if program.hides() => told.max(long),
+                    _ => told,
+                };
                 let mut ways = Ways {
                     id: &request.id,
                     program: &program,
@@ -221,7 +230,15 @@ impl Predictor {
                     Mode::Careful => None,
                 };
                 let answers = match ways.mode {
-                    Mode::Jump => self.ask_first(ways.place(), &action, rest.as_ref()).await?,
+                    Mode::Jump if self.asks_first => {
+                        let place = ways.place();
+                        let mut answers = self.ask_first(place, &action, rest.as_ref()).await?;
+                        answers
+                            .worked
+                            .extend(Predictor::captured(&ways, rest.as_ref()));
+                        answers
+                    }
+                    Mode::Jump => Answers::default(),
                     // The way asks at each of its states.
                     Mode::Careful => Answers::default(),
                 };
@@ -424,6 +441,17 @@ impl<'a> Ways<'a> {
     /// The state of the line that goes on: where a frame returns, that of the frame that called it.
     fn goes_on(&self) -> &'a State {
         self.answers.resumed.unwrap_or(self.at)
+    }
+
+    /// The states from the start of the program to this one, if the history has them all.
+    fn past(&self) -> Option<Vec<&'a State>> {
+        let single = |entry: &HistoryEntry| entry.action == Action::StepInto;
+        let begins = self
+            .history
+            .first()
+            .is_some_and(|entry| entry.state.is_start());
+        let states = self.history.iter().map(|entry| &entry.state);
+        (begins && self.history.iter().all(single)).then(|| states.chain([self.at]).collect())
     }
 
     /// Where to ask something before the action.

@@ -4,22 +4,28 @@
 mod another;
 mod arguments;
 mod arrangement;
+mod attributes;
 mod bits;
 mod calls;
+mod captures;
 mod changes;
 mod checks;
 mod classes;
+mod closures;
 mod columns;
 mod comprehension;
 mod condition;
 mod cutting;
 mod decimal;
+mod decorators;
 mod definitions;
 mod effects;
+mod ending;
 mod error;
 mod expressions;
 mod flow;
 mod fold;
+mod formats;
 mod given;
 mod handlers;
 mod identity;
@@ -55,13 +61,14 @@ pub use error::ProgramError;
 pub use expressions::OpenedLine;
 pub use flow::{Branch, Flow, Outcomes};
 pub use fold::{Fold, FoldKind, Function};
+pub use formats::respelled;
 pub use handlers::Caught;
 pub use iteration::LoopHeader;
 pub use lines::LogicalLine;
 pub use order::{Order, comes_before, operand, order};
-pub use pieces::Piece;
+pub use pieces::{Piece, pieces};
 pub use reduction::{Reduction, clings, put, reduction, shown_type};
-pub use resumption::Resumption;
+pub use resumption::{Resumption, calling};
 pub use scope::{Scope, Variable};
 pub use sequences::numbers_of;
 pub use targets::{Key, Origin, Target};
@@ -94,6 +101,7 @@ pub struct Program {
     definitions: Vec<Definition>,
     identifiers: Vec<String>,
     writes_values: bool,
+    hides: bool,
 }
 
 impl Program {
@@ -144,14 +152,17 @@ impl Program {
             .filter(|line| !matches!(line.text.as_str(), "else:" | "finally:"))
             .map(|line| line.number)
             .collect();
-        Ok(Program {
+        let mut program = Program {
             text,
             lines,
             code,
             definitions,
             writes_values: identifiers.iter().any(|name| name == "__repr__"),
+            hides: false,
             identifiers,
-        })
+        };
+        program.hides = program.sets_class_attributes() || program.has_closures();
+        Ok(program)
     }
 
     /// The text, with `\n` as line ends and one of them at the end.
@@ -241,6 +252,12 @@ impl Program {
     /// All names in the program, in the order of their first appearance: variables, functions, attributes, arguments.
     pub fn identifiers(&self) -> &[String] {
         &self.identifiers
+    }
+
+    /// Whether it has something that states do not show, so that what comes next depends on those before: attributes of classes that
+    /// statements set, or variables that functions capture.
+    pub fn hides(&self) -> bool {
+        self.hides
     }
 
     /// Whether it defines how some of its values are written, so that these may be any text.

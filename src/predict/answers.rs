@@ -1,13 +1,20 @@
 //! Answers: what is asked before a step, so that the step does not have to work it out in the tokens of the next state.
 
+use std::borrow::Cow;
+
 use crate::action::Action;
-use crate::program::{Definition, Program, Resumption, Target};
-use crate::state::{Event, State};
+use crate::program::{Definition, Program, Resumption, Target, calling};
+use crate::request::HistoryEntry;
+use crate::state::{Event, Frame, State, Value};
 
 use super::decision::Side;
 use super::place::Place;
+use super::settled::ENTERED;
 use super::working::Worked;
 use super::{PredictError, Predictor, Ways};
+
+/// The most entries of a history that are read for what a line has made.
+const LONGEST_LINE: usize = 200;
 
 /// What was found out about the statement that is about to run; nothing where nothing was asked.
 #[derive(Default)]
@@ -61,11 +68,51 @@ impl Predictor {
                 message: None,
             });
         }
-        let resumed = program.resumed(at).map(|rest| Resumption {
-            sure: rest.sure || ended.is_some(),
-            ..rest
-        });
-        resumed.or_else(|| program.unrolled(at))
+        let line = match at.event {
+            Event::Return => Cow::Owned(calling(at)),
+            _ => Cow::Borrowed(*at),
+        };
+        let told = program.with_class_attributes(&line, ways.past().as_deref());
+        let program = told.as_ref().unwrap_or(program);
+        let resumed = program
+            .resumed(at, &returned(ways.history, at))
+            .map(|rest| Resumption {
+                sure: rest.sure || ended.is_some(),
+                ..rest
+            });
+        let written = || (at.event == Event::Line).then(|| told.clone())?;
+        resumed
+            .or_else(|| program.unrolled(at))
+            .or_else(|| written().map(|told| Resumption::of(told, at)))
+    }
+
+    /// The variables that the function captures which is surely entered next, with their values, as far as the states before tell them.
+    pub(super) fn captured(ways: &Ways<'_>, rest: Option<&Resumption>) -> Vec<Worked> {
+        let (program, at) = match rest {
+            Some(rest) => (&rest.program, &rest.at),
+            None => (ways.program, ways.at),
+        };
+        let values = || {
+            let (function, name) = program.called_by_name(at)?;
+            let caller = (at.depth().checked_sub(1)?, name.as_str());
+            let values = ways
+                .program
+                .captured_values(&ways.past()?, function, caller);
+            Some((function.name.clone(), values))
+        };
+        let (function, values) = match ways.action {
+            Action::StepInto => values().unwrap_or_default(),
+            _ => return Vec::new(),
+        };
+        let worked = |(name, value)| Worked {
+            target: Target::Argument {
+                function: function.clone(),
+                name,
+            },
+            value,
+            probability: ENTERED,
+        };
+        values.into_iter().map(worked).collect()
     }
 
     /// Asks what can be asked before an action; `rest` is the rest of the line that called the frame which is returning.
@@ -75,9 +122,6 @@ impl Predictor {
         action: &Action,
         rest: Option<&'p Resumption>,
     ) -> Result<Answers<'p>, PredictError> {
-        if !self.asks_first {
-            return Ok(Answers::default());
-        }
         if let Some(rest) = rest.filter(|rest| rest.raised) {
             if !matches!(action, Action::StepInto | Action::StepOver) {
                 return Ok(Answers::default());
@@ -156,6 +200,48 @@ impl Predictor {
     }
 }
 
+/// How many entries at the end of a history belong to the line that called the frame which returns at a state, where an object may have been
+/// made there before; none where nothing was, or where they are too many.
+pub(super) fn of_the_line(history: &[HistoryEntry], at: &State) -> usize {
+    let depth = at.depth();
+    let caller = depth.checked_sub(2).and_then(|index| at.frames.get(index));
+    let pending = caller.and_then(|frame| frame.pending.as_ref());
+    // What a constructor returns is `None`.
+    let made = |one: &Value| one.as_deref() == Some("None");
+    if at.event != Event::Return || !pending.is_some_and(|results| results.iter().any(made)) {
+        return 0;
+    }
+    let within = |entry: &&HistoryEntry| entry.state.depth() >= depth;
+    let count = history.iter().rev().take_while(within).count();
+    if count <= LONGEST_LINE { count } else { 0 }
+}
+
+/// The frames that have returned already to the line which called the one that returns at a state, the first one first, as far as the
+/// history shows them.
+fn returned<'h>(history: &'h [HistoryEntry], at: &State) -> Vec<Option<&'h Frame>> {
+    let depth = at.depth();
+    let caller = depth.checked_sub(2).and_then(|index| at.frames.get(index));
+    let count = caller
+        .and_then(|frame| frame.pending.as_ref())
+        .map_or(0, Vec::len);
+    let mut found = vec![None; count];
+    let within = |state: &&State| state.depth() >= depth;
+    let states = history.iter().rev().map(|entry| &entry.state);
+    for state in states.take_while(within) {
+        let before = state.frames.get(depth.wrapping_sub(2));
+        let place = before
+            .and_then(|frame| frame.pending.as_ref())
+            .map(Vec::len);
+        if let Some(place) =
+            place.filter(|_| state.event == Event::Return && state.depth() == depth)
+            && let Some(none @ None) = found.get_mut(place)
+        {
+            *none = state.top();
+        }
+    }
+    found
+}
+
 /// Where a loop ends, what it would give its names: they keep the values that they have.
 fn keep_elements(place: Place<'_>, probability: f64, worked: &mut Vec<Worked>) {
     let frame = place.at.top();
@@ -209,7 +295,7 @@ mod tests {
             document: &document,
             given: 0,
         };
-        let rest = program.resumed(&at).unwrap();
+        let rest = program.resumed(&at, &[]).unwrap();
         let answers = block_on(predictor.ask_first(place, &Action::StepOver, Some(&rest))).unwrap();
         assert_eq!(answers.resumed.map(State::depth), Some(1));
         let values = answers.worked.iter().map(|worked| worked.value.clone());
@@ -224,9 +310,10 @@ mod tests {
     fn the_rest_of_a_line_has_values_but_may_not_be_reached() {
         assert_eq!(
             asked("return x", "2"),
-            (true, None, vec!["[1, 2]".to_owned()])
+            (true, None, vec!["[1, 2]".to_owned(), "None".to_owned()])
         );
-        let unsure = (false, None, vec!["[1, None]".to_owned()]);
+        let unsure = vec!["[1, None]".to_owned(), "None".to_owned()];
+        let unsure = (false, None, unsure);
         assert_eq!(asked("x += 1", "None"), unsure);
     }
 }

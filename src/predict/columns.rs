@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::program::{Columns, columns, formatted};
+use crate::program::{Columns, columns, formatted, respelled};
 use crate::request::Evaluated;
 
 use super::place::Place;
@@ -26,6 +26,13 @@ impl Predictor {
             if let Some(worth) = worth {
                 text.replace_range(inside, &worth.value);
                 sure = worth.probability;
+            }
+            if let Some(simpler) = respelled(&text) {
+                let worth = Box::pin(self.worth(place, &simpler)).await?;
+                if let Some(worth) = worth {
+                    let value = Evaluated::Value(Some(worth.value));
+                    return Ok(Some((value, worth.probability * sure)));
+                }
             }
         }
         match self.in_columns(place, &text).await? {

@@ -64,7 +64,18 @@ impl Predictor {
                 return Ok(None);
             }
             all.probability *= probability;
-            if let Some(element) = element {
+            let inside = |element: String| match comprehension.flattened {
+                true => element
+                    .strip_prefix('[')?
+                    .strip_suffix(']')
+                    .map(str::to_owned),
+                false => Some(element),
+            };
+            let element = element.map(|element| inside(element).ok_or(()));
+            let Ok(element) = element.transpose() else {
+                return Ok(None);
+            };
+            if let Some(element) = element.filter(|element| !element.is_empty()) {
                 if !all.value.is_empty() {
                     all.value.push_str(", ");
                 }
@@ -137,7 +148,11 @@ impl Predictor {
                 let Some(arguments) = elements(&format!("[{inside}]")) else {
                     return Ok(None);
                 };
-                (name, arguments)
+                let start = |text: String| match text.strip_prefix("start=") {
+                    Some(start) if name == "enumerate" => start.to_owned(),
+                    _ => text,
+                };
+                (name, arguments.into_iter().map(start).collect())
             }
             _ => {
                 let method = ["items", "keys", "values"].into_iter().find_map(|name| {

@@ -47,7 +47,7 @@ impl Predictor {
             .condition(at)
             .filter(|Condition { outcomes, .. }| stops(&outcomes.holds) || stops(&outcomes.fails));
         let Some(condition) = condition else {
-            return Ok(None);
+            return self.decide_by_elements(place, stops).await;
         };
         let answer = match certain(at, &condition.expression) {
             Some(value) => Some((Evaluated::Value(Some(value)), 1.0)),
@@ -69,6 +69,33 @@ impl Predictor {
             probability,
         };
         Ok(stops(branch).then_some(side))
+    }
+}
+
+impl Predictor {
+    /// Whether the `for` that is about to run at a state goes on, by all the elements that there are.
+    async fn decide_by_elements<'p>(
+        &mut self,
+        place: Place<'p>,
+        stops: impl Fn(&Branch) -> bool,
+    ) -> Result<Option<Side<'p>>, PredictError> {
+        let found = place.program.loop_header(place.at);
+        let Some((header, outcomes)) = found.zip(place.program.outcomes(place.at)) else {
+            return Ok(None);
+        };
+        let Some(elements) = self.elements(place, &header.iterated).await? else {
+            return Ok(None);
+        };
+        let holds = header.count < elements.texts.len();
+        let branch = match holds {
+            true => &outcomes.holds,
+            false => &outcomes.fails,
+        };
+        Ok(stops(branch).then_some(Side {
+            branch,
+            holds,
+            probability: elements.probability,
+        }))
     }
 }
 

@@ -493,9 +493,9 @@ fn said_of<'s>(target: &Target, at: &State, settled: &'s Settled) -> Option<Said
             let own = state.top().is_some_and(|top| top.function == *function);
             (entered && own).then(|| local(frame, name))
         }
-        Target::Value | Target::Raised => {
+        Target::Value | Target::End | Target::Raised => {
             let event = match target {
-                Target::Value => Event::Return,
+                Target::Value | Target::End => Event::Return,
                 _ => Event::Exception,
             };
             (same && state.event == event).then_some(Said {

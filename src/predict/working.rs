@@ -11,8 +11,8 @@ use crate::language::{
     is_plain, looked_up, pairs, requoted, substituted, with_item,
 };
 use crate::program::{
-    Arranged, Key, Origin, Piece, Reduction, Target, arranged, missing, order, put, reduction,
-    shown_type,
+    Arranged, Key, Origin, Piece, Reduction, Target, arranged, missing, order, pieces, put,
+    reduction, shown_type,
 };
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
@@ -100,6 +100,12 @@ impl Predictor {
                 Origin::Text(pieces) => self.written(place, pieces).await?,
                 Origin::Shown(text) => Some(Worth::certain(text.clone())),
             };
+            // What is put together for a value is a string of its own.
+            let worth = match (&target, &origin) {
+                (Target::Output | Target::Raised, _) => worth,
+                (_, Origin::Text(_)) => worth.and_then(Worth::quoted),
+                _ => worth,
+            };
             let worth = match (&target, &origin, worth) {
                 (Target::Changed { local, keys }, _, Some(worth)) => {
                     // Of two items that one statement sets, the second is set in what the first has made.
@@ -110,8 +116,6 @@ impl Predictor {
                 (Target::Raised, Origin::Text(_), Some(text)) => {
                     Some(text).filter(|text| text.value.chars().count() <= MAX_VALUE)
                 }
-                // What is put together for a value is a string of its own.
-                (target, Origin::Text(_), Some(text)) if *target != Target::Output => text.quoted(),
                 (_, _, worth) => worth,
             };
             if let Some(Worth { value, probability }) = worth {
@@ -124,6 +128,11 @@ impl Predictor {
         }
         if *action != Action::StepReturn {
             self.take_element(place, &mut found).await?;
+            found.extend(place.program.ending(place.at).map(|value| Worked {
+                target: Target::End,
+                value,
+                probability: 1.0,
+            }));
         }
         let bystanders = bystanders(place, &found);
         found.extend(bystanders);
@@ -226,6 +235,14 @@ impl Predictor {
         for piece in pieces {
             match piece {
                 Piece::Text(text) => all.value.push_str(text),
+                Piece::Shown(expression) => {
+                    let worth = self.worth(place, expression).await?;
+                    let Some(worth) = worth.filter(|worth| is_plain(&worth.value)) else {
+                        return Ok(None);
+                    };
+                    all.value.push_str(&worth.value);
+                    all.probability *= worth.probability;
+                }
                 Piece::Value(expression) => {
                     let worth = self.worth(place, expression).await?;
                     let Some(Worth { value, probability }) = worth else {
@@ -379,11 +396,17 @@ impl Predictor {
         place: Place<'_>,
         operation: &str,
     ) -> Result<Option<(Evaluated, f64)>, PredictError> {
-        let known =
+        if let Some(pieces) = pieces(operation) {
+            let text = Box::pin(self.written(place, &pieces)).await?;
+            if let Some(Worth { value, probability }) = text.and_then(Worth::quoted) {
+                return Ok(Some((Evaluated::Value(Some(value)), probability)));
+            }
+        }
+        let found =
             looked_up(&requoted(operation)).or_else(|| place.program.made_container(operation));
-        let worth = match known {
+        let worth = match found {
             Some(value) => Some(Worth::certain(value)),
-            None => match arranged(operation, |name| held(name, place.at)) {
+            None => match arranged(operation, |name| known(place, name)) {
                 Some(Arranged::Value(value)) => Some(Worth::certain(value)),
                 Some(Arranged::Set(items)) => self.set_of(place, items).await?,
                 None => match default_item(operation, place.at) {
@@ -410,15 +433,16 @@ impl Predictor {
         }
     }
 
-    /// What a set comes to that is written out.
+    /// What comes to of a display: a set's items have an order that has to be asked.
     async fn display(
         &mut self,
         place: Place<'_>,
         text: &str,
     ) -> Result<Option<Worth>, PredictError> {
-        match arranged(text, |name| held(name, place.at)) {
+        match arranged(text, |name| known(place, name)) {
             Some(Arranged::Set(items)) => self.set_of(place, items).await,
-            _ => Ok(None),
+            Some(Arranged::Value(value)) => Ok(Some(Worth::certain(value))),
+            None => Ok(None),
         }
     }
 
@@ -506,7 +530,7 @@ fn said_at(place: Place<'_>, target: &Target) -> (usize, usize) {
     let (frame, name) = match target {
         Target::Local(local) | Target::Changed { local, .. } => (local.frame, &local.name),
         Target::Element(name) => (top, name),
-        Target::Value | Target::Raised | Target::Output | Target::Argument { .. } => {
+        Target::Value | Target::End | Target::Raised | Target::Output | Target::Argument { .. } => {
             return (usize::MAX, usize::MAX);
         }
     };
@@ -517,9 +541,23 @@ fn said_at(place: Place<'_>, target: &Target) -> (usize, usize) {
     (block, index.unwrap_or(usize::MAX))
 }
 
+/// The value of a name, an item or an attribute, or what a function of the program is shown as.
+fn known(place: Place<'_>, name: &str) -> Option<String> {
+    held(name, place.at).or_else(|| place.program.shown_function(place.at, name))
+}
+
 /// An expression with the values of what it reads. Where the program says itself how its objects are written, what they are written as
 /// is no value.
 fn put_in(place: Place<'_>, expression: &str) -> String {
+    // With a key in its place, an item is found, and with that an attribute of it.
+    let once = put_in_once(place, expression);
+    if once == *expression || !once.contains('[') {
+        return once;
+    }
+    put_in_once(place, &once)
+}
+
+fn put_in_once(place: Place<'_>, expression: &str) -> String {
     let Place { program, at, .. } = place;
     if !program.writes_values() {
         substituted(expression, at)

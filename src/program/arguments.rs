@@ -4,11 +4,12 @@
 //! read, and only one function has the name.
 
 use ruff_python_ast::{
-    BoolOp, CmpOp, ConversionFlag, Expr, ExprBinOp, ExprBoolOp, ExprCall, ExprCompare, Operator,
-    Stmt, StmtFunctionDef, UnaryOp,
+    BoolOp, CmpOp, ConversionFlag, Expr, ExprAttribute, ExprBinOp, ExprBoolOp, ExprCall,
+    ExprCompare, Operator, Stmt, StmtFunctionDef, UnaryOp,
 };
 
-use super::classes::found;
+use super::classes::{found, value};
+use super::decorators::Decoration;
 use super::expressions::{canonical, operands, written};
 use super::given::Given;
 use super::parameters::{collected, has_items, is_display, pairs, refusal};
@@ -34,19 +35,27 @@ impl Program {
                 Receiver::Named(name) => {
                     Some((AliasName::new(at.depth(), &first.name), name.clone()))
                 }
-                Receiver::New(_) => None,
+                Receiver::Shown(_) => None,
             }
         })
     }
 
-    /// The first parameter of a method that is entered next, with the text of the object that it is called on.
+    /// The first parameter of a method that is entered next, with the text of the object that it is called on; of a decorator, with the
+    /// function that it is given.
     pub(super) fn receiving(&self, at: &State) -> Option<(Target, String)> {
+        if let Some((decorator, parameter, shown)) = self.decorating(at) {
+            let target = Target::Argument {
+                function: decorator.name.clone(),
+                name: parameter.to_owned(),
+            };
+            return Some((target, shown));
+        }
         self.with_call(at, |calls, _, entered| {
             calls.is_sure(entered)?;
             let first = entered.definition.scope.variables.first()?;
             let text = match entered.object.as_ref().filter(|_| first.is_parameter)? {
                 Receiver::Named(name) => found(at, name)??.to_owned(),
-                Receiver::New(text) => text.clone(),
+                Receiver::Shown(text) => text.clone(),
             };
             let target = Target::Argument {
                 function: entered.definition.name.clone(),
@@ -61,8 +70,20 @@ impl Program {
         if let Some(class) = self.class_entered(at) {
             return Some(class);
         }
+        if let Some((decorator, ..)) = self.decorating(at) {
+            return Some(decorator);
+        }
         let line = self.with_call(at, |calls, _, entered| calls.is_sure(entered))?;
         self.definition(line)
+    }
+
+    /// The name that the function is called by which is surely entered next, with the function.
+    pub fn called_by_name(&self, at: &State) -> Option<(&Definition, String)> {
+        let (line, name) = self.with_sure_call(at, |call, _| match call {
+            Expr::Call(call) => name_of(&call.func),
+            _ => None,
+        })?;
+        Some((self.definition(line)?, name))
     }
 
     /// The message of the exception that is surely raised by the line that is about to run at a state, because a function is called with
@@ -107,7 +128,14 @@ impl Program {
             if header.is_for() && count != Some(&Some(0)) {
                 return None;
             }
-            let calls = Calls { program: self, at };
+            let assigned = header
+                .assigned()
+                .and_then(|value| written(value, &self.text));
+            let calls = Calls {
+                program: self,
+                at,
+                assigned: assigned.and_then(canonical),
+            };
             match calls.first_of(header.operands()) {
                 First::Call(call, entered) => look(&calls, call, &entered),
                 First::Nothing | First::Unclear => None,
@@ -135,6 +163,8 @@ struct Entered<'e> {
     given: Option<Given>,
     /// What the call is worth.
     worth: CallWorth,
+    /// Whether it is surely this function, and nothing that a decorator has put in its place.
+    itself: bool,
     /// The object that it is called on, if that is told.
     object: Option<Receiver>,
 }
@@ -143,8 +173,8 @@ struct Entered<'e> {
 enum Receiver {
     /// What has this name in the frame that calls.
     Named(String),
-    /// An object that is made for the call, as it is shown.
-    New(String),
+    /// Another object, as it is shown.
+    Shown(String),
 }
 
 /// What a call is worth whose frame returns.
@@ -176,6 +206,7 @@ impl<'e> Entered<'e> {
             bound: false,
             given: None,
             worth: CallWorth::Returned,
+            itself: false,
             object: None,
         }
     }
@@ -217,6 +248,8 @@ fn is_super(call: &ExprCall) -> bool {
 struct Calls<'p> {
     program: &'p Program,
     at: &'p State,
+    /// What the statement gives to its only target, in canonical spelling.
+    assigned: Option<String>,
 }
 
 impl<'p> Calls<'p> {
@@ -346,16 +379,35 @@ impl<'p> Calls<'p> {
         let entered = match &*call.func {
             Expr::Name(name) => self.named(&name.id)?,
             Expr::Attribute(method) => {
+                let meant = self.program.class_meant(self.at, &method.value);
                 let (class, object) = match &*method.value {
-                    Expr::Call(call) if is_super(call) => (self.base_of_method(), self.own_name()),
-                    object => (self.program.class_of(self.at, object), name_of(object)),
+                    _ if meant.is_some() => (meant, None),
+                    Expr::Call(call) if is_super(call) => {
+                        (self.base_of_method(), self.own_name().map(Receiver::Named))
+                    }
+                    object => (
+                        self.program.class_of(self.at, object),
+                        self.receiver(object),
+                    ),
+                };
+                let class = class?;
+                let definition = self.program.method(class, &method.attr)?;
+                let (bound, object) = match self.program.decoration(definition) {
+                    Decoration::Plain => (meant.is_none(), object),
+                    Decoration::Static => (false, None),
+                    Decoration::Class => {
+                        let shown = format!("<class '__main__.{}'>", class.name);
+                        (true, Some(Receiver::Shown(shown)))
+                    }
+                    _ => return None,
                 };
                 Entered {
-                    definition: self.program.method(class?, &method.attr)?,
-                    bound: true,
+                    definition,
+                    bound,
                     given: None,
                     worth: CallWorth::Returned,
-                    object: object.map(Receiver::Named),
+                    itself: false,
+                    object,
                 }
             }
             _ => return None,
@@ -421,6 +473,7 @@ impl<'p> Calls<'p> {
                 Some(&*item.slice),
                 CallWorth::Returned,
             ),
+            Expr::Attribute(attribute) => return self.property(attribute),
             Expr::UnaryOp(unary) if unary.op == UnaryOp::USub => {
                 (&*unary.operand, "__neg__", None, CallWorth::Returned)
             }
@@ -435,8 +488,36 @@ impl<'p> Calls<'p> {
                 by_name: Vec::new(),
             }),
             worth,
-            object: name_of(object).map(Receiver::Named),
+            itself: false,
+            object: self.receiver(object),
         })
+    }
+
+    /// The method that gives an attribute, or sets it.
+    fn property(&self, attribute: &ExprAttribute) -> Option<Entered<'p>> {
+        let class = self.program.class_of(self.at, &attribute.value)?;
+        let (definition, worth, by_place) = if attribute.ctx.is_store() {
+            let setter = self.program.setter(class, &attribute.attr)?;
+            (setter, CallWorth::Other, vec![Some(self.assigned.clone()?)])
+        } else {
+            let method = self.program.method(class, &attribute.attr)?;
+            (method, CallWorth::Returned, Vec::new())
+        };
+        let gives = [Decoration::Property, Decoration::Setter];
+        let given = Given {
+            by_place,
+            by_name: Vec::new(),
+        };
+        gives
+            .contains(&self.program.decoration(definition))
+            .then_some(Entered {
+                definition,
+                bound: true,
+                given: Some(given),
+                worth,
+                itself: false,
+                object: self.receiver(&attribute.value),
+            })
     }
 
     /// The text that is made of an object where it is printed, or stands in an f-string.
@@ -454,8 +535,18 @@ impl<'p> Calls<'p> {
                 by_name: Vec::new(),
             }),
             worth: CallWorth::Returned,
-            object: name_of(object).map(Receiver::Named),
+            itself: false,
+            object: self.receiver(object),
         })
+    }
+
+    /// What a method is called on, as far as it has a name or is shown.
+    fn receiver(&self, object: &Expr) -> Option<Receiver> {
+        if let Some(name) = name_of(object) {
+            return Some(Receiver::Named(name));
+        }
+        let shown = value(self.at, object)?.to_string();
+        Some(Receiver::Shown(shown)).filter(|_| !self.program.disguises())
     }
 
     /// The name that the code which runs, a method, has for its object.
@@ -476,21 +567,37 @@ impl<'p> Calls<'p> {
     fn named(&self, name: &str) -> Option<Entered<'p>> {
         for frame in [self.at.top(), self.at.frames.first()] {
             if let Some(value) = frame?.locals.as_ref()?.get(name) {
-                let shown = value.as_ref()?.strip_prefix("<function ")?;
+                let shown = value.as_ref()?;
+                if let Some(class) = shown.strip_prefix("<class '__main__.") {
+                    return self.made(self.program.class(class.strip_suffix("'>")?)?);
+                }
+                let shown = shown.strip_prefix("<function ")?;
                 let meant = self.program.function(shown.strip_suffix('>')?)?;
-                return Some(Entered::plain(meant));
+                return Some(Entered {
+                    itself: true,
+                    ..Entered::plain(meant)
+                });
             }
         }
         let definition = self.program.visible(self.at, name)?;
         match definition.kind {
             DefinitionKind::Function => Some(Entered::plain(definition)),
+            DefinitionKind::Class => self.made(definition),
+            DefinitionKind::Module => None,
+        }
+    }
+
+    /// What making an object of a class enters.
+    fn made(&self, definition: &'p Definition) -> Option<Entered<'p>> {
+        match definition.kind {
             // A decorator may put something else in the place of the class.
             DefinitionKind::Class if definition.first == definition.line => Some(Entered {
                 definition: self.program.method(definition, "__init__")?,
                 bound: true,
                 given: None,
-                object: self.program.shown_new(definition).map(Receiver::New),
+                object: self.program.shown_new(definition).map(Receiver::Shown),
                 worth: CallWorth::Object,
+                itself: false,
             }),
             _ => None,
         }
@@ -518,7 +625,7 @@ impl<'p> Calls<'p> {
         } = *entered;
         let given = entered.given.as_ref()?;
         let name = self.program.qualified(definition);
-        self.with_function(definition, |function, _| {
+        self.with_function(entered, |function, _| {
             Some(refusal(function, &name, given, bound))
         })
     }
@@ -551,11 +658,14 @@ impl<'p> Calls<'p> {
     /// What `look` finds in the header of a function without decorators, and its text.
     fn with_function<R>(
         &self,
-        definition: &Definition,
+        entered: &Entered<'_>,
         look: impl FnOnce(&StmtFunctionDef, &str) -> Option<R>,
     ) -> Option<R> {
+        let Entered {
+            definition, itself, ..
+        } = *entered;
         // A decorator may put another function in its place.
-        if definition.first != definition.line {
+        if !itself && self.program.decoration(definition) == Decoration::Other {
             return None;
         }
         let header = &self.program.line(definition.line)?.text;
@@ -584,7 +694,7 @@ impl<'p> Calls<'p> {
             };
             (target, expression)
         };
-        self.with_function(definition, |function, header| {
+        self.with_function(entered, |function, header| {
             let pairs = pairs(function, arguments, bound);
             let given: Vec<&str> = pairs.iter().map(|(name, _)| *name).collect();
             let mut found: Vec<(&str, String)> = pairs

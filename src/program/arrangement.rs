@@ -5,7 +5,7 @@
 //! Sums, orders, cases and formats that round are not among them: those the model says.
 
 use ruff_python_ast::{
-    CmpOp, ConversionFlag, Expr, ExprAttribute, ExprCall, ExprFString, ExprSlice,
+    CmpOp, ConversionFlag, DictItem, Expr, ExprAttribute, ExprCall, ExprFString, ExprSlice,
     InterpolatedStringElement, Operator, UnaryOp,
 };
 
@@ -80,16 +80,55 @@ impl Operands<'_> {
         is_plain(&value).then_some(value)
     }
 
+    /// The value of an operand in which something is looked for: of a dictionary its keys count.
+    fn keyed(&self, expr: &Expr) -> Option<PythonValue> {
+        match self.moved(expr)? {
+            PythonValue::Dict(pairs) => {
+                let keys = pairs.into_iter().map(|(key, _)| (key, PythonValue::None));
+                Some(PythonValue::Dict(keys.collect()))
+            }
+            value => Some(value),
+        }
+        .filter(is_plain)
+    }
+
+    /// The value of an operand that is only moved, so that it may hold objects as they are shown.
+    fn moved(&self, expr: &Expr) -> Option<PythonValue> {
+        let all = |parts: &[Expr]| -> Option<Vec<PythonValue>> {
+            parts.iter().map(|part| self.moved(part)).collect()
+        };
+        match expr {
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
+                let text = (self.known)(written(expr, self.text)?)?;
+                let value = PythonValue::read(&text).ok()?;
+                (value.to_string() == text).then_some(value)
+            }
+            Expr::List(list) => all(&list.elts).map(PythonValue::List),
+            Expr::Tuple(tuple) => all(&tuple.elts).map(PythonValue::Tuple),
+            Expr::Dict(dict) => {
+                let pair = |item: &DictItem| {
+                    Some((self.value(item.key.as_ref()?)?, self.moved(&item.value)?))
+                };
+                let pairs: Option<Vec<_>> = dict.items.iter().map(pair).collect();
+                pairs.map(PythonValue::Dict)
+            }
+            expr => self.value(expr),
+        }
+    }
+
     fn arranged(&self, expr: &Expr) -> Option<PythonValue> {
         match expr {
+            Expr::List(_) | Expr::Tuple(_) | Expr::Dict(_) => self.moved(expr),
             Expr::Subscript(item) => {
                 let slice = item.slice.as_slice_expr()?;
-                self.slice(self.value(&item.value)?, slice)
+                self.slice(self.moved(&item.value)?, slice)
+            }
+            Expr::BinOp(binary) if binary.op == Operator::Add => {
+                joined(self.moved(&binary.left)?, self.moved(&binary.right)?)
             }
             Expr::BinOp(binary) => {
                 let (left, right) = (self.value(&binary.left)?, self.value(&binary.right)?);
                 match binary.op {
-                    Operator::Add => joined(left, right),
                     Operator::Mult => repeated(left, right),
                     operator => combined(left, operator, right),
                 }
@@ -109,7 +148,10 @@ impl Operands<'_> {
                         _ => None,
                     };
                 }
-                let (left, right) = (self.value(&comparison.left)?, self.value(right)?);
+                let (left, right) = match operator {
+                    CmpOp::In | CmpOp::NotIn => (self.value(&comparison.left)?, self.keyed(right)?),
+                    _ => (self.value(&comparison.left)?, self.value(right)?),
+                };
                 compared(*operator, &left, &right).map(PythonValue::Bool)
             }
             Expr::UnaryOp(unary) if unary.op == UnaryOp::Not => {

@@ -34,8 +34,9 @@ impl Program {
             .iter()
             .filter_map(|frame| frame.locals.as_ref())
             .flatten();
-        // To read a name runs nothing.
+        // To read a name runs nothing, nor does it to hand on what it stands for.
         !is_identifier(text)
+            && !self.only_moves(at, whole)
             && (called
                 || locals.any(|(name, value)| {
                     value.as_ref().is_none_or(|value| may_run(value)) && mentions(text, name)

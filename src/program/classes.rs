@@ -5,12 +5,13 @@
 //! done with a number or a list runs none of them, however many the program defines.
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Expr, ExprAttribute, ModModule};
+use ruff_python_ast::{Expr, ExprAttribute, ModModule, Operator, Stmt};
 use ruff_python_parser::Parsed;
 
+use super::decorators::Decoration;
 use super::parameters::is_display;
 use super::{Definition, DefinitionKind, Program, is_identifier, is_word_part};
-use crate::quiz::PythonValue;
+use crate::quiz::{PythonValue, compare};
 use crate::state::{Event, State};
 
 /// The longest chain of base classes that is followed.
@@ -94,6 +95,7 @@ impl Program {
                 one.kind == DefinitionKind::Function
                     && one.name == name
                     && self.is_method_of(one, class)
+                    && self.decoration(one) != Decoration::Setter
             };
             let mut methods = self.definitions.iter().filter(own);
             let is_variable = class.scope.variables.iter().any(|one| one.name == name);
@@ -104,6 +106,17 @@ impl Program {
             }
         }
         None
+    }
+
+    /// The method that sets an attribute of objects of a class.
+    pub(super) fn setter(&self, class: &Definition, name: &str) -> Option<&Definition> {
+        let own = |one: &&Definition| {
+            one.name == name
+                && self.is_method_of(one, class)
+                && self.decoration(one) == Decoration::Setter
+        };
+        let mut setters = self.definitions.iter().filter(own);
+        setters.next().filter(|_| setters.next().is_none())
     }
 
     /// Whether a definition is a method of some class.
@@ -136,7 +149,7 @@ impl Program {
     }
 
     /// The only class of a name.
-    fn class(&self, name: &str) -> Option<&Definition> {
+    pub(super) fn class(&self, name: &str) -> Option<&Definition> {
         let mut named = self.definitions.iter().filter(|one| one.name == name);
         let class = named.next().filter(|_| named.next().is_none())?;
         (class.kind == DefinitionKind::Class).then_some(class)
@@ -227,6 +240,16 @@ impl Program {
         touched.any
     }
 
+    /// Whether running a text only hands on what there is, so that nothing is called.
+    pub(super) fn only_moves(&self, at: &State, text: &str) -> bool {
+        let moves = Moves { program: self, at };
+        let text = text.strip_prefix("return ").unwrap_or(text);
+        parsed(text).is_some_and(|parsed| match parsed.syntax().body.as_slice() {
+            [statement] => moves.is_all_of(statement),
+            _ => false,
+        })
+    }
+
     /// A state in which what is, or holds, objects of the program is not known.
     pub fn without_objects(&self, at: &State) -> State {
         let mut at = at.clone();
@@ -291,7 +314,7 @@ pub(super) fn parsed(text: &str) -> Option<Parsed<ModModule>> {
     ruff_python_parser::parse_module(whole).ok()
 }
 
-/// What a name, or an attribute of one, is.
+/// What a name, or an attribute or item of one, is.
 pub(super) fn value(at: &State, expr: &Expr) -> Option<PythonValue> {
     match expr {
         Expr::Name(name) => PythonValue::read(found(at, &name.id)??).ok(),
@@ -308,6 +331,27 @@ pub(super) fn value(at: &State, expr: &Expr) -> Option<PythonValue> {
             }
             _ => None,
         },
+        Expr::Subscript(item) => {
+            let key = PythonValue::of_literal(&item.slice)?;
+            match (value(at, &item.value)?, &key) {
+                (
+                    PythonValue::List(mut items) | PythonValue::Tuple(mut items),
+                    PythonValue::Int(index),
+                ) => {
+                    let index = match index.strip_prefix('-') {
+                        Some(back) => items.len().checked_sub(back.parse().ok()?)?,
+                        None => index.parse().ok()?,
+                    };
+                    (index < items.len()).then(|| items.swap_remove(index))
+                }
+                (PythonValue::Dict(pairs), key) => {
+                    let mut pairs = pairs.into_iter();
+                    let found = pairs.find(|(one, _)| compare(one, key).is_equal());
+                    found.map(|(_, value)| value)
+                }
+                _ => None,
+            }
+        }
         _ => None,
     }
 }
@@ -331,6 +375,55 @@ impl<'a> Visitor<'a> for Named<'_> {
             self.any |= !plain && !is_display(object) && !object.is_f_string_expr();
         }
         walk_expr(self, expr);
+    }
+}
+
+/// Reads what only hands on what there is.
+struct Moves<'p> {
+    program: &'p Program,
+    at: &'p State,
+}
+
+impl Moves<'_> {
+    /// Whether a statement, or an expression, only hands on what there is: to put an object into a list calls none of its methods.
+    fn is_all_of(&self, statement: &Stmt) -> bool {
+        let stored = |target: &Expr| match target {
+            Expr::Name(_) => true,
+            Expr::Tuple(tuple) => tuple.elts.iter().all(Expr::is_name_expr),
+            target => target.is_attribute_expr() && self.takes(target),
+        };
+        match statement {
+            Stmt::Expr(statement) => self.takes(&statement.value),
+            Stmt::Assign(assign) => assign.targets.iter().all(stored) && self.takes(&assign.value),
+            Stmt::Return(returned) => returned.value.as_ref().is_none_or(|one| self.takes(one)),
+            _ => false,
+        }
+    }
+
+    fn takes(&self, expr: &Expr) -> bool {
+        let all = |parts: &[Expr]| parts.iter().all(|one| self.takes(one));
+        let is_list = |expr: &Expr| {
+            let known = || value(self.at, expr);
+            expr.is_list_expr() || matches!(known(), Some(PythonValue::List(_)))
+        };
+        match expr {
+            Expr::Name(_) => true,
+            Expr::Attribute(attribute) => {
+                let plain = !self.program.may_be_property(&attribute.attr);
+                plain && self.takes(&attribute.value)
+            }
+            Expr::List(list) => all(&list.elts),
+            Expr::Tuple(tuple) => all(&tuple.elts),
+            Expr::BinOp(sum) if sum.op == Operator::Add => [&*sum.left, &*sum.right]
+                .into_iter()
+                .all(|one| is_list(one) && self.takes(one)),
+            Expr::Subscript(item) => {
+                let index = item.slice.is_number_literal_expr() || item.slice.is_slice_expr();
+                let pair = matches!(value(self.at, &item.value), Some(PythonValue::Tuple(_)));
+                index && (is_list(&item.value) || pair)
+            }
+            expr => expr.is_literal_expr(),
+        }
     }
 }
 
@@ -470,7 +563,8 @@ s = Square(3)
         check("pile.items.pop()", false);
         check("[1].pop()", false);
         check("pile.pop()", true);
-        check("xs[0].pop()", true);
+        check("xs[0].pop()", false);
+        check("ys[0].pop()", true);
     }
 
     #[test]

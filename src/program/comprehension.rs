@@ -18,6 +18,8 @@ pub struct Comprehension {
     pub element: String,
     /// What the elements are put into.
     pub made: Made,
+    /// Whether each element is a list of those that there are: of several `for`, the others make it.
+    pub flattened: bool,
 }
 
 /// What a comprehension makes.
@@ -92,9 +94,7 @@ impl Comprehension {
             }
             _ => return None,
         };
-        let [clause] = clauses.as_slice() else {
-            return None;
-        };
+        let (clause, others) = clauses.split_first()?;
         let spelled = |expr: &Expr| {
             let Range { start, end } = Range::<usize>::from(expr.range());
             expression
@@ -107,12 +107,25 @@ impl Comprehension {
             [one] => one.clone(),
             parts => format!("({})", parts.join(", ")),
         };
+        let element = match others {
+            [] => element,
+            [first, ..] if made == Made::List => {
+                let last = others.last().unwrap_or(first);
+                let (start, end) = (first.start().to_usize(), last.end().to_usize());
+                format!(
+                    "[{element} {}]",
+                    expression.get(start - shift..end - shift)?
+                )
+            }
+            _ => return None,
+        };
         (!clause.is_async).then_some(Comprehension {
             targets: Targets::of(&clause.target)?,
             iterated: spelled(&clause.iter)?,
             conditions: conditions?,
             element,
             made,
+            flattened: !others.is_empty(),
         })
     }
 }
@@ -157,7 +170,11 @@ mod tests {
         );
         check("(x for x in xs)", Some((&["x"], "xs", &[], "x")));
         check("x+1 for x in xs", Some((&["x"], "xs", &[], "x+1")));
-        check("[x for x in xs for y in x]", None);
+        check(
+            "[x for x in xs if x for y in x]",
+            Some((&["x"], "xs", &["x"], "[x for y in x]")),
+        );
+        check("{x for x in xs for y in x}", None);
         check(
             "[y for x, (y, z) in xs]",
             Some((&["x", "y", "z"], "xs", &[], "y")),

@@ -19,11 +19,17 @@ pub struct Condition<'p> {
 }
 
 impl Program {
+    /// Where the header that is about to run at a state leads as its test comes out.
+    pub fn outcomes(&self, at: &State) -> Option<&Outcomes> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        definition.flow.outcomes(frame.line)
+    }
+
     /// The condition of the header that is about to run at a state, if it is one that can be asked.
     pub fn condition(&self, at: &State) -> Option<Condition<'_>> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
-        let definition = self.definition_at(&frame.function, frame.line)?;
-        let outcomes = definition.flow.outcomes(frame.line)?;
+        let outcomes = self.outcomes(at)?;
         let header = self.line(frame.line)?.text.strip_suffix(':')?;
         let tested = ["if ", "elif ", "while "];
         let expression = match tested.iter().find_map(|word| header.strip_prefix(word)) {

@@ -143,6 +143,14 @@ impl<'a> Header<'a> {
         }
     }
 
+    /// What is given to the only target of an assignment.
+    pub fn assigned(&self) -> Option<&'a Expr> {
+        match self {
+            Header::Statement(Stmt::Assign(stmt)) if stmt.targets.len() == 1 => Some(&*stmt.value),
+            _ => None,
+        }
+    }
+
     /// Whether it is the header of a `for`.
     pub fn is_for(&self) -> bool {
         matches!(self, Header::Statement(Stmt::For(_)))

@@ -240,7 +240,7 @@ if a:
             }
         };
         check(1, 2, Some([(&[3], false), (&[10], false)]));
-        check(1, 3, Some([(&[4, 5], false), (&[6], false)]));
+        check(1, 3, Some([(&[5], false), (&[6], false)]));
         check(1, 6, Some([(&[7], false), (&[8], false)]));
         check(1, 8, None);
         // A `with` is left over its line.

@@ -65,13 +65,19 @@ impl Program {
         let [statement] = parsed.syntax().body.as_slice() else {
             return false;
         };
-        let named = |targets: &[Expr]| targets.iter().all(is_bound);
+        // What a class gets shows in none of its objects.
+        let of_class = |target: &Expr| {
+            let attribute = target.as_attribute_expr();
+            attribute.is_some_and(|one| self.class_meant(at, &one.value).is_some())
+        };
+        let named = |targets: &[Expr]| targets.iter().all(|one| is_bound(one) || of_class(one));
         let value = match statement {
             Stmt::Expr(statement) => Some(&*statement.value),
             Stmt::Assign(assign) if named(&assign.targets) => Some(&*assign.value),
             Stmt::If(branch) => Some(&*branch.test),
             Stmt::While(repeated) => Some(&*repeated.test),
             Stmt::For(repeated) if is_bound(&repeated.target) => Some(&*repeated.iter),
+            Stmt::AugAssign(assign) if of_class(&assign.target) => Some(&*assign.value),
             Stmt::AugAssign(assign) => {
                 // A list takes up what is added to it.
                 let name = assign.target.as_name_expr();
@@ -128,6 +134,16 @@ impl Program {
         let pairs: Vec<(AliasName, String)> = match after.event {
             Event::Line | Event::Return if after.depth() == depth => {
                 let line = at.line().and_then(|number| self.line(number));
+                let several = line.and_then(|line| names_of_one(&line.text));
+                if let Some((first, others)) = several {
+                    let Some(of) = reach.bound(&first) else {
+                        return;
+                    };
+                    for name in others {
+                        share(after, &of, reach.bound(&name));
+                    }
+                    return;
+                }
                 let simple = line.and_then(|line| line.text.split_once('='));
                 let named = simple.and_then(|(to, from)| Some((reach.bound(to)?, from.to_owned())));
                 named.into_iter().collect()
@@ -168,6 +184,33 @@ impl Program {
     }
 }
 
+/// The names of one statement that all get the same object (`a = b = []`), without the first apart.
+fn names_of_one(text: &str) -> Option<(String, Vec<String>)> {
+    let parsed = super::classes::parsed(text)?;
+    let [Stmt::Assign(assign)] = parsed.syntax().body.as_slice() else {
+        return None;
+    };
+    let named = |target: &Expr| Some(target.as_name_expr()?.id.to_string());
+    let names: Option<Vec<String>> = assign.targets.iter().map(named).collect();
+    let mut names = names.filter(|names| names.len() > 1)?;
+    let first = names.remove(0);
+    Some((first, names))
+}
+
+/// Notes that two locals which a statement has bound are one object, if they have one text that shows it.
+fn share(after: &mut State, of: &AliasName, one: Option<AliasName>) {
+    let text = |local: &AliasName| {
+        let frame = after.frames.get(local.frame);
+        frame.and_then(|frame| frame.known(&local.name))
+    };
+    if let Some(one) = one
+        && text(of).is_some_and(shows_sharing)
+        && text(of) == text(&one)
+    {
+        join(after, of.clone(), one);
+    }
+}
+
 /// Whether a target only binds names.
 fn is_bound(target: &Expr) -> bool {
     match target {
@@ -182,7 +225,17 @@ fn shows_sharing(text: &str) -> bool {
     match PythonValue::read(text) {
         Ok(PythonValue::Object { name, .. }) => name != "range",
         Ok(value) => can_change(&value),
-        Err(_) => false,
+        // What is cut begins as what it is.
+        Err(_) => {
+            let behind = text.trim_start_matches(|one: char| one == '_' || one.is_alphanumeric());
+            text.ends_with('…')
+                && !text.starts_with(|one: char| one.is_ascii_digit())
+                && behind.starts_with(if behind == text {
+                    ['[', '{']
+                } else {
+                    ['(', '(']
+                })
+        }
     }
 }
 
@@ -256,6 +309,20 @@ mod tests {
     }
 
     #[test]
+    fn two_names_of_what_can_be_changed_show_that_they_are_one() {
+        let check =
+            |text: &str, expected: bool| assert_eq!(shows_sharing(text), expected, "{text}");
+        check("[1]", true);
+        check("Pair(a=1)", true);
+        check("Pair(a=[1, 2…", true);
+        check("[1, 2…", true);
+        check("(1, 2…", false);
+        check("'ab…", false);
+        check("12…", false);
+        check("<function f>", false);
+    }
+
+    #[test]
     fn names_that_a_statement_gives_to_one_object_are_together() {
         let shared = |line: &str, event: Event, frames: Vec<Frame>| {
             let (program, before) = at(line, &LOCALS);
@@ -277,6 +344,20 @@ mod tests {
         // A number is no object that can be changed, and `xs[:]` another list.
         assert!(shared("m = n", Event::Line, Vec::new()).is_empty());
         assert!(shared("ws = xs[:]", Event::Line, Vec::new()).is_empty());
+        let source = "us = vs = []\n";
+        let program = Program::parse(source).unwrap();
+        let before = State {
+            event: Event::Line,
+            frames: vec![Frame::new("<module>", 1)],
+            ..State::start()
+        };
+        let mut after = before.clone();
+        after.frames[0] = Frame::new("<module>", 1).knowing(&[("us", "[]"), ("vs", "[]")]);
+        program.share_objects(&before, &mut after);
+        assert_eq!(
+            after.aliases,
+            Some(vec![vec![name(0, "us"), name(0, "vs")]])
+        );
         let called = Frame::new("f", 1).knowing(&[("ys", "[1, 2]"), ("k", "3")]);
         let given = vec![vec![name(0, "xs"), name(1, "ys")]];
         assert_eq!(shared("m = f(xs, n)", Event::Call, vec![called]), given);

@@ -11,6 +11,16 @@ pub enum Piece {
     Text(String),
     /// The value of an expression in canonical spelling, as `str` writes it.
     Value(String),
+    /// The value of an expression, as `repr` writes it.
+    Shown(String),
+}
+
+/// The pieces of an expression that is an f-string, if it has several, or one that is not a format.
+pub fn pieces(expression: &str) -> Option<Vec<Piece>> {
+    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+    let pieces = pieces_of(parsed.expr().as_f_string_expr()?, expression)?;
+    let itself = |piece: &Piece| matches!(piece, Piece::Value(value) if value == expression);
+    (!pieces.iter().any(itself)).then_some(pieces)
 }
 
 /// What a call of `print` writes; `None` where that is no matter of the values alone. `text` is the line of the call.
@@ -36,22 +46,35 @@ pub(super) fn printed(call: &ExprCall, text: &str) -> Option<Vec<Piece>> {
 /// The pieces of an f-string; what is formatted by more than `str` is an f-string of its own among them.
 pub(super) fn pieces_of(formatted: &ExprFString, text: &str) -> Option<Vec<Piece>> {
     let single = formatted.as_single_part_fstring()?;
-    let piece = |element: &InterpolatedStringElement| match element {
-        InterpolatedStringElement::Literal(literal) => Some(Piece::Text(literal.value.to_string())),
-        InterpolatedStringElement::Interpolation(part) => {
-            if part.debug_text.is_some() {
-                return None;
+    let mut pieces = Vec::new();
+    for element in &single.elements {
+        let part = match element {
+            InterpolatedStringElement::Literal(literal) => {
+                pieces.push(Piece::Text(literal.value.to_string()));
+                continue;
             }
-            let plain = part.format_spec.is_none() && part.conversion == ConversionFlag::None;
-            let value = if plain {
-                spelled_at(&part.expression, text)?
-            } else {
-                format!("f'{}'", written(part, text)?)
-            };
-            Some(Piece::Value(value))
-        }
-    };
-    single.elements.iter().map(piece).collect()
+            InterpolatedStringElement::Interpolation(part) => part,
+        };
+        let bare = part.format_spec.is_none();
+        let value = match (&part.debug_text, part.conversion) {
+            (Some(debug), ConversionFlag::None) if bare => {
+                let spelling = written(&*part.expression, text)?;
+                let said = [debug.leading(), spelling, debug.trailing()].concat();
+                pieces.push(Piece::Text(said));
+                Piece::Shown(spelled_at(&part.expression, text)?)
+            }
+            (Some(_), _) => return None,
+            (None, ConversionFlag::None) if bare => {
+                Piece::Value(spelled_at(&part.expression, text)?)
+            }
+            (None, ConversionFlag::Repr) if bare => {
+                Piece::Shown(spelled_at(&part.expression, text)?)
+            }
+            _ => Piece::Value(format!("f'{}'", written(part, text)?)),
+        };
+        pieces.push(value);
+    }
+    Some(pieces)
 }
 
 fn spelled_at(expr: &Expr, text: &str) -> Option<String> {

@@ -11,7 +11,7 @@ use super::{Definition, DefinitionKind, MODULE, Program};
 use crate::state::State;
 
 /// Exceptions of Python's that show the one value that they are made with as `str` writes it.
-const PLAIN: [&str; 18] = [
+const PLAIN: [&str; 19] = [
     "ArithmeticError",
     "AssertionError",
     "AttributeError",
@@ -26,6 +26,7 @@ const PLAIN: [&str; 18] = [
     "PermissionError",
     "RecursionError",
     "RuntimeError",
+    "StopIteration",
     "TimeoutError",
     "TypeError",
     "ValueError",
@@ -180,7 +181,7 @@ mod tests {
                 };
                 let piece = |piece: Piece| match piece {
                     Piece::Text(text) => text,
-                    Piece::Value(value) => format!("<{value}>"),
+                    Piece::Value(value) | Piece::Shown(value) => format!("<{value}>"),
                 };
                 pieces.into_iter().map(piece).collect::<String>()
             });

@@ -7,11 +7,12 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::{BoolOp, Expr, ExprCall, UnaryOp};
+use ruff_python_ast::{BoolOp, Expr, ExprCall, ExprCompare, UnaryOp};
 use ruff_text_size::Ranged;
 
 use super::canonical_expression;
 use super::columns::rooted;
+use super::formats::{filled_in, formatted_by};
 use crate::quiz::PythonValue;
 
 /// Functions that take all elements of their first argument, as a list would give them.
@@ -145,7 +146,17 @@ impl Next<'_> {
                 },
             },
             Expr::UnaryOp(unary) => self.operation(expr, [&*unary.operand]),
-            Expr::BinOp(binary) => self.operation(expr, [&*binary.left, &*binary.right]),
+            Expr::BinOp(binary) => {
+                let operands = [&*binary.left, &*binary.right];
+                match self.all(operands) {
+                    Some(Found::Step(step)) => Found::Step(step),
+                    None if let Some(text) = filled_in(binary, self.text) => {
+                        Found::Step(Reduction::Put(range(expr), text))
+                    }
+                    _ => self.ask(expr),
+                }
+            }
+            Expr::Compare(compare) if compare.ops.len() > 1 => self.chained(compare, expr),
             Expr::Compare(compare) => {
                 let operands = std::iter::once(&*compare.left).chain(&compare.comparators);
                 self.operation(expr, operands)
@@ -186,6 +197,9 @@ impl Next<'_> {
                     (Some(Found::Step(step)), _) => Found::Step(step),
                     (_, [Expr::Generator(elements), ..]) if goes_through(&call.func) => {
                         Found::Step(Reduction::Each(elements.range().into()))
+                    }
+                    (None, _) if let Some(text) = formatted_by(call, self.text) => {
+                        Found::Step(Reduction::Put(range(expr), text))
                     }
                     _ => self.ask(expr),
                 }
@@ -245,6 +259,31 @@ impl Next<'_> {
         match self.all(operands) {
             Some(Found::Step(step)) => Found::Step(step),
             _ => self.ask(expr),
+        }
+    }
+
+    /// Several comparisons in a row: `a<b<c` is `a<b and b<c`, where `b` is evaluated once, and `c` only if the first one holds.
+    fn chained(&self, compare: &ExprCompare, expr: &Expr) -> Found {
+        let [first, second, ..] = &*compare.comparators else {
+            return Found::Stuck;
+        };
+        match self.all([&*compare.left, first]) {
+            Some(Found::Step(step)) => Found::Step(step),
+            Some(_) => self.ask(expr),
+            None => {
+                let (left, middle) = (&self.text[range(&compare.left)], &self.text[range(first)]);
+                let between = usize::from(first.end())..usize::from(second.start());
+                // Brackets around an operand are not in its range, but around the operators.
+                let plain = |part: &str| !part.contains(['(', ')']);
+                let before = usize::from(compare.left.end())..usize::from(first.start());
+                if !plain(&self.text[before.clone()]) || !plain(&self.text[between]) {
+                    return self.ask(expr);
+                }
+                let rest = &self.text[usize::from(first.end())..usize::from(expr.end())];
+                let sign = &self.text[before];
+                let whole = format!("({left}{sign}{middle} and {middle}{rest})");
+                Found::Step(Reduction::Put(range(expr), whole))
+            }
         }
     }
 
@@ -408,7 +447,19 @@ mod tests {
         );
         check("[1+1, 2]", &["2"], &["1+1"], "[2, 2]");
         check("{'a': 1+1}", &["2"], &["1+1"], "{'a': 2}");
-        check("1<2+1<5", &["3", "True"], &["2+1", "1<3<5"], "True");
+        check(
+            "1<2+1<5",
+            &["3", "True", "True"],
+            &["2+1", "1<3", "3<5"],
+            "True",
+        );
+        check("5<2+1<1/0", &["3", "False"], &["2+1", "5<3"], "False");
+        check(
+            "not 1<2<=3!=4",
+            &["True", "True", "True", "False"],
+            &["1<2", "2<=3", "3!=4", "not True"],
+            "False",
+        );
         check("not 0", &["True"], &["not 0"], "True");
         // What is not evaluated is not asked.
         check("0 and 1/0", &[], &[], "0");

@@ -10,8 +10,8 @@ use ruff_text_size::Ranged;
 
 use super::arguments::CallWorth;
 use super::parameters::is_display;
-use super::{Program, clings};
-use crate::state::{Event, State};
+use super::{Definition, Program, clings, mentions};
+use crate::state::{Event, Frame, State};
 
 /// The rest of a line, as a program whose line is that, and the state at which it is about to run.
 #[derive(Clone, Debug)]
@@ -28,19 +28,36 @@ pub struct Resumption {
     pub message: Option<String>,
 }
 
+impl Resumption {
+    /// The line that is about to run at a state, as another program has it.
+    pub fn of(program: Program, at: &State) -> Resumption {
+        Resumption {
+            program,
+            at: at.clone(),
+            sure: true,
+            raised: false,
+            message: None,
+        }
+    }
+}
+
 impl Program {
     /// The rest of the line that called the frame which is about to return at a state, where the text leaves no doubt about
-    /// which calls have returned what.
-    pub fn resumed(&self, at: &State) -> Option<Resumption> {
+    /// which calls have returned what. `before` are the frames that have returned to the line already, as they were then.
+    pub fn resumed(&self, at: &State, before: &[Option<&Frame>]) -> Option<Resumption> {
         let value = at.value.as_deref().filter(|_| at.event == Event::Return)?;
         let (returning, rest) = at.frames.split_last()?;
-        let results = rest.last()?.pending.as_ref()?;
-        if self.rebinds() {
+        let caller = rest.last()?;
+        let results = caller.pending.as_ref()?;
+        if self.rebinds(&self.line(caller.line)?.text) {
             return None;
         }
         let mut state = calling(at);
         if let Some(frame) = state.frames.last_mut() {
             frame.pending = Some(Vec::new());
+        }
+        if let Some((function, _)) = self.decorated(caller.line) {
+            return self.decorated_by(function, value, state);
         }
         let mut program = self.unroll(&state);
         let mut called = "";
@@ -50,24 +67,33 @@ impl Program {
             let made = self.unused_name(index);
             let found = current.with_sure_call(&state, |call, worth| {
                 let result = match worth {
-                    CallWorth::Returned => result.filter(|result| is_written(result))?,
+                    CallWorth::Returned => match result? {
+                        plain if is_written(plain) => plain,
+                        // An object has a name of its own, by which its class is found.
+                        _ => &*made,
+                    },
                     CallWorth::Object => &*made,
                     CallWorth::Other => return None,
                 };
-                Some((current.put(call, result)?, worth))
+                Some((current.put(call, result)?, worth, result == made))
             });
-            let (line, (text, worth)) = found?;
+            let (line, (text, worth, named)) = found?;
             let definition = self.definition(line)?;
             called = &definition.name;
-            if worth == CallWorth::Object {
-                // What an earlier call has made is in no frame by now.
-                let object = definition
-                    .scope
-                    .variables
-                    .first()
-                    .map(|one| one.name.as_str());
-                let object = object.filter(|_| index == results.len());
-                let shown = object.and_then(|name| returning.known(name));
+            if named {
+                let first = definition.scope.variables.first();
+                let frame = match results.len() - index {
+                    0 => Some(returning),
+                    // What an earlier call has made is in no frame by now.
+                    _ => before.get(index).copied().flatten(),
+                };
+                let shown = match worth {
+                    CallWorth::Object => frame
+                        .filter(|frame| frame.function == definition.name)
+                        .zip(first)
+                        .and_then(|(frame, first)| frame.known(&first.name)),
+                    _ => result,
+                };
                 let locals = state.frames.last_mut()?.locals.as_mut()?;
                 locals.insert(made, shown.map(str::to_owned));
             }
@@ -81,6 +107,37 @@ impl Program {
             sure: value != "None" || told,
             raised: false,
             message: None,
+        })
+    }
+
+    /// The line of a decorator that has returned what stands for the function now, as a statement that says so.
+    fn decorated_by(
+        &self,
+        function: &Definition,
+        value: &str,
+        mut at: State,
+    ) -> Option<Resumption> {
+        let made = self.unused_name(0);
+        let name = &function.name;
+        let decorator = format!("@{}", self.line(function.first)?.text.strip_prefix('@')?);
+        let lines =
+            self.text
+                .lines()
+                .zip(1..)
+                .map(|(text, number)| match number == function.first {
+                    true => text.replacen(&decorator, &format!("{name} = {made}"), 1),
+                    false => text.to_owned(),
+                });
+        let lines: Vec<String> = lines.collect();
+        let program = Program::parse(&lines.join("\n")).ok()?;
+        at.frames
+            .last_mut()?
+            .locals
+            .as_mut()?
+            .insert(made, Some(value.to_owned()));
+        Some(Resumption {
+            sure: value != "None",
+            ..Resumption::of(program, &at)
         })
     }
 
@@ -106,11 +163,11 @@ impl Program {
         name
     }
 
-    /// Whether a function may set a variable of another frame, so that what a line has read before a call may not be what it
-    /// reads afterwards.
-    fn rebinds(&self) -> bool {
-        let mut texts = self.lines.iter().map(|line| line.text.as_str());
-        texts.any(|text| text.starts_with("global ") || text.starts_with("nonlocal "))
+    /// Whether a function may set a variable of another frame that a line mentions, so that what it has read before a call may not be what
+    /// it reads afterwards.
+    fn rebinds(&self, line: &str) -> bool {
+        let mut declared = self.definitions.iter().flat_map(|one| &one.scope.foreign);
+        declared.any(|name| mentions(line, name))
     }
 
     /// The program's text with a value in the place of a call, if that is within one line.
@@ -134,7 +191,7 @@ impl Program {
 }
 
 /// A state without its top frame, at the line that the frame below it goes on with.
-pub(super) fn calling(at: &State) -> State {
+pub fn calling(at: &State) -> State {
     let mut state = State {
         event: Event::Line,
         value: None,
@@ -168,7 +225,7 @@ mod tests {
                 {{"function": "f", "line": 2, "locals": {{"x": "[1]"}}, "loops": {{}}, "pending": []}}]}}"#
         );
         let at = State::parse(&state).unwrap();
-        let found = program.resumed(&at)?;
+        let found = program.resumed(&at, &[])?;
         assert_eq!(found.at.depth(), 1);
         found.at.check(&found.program).unwrap();
         Some((found.program.line(8)?.text.clone(), found.sure))
@@ -216,9 +273,9 @@ mod tests {
         check("y = a and f(a)", "[]", "3", None);
         check("y = [f(i) for i in ys]", "[]", "3", None);
         check("y = sorted(ys, key=f)", "[]", "3", None);
-        check("y = f(a)", "[]", "<A x=1>", None);
-        check("y = f(a)", "[]", "deque([1])", None);
-        check("y = f(a)", "[]", "'abc…", None);
+        // What is not written as it is made has a name of its own.
+        check("y = f(a) + a", "[]", "A(x=1)", Some("y=object_0+a"));
+        check("y = f(a)", "[]", "'abc…", Some("y=object_0"));
         check("y = f(\n  a)", "[]", "3", None);
     }
 
@@ -237,6 +294,6 @@ mod tests {
                 {"function": "<module>", "line": 6, "locals": {"n": "2"}, "loops": {}, "pending": []},
                 {"function": "f", "line": 5, "locals": {}, "loops": {}, "pending": []}]}"#,
         );
-        assert!(program.resumed(&at.unwrap()).is_none());
+        assert!(program.resumed(&at.unwrap(), &[]).is_none());
     }
 }

@@ -150,11 +150,14 @@ impl Scope {
         variables.chain(&self.decorated).map(String::as_str)
     }
 
+    /// Whether its code reads a name.
+    pub fn reads(&self, name: &str) -> bool {
+        self.read.iter().any(|read| read == name)
+    }
+
     /// Whether its code reads a name that it does not bind, and that Python has not either.
     pub fn reads_foreign(&self, name: &str) -> bool {
-        self.read.iter().any(|read| read == name)
-            && !BUILT_IN.contains(&name)
-            && !self.names().any(|bound| bound == name)
+        self.reads(name) && !BUILT_IN.contains(&name) && !self.names().any(|bound| bound == name)
     }
 
     /// Whether a statement that begins within `lines` binds a name.

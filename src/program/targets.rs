@@ -2,6 +2,7 @@
 
 use ruff_python_ast::helpers::any_over_body;
 use ruff_python_ast::{Expr, Operator, Stmt};
+use ruff_text_size::Ranged;
 
 use super::changes::{Kind, changed, is_tight, item, lacking, popped, without};
 use super::expressions::written;
@@ -27,6 +28,8 @@ pub enum Target {
     },
     /// The frame's value: it returns.
     Value,
+    /// What the frame is worth if it ends with the line, without saying so.
+    End,
     /// The message of the exception that is raised instead of anything else.
     Raised,
     /// What is printed.
@@ -68,7 +71,9 @@ impl Origin {
             Origin::Shown(_) => Vec::new(),
             Origin::Text(pieces) => {
                 let values = pieces.iter().filter_map(|piece| match piece {
-                    Piece::Value(expression) => Some(expression.as_str()),
+                    Piece::Value(expression) | Piece::Shown(expression) => {
+                        Some(expression.as_str())
+                    }
                     Piece::Text(_) => None,
                 });
                 values.collect()
@@ -112,7 +117,7 @@ impl Program {
                     };
                     let known = |key: &Key| match key {
                         Key::Item(key) => can_ask(key),
-                        Key::Attribute(_) => shows(),
+                        Key::Attribute(name) => shows() && !self.may_be_property(name),
                     };
                     at.aliases.is_some() && keys.iter().all(known) && !self.repeats_objects()
                 }
@@ -120,6 +125,7 @@ impl Program {
                 Target::Local(_)
                 | Target::Element(_)
                 | Target::Value
+                | Target::End
                 | Target::Raised
                 | Target::Argument { .. } => true,
             };
@@ -304,6 +310,13 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
             ([Expr::Tuple(names)], value) => {
                 unpacked(&names.elts, value, text, reach).unwrap_or_default()
             }
+            (several @ [_, _, ..], value) if !matches!(value, Expr::Call(_)) => {
+                // What is not written out anew is one object for all of them.
+                let given = |target: &Expr| Some((bound_or_item(target)?, origin(value)?));
+                let found: Option<Vec<_>> = several.iter().map(given).collect();
+                let found = found.unwrap_or_default();
+                if are_apart(&found) { found } else { Vec::new() }
+            }
             ([target], value) => {
                 let popped = || {
                     let name = bound(target)?;
@@ -330,6 +343,18 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                     ),
                 };
                 let sign = assign.op.as_str();
+                if let (Expr::FString(added), Operator::Add) = (&*assign.value, assign.op)
+                    && let Some(pieces) = pieces_of(added, text)
+                {
+                    let mut all = vec![Piece::Value(before)];
+                    all.extend(pieces);
+                    return Some(
+                        taken
+                            .into_iter()
+                            .chain([(target, Origin::Text(all))])
+                            .collect(),
+                    );
+                }
                 let whole = if is_tight(&assign.value) {
                     format!("{before}{sign}{value}")
                 } else {
@@ -366,10 +391,25 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                 }
                 changed(call, text, reach)
             };
-            one(called())
+            moved(&statement.value, text, reach).unwrap_or_else(|| one(called()))
         }
         _ => Vec::new(),
     }
+}
+
+/// What a call changes that adds to one thing what it takes out of another one: `out.append(left.pop(0))`.
+fn moved(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Origin)>> {
+    let call = value.as_call_expr()?;
+    let [argument] = &*call.arguments.args else {
+        return None;
+    };
+    let (taken, item, rest) = popped(argument, text, reach)?;
+    let at = std::ops::Range::<usize>::from(argument.range());
+    let plain = [text.get(..at.start)?, &item, text.get(at.end..)?].concat();
+    let parsed = ruff_python_parser::parse_expression(&plain).ok()?;
+    let (given, whole) = changed(parsed.expr().as_call_expr()?, &plain, reach)?;
+    let apart = given.changed() != taken.changed();
+    apart.then(|| vec![(given, whole), (taken, rest)])
 }
 
 /// Whether targets of one statement can be told by what there was before it: what is taken twice out of one list is something else the
@@ -436,7 +476,9 @@ fn unpacked(
 ) -> Option<Vec<(Target, Origin)>> {
     let whole = written(value, text)?;
     let whole = match value {
-        Expr::Name(_) | Expr::Call(_) | Expr::Subscript(_) | Expr::Attribute(_) => whole.to_owned(),
+        Expr::Name(_) | Expr::Call(_) | Expr::Subscript(_) | Expr::Attribute(_) | Expr::List(_) => {
+            whole.to_owned()
+        }
         _ => format!("({whole})"),
     };
     parts(names, &whole, reach)
@@ -445,9 +487,24 @@ fn unpacked(
 /// The names that the items of `whole` are given, with the items.
 fn parts(names: &[Expr], whole: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Origin)>> {
     let mut found = Vec::new();
+    let starred = names.iter().position(Expr::is_starred_expr);
     for (index, name) in names.iter().enumerate() {
-        let item = format!("{whole}[{index}]");
+        let behind = names.len() - index;
+        let item = match starred {
+            Some(star) if index > star => format!("{whole}[-{behind}]"),
+            _ => format!("{whole}[{index}]"),
+        };
         match name {
+            // What the others leave is a list.
+            Expr::Starred(rest) => {
+                let end = match behind {
+                    1 => String::new(),
+                    _ => format!("-{}", behind - 1),
+                };
+                let local = Target::Local(reach.bound(&rest.value.as_name_expr()?.id)?);
+                let items = format!("list({whole}[{index}:{end}])");
+                found.push((local, Origin::Expression(items)));
+            }
             Expr::Name(name) => {
                 let local = Target::Local(reach.bound(&name.id)?);
                 found.push((local, Origin::Expression(item)));
@@ -490,6 +547,7 @@ mod tests {
             let piece = |piece: &Piece| match piece {
                 Piece::Text(text) => format!("'{text}'"),
                 Piece::Value(expression) => expression.clone(),
+                Piece::Shown(expression) => format!("repr {expression}"),
             };
             let origin = match origin {
                 Origin::Expression(expression) => expression,
@@ -531,11 +589,20 @@ mod tests {
         check("a, b=b, a+b", &[("a", "b"), ("b", "a+b")]);
         check("xs.append(a+1)", &[("xs", "xs+[a+1]")]);
         check("return", &[]);
-        check("x=y=1", &[]);
+        check("x=y=1", &[("x", "1"), ("y", "1")]);
+        check("xs[0]=xs[1]=a", &[("xs[0]", "a"), ("xs[1]", "a")]);
+        check("x=y=xs.pop()", &[]);
+        check("xs.append(d.pop(c))", &[("xs", "xs+[d[c]]"), ("d", rest)]);
+        check("xs.append(xs.pop())", &[("xs", "xs+[xs.pop()]")]);
+        check("x+=f'-{a}'", &[("x", "x . '-' . a")]);
         check("return a, b+1", &[("", "(a, b+1)")]);
         check("return f'{a}-{b + 1}'", &[("", "a . '-' . b+1")]);
         check("s=f'{x:.2f}%'", &[("s", "f'{x:.2f}' . '%'")]);
-        check("s=f'{x=}'", &[("s", "f'{x=}'")]);
+        check("s=f'{x=}'", &[("s", "'x=' . repr x")]);
+        check(
+            "s=f'{x!r}, {x!r:>5}'",
+            &[("s", "repr x . ', ' . f'{x!r:>5}'")],
+        );
         check("print(a, f'{b}!')", &[(">", "a . ' ' . b . '!' . '\n'")]);
         check("print()", &[(">", "'\n'")]);
         check("print(a, end='')", &[]);
@@ -554,7 +621,19 @@ mod tests {
             &[("a", "s.split()[0]"), ("b", "s.split()[1]")],
         );
         check("a, b=x or y", &[("a", "(x or y)[0]"), ("b", "(x or y)[1]")]);
-        check("a, *b=pair", &[]);
+        check("a, *b=pair", &[("a", "pair[0]"), ("b", "list(pair[1:])")]);
+        check(
+            "a, *b=[1, 2]",
+            &[("a", "[1, 2][0]"), ("b", "list([1, 2][1:])")],
+        );
+        check(
+            "a, *b, c=pair",
+            &[
+                ("a", "pair[0]"),
+                ("b", "list(pair[1:-1])"),
+                ("c", "pair[-1]"),
+            ],
+        );
         check(
             "a, (b, c)=pair",
             &[("a", "pair[0]"), ("b", "pair[1][0]"), ("c", "pair[1][1]")],

@@ -9,6 +9,7 @@ use ruff_python_ast::{Comprehension, Expr, ExprCall, ExprName};
 use ruff_text_size::Ranged;
 
 use super::arrangement::Operands;
+use super::classes::value;
 use super::comprehension::Targets;
 use super::expressions::written;
 use super::reduction::goes_through;
@@ -25,14 +26,7 @@ const MOST_PLACES: usize = 3;
 impl Program {
     /// The line that is about to run at a state, with what it goes through written out, if that calls functions of the program.
     pub fn unrolled(&self, at: &State) -> Option<Resumption> {
-        let program = self.unroll(at)?;
-        Some(Resumption {
-            program,
-            at: at.clone(),
-            sure: true,
-            raised: false,
-            message: None,
-        })
+        self.unroll(at).map(|program| Resumption::of(program, at))
     }
 
     pub(super) fn unroll(&self, at: &State) -> Option<Program> {
@@ -141,9 +135,16 @@ impl Search<'_> {
             .iter()
             .find(|one| one.arg.as_ref().is_some_and(|name| name.as_str() == "key"))
         {
+            if let Some(text) = name.and_then(|name| self.by_place(name, call, &key.value)) {
+                return Some((range(call), text));
+            }
             let elements = self.listed(first)?;
-            let call =
-                |value: &PythonValue| Some(format!("{value}: {}", self.called(&key.value, value)?));
+            let call = |value: &PythonValue| {
+                Some(format!(
+                    "{value}: {}",
+                    self.called(&key.value, &value.to_string())?
+                ))
+            };
             let all_keys = elements.iter().all(|one| {
                 matches!(
                     one,
@@ -178,7 +179,7 @@ impl Search<'_> {
                 let elements = self.listed(iterated)?;
                 let calls: Option<Vec<String>> = elements
                     .iter()
-                    .map(|value| self.called(function, value))
+                    .map(|value| self.called(function, &value.to_string()))
                     .collect();
                 let text = match applied {
                     "map" => format!("[{}]", calls?.join(", ")),
@@ -197,7 +198,7 @@ impl Search<'_> {
     }
 
     /// A function called with a value, as an expression.
-    fn called(&self, function: &Expr, value: &PythonValue) -> Option<String> {
+    fn called(&self, function: &Expr, value: &str) -> Option<String> {
         match function {
             Expr::Lambda(lambda) => {
                 let parameters = lambda.parameters.as_deref()?;
@@ -205,7 +206,7 @@ impl Search<'_> {
                     return None;
                 };
                 let element = Element {
-                    values: vec![(one.parameter.name.to_string(), value.clone())],
+                    values: vec![(one.parameter.name.to_string(), value.to_owned())],
                     conditions: &[],
                 };
                 (parameters.len() == 1).then(|| self.put(&lambda.body, &element))?
@@ -248,10 +249,85 @@ impl Search<'_> {
                 conditions: &clause.ifs,
             })
         };
+        if let (Targets::Name(name), Some(objects)) = (&targets, self.objects(&clause.iter)) {
+            let object = |place: String| Element {
+                values: vec![(name.clone(), place)],
+                conditions: &clause.ifs,
+            };
+            return Some(objects.into_iter().map(object).collect());
+        }
         self.listed(&clause.iter)?
             .into_iter()
             .map(element)
             .collect()
+    }
+
+    /// Where the objects are that an expression gives to go through, one after the other, if it has a place for each and they are not too
+    /// many: `xs[0]`, `xs[1]`, …
+    fn objects(&self, iterated: &Expr) -> Option<Vec<String>> {
+        let is_object = |value: &PythonValue| matches!(value, PythonValue::Object { .. });
+        let path = |expr: &Expr| {
+            let plain = matches!(expr, Expr::Name(_) | Expr::Attribute(_));
+            written(expr, &self.program.text).filter(|_| plain)
+        };
+        let places: Vec<String> = match iterated {
+            Expr::Call(call) if call.arguments.is_empty() => {
+                let view = call.func.as_attribute_expr()?;
+                let PythonValue::Dict(pairs) = value(self.at, &view.value)? else {
+                    return None;
+                };
+                let path = path(&view.value).filter(|_| view.attr.as_str() == "values")?;
+                let all = pairs.iter().all(|(_, value)| is_object(value));
+                let pairs = pairs.iter().filter(|_| all);
+                pairs.map(|(key, _)| format!("{path}[{key}]")).collect()
+            }
+            expr => {
+                let path = path(expr)?;
+                let (PythonValue::List(items) | PythonValue::Tuple(items)) = value(self.at, expr)?
+                else {
+                    return None;
+                };
+                let count = if items.iter().all(is_object) {
+                    items.len()
+                } else {
+                    0
+                };
+                (0..count).map(|place| format!("{path}[{place}]")).collect()
+            }
+        };
+        (1..=MOST).contains(&places.len()).then_some(places)
+    }
+
+    /// An expression for the objects that a call compares by what a function gives for each, by their places.
+    fn by_place(&self, name: &str, call: &ExprCall, key: &Expr) -> Option<String> {
+        let [iterated] = &*call.arguments.args else {
+            return None;
+        };
+        let objects = self.objects(iterated)?;
+        let list = written(iterated, &self.program.text)?;
+        let keyed = |(place, object): (usize, &String)| {
+            Some(format!("{place}: {}", self.called(key, object)?))
+        };
+        let keys: Option<Vec<String>> = objects.iter().enumerate().map(keyed).collect();
+        let places: Vec<String> = (0..objects.len()).map(|place| place.to_string()).collect();
+        let mut compared = format!(
+            "{name}([{}], key={{{}}}.get",
+            places.join(", "),
+            keys?.join(", ")
+        );
+        for other in &call.arguments.keywords {
+            if other.arg.as_ref().is_none_or(|name| name.as_str() != "key") {
+                compared.push_str(", ");
+                compared.push_str(written(other, &self.program.text)?);
+            }
+        }
+        let by_itself = iterated.is_call_expr();
+        match name {
+            _ if by_itself => None,
+            "max" | "min" => Some(format!("{list}[{compared})]")),
+            "sorted" => Some(format!("[{list}[place__] for place__ in {compared})]")),
+            _ => None,
+        }
     }
 
     /// What an expression gives to go through, if that can be told and is not too much.
@@ -288,13 +364,16 @@ impl Search<'_> {
             let Some((_, value)) = value else { continue };
             let at = Range::<usize>::from(found.range());
             let behind = text.get(at.end..end)?;
-            let value = value.to_string();
             put.push_str(text.get(start..at.start)?);
             // A sign, or the point of a method, would mean something else.
-            if value.starts_with('-') || behind.starts_with(['.', '*']) {
+            let number = value.starts_with(|one: char| one.is_ascii_digit());
+            if value.starts_with('-')
+                || (number && behind.starts_with('.'))
+                || behind.starts_with('*')
+            {
                 put.push_str(&format!("({value})"));
             } else {
-                put.push_str(&value);
+                put.push_str(value);
             }
             start = at.end;
         }
@@ -305,18 +384,14 @@ impl Search<'_> {
 
 /// An element of a comprehension: what its names stand for, and what has to be true of it.
 struct Element<'e> {
-    values: Vec<(String, PythonValue)>,
+    values: Vec<(String, String)>,
     conditions: &'e [Expr],
 }
 
 /// Gives an element its names.
-fn name(
-    targets: &Targets,
-    value: PythonValue,
-    values: &mut Vec<(String, PythonValue)>,
-) -> Option<()> {
+fn name(targets: &Targets, value: PythonValue, values: &mut Vec<(String, String)>) -> Option<()> {
     match (targets, value) {
-        (Targets::Name(name), value) => values.push((name.clone(), value)),
+        (Targets::Name(name), value) => values.push((name.clone(), value.to_string())),
         (Targets::Tuple(targets), PythonValue::Tuple(parts) | PythonValue::List(parts))
             if targets.len() == parts.len() =>
         {
@@ -424,7 +499,7 @@ mod tests {
         check("y = [f(c) for c in 'ab'[1:]]", Some("y=[f('b')]"));
         // Nothing that calls, or nothing that can be told.
         check("y = [x for x in xs]", None);
-        check("y = [f(o) for o in objects]", None);
+        check("y = [f(o) for o in objects]", Some("y=[f(objects[0])]"));
         check("y = [f(x) for x in unknown]", None);
         check("y = [f(x) for x in range(99)]", None);
         check(

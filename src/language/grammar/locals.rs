@@ -4,7 +4,7 @@ use super::body::{Phase, Place, spell};
 use super::{At, Grammar};
 use crate::language::names::Spelled;
 use crate::program::Definition;
-use crate::state::{AliasName, Event, Frame};
+use crate::state::{AliasName, Frame};
 
 impl Grammar<'_> {
     /// The frame before whose changes are being written.
@@ -40,11 +40,10 @@ impl Grammar<'_> {
         let Some(frame) = self.given.last().filter(|frame| frame.line.is_none()) else {
             return false;
         };
-        let Definition { first, scope, .. } = frame.definition;
-        let entered = self.event == Event::Call && self.body.place == Place::Full;
-        if !entered || self.line != *first || self.body.phase > Phase::Sets {
+        if !self.is_just_entered() || self.body.phase > Phase::Sets {
             return false;
         }
+        let Definition { scope, .. } = frame.definition;
         let given = scope
             .variables
             .iter()
@@ -54,6 +53,10 @@ impl Grammar<'_> {
             self.is_identifier(&variable.name) && !variable.name.starts_with("__")
         });
         given.any(|variable| !frame.names.contains(&variable.name))
+            || self
+                .program
+                .captured(frame.definition)
+                .any(|name| !frame.names.iter().any(|own| own == name))
     }
 
     /// The names that can be set next.

@@ -13,7 +13,17 @@ impl Grammar<'_> {
             Place::Full => self.given.last().map(|frame| frame.definition),
             _ => self.surviving_definition(),
         };
-        definition.is_none_or(|definition| may_have(self.program, definition, name))
+        definition.is_none_or(|definition| {
+            may_have(self.program, definition, name)
+                && (!self.is_just_entered() || may_begin_with(self.program, definition, name))
+        })
+    }
+
+    /// Whether the body is that of a function's frame that has run nothing yet.
+    pub(super) fn is_just_entered(&self) -> bool {
+        let entered = self.event == Event::Call && self.body.place == Place::Full;
+        let top = self.given.last().filter(|frame| frame.line.is_none());
+        entered && top.is_some_and(|frame| frame.definition.first == self.line)
     }
 
     /// Whether the step can change, or bind, a local of the surviving frame whose changes are being written.
@@ -121,6 +131,14 @@ fn may_have(program: &Program, definition: &Definition, name: &str) -> bool {
                 .clone()
                 .any(|one| foreign(one) || one.scope.reads_foreign(name)))
         || definitions.filter(around).any(binds)
+}
+
+/// Whether a frame of a definition can have a local of this name before it has run anything: its caller gives it, or the function captures
+/// it.
+fn may_begin_with(program: &Program, definition: &Definition, name: &str) -> bool {
+    let mut variables = definition.scope.variables.iter();
+    let given = variables.any(|one| one.is_parameter && is_spelled(program, &one.name, name));
+    given || program.captures(definition, name)
 }
 
 /// Whether a name that the code binds can be `name` among the locals: a class mangles private ones.

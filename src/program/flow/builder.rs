@@ -199,6 +199,8 @@ impl Builder<'_> {
                 }
                 self.add(start, false, otherwise, ways)
             }
+            // They only say whose a name is: no code is made of them.
+            Stmt::Global(_) | Stmt::Nonlocal(_) => return next,
             stmt => self.add(start, is_nothing(stmt), next, ways),
         };
         Targets::from([index])
@@ -359,7 +361,6 @@ fn is_constant(test: &Expr) -> bool {
 /// Whether a statement may run no code.
 fn is_nothing(stmt: &Stmt) -> bool {
     match stmt {
-        Stmt::Global(_) | Stmt::Nonlocal(_) => true,
         Stmt::AnnAssign(stmt) => stmt.value.is_none(),
         Stmt::Expr(stmt) => stmt.value.is_literal_expr(),
         Stmt::ImportFrom(stmt) => stmt.module.as_deref() == Some("__future__"),

@@ -1,0 +1,418 @@
+//! Attributes of classes, which no state shows: what a class's body gives a name, and what statements have made of it since. Where that can
+//! be told, it is put in for what a line reads.
+//!
+//! `Dog.count` is what the body of `Dog` says where nothing sets it, and else what the states on the way say: a count that a line makes one
+//! more is how often that line has run.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Expr, ExprAttribute, Operator, Stmt};
+use ruff_text_size::Ranged;
+
+use super::classes::{found, parsed, value};
+use super::effects::CHANGING;
+use super::expressions::written;
+use super::parameters::{has_items, is_display};
+use super::{Definition, DefinitionKind, Program, is_identifier};
+use crate::quiz::PythonValue;
+use crate::state::{Event, State};
+
+/// The longest chain of base classes that is followed.
+const MOST_BASES: usize = 8;
+
+/// What the attributes of classes are worth, by class and name; `None` where that cannot be told.
+pub(super) type Attributes = BTreeMap<(String, String), Option<String>>;
+
+impl Program {
+    /// Whether statements set attributes of classes outside of their bodies.
+    pub(super) fn sets_class_attributes(&self) -> bool {
+        let mut classes = self
+            .definitions
+            .iter()
+            .filter(|one| one.kind == DefinitionKind::Class);
+        classes.any(|class| {
+            let mut names = class.scope.variables.iter();
+            names.any(|one| self.is_set(&one.name))
+        })
+    }
+
+    /// The program with the values of class attributes in the line that goes on at a state; `None` where it reads none that can be told.
+    /// `past` are the states on the way there, from the first one on, if all of them are known.
+    pub fn with_class_attributes(&self, at: &State, past: Option<&[&State]>) -> Option<Program> {
+        let frame = at.top()?;
+        let line = &self.line(frame.line)?.text;
+        let classes = || {
+            self.definitions
+                .iter()
+                .filter(|one| one.kind == DefinitionKind::Class)
+        };
+        if !line.contains('.') || !classes().any(|class| !class.scope.variables.is_empty()) {
+            return None;
+        }
+        let mut attributes = None;
+        let places = self.with_header(frame.line, |header| {
+            let mut reads = Reads::default();
+            header
+                .operands()
+                .into_iter()
+                .for_each(|expr| reads.visit_expr(expr));
+            let put = |read: &ExprAttribute| {
+                let owner = self.owner(at, &read.value, &read.attr)?;
+                let name = read.attr.as_str();
+                let text = match self.is_set(name) {
+                    false => self.initial(owner, name)?,
+                    true => {
+                        let known = attributes.get_or_insert_with(|| self.attributes(past));
+                        known.get(&(owner.name.clone(), name.to_owned()))?.clone()?
+                    }
+                };
+                Some((Range::<usize>::from(read.range()), text))
+            };
+            Some(reads.found.into_iter().filter_map(put).collect::<Vec<_>>())
+        })?;
+        let mut text = self.text.clone();
+        for (range, value) in places.iter().rev() {
+            text.replace_range(range.clone(), value);
+        }
+        if places.is_empty() {
+            return None;
+        }
+        Program::parse(&text).ok()
+    }
+
+    /// The class in whose body an attribute stands that is read of an object or a class, if the object has none of its own.
+    fn owner(&self, at: &State, object: &Expr, name: &str) -> Option<&Definition> {
+        let class = match self.class_meant(at, object) {
+            Some(class) => class,
+            None => {
+                let class = self.class_of(at, object)?;
+                let PythonValue::Object { parts, .. } = value(at, object)? else {
+                    return None;
+                };
+                let own = |(one, _): &(Option<String>, PythonValue)| one.as_deref() == Some(name);
+                // What says itself how it is written may hide what it has.
+                let shows = self.shown_new(class).is_some() && !parts.iter().any(own);
+                Some(class).filter(|_| shows)?
+            }
+        };
+        self.having(class, name)
+    }
+
+    /// The class itself, or the one that it inherits from, in whose body a name is bound.
+    fn having(&self, class: &'_ Definition, name: &str) -> Option<&Definition> {
+        let mut class = self.definition(class.line)?;
+        for _ in 0..MOST_BASES {
+            if class.scope.names().any(|one| one == name) {
+                return Some(class);
+            }
+            class = self.base(class)?;
+        }
+        None
+    }
+
+    /// The class that an expression names: by its name, or by a local that is the class.
+    pub(super) fn class_meant(&self, at: &State, expr: &Expr) -> Option<&Definition> {
+        let name = expr.as_name_expr()?.id.as_str();
+        let class = match found(at, name) {
+            None => self.visible(at, name)?,
+            Some(text) => {
+                let shown = text?.strip_prefix("<class '__main__.")?;
+                self.class(shown.strip_suffix("'>")?)?
+            }
+        };
+        (class.kind == DefinitionKind::Class).then_some(class)
+    }
+
+    /// Whether a statement outside of class bodies may set an attribute of a class, or change what it is.
+    fn is_set(&self, name: &str) -> bool {
+        let sets = |text: &str| {
+            text.match_indices(name).any(|(at, _)| {
+                let (before, behind) = (&text[..at], &text[at + name.len()..]);
+                let Some(object) = before.strip_suffix('.') else {
+                    return false;
+                };
+                let changed = CHANGING
+                    .iter()
+                    .any(|method| behind.starts_with(&format!(".{method}(")))
+                    || behind.starts_with('[');
+                let signs = ["=", "+=", "-=", "*=", "/=", "//=", "%=", "**=", "|=", ","];
+                let stored =
+                    !behind.starts_with("==") && signs.iter().any(|sign| behind.starts_with(sign));
+                let own = object == "self" || object.ends_with(" self");
+                changed || stored && !own && (is_identifier(object) || !behind.starts_with(','))
+            })
+        };
+        self.lines.iter().any(|line| sets(&line.text))
+    }
+
+    /// What the body of a class gives a name, if that is written out there, once.
+    fn initial(&self, class: &Definition, name: &str) -> Option<String> {
+        let prefix = format!("{name}=");
+        let depth = self.line(class.body)?.depth;
+        let inside = |number: u32| number > class.line && class.contains(number);
+        let own = self
+            .lines
+            .iter()
+            .filter(|line| inside(line.number) && line.depth == depth);
+        let mut given = own.filter_map(|line| line.text.strip_prefix(&prefix));
+        let text = given.next().filter(|_| given.next().is_none())?;
+        let parsed = ruff_python_parser::parse_expression(text).ok()?;
+        let plain = is_display(parsed.expr());
+        let read = || PythonValue::of_literal(parsed.expr()).map(|value| value.to_string());
+        if plain && !has_items(parsed.expr()) {
+            read()
+        } else {
+            Some(text.to_owned()).filter(|_| plain)
+        }
+    }
+
+    /// What the attributes of classes are after these states.
+    fn attributes(&self, past: Option<&[&State]>) -> Attributes {
+        let mut known = Attributes::new();
+        let classes = self
+            .definitions
+            .iter()
+            .filter(|one| one.kind == DefinitionKind::Class);
+        for class in classes {
+            for variable in &class.scope.variables {
+                let name = &variable.name;
+                let value = past.and_then(|_| self.initial(class, name));
+                known.insert((class.name.clone(), name.clone()), value);
+            }
+        }
+        for pair in past.unwrap_or_default().windows(2) {
+            let [before, after] = pair else { continue };
+            self.follow(before, after, &mut known);
+        }
+        known
+    }
+
+    /// Notes what the statement between two states makes of attributes of classes.
+    fn follow(&self, before: &State, after: &State, known: &mut Attributes) {
+        let line = before.line().filter(|_| before.event == Event::Line);
+        let Some(line) = line.and_then(|number| self.line(number)) else {
+            return;
+        };
+        let Some(parsed) = parsed(&line.text).filter(|_| line.text.contains('.')) else {
+            return;
+        };
+        let (target, operator, given) = match parsed.syntax().body.as_slice() {
+            [Stmt::Assign(assign)] => match assign.targets.as_slice() {
+                [target] => (target, None, &*assign.value),
+                _ => return,
+            },
+            [Stmt::AugAssign(assign)] => (&*assign.target, Some(assign.op), &*assign.value),
+            [Stmt::Expr(statement)] => {
+                // What a method changes is no longer what it was.
+                if let Some(method) = statement
+                    .value
+                    .as_call_expr()
+                    .and_then(|call| call.func.as_attribute_expr())
+                    && CHANGING.contains(&method.attr.as_str())
+                    && let Some(changed) = method.value.as_attribute_expr()
+                    && let Some(owner) = self.owner(before, &changed.value, &changed.attr)
+                {
+                    known.insert((owner.name.clone(), changed.attr.to_string()), None);
+                }
+                return;
+            }
+            _ => return,
+        };
+        let Some(target) = target.as_attribute_expr() else {
+            return;
+        };
+        let Some(class) = self.class_meant(before, &target.value) else {
+            return;
+        };
+        let name = target.attr.as_str();
+        let raised = after.event == Event::Exception && after.depth() == before.depth();
+        if raised {
+            return;
+        }
+        let old = self
+            .having(class, name)
+            .and_then(|owner| known.get(&(owner.name.clone(), name.to_owned()))?.clone());
+        let value = written(given, &line.text)
+            .and_then(|text| self.given(before, given, text, known))
+            .and_then(|given| match operator {
+                None => Some(given),
+                Some(operator) => combined(&old?, operator, &given),
+            });
+        known.insert((class.name.clone(), name.to_owned()), value);
+    }
+
+    /// What is given to an attribute of a class, as an expression that reads nothing.
+    fn given(&self, at: &State, expr: &Expr, text: &str, known: &Attributes) -> Option<String> {
+        if is_display(expr) && !has_items(expr) {
+            return Some(text.to_owned());
+        }
+        match expr {
+            Expr::Name(_) | Expr::Attribute(_) => {
+                if let Some(read) = expr.as_attribute_expr()
+                    && let Some(owner) = self.owner(at, &read.value, &read.attr)
+                {
+                    return known
+                        .get(&(owner.name.clone(), read.attr.to_string()))?
+                        .clone();
+                }
+                let text = value(at, expr)?.to_string();
+                let parsed = ruff_python_parser::parse_expression(&text).ok()?;
+                (is_display(parsed.expr()) && !has_items(parsed.expr())).then_some(text)
+            }
+            Expr::BinOp(sum) => {
+                let side = |side: &Expr| {
+                    let text = text_of(side, text, expr)?;
+                    self.given(at, side, &text, known)
+                };
+                combined(&side(&sum.left)?, sum.op, &side(&sum.right)?)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The text of a part of an expression that is written as `text`.
+fn text_of(part: &Expr, text: &str, whole: &Expr) -> Option<String> {
+    let shift = usize::from(whole.start());
+    let range = Range::<usize>::from(part.range());
+    text.get(range.start.checked_sub(shift)?..range.end.checked_sub(shift)?)
+        .map(str::to_owned)
+}
+
+/// What an operation makes of two values; one more of a number is counted.
+fn combined(old: &str, operator: Operator, given: &str) -> Option<String> {
+    let counted = || {
+        let (count, one) = (old.parse::<i64>().ok()?, given.parse::<i64>().ok()?);
+        match operator {
+            Operator::Add if one == 1 => count.checked_add(1),
+            Operator::Sub if one == 1 => count.checked_sub(1),
+            _ => None,
+        }
+    };
+    let whole = || format!("({old}{}{given})", operator.as_str());
+    let text = counted().map_or_else(whole, |count| count.to_string());
+    (text.len() < 80).then_some(text)
+}
+
+/// The attributes that are read, in the order of the text.
+#[derive(Default)]
+struct Reads<'e> {
+    found: Vec<&'e ExprAttribute>,
+}
+
+impl<'e> Visitor<'e> for Reads<'e> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        match expr {
+            // A method is no value.
+            Expr::Call(call) if call.func.is_attribute_expr() => {
+                if let Some(method) = call.func.as_attribute_expr() {
+                    self.visit_expr(&method.value);
+                }
+                call.arguments
+                    .args
+                    .iter()
+                    .for_each(|one| self.visit_expr(one));
+                call.arguments
+                    .keywords
+                    .iter()
+                    .for_each(|one| self.visit_expr(&one.value));
+            }
+            Expr::Attribute(read) if read.ctx.is_load() && read.value.is_name_expr() => {
+                self.found.push(read);
+            }
+            _ => walk_expr(self, expr),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Frame;
+
+    const SOURCE: &str = "\
+class Animal:
+    legs = 4
+    made = 0
+    names = []
+    def __init__(self, name):
+        self.name = name
+        Animal.made += 1
+class Bird(Animal):
+    legs = 2
+    sound = 'tweet'
+    def __init__(self, name):
+        self.legs = 3
+Animal.total = 5
+";
+
+    /// The last line with what is known of class attributes, after the line in the constructor has run so often.
+    fn told(line: &str, runs: usize, whole: bool) -> Option<String> {
+        let program = Program::parse(&format!("{SOURCE}{line}\n")).unwrap();
+        let number = SOURCE.lines().count() as u32 + 1;
+        let at = |frames: Vec<Frame>, event: Event| State {
+            event,
+            frames,
+            ..State::start()
+        };
+        let module = Frame::new("<module>", number).knowing(&[
+            ("a", "Animal(name='x')"),
+            ("b", "Bird(name='y')"),
+            ("c", "Bird(legs=3)"),
+            ("kind", "<class '__main__.Bird'>"),
+            ("n", "7"),
+        ]);
+        let run = Frame::new("__init__", 7).knowing(&[("self", "Animal(name='x')")]);
+        let mut past = Vec::new();
+        for _ in 0..runs {
+            past.push(at(vec![module.clone(), run.clone()], Event::Line));
+            past.push(at(vec![module.clone(), run.clone()], Event::Return));
+        }
+        past.push(at(vec![module], Event::Line));
+        let states: Vec<&State> = past.iter().collect();
+        let found = program.with_class_attributes(states[2 * runs], whole.then_some(&*states))?;
+        Some(found.line(number)?.text.clone())
+    }
+
+    #[test]
+    fn what_a_class_says_stands_where_it_is_read() {
+        let check = |line: &str, expected: Option<&str>| {
+            assert_eq!(told(line, 2, true).as_deref(), expected, "{line}");
+            if expected.is_some_and(|text| !text.contains('#')) && !line.contains("made") {
+                assert_eq!(told(line, 0, false).as_deref(), expected, "{line}");
+            }
+        };
+        check("x = Animal.legs + n", Some("x=4+n"));
+        check("x = a.legs", Some("x=4"));
+        check("x = b.legs * b.legs", Some("x=2*2"));
+        check("x = b.sound.upper()", Some("x='tweet'.upper()"));
+        check("x = kind.legs", Some("x=2"));
+        check("print(f'{a.legs} legs')", Some("print(f'{4} legs')"));
+        check("x = Animal.made", Some("x=2"));
+        check("x = Bird.made - 1", Some("x=2-1"));
+        // What the object has itself, a method, and what is not known.
+        check("x = c.legs", None);
+        check("x = a.name", None);
+        check("x = a.other", None);
+        check("Animal.legs", Some("4"));
+        check("Animal.made = 3", None);
+        assert_eq!(told("x = Animal.made", 2, false), None);
+    }
+
+    #[test]
+    fn what_statements_make_of_attributes_is_followed() {
+        let check = |old: &str, operator: Operator, given: &str, expected: &str| {
+            assert_eq!(combined(old, operator, given).as_deref(), Some(expected));
+        };
+        check("0", Operator::Add, "1", "1");
+        check("5", Operator::Sub, "1", "4");
+        check("5", Operator::Add, "20", "(5+20)");
+        check("(5+20)", Operator::Mult, "2", "((5+20)*2)");
+        assert_eq!(
+            combined(&"1".repeat(60), Operator::Mult, &"1".repeat(60)),
+            None
+        );
+    }
+}

@@ -1,0 +1,285 @@
+//! Closures: which values a function captures that is called again, told by the states before. A state shows what a closure's variables are
+//! while one of its functions runs, and nothing of it in between.
+//!
+//! The states are gone through once, and every name of a function that a function made is followed: each call of the function around makes
+//! variables of its own.
+
+use std::collections::BTreeMap;
+
+use super::{Definition, DefinitionKind, Program, mentions};
+use crate::state::{Event, Frame, State};
+
+/// The variables of one call of a function around others, as they are now.
+#[derive(Default)]
+struct Cells {
+    /// The line of that function.
+    of: u32,
+    values: BTreeMap<String, String>,
+    /// Where a variable holds a function that a function made: whose variables that one captures.
+    functions: BTreeMap<String, usize>,
+}
+
+/// What is known of a frame.
+#[derive(Clone, Default)]
+struct Known {
+    /// The variables that it makes itself.
+    own: Option<usize>,
+    /// Those that it captures.
+    captured: Option<usize>,
+    /// Of its names that stand for functions which a function made: whose variables these capture.
+    functions: BTreeMap<String, usize>,
+}
+
+/// All calls of functions around others, and the frames that there are.
+struct Closures<'p> {
+    program: &'p Program,
+    cells: Vec<Cells>,
+    frames: Vec<Known>,
+}
+
+impl Program {
+    /// Whether functions capture variables of others.
+    pub(super) fn has_closures(&self) -> bool {
+        let functions = self
+            .definitions
+            .iter()
+            .filter(|one| one.kind == DefinitionKind::Function);
+        let names = |around: &Definition| -> Vec<String> {
+            around.scope.names().map(str::to_owned).collect()
+        };
+        functions.clone().any(|around| {
+            let mut inside = functions
+                .clone()
+                .filter(|one| one.line != around.line && around.contains(one.line));
+            let names = names(around);
+            inside.any(|one| names.iter().any(|name| self.captures(one, name)))
+        })
+    }
+
+    /// What the variables are that a function captures which is called by `name` in a frame of the last of these states, which begin with the
+    /// first one of the program; `caller` is that frame's place.
+    pub fn captured_values(
+        &self,
+        past: &[&State],
+        function: &Definition,
+        (caller, name): (usize, &str),
+    ) -> Vec<(String, String)> {
+        let names: Vec<&str> = self.identifiers.iter().map(String::as_str).collect();
+        let names = names
+            .into_iter()
+            .filter(|name| self.captures(function, name));
+        let names: Vec<&str> = names.collect();
+        let Some(around) = names
+            .first()
+            .and_then(|name| self.capturing(function, name))
+        else {
+            return Vec::new();
+        };
+        let mut closures = Closures {
+            program: self,
+            cells: Vec::new(),
+            frames: Vec::new(),
+        };
+        let mut before = None;
+        for state in past {
+            closures.follow(before, state);
+            before = Some(state);
+        }
+        let Some(cells) = closures.meant(caller, name, around) else {
+            return Vec::new();
+        };
+        let value = |name: &str| Some((name.to_owned(), cells.values.get(name)?.clone()));
+        names.into_iter().filter_map(value).collect()
+    }
+}
+
+impl Closures<'_> {
+    /// The variables that a function captures which is called by a name in a frame.
+    fn meant(&self, caller: usize, name: &str, around: &Definition) -> Option<&Cells> {
+        let named = [Some(caller), Some(0)]
+            .into_iter()
+            .flatten()
+            .find_map(|frame| self.frames.get(frame)?.functions.get(name).copied());
+        // A function that has not been handed on is that of the call of the function around which still runs.
+        let running = || {
+            let mut frames = self.frames.iter().take(caller + 1).rev();
+            frames.find_map(|frame| {
+                let of = |cells: usize| {
+                    self.cells
+                        .get(cells)
+                        .is_some_and(|one| one.of == around.line)
+                };
+                frame
+                    .own
+                    .filter(|own| of(*own))
+                    .or(frame.captured.filter(|one| of(*one)))
+            })
+        };
+        let only = || {
+            let mut all = self
+                .cells
+                .iter()
+                .enumerate()
+                .filter(|(_, one)| one.of == around.line);
+            let (only, _) = all.next()?;
+            all.next().is_none().then_some(only)
+        };
+        self.cells.get(named.or_else(running).or_else(only)?)
+    }
+
+    /// Notes what a state shows, and where its functions come from.
+    fn follow(&mut self, before: Option<&&State>, state: &State) {
+        let left = before.filter(|before| before.event == Event::Return);
+        let returned = left.and_then(|_| self.frames.last().cloned());
+        let depth = state.depth();
+        let entered = state.event == Event::Call;
+        self.frames
+            .truncate(depth.saturating_sub(usize::from(entered)));
+        self.frames.resize_with(depth, Known::default);
+        if entered {
+            self.enter(state);
+        }
+        for (index, frame) in state.frames.iter().enumerate() {
+            self.note_functions(index, frame, before, returned.as_ref());
+            self.note_values(index, frame);
+        }
+    }
+
+    /// Notes whose variables the frame has that is entered.
+    fn enter(&mut self, state: &State) {
+        let Some(top) = state.top() else { return };
+        let Some(definition) = self.program.definition_at(&top.function, top.line) else {
+            return;
+        };
+        let names: Vec<&str> = top
+            .locals
+            .iter()
+            .flatten()
+            .map(|(name, _)| name.as_str())
+            .collect();
+        let around = names
+            .iter()
+            .find_map(|name| self.program.capturing(definition, name));
+        if let Some(around) = around {
+            // The values that it shows are those that it captures.
+            let fits = |cells: &Cells| {
+                cells.of == around.line
+                    && names.iter().all(|name| {
+                        !self.program.captures(definition, name)
+                            || cells.values.get(*name).map(String::as_str) == top.known(name)
+                    })
+            };
+            let found = self.cells.iter().rposition(fits);
+            if let Some(frame) = self.frames.last_mut() {
+                frame.captured = found;
+            }
+        }
+        let inside =
+            |one: &&Definition| one.line != definition.line && definition.contains(one.line);
+        let functions = self.program.definitions.iter().filter(inside);
+        let encloses = functions
+            .clone()
+            .any(|one| one.kind == DefinitionKind::Function);
+        if definition.kind == DefinitionKind::Function && encloses {
+            self.cells.push(Cells {
+                of: definition.line,
+                ..Cells::default()
+            });
+            let own = self.cells.len() - 1;
+            if let Some(frame) = self.frames.last_mut() {
+                frame.own = Some(own);
+            }
+        }
+    }
+
+    /// Notes where the functions come from that names of a frame stand for.
+    fn note_functions(
+        &mut self,
+        index: usize,
+        frame: &Frame,
+        before: Option<&&State>,
+        returned: Option<&Known>,
+    ) {
+        let made = |value: &str| value.starts_with("<function ") && value.contains(".<locals>.");
+        let old = before.and_then(|before| before.frames.get(index));
+        let new = self
+            .frames
+            .get(index)
+            .is_some_and(|known| known.functions.is_empty());
+        for (name, value) in frame.locals.iter().flatten() {
+            let Some(value) = value.as_deref().filter(|value| made(value)) else {
+                continue;
+            };
+            let same = old.is_some_and(|old| old.known(name) == Some(value));
+            let known = &self.frames[index];
+            if same && !new && known.functions.contains_key(name) {
+                continue;
+            }
+            let captured = known.captured.and_then(|cells| self.cells.get(cells));
+            let from = captured
+                .and_then(|cells| cells.functions.get(name))
+                .copied();
+            let from = from
+                .or_else(|| {
+                    let returned = returned?;
+                    let text = before?.value.as_deref()?;
+                    let own = returned.own.filter(|own| self.makes(*own, value));
+                    let handed = || returned.functions.values().next().copied();
+                    text.contains(value).then(|| own.or_else(handed)).flatten()
+                })
+                .or_else(|| self.handed_on(index, value, before));
+            if let Some(from) = from {
+                self.frames[index].functions.insert(name.clone(), from);
+            }
+        }
+    }
+
+    /// Whether a function is written so that the function around it made which has these variables.
+    fn makes(&self, cells: usize, value: &str) -> bool {
+        let line = self.cells[cells].of;
+        let around = self.program.definition(line);
+        around.is_some_and(|around| {
+            value.contains(&format!("{}.<locals>.", self.program.qualified(around)))
+        })
+    }
+
+    /// Whose variables a function captures that a line gives another name: the only one of its text that the line mentions.
+    fn handed_on(&self, index: usize, value: &str, before: Option<&&State>) -> Option<usize> {
+        let before = before?;
+        let from = index.min(before.depth().checked_sub(1)?);
+        let places = [index.checked_sub(1), Some(from), Some(0)];
+        places.into_iter().flatten().find_map(|place| {
+            let frame = before.frames.get(place)?;
+            let line = &self.program.line(frame.line)?.text;
+            let mut named = self
+                .frames
+                .get(place)?
+                .functions
+                .iter()
+                .filter(|(name, _)| frame.known(name) == Some(value) && mentions(line, name));
+            let (_, from) = named.next()?;
+            named.all(|(_, other)| other == from).then_some(*from)
+        })
+    }
+
+    /// Notes what a frame shows of variables that functions capture.
+    fn note_values(&mut self, index: usize, frame: &Frame) {
+        let Known {
+            own,
+            captured,
+            functions,
+        } = self.frames[index].clone();
+        let definition = self.program.definition_at(&frame.function, frame.line);
+        for (name, value) in frame.locals.iter().flatten() {
+            let Some(value) = value else { continue };
+            let caught = definition.is_some_and(|one| self.program.captures(one, name));
+            let cells = [own, captured.filter(|_| caught)];
+            for cells in cells.into_iter().flatten() {
+                self.cells[cells].values.insert(name.clone(), value.clone());
+                if let Some(from) = functions.get(name) {
+                    self.cells[cells].functions.insert(name.clone(), *from);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,325 @@
+//! Formats in other words: templates of `%` and `.format` as f-strings, and what an f-string does to one value as simpler operations.
+//!
+//! `'%5.1f kg' % w` is `f'{w:5.1f} kg'`, and `f'{w:5.1f}'` is `f'{w:.1f}'.rjust(5)`: filling up only says what stands where, so that
+//! nothing but the digits is left to ask.
+
+use ruff_python_ast::{
+    ConversionFlag, Expr, ExprBinOp, ExprCall, InterpolatedStringElement, Operator,
+};
+
+use super::expressions::written;
+use crate::quiz::PythonValue;
+
+/// What an f-string with one value comes to that is written out there, as an expression of simpler operations.
+pub fn respelled(operation: &str) -> Option<String> {
+    let parsed = ruff_python_parser::parse_expression(operation).ok()?;
+    let single = parsed.expr().as_f_string_expr()?.as_single_part_fstring()?;
+    let [InterpolatedStringElement::Interpolation(part)] = &*single.elements else {
+        return None;
+    };
+    let spec = &part.format_spec.as_ref()?.elements;
+    let [InterpolatedStringElement::Literal(spec)] = &**spec else {
+        return None;
+    };
+    if part.conversion != ConversionFlag::None || part.debug_text.is_some() {
+        return None;
+    }
+    let value = PythonValue::of_literal(&part.expression)?;
+    let number = matches!(value, PythonValue::Int(_) | PythonValue::Float(_));
+    let spec = Spec::of(&spec.value).filter(|_| number)?;
+    let value = value.to_string();
+    let bare = match spec.kind {
+        "x" | "b" | "o" if !value.starts_with('-') && spec.digits.is_empty() => {
+            let function = match spec.kind {
+                "x" => "hex",
+                "b" => "bin",
+                _ => "oct",
+            };
+            Some(format!("{function}({value})[2:]"))
+        }
+        "%" => {
+            let digits = if spec.digits.is_empty() {
+                ".6"
+            } else {
+                spec.digits
+            };
+            Some(format!("f'{{{}:{digits}f}}'+'%'", hundredfold(&value)?))
+        }
+        _ => None,
+    };
+    let wide = spec.width > 0;
+    let text = match (bare, wide) {
+        (Some(bare), false) => return Some(bare),
+        (Some(bare), true) => format!("({bare})"),
+        // What is only filled up, or only rounded, is as simple as it gets.
+        (None, true) if !spec.digits.is_empty() => {
+            format!("f'{{{value}:{}{}}}'", spec.digits, spec.kind)
+        }
+        _ => return None,
+    };
+    let width = spec.width;
+    Some(match spec.align {
+        '0' => format!("{text}.zfill({width})"),
+        '<' => format!("{text}.ljust({width}, '{}')", spec.fill),
+        '^' => format!("{text}.center({width}, '{}')", spec.fill),
+        _ => format!("{text}.rjust({width}, '{}')", spec.fill),
+    })
+}
+
+/// A format of a number, taken apart.
+struct Spec<'t> {
+    fill: char,
+    /// `0`: zeros behind the sign.
+    align: char,
+    width: usize,
+    /// The sign of thousands, and how many places there are.
+    digits: &'t str,
+    kind: &'t str,
+}
+
+impl<'t> Spec<'t> {
+    fn of(spec: &'t str) -> Option<Spec<'t>> {
+        let mut characters = spec.chars();
+        let (first, second) = (characters.next()?, characters.next());
+        let (fill, align, rest) = match (first, second) {
+            (fill, Some(align @ ('<' | '>' | '^'))) => (fill, align, characters.as_str()),
+            ('<' | '>' | '^', _) => (' ', first, &spec[1..]),
+            ('0', Some('0'..='9')) => (' ', '0', &spec[1..]),
+            _ => (' ', '>', spec),
+        };
+        let end = rest
+            .find(|one: char| !one.is_ascii_digit())
+            .unwrap_or(rest.len());
+        let width = if end == 0 {
+            0
+        } else {
+            rest[..end].parse().ok()?
+        };
+        let rest = &rest[end..];
+        let kind = rest.trim_start_matches(|one: char| one.is_ascii_digit() || ",.".contains(one));
+        let digits = &rest[..rest.len() - kind.len()];
+        let known = matches!(kind, "" | "d" | "f" | "x" | "b" | "o" | "%");
+        let plain = !"'\\{}".contains(fill);
+        (known && plain).then_some(Spec {
+            fill,
+            align,
+            width,
+            digits,
+            kind,
+        })
+    }
+}
+
+/// A number times a hundred, by its point.
+fn hundredfold(value: &str) -> Option<String> {
+    let (sign, number) = match value.strip_prefix('-') {
+        Some(number) => ("-", number),
+        None => ("", value),
+    };
+    let (whole, places) = number.split_once('.').unwrap_or((number, ""));
+    let digits = |text: &str| text.bytes().all(|one| one.is_ascii_digit());
+    if !digits(whole) || !digits(places) {
+        return None;
+    }
+    let places = format!("{places:0<2}");
+    let (moved, rest) = places.split_at(2);
+    let whole = format!("{whole}{moved}");
+    let whole = whole.trim_start_matches('0');
+    let whole = if whole.is_empty() { "0" } else { whole };
+    let rest = if rest.is_empty() { "0" } else { rest };
+    Some(format!("{sign}{whole}.{rest}"))
+}
+
+/// What `%` makes of a template that is written out, as an f-string; `text` is what the values stand in.
+pub(super) fn filled_in(sum: &ExprBinOp, text: &str) -> Option<String> {
+    let template = sum.left.as_string_literal_expr()?.value.to_str();
+    let values: Vec<&Expr> = match &*sum.right {
+        _ if sum.op != Operator::Mod => return None,
+        Expr::Tuple(tuple) => tuple.elts.iter().collect(),
+        one => vec![one],
+    };
+    let mut values = values.into_iter();
+    let mut made = Made::default();
+    let mut rest = template;
+    while let Some(at) = rest.find('%') {
+        made.literal(&rest[..at])?;
+        rest = &rest[at + 1..];
+        if let Some(behind) = rest.strip_prefix('%') {
+            made.literal("%")?;
+            rest = behind;
+            continue;
+        }
+        let end = rest.find(|one: char| one.is_ascii_alphabetic())?;
+        let (flags, kind) = (&rest[..end], &rest[end..=end]);
+        rest = &rest[end + 1..];
+        let value = values.next()?;
+        let shown = written(value, text)?;
+        let known = PythonValue::of_literal(value)?;
+        let (left, size) = match flags.strip_prefix('-') {
+            Some(size) => ("<", size),
+            None => (">", flags),
+        };
+        let (width, places) = size.split_once('.').unwrap_or((size, ""));
+        let digits = |text: &str| text.bytes().all(|one| one.is_ascii_digit());
+        if !digits(width) || !digits(places) {
+            return None;
+        }
+        let filled = |kind: &str| match (width.is_empty(), width.starts_with('0')) {
+            (true, _) => kind.to_owned(),
+            (false, true) if left == "<" => format!("<{}{kind}", width.trim_start_matches('0')),
+            (false, true) => format!("{width}{kind}"),
+            (false, false) => format!("{left}{width}{kind}"),
+        };
+        let spec = match (kind, &known) {
+            ("s", PythonValue::Str(_)) if !size.contains('.') => filled(""),
+            ("s", _) if !size.contains('.') => {
+                let shown = PythonValue::Str(known.to_string());
+                made.value(&shown.to_string(), &filled(""))?;
+                continue;
+            }
+            ("d" | "i" | "x" | "o", PythonValue::Int(_)) if !size.contains('.') => {
+                filled(if matches!(kind, "d" | "i") { "" } else { kind })
+            }
+            ("f", PythonValue::Int(_) | PythonValue::Float(_)) => {
+                let places = if size.contains('.') { places } else { "6" };
+                let places = if places.is_empty() { "0" } else { places };
+                filled(&format!(".{places}f"))
+            }
+            _ => return None,
+        };
+        made.value(shown, &spec)?;
+    }
+    made.literal(rest)?;
+    values.next().is_none().then(|| made.finished())
+}
+
+/// What `.format` makes of a template that is written out, as an f-string.
+pub(super) fn formatted_by(call: &ExprCall, text: &str) -> Option<String> {
+    let method = call.func.as_attribute_expr()?;
+    let template = method.value.as_string_literal_expr()?.value.to_str();
+    if method.attr.as_str() != "format" {
+        return None;
+    }
+    let arguments = &call.arguments;
+    let mut next = 0;
+    let mut made = Made::default();
+    let mut rest = template;
+    while let Some(at) = rest.find(['{', '}']) {
+        made.literal(&rest[..at])?;
+        let doubled = rest[at..].starts_with("{{") || rest[at..].starts_with("}}");
+        if doubled {
+            made.literal(&rest[at..=at])?;
+            rest = &rest[at + 2..];
+            continue;
+        }
+        let inside = rest[at..].strip_prefix('{')?;
+        let end = inside.find('}')?;
+        let field = &inside[..end];
+        rest = &inside[end + 1..];
+        let (name, spec) = field.split_once(':').unwrap_or((field, ""));
+        let named = |keyword: &&ruff_python_ast::Keyword| {
+            keyword.arg.as_ref().is_some_and(|one| one.as_str() == name)
+        };
+        let value = if name.is_empty() {
+            next += 1;
+            arguments.args.get(next - 1)?
+        } else if let Ok(index) = name.parse::<usize>() {
+            arguments.args.get(index)?
+        } else {
+            &arguments.keywords.iter().find(named)?.value
+        };
+        if value.is_starred_expr() || spec.contains('{') {
+            return None;
+        }
+        made.value(written(value, text)?, spec)?;
+    }
+    made.literal(rest)?;
+    Some(made.finished())
+}
+
+/// An f-string that is put together.
+#[derive(Default)]
+struct Made(String);
+
+impl Made {
+    fn literal(&mut self, text: &str) -> Option<()> {
+        if text
+            .chars()
+            .any(|one| one == '\\' || one == '\'' || one.is_control())
+        {
+            return None;
+        }
+        self.0.push_str(&text.replace('{', "{{").replace('}', "}}"));
+        Some(())
+    }
+
+    fn value(&mut self, value: &str, spec: &str) -> Option<()> {
+        // A brace behind the opening one would be a brace of the text.
+        let open = if value.starts_with('{') { " " } else { "" };
+        let colon = if spec.is_empty() { "" } else { ":" };
+        let plain = !spec.contains(['\'', '\\', '{', '}']);
+        plain.then(|| self.0.push_str(&format!("{{{open}{value}{colon}{spec}}}")))
+    }
+
+    fn finished(self) -> String {
+        format!("f'{}'", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_value_is_formatted_in_simpler_steps() {
+        let check = |operation: &str, expected: Option<&str>| {
+            assert_eq!(respelled(operation).as_deref(), expected, "{operation}");
+        };
+        check("f'{1.5:6.2f}'", Some("f'{1.5:.2f}'.rjust(6, ' ')"));
+        check("f'{1.5:<6.2f}'", Some("f'{1.5:.2f}'.ljust(6, ' ')"));
+        check("f'{1.5:*^8.1f}'", Some("f'{1.5:.1f}'.center(8, '*')"));
+        check("f'{-1.5:06.1f}'", Some("f'{-1.5:.1f}'.zfill(6)"));
+        check("f'{1234:>8,}'", Some("f'{1234:,}'.rjust(8, ' ')"));
+        check("f'{255:x}'", Some("hex(255)[2:]"));
+        check("f'{5:08b}'", Some("(bin(5)[2:]).zfill(8)"));
+        check("f'{0.256:.1%}'", Some("f'{25.6:.1f}'+'%'"));
+        check("f'{1:.0%}'", Some("f'{100.0:.0f}'+'%'"));
+        check("f'{-0.005:.1%}'", Some("f'{-0.5:.1f}'+'%'"));
+        check("f'{1.5:.2f}'", None);
+        check("f'{7:3d}'", None);
+        check("f'{x:6.2f}'", None);
+        check("f'{'a':6.2}'", None);
+        check("f'{1.5:6.2e}'", None);
+        check("f'{-5:b}'", None);
+    }
+
+    #[test]
+    fn templates_are_f_strings() {
+        let check = |expression: &str, expected: Option<&str>| {
+            let parsed = ruff_python_parser::parse_expression(expression).unwrap();
+            let found = match parsed.expr() {
+                Expr::BinOp(sum) => filled_in(sum, expression),
+                Expr::Call(call) => formatted_by(call, expression),
+                other => panic!("{other:?}"),
+            };
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("'%-8s|%4s'%('ab', 7)", Some("f'{'ab':<8}|{'7':>4}'"));
+        check("'%d%% of %.1f'%(5, 2.5)", Some("f'{5}% of {2.5:.1f}'"));
+        check("'%s'%'x'", Some("f'{'x'}'"));
+        check("'%03d {}'%7", Some("f'{7:03} {{}}'"));
+        check("'%f'%2", Some("f'{2:.6f}'"));
+        check("'%d'%2.5", None);
+        check("'%d %d'%(1,)", None);
+        check("'%d'%(1, 2)", None);
+        check("'%(a)s'%{'a': 1}", None);
+        check("7%2", None);
+        check("'{} is {:.2f}'.format('a', 2)", Some("f'{'a'} is {2:.2f}'"));
+        check("'{1}{0}{{'.format(1, 2)", Some("f'{2}{1}{{'"));
+        check("'{n:>3}'.format(n=4)", Some("f'{4:>3}'"));
+        check("'{}'.format({1: 2})", Some("f'{ {1: 2}}'"));
+        check("'{} {}'.format(1)", None);
+        check("'{0.x}'.format(1)", None);
+        check("'a'.join('b')", None);
+    }
+}
