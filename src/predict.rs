@@ -243,10 +243,10 @@ impl Predictor {
                     Mode::Careful => Answers::default(),
                 };
                 ways.answers = &answers;
-                let mut predictions = if ways.action.is_inverse() && request.samples > 1 {
-                    self.pasts(&ways, request.samples).await?
-                } else {
-                    self.samples(&ways, request.samples).await?
+                let mut predictions = match (ways.action.is_inverse(), request.samples) {
+                    (true, 1) => self.past(&ways).await?,
+                    (true, wanted) => self.pasts(&ways, wanted).await?,
+                    (false, wanted) => self.samples(&ways, wanted).await?,
                 };
                 if let Some(calibration) = &self.calibration {
                     predictions

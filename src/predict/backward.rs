@@ -6,6 +6,10 @@
 //! both directions. The forward prediction is not always the better one, so a past that it contradicts is left out only
 //! where another one, not contradicted, is also more likely.
 //!
+//! One state forward is predicted with all that is asked before such a step, which is right far more often than a past is.
+//! So a single past is checked, too: where going forward contradicts it, others are drawn, and the best takes its place
+//! that going forward confirms. Over several states the model's own opinion of the given state has to do.
+//!
 //! What leads forward again, from the past to the given state:
 //!
 //! | inverse action | counterpart |
@@ -23,10 +27,34 @@ use crate::program::{Definition, DefinitionKind, Program, mentions};
 use crate::request::Prediction;
 use crate::state::{Event, State};
 
+use super::answers::Answers;
+use super::chooser::Chooser;
 use super::judge::{Judgement, judge};
-use super::{PredictError, Predictor, Ways};
+use super::{PredictError, Predictor, Ways, careful};
+
+/// Of how many the best is taken where the greedy one is contradicted.
+const INSTEAD: usize = 8;
 
 impl Predictor {
+    /// The greedy past; where going forward contradicts it, the best of several that it confirms, if there is one.
+    pub(super) async fn past(&mut self, ways: &Ways<'_>) -> Result<Vec<Prediction>, PredictError> {
+        let mut found = self.samples(ways, 1).await?;
+        let Some(greedy) = found.first_mut() else {
+            return Ok(found);
+        };
+        if let Some(step) = self.step_again(ways, &greedy.state).await? {
+            greedy.checked = Some(step.likeliest);
+            if !step.likeliest {
+                let others = self.pasts(ways, INSTEAD).await?;
+                let confirmed = |past: &Prediction| past.checked == Some(true);
+                if let Some(best) = others.into_iter().find(confirmed) {
+                    return Ok(vec![best]);
+                }
+            }
+        }
+        Ok(found)
+    }
+
     /// Different pasts, best first: the greedy one and `wanted - 1` drawn ones, without those that going forward
     /// contradicts. If it contradicts all of them, the best one, which says so.
     pub(super) async fn pasts(
@@ -55,9 +83,67 @@ impl Predictor {
         let Some(action) = counterpart(ways.program, ways.action, past, ways.at) else {
             return Ok(None);
         };
+        let step = self.step_again(ways, past).await?;
+        if step.is_some_and(|step| step.likeliest) {
+            return Ok(step);
+        }
         let judged = self.rejoin(ways.program, past, &action, ways.at).await;
         // A past that cannot be said, or leaves no room to go on from it, is not wrong for that.
-        Ok(PredictError::alone(judged)?.unwrap_or_default())
+        let judged = PredictError::alone(judged)?.unwrap_or_default();
+        Ok(judged.map(|judged| Judgement {
+            likeliest: judged.likeliest && step.is_none(),
+            ..judged
+        }))
+    }
+
+    /// Whether one state forward from `past`, predicted with all that is asked before, is the given state, and how sure that is; `None` if
+    /// it is not one state that leads there again.
+    async fn step_again(
+        &mut self,
+        ways: &Ways<'_>,
+        past: &State,
+    ) -> Result<Option<Judgement>, PredictError> {
+        let over = match counterpart(ways.program, ways.action, past, ways.at) {
+            Some(Action::StepInto) => false,
+            Some(Action::StepOver) => true,
+            _ => return Ok(None),
+        };
+        if !self.asks_first {
+            return Ok(None);
+        }
+        let stepped = PredictError::alone(self.step_from(ways, past).await)?;
+        // What cannot be gone on from, or goes down into a call, says nothing.
+        let Some((state, probability)) = stepped.ok() else {
+            return Ok(None);
+        };
+        Ok((!over || state.depth() <= past.depth()).then(|| Judgement {
+            probability,
+            likeliest: state.can_be(ways.at),
+        }))
+    }
+
+    /// The state after `past`, and how sure it is.
+    async fn step_from(
+        &mut self,
+        ways: &Ways<'_>,
+        past: &State,
+    ) -> Result<(State, f64), PredictError> {
+        let action = &careful::SINGLE;
+        let given = encode_action(&self.tokenizer, ways.program, past, action)?;
+        let document = self.context(ways.program, &[], past, given.len())?.ids;
+        let on = Ways {
+            history: &[],
+            raised: None,
+            ended: None,
+            document: &document,
+            given: &given,
+            at: past,
+            action,
+            answers: &Answers::default(),
+            ..*ways
+        };
+        let (state, parts) = careful::step(self, &on, &mut Chooser::Greedy).await?;
+        Ok((state, parts.whole))
     }
 
     /// What the model thinks of `given` as the state that `action` at `past` leads to; `None` where the given state

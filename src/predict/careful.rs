@@ -14,7 +14,7 @@ use super::opened::open_line;
 use super::{PredictError, Predictor, Ways};
 
 /// What leads one state on.
-const SINGLE: Action = Action::StepInto;
+pub(super) const SINGLE: Action = Action::StepInto;
 
 /// Goes to the goal of `ways.action` state by state, and tells of each state that is passed. The greedy way also
 /// compares: a jump that says another state is told beside it, and stands where the way is too long.
@@ -94,7 +94,7 @@ pub(super) async fn predict(
 }
 
 /// One state on, with the condition of a header asked and the line opened up before it runs, where that helps.
-async fn step(
+pub(super) async fn step(
     predictor: &mut Predictor,
     ways: &Ways<'_>,
     chooser: &mut Chooser,

@@ -28,6 +28,37 @@ impl State {
         }
     }
 
+    /// Whether a state that is given can be this one: all that it knows is the same. Printed text does not count, for how much of
+    /// it belongs to the last step is not known.
+    pub(crate) fn can_be(&self, given: &State) -> bool {
+        fn is<T: PartialEq>(this: &Option<T>, given: &Option<T>) -> bool {
+            given.is_none() || this == given
+        }
+        let same_locals = |this: &Frame, given: &Frame| match (&this.locals, &given.locals) {
+            (_, None) => true,
+            (None, Some(_)) => false,
+            (Some(this), Some(given)) => {
+                this.len() == given.len()
+                    && given
+                        .iter()
+                        .all(|(name, value)| this.get(name).is_some_and(|own| is(own, value)))
+            }
+        };
+        let same_frames = |(this, given): (&Frame, &Frame)| {
+            this.function == given.function
+                && this.line == given.line
+                && same_locals(this, given)
+                && is(&this.loops, &given.loops)
+                && is(&this.pending, &given.pending)
+        };
+        self.event == given.event
+            && self.exit == given.exit
+            && self.frames.len() == given.frames.len()
+            && self.frames.iter().zip(&given.frames).all(same_frames)
+            && is(&self.value, &given.value)
+            && is(&self.alias_groups(), &given.alias_groups())
+    }
+
     /// The alias groups without their order; groups of fewer than two say nothing.
     fn alias_groups(&self) -> Option<BTreeSet<BTreeSet<&AliasName>>> {
         let groups = self.aliases.as_ref()?;

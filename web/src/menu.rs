@@ -43,11 +43,7 @@ where
     });
     Effect::new(move |_| {
         if open.get() {
-            request_animation_frame(move || {
-                if let Some(menu) = menu.get_untracked() {
-                    begin(&menu);
-                }
-            });
+            begin(menu, open);
         }
     });
     let contains = move |target: Option<web_sys::EventTarget>| {
@@ -109,16 +105,23 @@ where
     }
 }
 
-/// Moves the focus to the item that is chosen, or else to the first.
-fn begin(menu: &web_sys::HtmlElement) {
-    let chosen = menu
-        .query_selector("[aria-checked=true]")
-        .ok()
-        .flatten()
-        .and_then(|item| item.dyn_into::<web_sys::HtmlElement>().ok());
-    match chosen {
-        // Only elements that left the page refuse the focus.
-        Some(item) => drop(item.focus()),
-        None => move_focus(menu, ITEM, Move::First),
-    }
+/// Moves the focus to the item that is chosen, or else to the first, as soon as there is one: what is listed may still be on
+/// its way.
+fn begin(menu: NodeRef<Div>, open: RwSignal<bool>) {
+    request_animation_frame(move || {
+        let Some(element) = menu.get_untracked().filter(|_| open.get_untracked()) else {
+            return;
+        };
+        let chosen = element
+            .query_selector("[aria-checked=true]")
+            .ok()
+            .flatten()
+            .and_then(|item| item.dyn_into::<web_sys::HtmlElement>().ok());
+        match chosen {
+            // Only elements that left the page refuse the focus.
+            Some(item) => drop(item.focus()),
+            None if move_focus(&element, ITEM, Move::First) => {}
+            None => begin(menu, open),
+        }
+    });
 }

@@ -41,8 +41,8 @@ impl Move {
     }
 }
 
-/// Moves the focus among the parts of `scope`: its elements of a class, as far as they are shown.
-pub fn move_focus(scope: &web_sys::HtmlElement, class: &str, to: Move) {
+/// Moves the focus among the parts of `scope`: its elements of a class, as far as they are shown. `false`: there are none.
+pub fn move_focus(scope: &web_sys::HtmlElement, class: &str, to: Move) -> bool {
     let list = scope.get_elements_by_class_name(class);
     let parts: Vec<web_sys::HtmlElement> = (0..list.length())
         .filter_map(|index| list.item(index)?.dyn_into::<web_sys::HtmlElement>().ok())
@@ -52,10 +52,12 @@ pub fn move_focus(scope: &web_sys::HtmlElement, class: &str, to: Move) {
     let current = parts
         .iter()
         .position(|part| active.as_ref() == Some(part.as_ref()));
-    if let Some(index) = to.target(current, parts.len()) {
+    let target = to.target(current, parts.len());
+    if let Some(index) = target {
         // Only elements that left the page refuse the focus.
         let _ = parts[index].focus();
     }
+    target.is_some()
 }
 
 #[cfg(test)]
