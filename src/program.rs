@@ -26,6 +26,7 @@ mod expressions;
 mod flow;
 mod fold;
 mod formats;
+mod generators;
 mod given;
 mod handlers;
 mod identity;
@@ -161,7 +162,8 @@ impl Program {
             hides: false,
             identifiers,
         };
-        program.hides = program.sets_class_attributes() || program.has_closures();
+        program.hides =
+            program.sets_class_attributes() || program.has_closures() || program.has_generators();
         Ok(program)
     }
 
@@ -255,7 +257,7 @@ impl Program {
     }
 
     /// Whether it has something that states do not show, so that what comes next depends on those before: attributes of classes that
-    /// statements set, or variables that functions capture.
+    /// statements set, variables that functions capture, or generators that wait.
     pub fn hides(&self) -> bool {
         self.hides
     }

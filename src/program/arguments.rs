@@ -3,14 +3,20 @@
 //! Told for what the text leaves no doubt about: nothing is called before that may enter a frame, or change what the arguments
 //! read, and only one function has the name.
 
+use std::ops::Range;
+
+use ruff_python_ast::visitor::Visitor;
 use ruff_python_ast::{
     BoolOp, CmpOp, ConversionFlag, Expr, ExprAttribute, ExprBinOp, ExprBoolOp, ExprCall,
     ExprCompare, Operator, Stmt, StmtFunctionDef, UnaryOp,
 };
 
+use ruff_text_size::Ranged;
+
 use super::classes::{found, value};
 use super::decorators::Decoration;
 use super::expressions::{canonical, operands, written};
+use super::generators::Consumed;
 use super::given::Given;
 use super::parameters::{collected, has_items, is_display, pairs, refusal};
 use super::{Definition, DefinitionKind, Program, Target, effect, is_word_part};
@@ -77,6 +83,31 @@ impl Program {
         self.definition(line)
     }
 
+    /// What the call gives the parameters of a generator that the line gives a name, each as an expression.
+    pub(super) fn made_with(
+        &self,
+        at: &State,
+        generator: &Definition,
+    ) -> Option<Vec<(String, String)>> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        self.with_header(frame.line, |header| {
+            let calls = Calls {
+                program: self,
+                at,
+                assigned: None,
+                consumed: Vec::new(),
+            };
+            let entered = calls.called(header.assigned()?.as_call_expr()?)?;
+            let own = entered.definition.line == generator.line;
+            let given = calls.bound(&entered).filter(|_| own)?;
+            let named = |(target, given)| match target {
+                Target::Argument { name, .. } => Some((name, given)),
+                _ => None,
+            };
+            given.into_iter().map(named).collect()
+        })
+    }
+
     /// The name that the function is called by which is surely entered next, with the function.
     pub fn called_by_name(&self, at: &State) -> Option<(&Definition, String)> {
         let (line, name) = self.with_sure_call(at, |call, _| match call {
@@ -131,13 +162,27 @@ impl Program {
             let assigned = header
                 .assigned()
                 .and_then(|value| written(value, &self.text));
+            let mut consumed = Consumed::default();
+            for expr in header.operands() {
+                consumed.visit_expr(expr);
+                if header.is_for() {
+                    consumed.places.push(expr.range().into());
+                }
+            }
             let calls = Calls {
                 program: self,
                 at,
                 assigned: assigned.and_then(canonical),
+                consumed: consumed.places,
             };
             match calls.first_of(header.operands()) {
-                First::Call(call, entered) => look(&calls, call, &entered),
+                First::Call(call, mut entered) => {
+                    if self.is_generator(entered.definition) {
+                        // What it gives up is no value of the call.
+                        entered.worth = CallWorth::Other;
+                    }
+                    look(&calls, call, &entered)
+                }
                 First::Nothing | First::Unclear => None,
             }
         })
@@ -250,6 +295,8 @@ struct Calls<'p> {
     at: &'p State,
     /// What the statement gives to its only target, in canonical spelling.
     assigned: Option<String>,
+    /// Where what gives elements is asked for them at once.
+    consumed: Vec<Range<usize>>,
 }
 
 impl<'p> Calls<'p> {
@@ -324,6 +371,13 @@ impl<'p> Calls<'p> {
             Expr::Call(call) => self.called(call),
             _ => None,
         };
+        // What makes a generator runs nothing of it.
+        if let Some(entered) = &found
+            && self.program.is_generator(entered.definition)
+            && !self.consumed.contains(&expr.range().into())
+        {
+            return First::Nothing;
+        }
         match found.or_else(|| self.implied(expr)) {
             Some(entered) => First::Call(expr, entered),
             None => self.itself(expr),
@@ -603,11 +657,14 @@ impl<'p> Calls<'p> {
         }
     }
 
-    /// The line of the function that is surely meant by a call, if it is no generator.
+    /// The line of the function that is surely meant by a call, if it is no coroutine.
     fn meant(&self, entered: &Entered<'_>) -> Option<u32> {
         let definition = entered.definition;
         let mut lines = self.program.lines.iter();
-        let waits = lines.any(|line| definition.contains(line.number) && line.waits());
+        let waits = lines.any(|line| {
+            let own = definition.contains(line.number) && line.waits();
+            own && !line.text.contains("yield")
+        });
         Some(definition.line).filter(|_| !waits)
     }
 
