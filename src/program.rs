@@ -30,6 +30,7 @@ mod generators;
 mod given;
 mod handlers;
 mod identity;
+mod implied;
 mod iteration;
 mod keeping;
 mod library;

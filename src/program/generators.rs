@@ -493,10 +493,11 @@ def up(n):
 g = up(5)
 ";
 
-    fn state(event: Event, frames: &[(&str, u32, &[(&str, &str)])], value: Option<&str>) -> State {
-        let frame = |(name, line, locals): &(&str, u32, &[(&str, &str)])| {
-            Frame::new(*name, *line).knowing(locals)
-        };
+    /// The name of a frame, its line and its locals.
+    type Shown<'t> = (&'t str, u32, &'t [(&'t str, &'t str)]);
+
+    fn state(event: Event, frames: &[Shown<'_>], value: Option<&str>) -> State {
+        let frame = |(name, line, locals): &Shown<'_>| Frame::new(*name, *line).knowing(locals);
         State {
             event,
             frames: frames.iter().map(frame).collect(),
@@ -509,7 +510,7 @@ g = up(5)
     fn past(begun: bool, line: &str, returned: Option<(Event, &str)>) -> (Program, Vec<State>) {
         let program = Program::parse(&format!("{SOURCE}{line}\n")).unwrap();
         let made = ("g", "<generator object up>");
-        let module: (&str, u32, &[(&str, &str)]) = ("<module>", 7, &[made]);
+        let module: Shown<'_> = ("<module>", 7, &[made]);
         let inside = |line: u32, i: &'static str| ("up", line, i);
         let with = |event: Event, (name, line, i): (&'static str, u32, &str), value| {
             let locals = [("n", "5"), ("i", i)];
