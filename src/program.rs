@@ -26,9 +26,11 @@ mod expressions;
 mod flow;
 mod fold;
 mod formats;
+mod generators;
 mod given;
 mod handlers;
 mod identity;
+mod implied;
 mod iteration;
 mod keeping;
 mod library;
@@ -161,7 +163,8 @@ impl Program {
             hides: false,
             identifiers,
         };
-        program.hides = program.sets_class_attributes() || program.has_closures();
+        program.hides =
+            program.sets_class_attributes() || program.has_closures() || program.has_generators();
         Ok(program)
     }
 
@@ -255,7 +258,7 @@ impl Program {
     }
 
     /// Whether it has something that states do not show, so that what comes next depends on those before: attributes of classes that
-    /// statements set, or variables that functions capture.
+    /// statements set, variables that functions capture, or generators that wait.
     pub fn hides(&self) -> bool {
         self.hides
     }

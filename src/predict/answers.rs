@@ -68,6 +68,10 @@ impl Predictor {
                 message: None,
             });
         }
+        let gives_up = |frame: &Frame| program.is_generator_frame(frame);
+        if at.event == Event::Return && at.top().is_some_and(gives_up) {
+            return program.after_generator(&ways.past()?);
+        }
         let line = match at.event {
             Event::Return => Cow::Owned(calling(at)),
             _ => Cow::Borrowed(*at),
@@ -200,18 +204,19 @@ impl Predictor {
     }
 }
 
-/// How many entries at the end of a history belong to the line that called the frame which returns at a state, where an object may have been
-/// made there before; none where nothing was, or where they are too many.
+/// How many entries at the end of a history tell what lines that wait for a call have made before it; none where nothing was, or where they
+/// are too many.
 pub(super) fn of_the_line(history: &[HistoryEntry], at: &State) -> usize {
-    let depth = at.depth();
-    let caller = depth.checked_sub(2).and_then(|index| at.frames.get(index));
-    let pending = caller.and_then(|frame| frame.pending.as_ref());
     // What a constructor returns is `None`.
     let made = |one: &Value| one.as_deref() == Some("None");
-    if at.event != Event::Return || !pending.is_some_and(|results| results.iter().any(made)) {
+    let waits = |frame: &Frame| {
+        let results = frame.pending.as_ref();
+        results.is_some_and(|results| results.iter().any(made))
+    };
+    let Some(outermost) = at.frames.iter().position(waits) else {
         return 0;
-    }
-    let within = |entry: &&HistoryEntry| entry.state.depth() >= depth;
+    };
+    let within = |entry: &&HistoryEntry| entry.state.depth() > outermost + 1;
     let count = history.iter().rev().take_while(within).count();
     if count <= LONGEST_LINE { count } else { 0 }
 }

@@ -2,7 +2,7 @@
 //! before the step is surer (`answers.rs`).
 
 use crate::action::Action;
-use crate::language::{Control, Grammar, decode_step};
+use crate::language::{Control, Grammar, decode_step, encode_difference};
 use crate::program::Target;
 use crate::request::Confidence;
 use crate::state::{AliasName, Event, State};
@@ -40,6 +40,11 @@ impl Predictor {
         document: &[u32],
         chooser: &mut Chooser,
     ) -> Result<Settled, PredictError> {
+        if matches!(chooser, Chooser::Greedy)
+            && let Some(known) = self.known(ways, document).await?
+        {
+            return Ok(known);
+        }
         let said = self.say(ways, document, None, &[], chooser).await?;
         if !matches!(chooser, Chooser::Greedy) {
             return Ok(said);
@@ -73,6 +78,32 @@ impl Predictor {
             program.share_objects(ways.goes_on(), &mut settled.state);
         }
         Ok(settled)
+    }
+
+    /// The next state, where the states before tell all of it: a generator goes on.
+    async fn known(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+    ) -> Result<Option<Settled>, PredictError> {
+        let single = self.asks_first && *ways.action == Action::StepInto;
+        let next = || ways.program.generator_goes_on(&ways.past()?);
+        let Some(next) = single.then(next).flatten() else {
+            return Ok(None);
+        };
+        let tokens = encode_difference(&self.tokenizer, ways.program, ways.at, &next);
+        let Ok(tokens) = tokens else { return Ok(None) };
+        let chosen = |(index, id): (usize, u32)| Choice {
+            id,
+            probability: if index == 0 { ENTERED } else { 1.0 },
+            ends: 1.0,
+        };
+        let beginning: Vec<Choice> = tokens.into_iter().enumerate().map(chosen).collect();
+        let said = self
+            .say(ways, document, None, &beginning, &mut Chooser::Greedy)
+            .await;
+        let said = PredictError::alone(said)?.ok();
+        Ok(said.filter(|said| said.state == next))
     }
 
     /// What was said, or the frame that the line's text says is entered, where that is surer.

@@ -197,7 +197,8 @@ impl Predictor {
         let value = |value: String| Some((Evaluated::Value(Some(value)), 1.0));
         let known = certain(place.at, expression)
             .or_else(|| held(expression, place.at))
-            .or_else(|| place.program.shown_function(place.at, expression));
+            .or_else(|| place.program.shown_function(place.at, expression))
+            .or_else(|| place.program.shown_generator(place.at, expression));
         if let Some(known) = known {
             return Ok(value(known));
         }

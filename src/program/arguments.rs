@@ -3,14 +3,19 @@
 //! Told for what the text leaves no doubt about: nothing is called before that may enter a frame, or change what the arguments
 //! read, and only one function has the name.
 
+use std::ops::Range;
+
+use ruff_python_ast::visitor::Visitor;
 use ruff_python_ast::{
-    BoolOp, CmpOp, ConversionFlag, Expr, ExprAttribute, ExprBinOp, ExprBoolOp, ExprCall,
-    ExprCompare, Operator, Stmt, StmtFunctionDef, UnaryOp,
+    BoolOp, CmpOp, ConversionFlag, Expr, ExprBoolOp, ExprCall, ExprCompare, Stmt, StmtFunctionDef,
 };
+
+use ruff_text_size::Ranged;
 
 use super::classes::{found, value};
 use super::decorators::Decoration;
 use super::expressions::{canonical, operands, written};
+use super::generators::Consumed;
 use super::given::Given;
 use super::parameters::{collected, has_items, is_display, pairs, refusal};
 use super::{Definition, DefinitionKind, Program, Target, effect, is_word_part};
@@ -77,6 +82,31 @@ impl Program {
         self.definition(line)
     }
 
+    /// What the call gives the parameters of a generator that the line gives a name, each as an expression.
+    pub(super) fn made_with(
+        &self,
+        at: &State,
+        generator: &Definition,
+    ) -> Option<Vec<(String, String)>> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        self.with_header(frame.line, |header| {
+            let calls = Calls {
+                program: self,
+                at,
+                assigned: None,
+                consumed: Vec::new(),
+            };
+            let entered = calls.called(header.assigned()?.as_call_expr()?)?;
+            let own = entered.definition.line == generator.line;
+            let given = calls.bound(&entered).filter(|_| own)?;
+            let named = |(target, given)| match target {
+                Target::Argument { name, .. } => Some((name, given)),
+                _ => None,
+            };
+            given.into_iter().map(named).collect()
+        })
+    }
+
     /// The name that the function is called by which is surely entered next, with the function.
     pub fn called_by_name(&self, at: &State) -> Option<(&Definition, String)> {
         let (line, name) = self.with_sure_call(at, |call, _| match call {
@@ -131,13 +161,27 @@ impl Program {
             let assigned = header
                 .assigned()
                 .and_then(|value| written(value, &self.text));
+            let mut consumed = Consumed::default();
+            for expr in header.operands() {
+                consumed.visit_expr(expr);
+                if header.is_for() {
+                    consumed.places.push(expr.range().into());
+                }
+            }
             let calls = Calls {
                 program: self,
                 at,
                 assigned: assigned.and_then(canonical),
+                consumed: consumed.places,
             };
             match calls.first_of(header.operands()) {
-                First::Call(call, entered) => look(&calls, call, &entered),
+                First::Call(call, mut entered) => {
+                    if self.is_generator(entered.definition) {
+                        // What it gives up is no value of the call.
+                        entered.worth = CallWorth::Other;
+                    }
+                    look(&calls, call, &entered)
+                }
                 First::Nothing | First::Unclear => None,
             }
         })
@@ -155,22 +199,22 @@ enum First<'e> {
 }
 
 /// A function of the program, and how it is called.
-struct Entered<'e> {
-    definition: &'e Definition,
+pub(super) struct Entered<'e> {
+    pub(super) definition: &'e Definition,
     /// Whether its first parameter is given by the object that it is called on.
-    bound: bool,
+    pub(super) bound: bool,
     /// The other arguments, if they are known.
-    given: Option<Given>,
+    pub(super) given: Option<Given>,
     /// What the call is worth.
-    worth: CallWorth,
+    pub(super) worth: CallWorth,
     /// Whether it is surely this function, and nothing that a decorator has put in its place.
-    itself: bool,
+    pub(super) itself: bool,
     /// The object that it is called on, if that is told.
-    object: Option<Receiver>,
+    pub(super) object: Option<Receiver>,
 }
 
 /// What a method is called on.
-enum Receiver {
+pub(super) enum Receiver {
     /// What has this name in the frame that calls.
     Named(String),
     /// Another object, as it is shown.
@@ -245,11 +289,13 @@ fn is_super(call: &ExprCall) -> bool {
     named.is_some_and(|name| name.id.as_str() == "super") && call.arguments.is_empty()
 }
 
-struct Calls<'p> {
-    program: &'p Program,
-    at: &'p State,
+pub(super) struct Calls<'p> {
+    pub(super) program: &'p Program,
+    pub(super) at: &'p State,
     /// What the statement gives to its only target, in canonical spelling.
-    assigned: Option<String>,
+    pub(super) assigned: Option<String>,
+    /// Where what gives elements is asked for them at once.
+    pub(super) consumed: Vec<Range<usize>>,
 }
 
 impl<'p> Calls<'p> {
@@ -324,6 +370,13 @@ impl<'p> Calls<'p> {
             Expr::Call(call) => self.called(call),
             _ => None,
         };
+        // What makes a generator runs nothing of it.
+        if let Some(entered) = &found
+            && self.program.is_generator(entered.definition)
+            && !self.consumed.contains(&expr.range().into())
+        {
+            return First::Nothing;
+        }
         match found.or_else(|| self.implied(expr)) {
             Some(entered) => First::Call(expr, entered),
             None => self.itself(expr),
@@ -418,130 +471,8 @@ impl<'p> Calls<'p> {
         })
     }
 
-    /// The method that Python calls by itself where an operation has to do with an object of the program: `len(x)` calls `x.__len__()`.
-    /// Python's language reference, "Special method names".
-    fn implied(&self, expr: &Expr) -> Option<Entered<'p>> {
-        let (object, name, given, worth) = match expr {
-            Expr::Call(call) => {
-                let function = call.func.as_name_expr()?.id.as_str();
-                match (function, &*call.arguments.args) {
-                    ("len", [object]) => (object, "__len__", None, CallWorth::Returned),
-                    ("str", [object]) => (object, "__str__", None, CallWorth::Returned),
-                    ("repr", [object]) => (object, "__repr__", None, CallWorth::Returned),
-                    _ => return None,
-                }
-            }
-            Expr::BinOp(ExprBinOp {
-                left, op, right, ..
-            }) => {
-                let name = match op {
-                    Operator::Add => "__add__",
-                    Operator::Sub => "__sub__",
-                    Operator::Mult => "__mul__",
-                    Operator::Div => "__truediv__",
-                    Operator::FloorDiv => "__floordiv__",
-                    Operator::Mod => "__mod__",
-                    _ => return None,
-                };
-                (&**left, name, Some(&**right), CallWorth::Returned)
-            }
-            Expr::Compare(ExprCompare {
-                left,
-                ops,
-                comparators,
-                ..
-            }) => {
-                let ([op], [right]) = (&**ops, &**comparators) else {
-                    return None;
-                };
-                match op {
-                    CmpOp::Eq => (&**left, "__eq__", Some(right), CallWorth::Returned),
-                    CmpOp::Lt => (&**left, "__lt__", Some(right), CallWorth::Returned),
-                    CmpOp::LtE => (&**left, "__le__", Some(right), CallWorth::Returned),
-                    CmpOp::Gt => (&**left, "__gt__", Some(right), CallWorth::Returned),
-                    CmpOp::GtE => (&**left, "__ge__", Some(right), CallWorth::Returned),
-                    CmpOp::In => (right, "__contains__", Some(&**left), CallWorth::Returned),
-                    // What it returns is turned round.
-                    CmpOp::NotEq => (&**left, "__eq__", Some(right), CallWorth::Other),
-                    CmpOp::NotIn => (right, "__contains__", Some(&**left), CallWorth::Other),
-                    _ => return None,
-                }
-            }
-            Expr::Subscript(item) if item.ctx.is_load() => (
-                &*item.value,
-                "__getitem__",
-                Some(&*item.slice),
-                CallWorth::Returned,
-            ),
-            Expr::Attribute(attribute) => return self.property(attribute),
-            Expr::UnaryOp(unary) if unary.op == UnaryOp::USub => {
-                (&*unary.operand, "__neg__", None, CallWorth::Returned)
-            }
-            _ => return None,
-        };
-        let class = self.program.class_of(self.at, object)?;
-        Some(Entered {
-            definition: self.program.method(class, name)?,
-            bound: true,
-            given: Some(Given {
-                by_place: given.into_iter().map(|one| self.spelled(one)).collect(),
-                by_name: Vec::new(),
-            }),
-            worth,
-            itself: false,
-            object: self.receiver(object),
-        })
-    }
-
-    /// The method that gives an attribute, or sets it.
-    fn property(&self, attribute: &ExprAttribute) -> Option<Entered<'p>> {
-        let class = self.program.class_of(self.at, &attribute.value)?;
-        let (definition, worth, by_place) = if attribute.ctx.is_store() {
-            let setter = self.program.setter(class, &attribute.attr)?;
-            (setter, CallWorth::Other, vec![Some(self.assigned.clone()?)])
-        } else {
-            let method = self.program.method(class, &attribute.attr)?;
-            (method, CallWorth::Returned, Vec::new())
-        };
-        let gives = [Decoration::Property, Decoration::Setter];
-        let given = Given {
-            by_place,
-            by_name: Vec::new(),
-        };
-        gives
-            .contains(&self.program.decoration(definition))
-            .then_some(Entered {
-                definition,
-                bound: true,
-                given: Some(given),
-                worth,
-                itself: false,
-                object: self.receiver(&attribute.value),
-            })
-    }
-
-    /// The text that is made of an object where it is printed, or stands in an f-string.
-    fn shown(&self, object: &Expr) -> Option<Entered<'p>> {
-        let class = self.program.class_of(self.at, object)?;
-        let names = ["__str__", "__repr__"];
-        let definition = names
-            .into_iter()
-            .find_map(|name| self.program.method(class, name))?;
-        Some(Entered {
-            definition,
-            bound: true,
-            given: Some(Given {
-                by_place: Vec::new(),
-                by_name: Vec::new(),
-            }),
-            worth: CallWorth::Returned,
-            itself: false,
-            object: self.receiver(object),
-        })
-    }
-
     /// What a method is called on, as far as it has a name or is shown.
-    fn receiver(&self, object: &Expr) -> Option<Receiver> {
+    pub(super) fn receiver(&self, object: &Expr) -> Option<Receiver> {
         if let Some(name) = name_of(object) {
             return Some(Receiver::Named(name));
         }
@@ -603,11 +534,14 @@ impl<'p> Calls<'p> {
         }
     }
 
-    /// The line of the function that is surely meant by a call, if it is no generator.
+    /// The line of the function that is surely meant by a call, if it is no coroutine.
     fn meant(&self, entered: &Entered<'_>) -> Option<u32> {
         let definition = entered.definition;
         let mut lines = self.program.lines.iter();
-        let waits = lines.any(|line| definition.contains(line.number) && line.waits());
+        let waits = lines.any(|line| {
+            let own = definition.contains(line.number) && line.waits();
+            own && !line.text.contains("yield")
+        });
         Some(definition.line).filter(|_| !waits)
     }
 
@@ -631,7 +565,7 @@ impl<'p> Calls<'p> {
     }
 
     /// An expression of the program in canonical spelling.
-    fn spelled(&self, value: &Expr) -> Option<String> {
+    pub(super) fn spelled(&self, value: &Expr) -> Option<String> {
         canonical(written(value, &self.program.text)?)
     }
 

@@ -37,6 +37,7 @@ impl Program {
         // To read a name runs nothing, nor does it to hand on what it stands for.
         !is_identifier(text)
             && !self.only_moves(at, whole)
+            && !self.makes_generator(at, whole)
             && (called
                 || locals.any(|(name, value)| {
                     value.as_ref().is_none_or(|value| may_run(value)) && mentions(text, name)

@@ -275,7 +275,6 @@ mod tests {
         check("y = sorted(ys, key=f)", "[]", "3", None);
         // What is not written as it is made has a name of its own.
         check("y = f(a) + a", "[]", "A(x=1)", Some("y=object_0+a"));
-        check("y = f(a)", "[]", "'abc…", Some("y=object_0"));
         check("y = f(\n  a)", "[]", "3", None);
     }
 

@@ -242,8 +242,13 @@ fn twins(at: &State, local: &AliasName) -> Vec<AliasName> {
 /// The targets of the statement that `text` is, a line in canonical spelling, with what has the values they get; none for
 /// statements of another kind.
 fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
-    // Outside a function a `return` does not parse.
-    if let Some(expression) = text.strip_prefix("return ") {
+    // Outside a function a `return` does not parse. What a generator gives up is told as what a function returns.
+    let given = text.strip_prefix("return ");
+    let given = given.or_else(|| {
+        text.strip_prefix("yield ")
+            .filter(|text| !text.starts_with("from "))
+    });
+    if let Some(expression) = given {
         let parsed = ruff_python_parser::parse_expression(expression);
         let taken = parsed
             .ok()
@@ -589,6 +594,8 @@ mod tests {
         check("a, b=b, a+b", &[("a", "b"), ("b", "a+b")]);
         check("xs.append(a+1)", &[("xs", "xs+[a+1]")]);
         check("return", &[]);
+        check("yield a+1", &[("", "a+1")]);
+        check("yield from xs", &[]);
         check("x=y=1", &[("x", "1"), ("y", "1")]);
         check("xs[0]=xs[1]=a", &[("xs[0]", "a"), ("xs[1]", "a")]);
         check("x=y=xs.pop()", &[]);

@@ -1,0 +1,132 @@
+//! The methods that Python calls by itself, where something is done with an object of the program: `len(x)` calls `x.__len__()`, `print(x)`
+//! `x.__str__()`, and an attribute that is a property is what its method gives.
+
+use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprBinOp, ExprCompare, Operator, UnaryOp};
+
+use super::arguments::{CallWorth, Calls, Entered};
+use super::decorators::Decoration;
+use super::given::Given;
+
+impl<'p> Calls<'p> {
+    /// The method that Python calls by itself where an operation has to do with an object of the program: `len(x)` calls `x.__len__()`.
+    /// Python's language reference, "Special method names".
+    pub(super) fn implied(&self, expr: &Expr) -> Option<Entered<'p>> {
+        let (object, name, given, worth) = match expr {
+            Expr::Call(call) => {
+                let function = call.func.as_name_expr()?.id.as_str();
+                match (function, &*call.arguments.args) {
+                    ("len", [object]) => (object, "__len__", None, CallWorth::Returned),
+                    ("str", [object]) => (object, "__str__", None, CallWorth::Returned),
+                    ("repr", [object]) => (object, "__repr__", None, CallWorth::Returned),
+                    _ => return None,
+                }
+            }
+            Expr::BinOp(ExprBinOp {
+                left, op, right, ..
+            }) => {
+                let name = match op {
+                    Operator::Add => "__add__",
+                    Operator::Sub => "__sub__",
+                    Operator::Mult => "__mul__",
+                    Operator::Div => "__truediv__",
+                    Operator::FloorDiv => "__floordiv__",
+                    Operator::Mod => "__mod__",
+                    _ => return None,
+                };
+                (&**left, name, Some(&**right), CallWorth::Returned)
+            }
+            Expr::Compare(ExprCompare {
+                left,
+                ops,
+                comparators,
+                ..
+            }) => {
+                let ([op], [right]) = (&**ops, &**comparators) else {
+                    return None;
+                };
+                match op {
+                    CmpOp::Eq => (&**left, "__eq__", Some(right), CallWorth::Returned),
+                    CmpOp::Lt => (&**left, "__lt__", Some(right), CallWorth::Returned),
+                    CmpOp::LtE => (&**left, "__le__", Some(right), CallWorth::Returned),
+                    CmpOp::Gt => (&**left, "__gt__", Some(right), CallWorth::Returned),
+                    CmpOp::GtE => (&**left, "__ge__", Some(right), CallWorth::Returned),
+                    CmpOp::In => (right, "__contains__", Some(&**left), CallWorth::Returned),
+                    // What it returns is turned round.
+                    CmpOp::NotEq => (&**left, "__eq__", Some(right), CallWorth::Other),
+                    CmpOp::NotIn => (right, "__contains__", Some(&**left), CallWorth::Other),
+                    _ => return None,
+                }
+            }
+            Expr::Subscript(item) if item.ctx.is_load() => (
+                &*item.value,
+                "__getitem__",
+                Some(&*item.slice),
+                CallWorth::Returned,
+            ),
+            Expr::Attribute(attribute) => return self.property(attribute),
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::USub => {
+                (&*unary.operand, "__neg__", None, CallWorth::Returned)
+            }
+            _ => return None,
+        };
+        let class = self.program.class_of(self.at, object)?;
+        Some(Entered {
+            definition: self.program.method(class, name)?,
+            bound: true,
+            given: Some(Given {
+                by_place: given.into_iter().map(|one| self.spelled(one)).collect(),
+                by_name: Vec::new(),
+            }),
+            worth,
+            itself: false,
+            object: self.receiver(object),
+        })
+    }
+
+    /// The method that gives an attribute, or sets it.
+    fn property(&self, attribute: &ExprAttribute) -> Option<Entered<'p>> {
+        let class = self.program.class_of(self.at, &attribute.value)?;
+        let (definition, worth, by_place) = if attribute.ctx.is_store() {
+            let setter = self.program.setter(class, &attribute.attr)?;
+            (setter, CallWorth::Other, vec![Some(self.assigned.clone()?)])
+        } else {
+            let method = self.program.method(class, &attribute.attr)?;
+            (method, CallWorth::Returned, Vec::new())
+        };
+        let gives = [Decoration::Property, Decoration::Setter];
+        let given = Given {
+            by_place,
+            by_name: Vec::new(),
+        };
+        gives
+            .contains(&self.program.decoration(definition))
+            .then_some(Entered {
+                definition,
+                bound: true,
+                given: Some(given),
+                worth,
+                itself: false,
+                object: self.receiver(&attribute.value),
+            })
+    }
+
+    /// The text that is made of an object where it is printed, or stands in an f-string.
+    pub(super) fn shown(&self, object: &Expr) -> Option<Entered<'p>> {
+        let class = self.program.class_of(self.at, object)?;
+        let names = ["__str__", "__repr__"];
+        let definition = names
+            .into_iter()
+            .find_map(|name| self.program.method(class, name))?;
+        Some(Entered {
+            definition,
+            bound: true,
+            given: Some(Given {
+                by_place: Vec::new(),
+                by_name: Vec::new(),
+            }),
+            worth: CallWorth::Returned,
+            itself: false,
+            object: self.receiver(object),
+        })
+    }
+}
