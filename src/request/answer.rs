@@ -56,8 +56,8 @@ pub struct Prediction {
     pub probability: f64,
     /// Of its parts.
     pub confidence: Confidence,
-    /// Of a past among several: whether the model, asked to go forward from it, says that it leads to where the
-    /// request was made; left out where that was not checked.
+    /// Of a past: whether the model, asked to go forward from it, says that it leads to where the request was made; left
+    /// out where that was not checked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub checked: Option<bool>,
     /// Of a checked past: the probability, forward, of where the request was made, 0 to 1. Several pasts are ranked by

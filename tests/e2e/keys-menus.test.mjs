@@ -62,6 +62,22 @@ for (const name of ["Examples", "Lessons"]) {
   });
 }
 
+test("a list that comes late gets the focus when it is there", async () => {
+  const prepare = (context) =>
+    context.route("**/examples/examples.json", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+  const { page, close } = await open(start, { prepare });
+  await tabTo(page, /^Examples/);
+  await page.keyboard.press("Enter");
+  const items = page.getByRole("menu", { name: "Examples" }).locator("[role^=menuitem]");
+  assert.equal(await items.count(), 0, "the list is on its way");
+  await items.first().waitFor();
+  await page.waitForFunction(() => document.activeElement.closest("[role=menu]"));
+  await close();
+});
+
 test("an example is chosen", async () => {
   const { page, close } = await open();
   const items = await openMenu(page, "Examples");
