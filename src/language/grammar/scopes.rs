@@ -23,7 +23,10 @@ impl Grammar<'_> {
     pub(super) fn is_just_entered(&self) -> bool {
         let entered = self.event == Event::Call && self.body.place == Place::Full;
         let top = self.given.last().filter(|frame| frame.line.is_none());
-        entered && top.is_some_and(|frame| frame.definition.first == self.line)
+        let begins = |definition: &Definition| {
+            definition.kind == DefinitionKind::Function && definition.first == self.line
+        };
+        entered && top.is_some_and(|frame| begins(frame.definition))
     }
 
     /// Whether the step can change, or bind, a local of the surviving frame whose changes are being written.
