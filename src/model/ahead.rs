@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use super::convolution::Parts;
+use super::parts::Parts;
 
 /// Tokens that were read ahead, each with the logits after it.
 #[derive(Debug, Default)]

@@ -6,8 +6,8 @@ use burn::tensor::{Device, Tensor, TensorData, activation::softmax};
 use std::ops::Range;
 
 use super::Config;
-use super::cache::KeysValues;
 use super::device::Tensors;
+use super::layer::KeysValues;
 use super::linear::Linear;
 use super::transformer::normalise;
 use super::weights::LayerWeights;

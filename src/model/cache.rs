@@ -3,13 +3,13 @@
 //! Memory for the whole context is made at the start and written in place; forgetting tokens only moves the length
 //! back, so returning to an earlier step of a timeline costs nothing.
 
-use burn::tensor::{Device, Tensor};
-
 use super::ahead::Ahead;
-use super::convolution::{Inputs, Parts};
 use super::device::Compute;
 #[cfg(feature = "webgpu")]
 use super::gpu;
+#[cfg(feature = "definition")]
+use super::layer::LayerCache;
+use super::parts::Parts;
 use super::{Config, cpu};
 
 /// Keys and values of all layers.
@@ -23,6 +23,7 @@ pub(super) struct Cache {
 /// What the layers keep, in the form in which they are computed.
 #[derive(Debug)]
 pub(super) enum Kept {
+    #[cfg(feature = "definition")]
     F32(Vec<LayerCache>),
     Int8 {
         kept: cpu::Kept,
@@ -54,6 +55,7 @@ impl Cache {
     /// An empty cache for the configuration's whole context.
     pub(super) fn new(config: &Config, compute: &Compute) -> Self {
         let kept = match compute {
+            #[cfg(feature = "definition")]
             Compute::F32(device) => {
                 let layer = |_| LayerCache::new(config, device);
                 Kept::F32((0..config.layers).map(layer).collect())
@@ -77,6 +79,7 @@ impl Cache {
     pub(super) fn branches(&mut self, count: usize) -> Option<Vec<Branch>> {
         let length = self.len();
         let kept: Vec<BranchKept> = match &mut self.kept {
+            #[cfg(feature = "definition")]
             Kept::F32(_) => return None,
             Kept::Int8 { kept, .. } => (0..count)
                 .map(|_| BranchKept::Int8(kept.branch(length)))
@@ -113,58 +116,5 @@ impl Cache {
     /// Makes room for tokens that the layers are about to read.
     pub(super) fn extend(&mut self, tokens: &[u32]) {
         self.parts.extend(tokens);
-    }
-}
-
-/// What one layer keeps.
-#[derive(Debug)]
-pub(super) struct LayerCache {
-    pub(super) attention: KeysValues,
-    pub(super) attention_inputs: Option<Inputs>,
-    pub(super) mlp_inputs: Option<Inputs>,
-}
-
-impl LayerCache {
-    fn new(config: &Config, device: &Device) -> Self {
-        let shape = [config.heads, config.context, config.head_size()];
-        let reach = config.convolution;
-        let inputs =
-            || (reach > 0).then(|| Inputs::new(reach, config.context, config.width, device));
-        Self {
-            attention: KeysValues {
-                keys: Tensor::zeros(shape, device),
-                values: Tensor::zeros(shape, device),
-            },
-            attention_inputs: inputs(),
-            mlp_inputs: inputs(),
-        }
-    }
-}
-
-/// Keys and values of one layer, both `[heads, context, head]`.
-#[derive(Debug)]
-pub(super) struct KeysValues {
-    keys: Tensor<3>,
-    values: Tensor<3>,
-}
-
-impl KeysValues {
-    /// Writes keys and values, `[heads, tokens, head]`, from position `start` on. By value, since only a tensor
-    /// that nobody else holds is written in place.
-    pub(super) fn write(self, start: usize, keys: Tensor<3>, values: Tensor<3>) -> Self {
-        let [heads, tokens, head] = keys.dims();
-        let place = [0..heads, start..start + tokens, 0..head];
-        Self {
-            keys: self.keys.slice_assign(place.clone(), keys),
-            values: self.values.slice_assign(place, values),
-        }
-    }
-
-    /// Keys and values of the first `length` tokens, `[heads, length, head]`.
-    pub(super) fn read(&self, length: usize) -> (Tensor<3>, Tensor<3>) {
-        (
-            self.keys.clone().narrow(1, 0, length),
-            self.values.clone().narrow(1, 0, length),
-        )
     }
 }

@@ -16,6 +16,7 @@ pub fn cpu() -> Device {
 #[derive(Clone, Debug)]
 pub enum Compute {
     /// burn's operations, on weights expanded to f32: on any of its devices.
+    #[cfg(feature = "definition")]
     F32(Device),
     /// This project's own operations on int8 weights, with an instruction set of the CPU.
     Int8(Isa),
@@ -36,6 +37,7 @@ impl Compute {
 #[derive(Clone, Debug)]
 pub(super) enum Tensors {
     /// As [`Compute::F32`].
+    #[cfg(feature = "definition")]
     F32(Device),
     /// As [`Compute::Int8`].
     Int8(Isa),
@@ -45,6 +47,7 @@ impl Tensors {
     /// The device on which they come and go.
     pub(super) fn device(&self) -> Device {
         match self {
+            #[cfg(feature = "definition")]
             Self::F32(device) => device.clone(),
             Self::Int8(_) => cpu(),
         }

@@ -53,6 +53,7 @@ impl Model {
         let tensors =
             |weights, tensors| Form::Tensors(Box::new(Transformer::new(weights, &tensors)));
         let form = match compute {
+            #[cfg(feature = "definition")]
             Compute::F32(device) => tensors(weights, Tensors::F32(device.clone())),
             Compute::Int8(isa) => tensors(weights, Tensors::Int8(*isa)),
             #[cfg(feature = "webgpu")]

@@ -1,6 +1,8 @@
 //! A linear layer without bias, in the two forms in which a model is computed.
 
-use burn::tensor::{Int, Tensor, TensorData};
+#[cfg(feature = "definition")]
+use burn::tensor::Int;
+use burn::tensor::{Tensor, TensorData};
 
 use super::cpu::PackedMatrix;
 use super::device::{Tensors, cpu};
@@ -11,6 +13,7 @@ use super::weights::Matrix;
 pub(super) enum Linear {
     /// As stored: a product with one row then walks each output's weights in order, the fastest way through memory for
     /// a token at a time. Expanded once: burn's own quantised linear expands the weights again at every call.
+    #[cfg(feature = "definition")]
     F32(Box<Tensor<2>>),
     /// Never expanded; the rows that it reads are quantised instead.
     Int8(PackedMatrix),
@@ -20,6 +23,7 @@ impl Linear {
     /// Moves the weights to where they are computed with.
     pub(super) fn new(weights: &Matrix, compute: &Tensors) -> Self {
         match compute {
+            #[cfg(feature = "definition")]
             Tensors::F32(device) => {
                 let data = TensorData::new(weights.to_f32(), [weights.rows, weights.columns]);
                 Self::F32(Box::new(Tensor::from_data(data, device)))
@@ -31,6 +35,7 @@ impl Linear {
     /// `[tokens, in]` to `[tokens, out]`.
     pub(super) fn forward(&self, x: Tensor<2>) -> Tensor<2> {
         match self {
+            #[cfg(feature = "definition")]
             Self::F32(weight) => x.matmul(weight.as_ref().clone().transpose()),
             Self::Int8(weight) => tensor(weight.forward(&values(x)), weight.rows()),
         }
@@ -39,6 +44,7 @@ impl Linear {
     /// The weights of these outputs, `[indices, in]`: a token's vector, when the layer is an embedding.
     pub(super) fn select(&self, indices: &[u32]) -> Tensor<2> {
         match self {
+            #[cfg(feature = "definition")]
             Self::F32(weight) => {
                 let ids: Vec<i32> = indices.iter().map(|id| id.cast_signed()).collect();
                 let data = TensorData::new(ids, [indices.len()]);

@@ -4,9 +4,11 @@
 //! A [`Session`] is what the rest of the engine uses: tokens in, logits out.
 
 mod ahead;
+#[cfg(feature = "definition")]
 mod attention;
 mod cache;
 mod config;
+#[cfg(feature = "definition")]
 mod convolution;
 mod cpu;
 mod device;
@@ -15,7 +17,10 @@ mod form;
 mod golden;
 #[cfg(feature = "webgpu")]
 mod gpu;
+#[cfg(feature = "definition")]
+mod layer;
 mod linear;
+mod parts;
 #[cfg(test)]
 mod random;
 mod session;

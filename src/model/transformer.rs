@@ -1,18 +1,20 @@
 //! The transformer: decoder only, RMS norms, SwiGLU, no biases, one matrix for reading and writing tokens.
 //!
-//! This is the definition of the model, in burn's tensors, for whatever device. On the CPU its blocks are computed by
-//! `cpu`, which says the same operations over plain slices and int8 weights; tokens become vectors and vectors logits
-//! here in both forms. On a GPU all of it is computed by `gpu`. Which it is, `form` decides.
+//! This is the definition of the model, in burn's tensors, for whatever device; its blocks are in `layer`. On the CPU they are
+//! computed by `cpu`, which says the same operations over plain slices and int8 weights; tokens become vectors and vectors
+//! logits here in both forms. On a GPU all of it is computed by `gpu`. Which it is, `form` decides.
 
-use burn::tensor::{Device, Tensor, TensorData, activation::silu};
+use burn::tensor::{Device, Tensor, TensorData};
 use std::ops::Range;
 
-use super::attention::{Attention, Position, Rope};
-use super::cache::{Branch, BranchKept, Cache, Kept, LayerCache};
-use super::convolution::{Convolution, Inputs, Near};
+use super::cache::{Branch, BranchKept, Cache, Kept};
+#[cfg(feature = "definition")]
+use super::convolution::Near;
 use super::device::Tensors;
+#[cfg(feature = "definition")]
+use super::layer::Layers;
 use super::linear::{self, Linear};
-use super::weights::{LayerWeights, Weights};
+use super::weights::Weights;
 use super::{Config, ModelError, cpu};
 
 /// A model in tensors.
@@ -30,7 +32,8 @@ pub(super) struct Transformer {
 /// The blocks, in the form in which they are computed.
 #[derive(Debug)]
 enum Blocks {
-    F32 { layers: Vec<Layer>, rope: Box<Rope> },
+    #[cfg(feature = "definition")]
+    F32(Box<Layers>),
     Int8(cpu::Blocks),
 }
 
@@ -45,13 +48,8 @@ impl Transformer {
         } = weights;
         let device = compute.device();
         let blocks = match compute {
-            Tensors::F32(device) => Blocks::F32 {
-                layers: layers
-                    .into_iter()
-                    .map(|weights| Layer::new(&config, weights, compute))
-                    .collect(),
-                rope: Box::new(Rope::new(&config, device)),
-            },
+            #[cfg(feature = "definition")]
+            Tensors::F32(_) => Blocks::F32(Box::new(Layers::new(&config, layers, compute))),
             Tensors::Int8(isa) => Blocks::Int8(cpu::Blocks::new(&config, layers, *isa)),
         };
         Self {
@@ -95,6 +93,10 @@ impl Transformer {
         cache: &mut Cache,
         branches: &mut [(&mut Branch, &[u32])],
     ) -> Result<Tensor<2>, ModelError> {
+        #[cfg_attr(
+            not(any(feature = "definition", feature = "webgpu")),
+            expect(irrefutable_let_patterns, reason = "the only kind there is")
+        )]
         let (Blocks::Int8(blocks), Kept::Int8 { kept, room }) = (&self.blocks, &mut cache.kept)
         else {
             return Err(ModelError::Cache);
@@ -162,100 +164,17 @@ impl Transformer {
                 blocks.forward(&mut values, None, &mut [span], room);
                 Ok(linear::tensor(values, width))
             }
-            (Blocks::F32 { layers, rope }, Kept::F32(kept)) => {
-                let at = rope.at(range.clone());
-                let near = Near::new(range, reached, convolution, &self.device);
-                let mut x = x;
-                let before = std::mem::take(kept);
-                for (layer, before) in layers.iter().zip(before) {
-                    let (next, after) = layer.forward(x, &at, &near, before);
-                    x = next;
-                    kept.push(after);
-                }
-                Ok(x)
+            #[cfg(feature = "definition")]
+            (Blocks::F32(layers), Kept::F32(kept)) => {
+                let near = Near::new(range.clone(), reached, convolution, &self.device);
+                Ok(layers.forward(x, range, &near, kept))
             }
+            #[cfg_attr(
+                not(any(feature = "definition", feature = "webgpu")),
+                expect(unreachable_patterns, reason = "the only kind there is")
+            )]
             _ => Err(ModelError::Cache),
         }
-    }
-}
-
-/// One block: attention, then the feed-forward part, each added to what it reads.
-#[derive(Debug)]
-struct Layer {
-    attention_norm: Tensor<2>,
-    attention_convolution: Option<Convolution>,
-    attention: Attention,
-    mlp_norm: Tensor<2>,
-    mlp_convolution: Option<Convolution>,
-    gate_up: Linear,
-    down: Linear,
-    epsilon: f64,
-}
-
-impl Layer {
-    fn new(config: &Config, weights: LayerWeights, compute: &Tensors) -> Self {
-        let device = compute.device();
-        let convolution = |shares: Option<Vec<f32>>| {
-            shares.map(|shares| Convolution::new(shares, config.width, &device))
-        };
-        Self {
-            attention: Attention::new(config, &weights, compute),
-            attention_norm: row(weights.attention_norm, &device),
-            attention_convolution: convolution(weights.attention_convolution),
-            mlp_norm: row(weights.mlp_norm, &device),
-            mlp_convolution: convolution(weights.mlp_convolution),
-            gate_up: Linear::new(&weights.gate_up, compute),
-            down: Linear::new(&weights.down, compute),
-            epsilon: config.norm_epsilon,
-        }
-    }
-
-    /// `x` is `[tokens, D]`.
-    fn forward(
-        &self,
-        x: Tensor<2>,
-        at: &Position,
-        near: &Near,
-        cache: LayerCache,
-    ) -> (Tensor<2>, LayerCache) {
-        let read = normalise(x.clone(), self.epsilon) * self.attention_norm.clone();
-        let (read, attention_inputs) = convolve(
-            self.attention_convolution.as_ref(),
-            read,
-            near,
-            cache.attention_inputs,
-        );
-        let (attended, attention) = self.attention.forward(read, at, cache.attention);
-        let x = x + attended;
-        let read = normalise(x.clone(), self.epsilon) * self.mlp_norm.clone();
-        let (read, mlp_inputs) =
-            convolve(self.mlp_convolution.as_ref(), read, near, cache.mlp_inputs);
-        let mixed = self.gate_up.forward(read); // [tokens, 2 hidden]
-        let hidden = mixed.dims()[1] / 2;
-        let gate = silu(mixed.clone().narrow(1, 0, hidden));
-        let x = x + self.down.forward(gate * mixed.narrow(1, hidden, hidden));
-        let cache = LayerCache {
-            attention,
-            attention_inputs,
-            mlp_inputs,
-        };
-        (x, cache)
-    }
-}
-
-/// The convolution, where the model has one; `h` is `[tokens, D]`.
-fn convolve(
-    convolution: Option<&Convolution>,
-    h: Tensor<2>,
-    near: &Near,
-    inputs: Option<Inputs>,
-) -> (Tensor<2>, Option<Inputs>) {
-    match (convolution, inputs) {
-        (Some(convolution), Some(inputs)) => {
-            let (mixed, inputs) = convolution.forward(h, near, inputs);
-            (mixed, Some(inputs))
-        }
-        (_, inputs) => (h, inputs),
     }
 }
 
@@ -265,7 +184,8 @@ pub(super) fn normalise<const N: usize>(x: Tensor<N>, epsilon: f64) -> Tensor<N>
     x / mean.add_scalar(epsilon).sqrt()
 }
 
-fn row(values: Vec<f32>, device: &Device) -> Tensor<2> {
+/// A vector as a row.
+pub(super) fn row(values: Vec<f32>, device: &Device) -> Tensor<2> {
     let size = values.len();
     Tensor::from_data(TensorData::new(values, [1, size]), device)
 }

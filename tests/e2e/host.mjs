@@ -17,6 +17,8 @@ const HEADERS = ["content-type", "content-security-policy"];
 export async function openHost() {
   const changes = new Map();
   const cut = new Set();
+  /** What is asked for of folders that are gone. */
+  const missed = new Map();
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
@@ -25,6 +27,11 @@ export async function openHost() {
     const { pathname, search } = new URL(request.url, "http://host");
     if (!pathname.startsWith(FOLDER)) return response.writeHead(404).end();
     const path = pathname.slice(FOLDER.length);
+    const gone = [...missed.keys()].find((folder) => path.startsWith(folder));
+    if (gone) {
+      missed.get(gone).push(path);
+      return response.writeHead(404).end();
+    }
     const original = await fetch(siteUrl(path + search));
     const headers = Object.fromEntries(HEADERS.map((name) => [name, original.headers.get(name)]).filter(([, value]) => value));
     const change = changes.get(path || "index.html") ?? ((bytes) => bytes);
@@ -47,6 +54,11 @@ export async function openHost() {
     change: (path, change) => (change ? changes.set(path, change) : changes.delete(path)),
     /** Lets a file break off on its way, or not. */
     cut: (path, on = true) => (on ? cut.add(path) : cut.delete(path)),
+    /** Removes a folder; gives a list of what is asked for of it from then on. */
+    remove(folder) {
+      missed.set(folder, []);
+      return missed.get(folder);
+    },
     switchOn: () => switchOn(port),
     async switchOff() {
       const closed = once(server, "close");

@@ -40,8 +40,11 @@ async function site() {
 
 const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
 
-/** Puts a new version on the host: a page with another title, `more` files that are others, and the service worker that belongs to them. */
-function publish(more = {}) {
+/**
+ * Puts a new version on the host: a page with another title, `more` files that are others, folders with new names, and the
+ * service worker that belongs to them.
+ */
+function publish(more = {}, renamed = {}) {
   const changes = { "index.html": (page) => Buffer.from(String(page).replace("<title>", "<title>New: ")), ...more };
   for (const [path, change] of Object.entries(changes)) host.change(path, change);
   host.change("service-worker.js", async (script) => {
@@ -52,6 +55,7 @@ function publish(more = {}) {
       changed = changed.replaceAll(sha256(bytes), sha256(change(bytes)));
       assert.notEqual(changed, before, path);
     }
+    for (const [old, name] of Object.entries(renamed)) changed = changed.replaceAll(old, name);
     return Buffer.from(changed);
   });
 }
@@ -329,3 +333,38 @@ test("a page that is older than its host's files is told of the new version when
   assert.equal((await shown(page)).count, 1, "nothing is lost before the user says so");
   await close();
 });
+
+/** An adapter that promises something, so that the page wants its WebGPU engine. */
+function pretendAdapter() {
+  const gpu = { requestAdapter: async () => ({ info: { vendor: "a maker", architecture: "", description: "" } }) };
+  Object.defineProperty(navigator, "gpu", { value: gpu });
+}
+
+for (const { name, address, told } of [
+  { name: "behind the CPU's", address: "" },
+  { name: "alone", address: "?backend=webgpu", told: "WebGPU failed" },
+]) {
+  test(`a page that wants a WebGPU engine (${name}) that its host has replaced goes on with the CPU, and is told of the new version`, { timeout: PATIENCE }, async () => {
+    const part = (await site()).parts.flatMap(({ files }) => Object.keys(files)).find((path) => path.startsWith("engine/webgpu-"));
+    assert.ok(part, "the site was built without its WebGPU engine");
+    const old = part.slice(0, part.lastIndexOf("/") + 1);
+    const { page, close } = await visit({
+      async prepare(page) {
+        await returning(text).prepare(page);
+        await page.addInitScript(pretendAdapter);
+      },
+    });
+    await kept(page);
+    publish({ "engine/manifest.json": (bytes) => Buffer.from(String(bytes).replaceAll(old.slice("engine/".length), "webgpu-next/")) }, { [old]: "engine/webgpu-next/" });
+    const missed = host.remove(old);
+    await page.goto(host.url + address);
+    if (told) await page.getByText(told).waitFor();
+    await page.getByText("A new version of Hunch is ready.").waitFor();
+    await page.getByRole("group", { name: "Engine" }).getByText("CPU").waitFor();
+    await takesSteps(page);
+    while (missed.length === 0) await page.waitForTimeout(100); // The old engine is asked for: else the time is up.
+    assert.doesNotMatch(await page.title(), /^New/, "it is still the old version, until the user says so");
+    assert.equal(await page.getByRole("alert").count(), 0);
+    await close();
+  });
+}

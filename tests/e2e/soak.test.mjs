@@ -140,7 +140,11 @@ async function pasteAll(programs) {
     clipboardData.setData("text/plain", text);
     editor.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }));
     await turn();
-    [...document.querySelectorAll("button")].find((button) => (button.ariaLabel ?? button.textContent.trim()) === "Start").click();
+    // "Restart" where the text is the one before.
+    const names = new Map([...document.querySelectorAll("button")].map((button) => [button.ariaLabel ?? button.textContent.trim(), button]));
+    const start = names.get("Start") ?? names.get("Restart");
+    if (!start) throw new Error(`it cannot be started (${[...names.keys()].join(", ")}): ${JSON.stringify(text)}`);
+    start.click();
     await turn();
     took.push(performance.now() - begun);
   }

@@ -187,6 +187,7 @@ fn stamp(
         .text(&format!("{level:?}"))
         .text(&target.process(project, "rustc").arg("--version").output()?)
         .path(&project.path("src"))
+        .path(&project.path("vendor"))
         .path(&project.path("web/worker"))
         .path(&project.path("Cargo.toml"))
         .path(&project.path("Cargo.lock"))

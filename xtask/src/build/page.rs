@@ -26,6 +26,7 @@ pub fn page(project: &Project, target: &WasmTarget, level: Level) -> Result<Path
     let inputs = Fingerprint::default()
         .text(&target.process(project, "rustc").arg("--version").output()?)
         .path(&project.path("src"))
+        .path(&project.path("vendor"))
         .path(&project.path("web"))
         .path(&project.path("public"))
         // The tracer, which the bundle has in it.

@@ -8,6 +8,7 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+#[cfg(any(feature = "definition", not(target_feature = "simd128")))]
 mod portable;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
@@ -16,6 +17,7 @@ mod simd128;
 use avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
 use avx512::Avx512;
+#[cfg(any(feature = "definition", not(target_feature = "simd128")))]
 use portable::Portable;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use simd128::Simd128;
@@ -87,7 +89,8 @@ pub struct Isa(Set);
 
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 enum Set {
-    /// Whatever the compiler makes of plain code.
+    /// Whatever the compiler makes of plain code: on machines that have nothing better, and to compare with.
+    #[cfg(any(feature = "definition", not(target_feature = "simd128")))]
     Portable,
     /// 256-bit vectors with products of 16-bit integers.
     #[cfg(target_arch = "x86_64")]
@@ -99,6 +102,12 @@ enum Set {
     #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
     Simd128,
 }
+
+/// What every machine has for which this was compiled.
+#[cfg(any(feature = "definition", not(target_feature = "simd128")))]
+const LEAST: Set = Set::Portable;
+#[cfg(not(any(feature = "definition", not(target_feature = "simd128"))))]
+const LEAST: Set = Set::Simd128;
 
 impl fmt::Debug for Isa {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -114,7 +123,7 @@ impl Isa {
             unused_mut,
             reason = "not every architecture has a second instruction set"
         )]
-        let mut found = vec![Set::Portable];
+        let mut found = vec![LEAST];
         #[cfg(target_arch = "x86_64")]
         {
             let avx2 = is_x86_feature_detected!("avx2") && is_x86_feature_detected!("fma");
@@ -128,7 +137,7 @@ impl Isa {
                 found.push(Set::Avx512Vnni);
             }
         }
-        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+        #[cfg(all(feature = "definition", target_feature = "simd128"))]
         found.push(Set::Simd128);
         found.into_iter().map(Isa).collect()
     }
@@ -136,7 +145,7 @@ impl Isa {
     /// The best that this machine has.
     #[must_use]
     pub fn detect() -> Isa {
-        Self::all().pop().unwrap_or(Isa(Set::Portable))
+        Self::all().pop().unwrap_or(Isa(LEAST))
     }
 
     /// Runs the kernel as compiled for this instruction set.
@@ -144,6 +153,7 @@ impl Isa {
     #[allow(unsafe_code)]
     pub(super) fn run<K: Kernel>(self, kernel: K) -> K::Output {
         match self.0 {
+            #[cfg(any(feature = "definition", not(target_feature = "simd128")))]
             Set::Portable => kernel.run::<Portable>(),
             // SAFETY: a value of the type is only made by `all`, after it has found the features.
             #[cfg(target_arch = "x86_64")]
