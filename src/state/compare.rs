@@ -30,6 +30,7 @@ impl State {
 
     /// Whether a state that is given can be this one: all that it knows is the same. Printed text does not count, for how much of
     /// it belongs to the last step is not known.
+    #[cfg(feature = "model")]
     pub(crate) fn can_be(&self, given: &State) -> bool {
         fn is<T: PartialEq>(this: &Option<T>, given: &Option<T>) -> bool {
             given.is_none() || this == given
@@ -104,7 +105,7 @@ impl Agreement {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "model"))]
 mod tests {
     use crate::state::{Event, Frame, State};
 
