@@ -23,6 +23,8 @@ mod effects;
 mod ending;
 mod error;
 mod expressions;
+#[cfg(test)]
+mod fixtures;
 mod flow;
 mod fold;
 mod formats;

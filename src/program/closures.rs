@@ -283,3 +283,82 @@ impl Closures<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixtures::{Shown, state};
+    use super::*;
+
+    const SOURCE: &str = "\
+def make(n):
+    def bump():
+        nonlocal n
+        n += 1
+        return n
+    return bump
+a = make(1)
+b = make(10)
+a()
+b()
+";
+
+    const MADE: &str = "<function make.<locals>.bump>";
+
+    /// One call of the function around, from the line that makes it.
+    fn making(module: Shown<'_>, n: &str) -> Vec<State> {
+        let n = ("n", n);
+        vec![
+            state(Event::Line, &[module], None),
+            state(Event::Call, &[module, ("make", 1, &[n])], None),
+            state(Event::Line, &[module, ("make", 2, &[n])], None),
+            state(
+                Event::Line,
+                &[module, ("make", 6, &[n, ("bump", MADE)])],
+                None,
+            ),
+            state(
+                Event::Return,
+                &[module, ("make", 6, &[n, ("bump", MADE)])],
+                Some(MADE),
+            ),
+        ]
+    }
+
+    #[test]
+    fn every_call_of_the_function_around_has_variables_of_its_own() {
+        let program = Program::parse(SOURCE).unwrap();
+        assert!(program.has_closures());
+        let (a, b) = (("a", MADE), ("b", MADE));
+        let mut past = making(("<module>", 7, &[]), "1");
+        past.extend(making(("<module>", 8, &[a]), "10"));
+        past.push(state(Event::Line, &[("<module>", 9, &[a, b])], None));
+        let check = |past: &[State], name: &str, expected: &[&str]| {
+            let past: Vec<&State> = past.iter().collect();
+            let bump = program.definition(2).unwrap();
+            let found = program.captured_values(&past, bump, (0, name));
+            let expected: Vec<(String, String)> = expected
+                .iter()
+                .map(|value| ("n".to_owned(), (*value).to_owned()))
+                .collect();
+            assert_eq!(found, expected, "{name}");
+        };
+        check(&past, "a", &["1"]);
+        check(&past, "b", &["10"]);
+        // Whose variables a name of nothing known stands for, nobody can tell.
+        check(&past, "c", &[]);
+        let module: Shown<'_> = ("<module>", 9, &[a, b]);
+        past.extend([
+            state(Event::Call, &[module, ("bump", 2, &[("n", "1")])], None),
+            state(Event::Line, &[module, ("bump", 4, &[("n", "1")])], None),
+            state(Event::Line, &[module, ("bump", 5, &[("n", "2")])], None),
+            state(
+                Event::Return,
+                &[module, ("bump", 5, &[("n", "2")])],
+                Some("2"),
+            ),
+            state(Event::Line, &[("<module>", 10, &[a, b])], None),
+        ]);
+        check(&past, "a", &["2"]);
+        check(&past, "b", &["10"]);
+    }
+}

@@ -482,6 +482,7 @@ impl<'e> Visitor<'e> for Consumed {
 
 #[cfg(test)]
 mod tests {
+    use super::super::fixtures::{Shown, state};
     use super::*;
 
     const SOURCE: &str = "\
@@ -492,19 +493,6 @@ def up(n):
         i += 1
 g = up(5)
 ";
-
-    /// The name of a frame, its line and its locals.
-    type Shown<'t> = (&'t str, u32, &'t [(&'t str, &'t str)]);
-
-    fn state(event: Event, frames: &[Shown<'_>], value: Option<&str>) -> State {
-        let frame = |(name, line, locals): &Shown<'_>| Frame::new(*name, *line).knowing(locals);
-        State {
-            event,
-            frames: frames.iter().map(frame).collect(),
-            value: value.map(str::to_owned),
-            ..State::start()
-        }
-    }
 
     /// A run up to the line 7, which asks a generator that has given up 0 if it has `begun`; then the generator gives up 1, or ends.
     fn past(begun: bool, line: &str, returned: Option<(Event, &str)>) -> (Program, Vec<State>) {
