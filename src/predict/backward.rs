@@ -42,7 +42,11 @@ impl Predictor {
         let Some(greedy) = found.first_mut() else {
             return Ok(found);
         };
-        if let Some(step) = self.step_again(ways, &greedy.state).await? {
+        let again = counterpart(ways.program, ways.action, &greedy.state, ways.at);
+        let Some(again) = again else {
+            return Ok(found);
+        };
+        if let Some(step) = self.step_again(ways, &greedy.state, &again).await? {
             greedy.checked = Some(step.likeliest);
             if !step.likeliest {
                 let others = self.pasts(ways, INSTEAD).await?;
@@ -83,7 +87,7 @@ impl Predictor {
         let Some(action) = counterpart(ways.program, ways.action, past, ways.at) else {
             return Ok(None);
         };
-        let step = self.step_again(ways, past).await?;
+        let step = self.step_again(ways, past, &action).await?;
         if step.is_some_and(|step| step.likeliest) {
             return Ok(step);
         }
@@ -97,15 +101,16 @@ impl Predictor {
     }
 
     /// Whether one state forward from `past`, predicted with all that is asked before, is the given state, and how sure that is; `None` if
-    /// it is not one state that leads there again.
+    /// `again`, which leads there again, is not one state long.
     async fn step_again(
         &mut self,
         ways: &Ways<'_>,
         past: &State,
+        again: &Action,
     ) -> Result<Option<Judgement>, PredictError> {
-        let over = match counterpart(ways.program, ways.action, past, ways.at) {
-            Some(Action::StepInto) => false,
-            Some(Action::StepOver) => true,
+        let over = match again {
+            Action::StepInto => false,
+            Action::StepOver => true,
             _ => return Ok(None),
         };
         if !self.asks_first {

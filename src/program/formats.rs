@@ -110,6 +110,11 @@ impl<'t> Spec<'t> {
     }
 }
 
+/// Whether there is nothing but digits.
+fn are_digits(text: &str) -> bool {
+    text.bytes().all(|one| one.is_ascii_digit())
+}
+
 /// A number times a hundred, by its point.
 fn hundredfold(value: &str) -> Option<String> {
     let (sign, number) = match value.strip_prefix('-') {
@@ -117,8 +122,7 @@ fn hundredfold(value: &str) -> Option<String> {
         None => ("", value),
     };
     let (whole, places) = number.split_once('.').unwrap_or((number, ""));
-    let digits = |text: &str| text.bytes().all(|one| one.is_ascii_digit());
-    if !digits(whole) || !digits(places) {
+    if !are_digits(whole) || !are_digits(places) {
         return None;
     }
     let places = format!("{places:0<2}");
@@ -160,8 +164,7 @@ pub(super) fn filled_in(sum: &ExprBinOp, text: &str) -> Option<String> {
             None => (">", flags),
         };
         let (width, places) = size.split_once('.').unwrap_or((size, ""));
-        let digits = |text: &str| text.bytes().all(|one| one.is_ascii_digit());
-        if !digits(width) || !digits(places) {
+        if !are_digits(width) || !are_digits(places) {
             return None;
         }
         let filled = |kind: &str| match (width.is_empty(), width.starts_with('0')) {
