@@ -10,6 +10,12 @@ import { chromium } from "playwright-core";
  */
 export const PATIENCE = Number(process.env.PATIENCE ?? 300_000);
 
+/**
+ * How many times slower the page's own thread is made, to find tests that look before the page has answered: `SLOWDOWN=6`. All
+ * have to pass with it but those that measure a time.
+ */
+const SLOWDOWN = Number(process.env.SLOWDOWN ?? 1);
+
 const WEBGPU_FLAGS = [
   "--enable-unsafe-webgpu",
   "--use-webgpu-adapter=swiftshader",
@@ -38,6 +44,10 @@ export async function openPage(browser, query = "", { prepare, origins = [], ...
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block", ...options });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
+  if (SLOWDOWN > 1) {
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  }
   const faults = [];
   const allowed = [new URL(siteUrl(query)).origin, ...origins];
   page.on("request", (request) => {

@@ -234,13 +234,15 @@ test("after an edit CPython goes on from what was set", async () => {
   const text = "x = 5\ny = x\nz = y\n";
   const shared = { text, actions: [{ kind: "step_over" }, { kind: "step_over" }, edit(0, { x: "7" })] };
   await openChecked(shared, async (page, card) => {
-    const confirmed = () => page.getByRole("status", { name: "Current state" }).getByText(/; confirmed$/).waitFor();
-    await settled(page);
-    assert.equal((await shown(page)).locals.x, "7");
-    await confirmed();
+    // The state before is confirmed, too: what is waited for is the step first.
+    const confirmed = async () => {
+      await settled(page);
+      await page.getByRole("status", { name: "Current state" }).getByText(/; confirmed$/).waitFor();
+      return shown(page);
+    };
+    assert.equal((await confirmed()).locals.x, "7");
     await button(page, "Step over").click();
-    await confirmed();
-    assert.equal((await shown(page)).locals.y, "7");
+    assert.equal((await confirmed()).locals.y, "7");
     await card.getByRole("row", { name: "Step over 3 of 3" }).waitFor();
     // How what was set came about, no run says; whatever is inferred is tried.
     await page.getByRole("slider", { name: "Timeline" }).focus();
