@@ -21,6 +21,7 @@ import { breakpointGutter, breakpointLines, placeBreakpoints, toggleBreakpoint }
 import { pausedPlace, setPaused } from "./paused.js";
 import { problemLine, setProblem } from "./problem.js";
 import { highlightStyle, theme } from "./theme.js";
+import { typing } from "./typing.js";
 import { wrapping } from "./wrapping.js";
 
 /** Whether lines are picked. */
@@ -116,6 +117,7 @@ export class Editor {
           keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
           EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", tabindex: "0" }),
           // A click where the cursor is already changes no selection.
+          typing(),
           EditorView.domEventHandlers({ mousedown: () => void (this.placed = true) }),
           EditorView.updateListener.of((update) => {
             if (update.transactions.some((t) => ["select", "input", "delete", "move", "undo", "redo"].some((kind) => t.isUserEvent(kind)))) {

@@ -87,7 +87,12 @@ pub fn test(project: &Project) -> Result<(), Failure> {
         .folder(&tests)
         .env("HUNCH_URL", address)
         .env("CHROMIUM", chromium)
-        .args(["--test", "--test-reporter=spec", "--test-concurrency=1"])
+        .args([
+            "--test",
+            "--test-reporter=spec",
+            "--test-concurrency=1",
+            "--test-force-exit",
+        ])
         .args(TESTS)
         .run()
 }

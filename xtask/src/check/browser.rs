@@ -25,8 +25,14 @@ pub fn tests(project: &Project) -> Result<Count, Failure> {
         .folder(&folder)
         .env("HUNCH_URL", server.url())
         .env("CHROMIUM", chromium)
-        // One file at a time: on 2 cores, two models in two browsers would run each other into their deadlines.
-        .args(["--test", "--test-reporter=spec", "--test-concurrency=1"]);
+        // One file at a time: on 2 cores, two models in two browsers would run each other into their deadlines. A file ends
+        // when its tests have, although its browser may be left open by what failed.
+        .args([
+            "--test",
+            "--test-reporter=spec",
+            "--test-concurrency=1",
+            "--test-force-exit",
+        ]);
     server.start();
     Count::of_tests(node, node_count)
 }
