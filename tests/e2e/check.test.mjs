@@ -209,7 +209,7 @@ test("right values stay confirmed beside a contradicted one", async () => {
 test("a megabyte of a value and of output is cut, and the page goes on", async () => {
   await paste(page, "x = 'ab' * 10 ** 6\nprint('cd' * 10 ** 6)\ny = 1\n");
   const { seconds, longest } = await started(/^$/);
-  assert.ok(seconds <= 3 && longest <= 500, `${seconds} s, ${longest} ms`);
+  assert.ok(seconds <= 3 && longest <= 1_000, `${seconds} s, ${longest} ms`);
   const { frames, states } = JSON.parse(await page.evaluate(() => answers.at(-1))).run;
   const texts = [...frames.flatMap(({ locals }) => Object.values(locals)), ...states.map(({ output }) => output)];
   assert.deepEqual([...new Set(texts.filter((text) => text.endsWith("…")).map((text) => text.slice(0, 3)))].sort(), ["'ab", "cdc"]);
@@ -419,7 +419,7 @@ for (const [index, [what, text, expected]] of MISBEHAVING.entries()) {
     await paste(page, text);
     const { seconds, longest } = await started(expected);
     assert.ok(seconds <= 3, `stopped after ${seconds} seconds`);
-    assert.ok(longest <= 500, `the page stood still for ${longest} milliseconds`);
+    assert.ok(longest <= 1_000, `the page stood still for ${longest} milliseconds`);
     await settled(page);
     assert.equal((await shown(page)).position, 1, "the session is where it was");
   });

@@ -45,9 +45,10 @@ row("**application and CPU engine**, all of a first visit but the model", first,
 const over = [...PARTS.map(({ name, budget }, index) => [name, sums[index].packed, budget]), ["application and CPU engine", first.packed, FIRST_BUDGET]]
   .filter(([, size, budget]) => size > budget)
   .map(([name, size, budget]) => `${name} by ${mega(size - budget)}`);
-console.log(over.length > 0 ? `\nOver budget: ${over.join(", ")}.` : "\nAll budgets are kept.");
+console.log(over.length > 0 ? `\nOver budget: ${over.join(", ")}.` : "\nAll budgets of what was built are kept.");
 
 function row(name, { raw, packed }, budget) {
+  if (raw === 0) return console.log(`| ${name} | not built | | |`);
   const verdict = budget ? `${mega(budget)}: ${packed <= budget ? "kept" : `${mega(packed - budget)} too much`}` : "";
   console.log(`| ${name} | ${mega(raw)} | ${mega(packed)} | ${verdict} |`);
 }
