@@ -16,8 +16,10 @@ mod columns;
 mod comprehension;
 mod condition;
 mod cutting;
+mod dataclasses;
 mod decimal;
 mod decorators;
+mod defaults;
 mod definitions;
 mod effects;
 mod ending;
@@ -35,16 +37,20 @@ mod identity;
 mod implied;
 mod iteration;
 mod keeping;
+mod lambdas;
 mod library;
 mod lines;
+mod named;
 mod order;
 mod parameters;
+mod patterns;
 mod pieces;
 mod positions;
 mod raising;
 mod reach;
 mod reduction;
 mod resumption;
+mod returned;
 mod scope;
 mod sequences;
 mod sets;
@@ -68,8 +74,10 @@ pub use fold::{Fold, FoldKind, Function};
 pub use formats::respelled;
 pub use handlers::Caught;
 pub use iteration::LoopHeader;
+pub use lambdas::is_own_name;
 pub use lines::LogicalLine;
 pub use order::{Order, comes_before, operand, order};
+pub use patterns::run_by;
 pub use pieces::{Piece, pieces};
 pub use reduction::{Reduction, clings, put, reduction, shown_type};
 pub use resumption::{Resumption, calling};
@@ -165,8 +173,11 @@ impl Program {
             hides: false,
             identifiers,
         };
-        program.hides =
-            program.sets_class_attributes() || program.has_closures() || program.has_generators();
+        program.hides = program.sets_class_attributes()
+            || program.has_closures()
+            || program.has_generators()
+            || program.loops_over_calls()
+            || program.has_changing_defaults();
         Ok(program)
     }
 
@@ -260,7 +271,7 @@ impl Program {
     }
 
     /// Whether it has something that states do not show, so that what comes next depends on those before: attributes of classes that
-    /// statements set, variables that functions capture, or generators that wait.
+    /// statements set, variables that functions capture, generators that wait, what loops over calls go through, or defaults that change.
     pub fn hides(&self) -> bool {
         self.hides
     }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::action::Action;
-use crate::program::{Definition, Program, Resumption, Target, calling};
+use crate::program::{Definition, Program, Resumption, Target, calling, run_by};
 use crate::request::HistoryEntry;
 use crate::state::{Event, Frame, State, Value};
 
@@ -76,7 +76,13 @@ impl Predictor {
             Event::Return => Cow::Owned(calling(at)),
             _ => Cow::Borrowed(*at),
         };
-        let told = program.with_class_attributes(&line, ways.past().as_deref());
+        let past = ways.past();
+        let told = program.with_class_attributes(&line, past.as_deref());
+        let lambdas = told.as_ref().unwrap_or(program).with_lambdas(&line);
+        let told = lambdas.or(told);
+        let current = told.as_ref().unwrap_or(program);
+        let elements = past.and_then(|past| current.with_returned_elements(&past));
+        let told = elements.or(told);
         let program = told.as_ref().unwrap_or(program);
         let resumed = program
             .resumed(at, &returned(ways.history, at))
@@ -90,7 +96,8 @@ impl Predictor {
             .or_else(|| written().map(|told| Resumption::of(told, at)))
     }
 
-    /// The variables that the function captures which is surely entered next, with their values, as far as the states before tell them.
+    /// The variables that the function captures which is surely entered next, and the defaults that it takes, with their values, as far as
+    /// the states before tell them.
     pub(super) fn captured(ways: &Ways<'_>, rest: Option<&Resumption>) -> Vec<Worked> {
         let (program, at) = match rest {
             Some(rest) => (&rest.program, &rest.at),
@@ -104,19 +111,26 @@ impl Predictor {
                 .captured_values(&ways.past()?, function, caller);
             Some((function.name.clone(), values))
         };
-        let (function, values) = match ways.action {
-            Action::StepInto => values().unwrap_or_default(),
-            _ => return Vec::new(),
+        if *ways.action != Action::StepInto {
+            return Vec::new();
+        }
+        let taken = || program.taken_defaults(at, &ways.past()?);
+        // What captures is told by the last frame that has shown it; a default is the same list still.
+        let all = [(values(), ENTERED), (taken(), 1.0)];
+        let all = all
+            .into_iter()
+            .filter_map(|(found, sure)| Some((found?, sure)));
+        let worked = |((function, values), probability): ((String, Vec<(String, String)>), f64)| {
+            values.into_iter().map(move |(name, value)| Worked {
+                target: Target::Argument {
+                    function: function.clone(),
+                    name,
+                },
+                value,
+                probability,
+            })
         };
-        let worked = |(name, value)| Worked {
-            target: Target::Argument {
-                function: function.clone(),
-                name,
-            },
-            value,
-            probability: ENTERED,
-        };
-        values.into_iter().map(worked).collect()
+        all.flat_map(worked).collect()
     }
 
     /// Asks what can be asked before an action; `rest` is the rest of the line that called the frame which is returning.
@@ -164,7 +178,7 @@ impl Predictor {
             side,
             worked,
             entered,
-            stays: sure && stays(place),
+            stays: sure && entered.is_none() && stays(place),
             keeps,
             silent: keeps && !place.program.prints(place.at),
             reached: sure,
@@ -250,6 +264,18 @@ fn returned<'h>(history: &'h [HistoryEntry], at: &State) -> Vec<Option<&'h Frame
 /// Where a loop ends, what it would give its names: they keep the values that they have.
 fn keep_elements(place: Place<'_>, probability: f64, worked: &mut Vec<Worked>) {
     let frame = place.at.top();
+    let header = place.program.loop_header(place.at);
+    for name in header.iter().flat_map(|header| header.targets.names()) {
+        let target = Target::Element(name.to_owned());
+        let now = frame.and_then(|frame| frame.known(name));
+        if let Some(now) = now.filter(|_| !worked.iter().any(|one| one.target == target)) {
+            worked.push(Worked {
+                target,
+                value: now.to_owned(),
+                probability,
+            });
+        }
+    }
     worked.retain_mut(|worked| {
         let Target::Element(name) = &worked.target else {
             return true;
@@ -267,7 +293,7 @@ fn keep_elements(place: Place<'_>, probability: f64, worked: &mut Vec<Worked>) {
 fn stays(place: Place<'_>) -> bool {
     let number = place.at.line().filter(|_| place.at.event == Event::Line);
     let line = number.and_then(|number| place.program.line(number));
-    line.is_some_and(|line| !place.program.may_enter(place.at, &line.text))
+    line.is_some_and(|line| !place.program.may_enter(place.at, &run_by(&line.text)))
 }
 
 #[cfg(test)]

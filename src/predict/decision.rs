@@ -49,7 +49,11 @@ impl Predictor {
         let Some(condition) = condition else {
             return self.decide_by_elements(place, stops).await;
         };
-        let answer = match certain(at, &condition.expression) {
+        let identity = || {
+            let same = program.identity(at, &condition.expression)?;
+            Some(if same { "True" } else { "False" }.to_owned())
+        };
+        let answer = match certain(at, &condition.expression).or_else(identity) {
             Some(value) => Some((Evaluated::Value(Some(value)), 1.0)),
             None => self.value_of(place, &condition.expression).await?,
         };

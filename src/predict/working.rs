@@ -11,8 +11,8 @@ use crate::language::{
     is_plain, looked_up, pairs, requoted, substituted, with_item,
 };
 use crate::program::{
-    Arranged, Key, Origin, Piece, Reduction, Target, arranged, missing, order, pieces, put,
-    reduction, shown_type,
+    Arranged, Key, Origin, Piece, Reduction, Target, arranged, is_own_name, missing, order, pieces,
+    put, reduction, shown_type,
 };
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
@@ -118,7 +118,8 @@ impl Predictor {
                 }
                 (_, _, worth) => worth,
             };
-            if let Some(Worth { value, probability }) = worth {
+            let hidden = |value: &str| matches!(&target, Target::Local(local) if is_own_name(&local.name, value));
+            if let Some(Worth { value, probability }) = worth.filter(|one| !hidden(&one.value)) {
                 found.push(Worked {
                     target,
                     value,
@@ -198,7 +199,9 @@ impl Predictor {
         let known = certain(place.at, expression)
             .or_else(|| held(expression, place.at))
             .or_else(|| place.program.shown_function(place.at, expression))
-            .or_else(|| place.program.shown_generator(place.at, expression));
+            .or_else(|| place.program.shown_generator(place.at, expression))
+            .or_else(|| place.program.shown_display(place.at, expression))
+            .or_else(|| place.program.made_dataclass(place.at, expression));
         if let Some(known) = known {
             return Ok(value(known));
         }
@@ -544,7 +547,9 @@ fn said_at(place: Place<'_>, target: &Target) -> (usize, usize) {
 
 /// The value of a name, an item or an attribute, or what a function of the program is shown as.
 fn known(place: Place<'_>, name: &str) -> Option<String> {
-    held(name, place.at).or_else(|| place.program.shown_function(place.at, name))
+    held(name, place.at)
+        .or_else(|| place.program.shown_function(place.at, name))
+        .or_else(|| place.program.shown_display(place.at, name))
 }
 
 /// An expression with the values of what it reads. Where the program says itself how its objects are written, what they are written as

@@ -463,6 +463,10 @@ impl<'p> Calls<'p> {
                     object,
                 }
             }
+            Expr::Subscript(item) => Entered {
+                itself: true,
+                ..Entered::plain(self.program.held_function(self.at, item)?)
+            },
             _ => return None,
         };
         Some(Entered {
@@ -510,7 +514,9 @@ impl<'p> Calls<'p> {
                 });
             }
         }
-        let definition = self.program.visible(self.at, name)?;
+        let visible = self.program.visible(self.at, name);
+        let hidden = || self.program.hidden_function(self.at, name);
+        let definition = visible.or_else(hidden)?;
         match definition.kind {
             DefinitionKind::Function => Some(Entered::plain(definition)),
             DefinitionKind::Class => self.made(definition),

@@ -98,7 +98,7 @@ impl Operands<'_> {
             parts.iter().map(|part| self.moved(part)).collect()
         };
         match expr {
-            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) | Expr::Lambda(_) => {
                 let text = (self.known)(written(expr, self.text)?)?;
                 let value = PythonValue::read(&text).ok()?;
                 (value.to_string() == text).then_some(value)
@@ -119,10 +119,19 @@ impl Operands<'_> {
     fn arranged(&self, expr: &Expr) -> Option<PythonValue> {
         match expr {
             Expr::List(_) | Expr::Tuple(_) | Expr::Dict(_) => self.moved(expr),
-            Expr::Subscript(item) => {
-                let slice = item.slice.as_slice_expr()?;
-                self.slice(self.moved(&item.value)?, slice)
-            }
+            Expr::Subscript(item) => match item.slice.as_slice_expr() {
+                Some(slice) => self.slice(self.moved(&item.value)?, slice),
+                // Of what has pairs for keys.
+                None => {
+                    let key = self.value(item.slice.as_tuple_expr().map(|_| &*item.slice)?)?;
+                    let PythonValue::Dict(pairs) = self.moved(&item.value)? else {
+                        return None;
+                    };
+                    let mut pairs = pairs.into_iter();
+                    let found = pairs.find(|(one, _)| compare(one, &key).is_equal());
+                    found.map(|(_, value)| value)
+                }
+            },
             Expr::BinOp(binary) if binary.op == Operator::Add => {
                 joined(self.moved(&binary.left)?, self.moved(&binary.right)?)
             }

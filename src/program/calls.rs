@@ -19,7 +19,7 @@ impl Program {
         let text = &*without_strings(text);
         let definitions = || {
             let all = self.definitions.iter();
-            all.filter(|definition| definition.kind != DefinitionKind::Module)
+            all.filter(|one| one.kind != DefinitionKind::Module && !self.is_dataclass(one))
         };
         let called = definitions().any(|definition| {
             let method = self.is_method(definition);

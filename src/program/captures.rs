@@ -1,6 +1,7 @@
 //! What functions capture: the variables of functions around them that their code, or that of functions inside of them, reads or sets.
 
 use super::{Definition, DefinitionKind, Program};
+use crate::state::State;
 
 impl Program {
     /// Whether frames of a function have a variable of this name of a function around it.
@@ -63,8 +64,22 @@ impl Program {
         })
     }
 
+    /// The function that a name stands for which the frame that runs, or the module, has bound, but does not show: a function is not shown
+    /// under its own name.
+    pub(super) fn hidden_function(&self, at: &State, name: &str) -> Option<&Definition> {
+        let frame = at.top()?;
+        let own = self.definition_at(&frame.function, frame.line)?;
+        let binds = |one: &Definition| one.scope.variables.iter().any(|own| own.name == name);
+        let module = || self.definition(0).is_some_and(binds);
+        let mut named = self.definitions.iter().filter(|one| one.name == name);
+        let function = named.next().filter(|_| named.next().is_none())?;
+        let shown = super::classes::found(at, name).is_some();
+        let plain = function.kind == DefinitionKind::Function && !self.is_method(function);
+        (plain && !shown && (binds(own) || module())).then_some(function)
+    }
+
     /// Whether a function declares a name as the module's.
-    fn is_global(&self, function: &Definition, name: &str) -> bool {
+    pub fn is_global(&self, function: &Definition, name: &str) -> bool {
         let declares = |text: &str| {
             let names = text.strip_prefix("global ");
             names.is_some_and(|names| names.split(',').any(|one| one.trim() == name))

@@ -202,8 +202,21 @@ pub(super) fn item(expr: &Expr, text: &str, reach: &Reach<'_>) -> Option<Target>
     loop {
         match held {
             Expr::Subscript(item) => {
-                let plain = !matches!(&*item.slice, Expr::Slice(_) | Expr::Tuple(_));
-                let key = written(&*item.slice, text)?.to_owned();
+                let several = item.slice.as_tuple_expr();
+                let plain = match several {
+                    Some(tuple) => !tuple
+                        .elts
+                        .iter()
+                        .any(|one| one.is_slice_expr() || one.is_starred_expr()),
+                    None => !item.slice.is_slice_expr(),
+                };
+                let bare = several.is_some_and(|tuple| !tuple.parenthesized);
+                let key = written(&*item.slice, text)?;
+                let key = if bare {
+                    format!("({key})")
+                } else {
+                    key.to_owned()
+                };
                 keys.push(plain.then_some(Key::Item(key))?);
                 held = &item.value;
             }

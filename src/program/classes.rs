@@ -5,7 +5,7 @@
 //! done with a number or a list runs none of them, however many the program defines.
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Expr, ExprAttribute, ModModule, Operator, Stmt};
+use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ModModule, Operator, Stmt};
 use ruff_python_parser::Parsed;
 
 use super::decorators::Decoration;
@@ -55,14 +55,16 @@ impl Program {
     pub(super) fn shows_attributes(&self, value: &str) -> bool {
         let name = value.split_once('(').map_or(value, |(name, _)| name);
         self.class(name)
-            .is_some_and(|class| self.shown_new(class).is_some())
+            .is_some_and(|class| self.shown_new(class).is_some() || self.is_dataclass(class))
     }
 
     /// The class whose body is entered by the line that is about to run at a state.
     pub(super) fn class_entered(&self, at: &State) -> Option<&Definition> {
         let line = at.line().filter(|_| at.event == Event::Line)?;
-        let class = self.definition(line)?;
-        (class.kind == DefinitionKind::Class && class.first == line).then_some(class)
+        let classes = self.definitions.iter();
+        let mut classes = classes.filter(|one| one.kind == DefinitionKind::Class);
+        let class = classes.find(|class| class.first == line)?;
+        (class.line == line || self.is_dataclass(class)).then_some(class)
     }
 
     /// What a function of the program that an expression names is shown as.
@@ -406,8 +408,36 @@ impl Moves<'_> {
             let known = || value(self.at, expr);
             expr.is_list_expr() || matches!(known(), Some(PythonValue::List(_)))
         };
+        // Keys that are no objects are looked for without a method of theirs.
+        let keys_are_plain = |expr: &Expr| match value(self.at, expr) {
+            Some(PythonValue::Dict(pairs)) => {
+                !pairs.iter().any(|(key, _)| self.program.holds_objects(key))
+            }
+            _ => false,
+        };
+        let is_plain = |expr: &Expr| {
+            let known = || value(self.at, expr);
+            expr.is_literal_expr()
+                || known().is_some_and(|value| !self.program.holds_objects(&value))
+        };
         match expr {
-            Expr::Name(_) => true,
+            Expr::Name(_) | Expr::Lambda(_) => true,
+            Expr::Dict(dict) => dict.items.iter().all(|item| {
+                item.key.as_ref().is_some_and(Expr::is_literal_expr) && self.takes(&item.value)
+            }),
+            Expr::Compare(looked) => {
+                matches!(&*looked.ops, [CmpOp::In | CmpOp::NotIn])
+                    && is_plain(&looked.left)
+                    && looked.comparators.iter().all(keys_are_plain)
+            }
+            Expr::Call(call) => {
+                let method = call.func.as_attribute_expr();
+                call.arguments.is_empty()
+                    && method.is_some_and(|method| {
+                        let view = matches!(method.attr.as_str(), "items" | "keys" | "values");
+                        view && keys_are_plain(&method.value)
+                    })
+            }
             Expr::Attribute(attribute) => {
                 let plain = !self.program.may_be_property(&attribute.attr);
                 plain && self.takes(&attribute.value)

@@ -6,6 +6,8 @@
 use ruff_python_ast::Expr;
 use ruff_python_ast::helpers::any_over_expr;
 
+use super::patterns::is_case;
+use super::reach::Reach;
 use super::{Outcomes, Program, canonical_expression, effect, mentions};
 use crate::state::{Event, State, Value};
 
@@ -30,10 +32,14 @@ impl Program {
     pub fn condition(&self, at: &State) -> Option<Condition<'_>> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let outcomes = self.outcomes(at)?;
-        let header = self.line(frame.line)?.text.strip_suffix(':')?;
+        let line = &self.line(frame.line)?.text;
+        let plain = self.without_names(at, line, &Reach::of(self, at)?);
+        let header = plain.as_ref().map_or(line.as_str(), |plain| &plain.text);
+        let header = header.strip_suffix(':')?;
         let tested = ["if ", "elif ", "while "];
         let expression = match tested.iter().find_map(|word| header.strip_prefix(word)) {
             Some(test) => test.to_owned(),
+            None if is_case(line) => self.case_condition(at)?,
             None => self.goes_on(at)?,
         };
         self.can_ask(at, &expression).then_some(Condition {
@@ -121,8 +127,8 @@ mod tests {
         check("while True:", None);
         check("with a:", None);
         check("while a: a -= 1\nif True:", None);
+        check("while (a := a - 1):", Some("((a-1))"));
         // An effect, or a frame.
-        check("while (a := a - 1):", None);
         check("while xs.pop():", None);
         check("if input():", None);
         check("if own(a):", None);

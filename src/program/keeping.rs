@@ -4,6 +4,7 @@ use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{Expr, Stmt};
 
 use super::identity::can_change;
+use super::patterns::run_by;
 use super::reach::Reach;
 use super::{Program, Target, effect, mentions};
 use crate::quiz::PythonValue;
@@ -55,10 +56,11 @@ impl Program {
                 .as_ref()
                 .is_none_or(|text| text.contains("defaultdict("))
         };
-        if values.any(|locals| locals.values().any(makes)) || self.may_enter(at, &line.text) {
+        let run = run_by(&line.text);
+        if values.any(|locals| locals.values().any(makes)) || self.may_enter(at, &run) {
             return false;
         }
-        let text = line.text.strip_prefix("return ").unwrap_or(&line.text);
+        let text = run.strip_prefix("return ").unwrap_or(&run);
         let Some(parsed) = super::classes::parsed(text) else {
             return false;
         };

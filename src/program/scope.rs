@@ -160,6 +160,18 @@ impl Scope {
         self.reads(name) && !BUILT_IN.contains(&name) && !self.names().any(|bound| bound == name)
     }
 
+    /// The line that the only statement begins at which binds a name, if it is one.
+    pub fn only_line_of(&self, name: &str) -> Option<u32> {
+        let mut lines = self.bound.iter().filter(|(bound, _)| bound == name);
+        let (_, line) = lines.next()?;
+        lines.next().is_none().then_some(*line)
+    }
+
+    /// Whether its statements bind anything.
+    pub fn binds_any(&self) -> bool {
+        !self.bound.is_empty()
+    }
+
     /// Whether a statement that begins within `lines` binds a name.
     pub fn binds(&self, name: &str, lines: std::ops::RangeInclusive<u32>) -> bool {
         self.bound

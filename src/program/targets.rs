@@ -93,8 +93,14 @@ impl Program {
         let Some(reach) = Reach::of(self, at) else {
             return Vec::new();
         };
-        let mut found = targets(&line.text, &reach);
-        found.extend(self.raised(&line.text));
+        let plain = self.without_names(at, &line.text, &reach);
+        let text = plain.as_ref().map_or(&line.text, |plain| &plain.text);
+        let mut found = targets(text, &reach);
+        for statement in plain.iter().flat_map(|plain| &plain.statements) {
+            found.extend(targets(statement, &reach));
+        }
+        found.extend(self.raised(text));
+        found.extend(self.case_targets(at, &reach));
         let expression = |(target, text)| (target, Origin::Expression(text));
         found.extend(self.elements(at).into_iter().map(expression));
         found.extend(self.arguments(at).into_iter().map(expression));
@@ -134,7 +140,7 @@ impl Program {
         // What is taken out of something is only known with what it is taken out of.
         let takes = |(target, _): &(Target, Origin)| matches!(target, Target::Changed { .. });
         if found.len() > 1 && found.iter().any(takes) && !found.iter().all(possible) {
-            return Vec::new();
+            found.retain(|(target, _)| matches!(target, Target::Argument { .. }));
         }
         found.retain(possible);
         let renamed = |(target, origin): &(Target, Origin)| {

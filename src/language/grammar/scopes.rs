@@ -19,12 +19,15 @@ impl Grammar<'_> {
         })
     }
 
-    /// Whether the body is that of a function's frame that has run nothing yet.
+    /// Whether the body is that of a frame of a function or a class that has run nothing yet.
     pub(super) fn is_just_entered(&self) -> bool {
         let entered = self.event == Event::Call && self.body.place == Place::Full;
         let top = self.given.last().filter(|frame| frame.line.is_none());
         let begins = |definition: &Definition| {
-            definition.kind == DefinitionKind::Function && definition.first == self.line
+            // The body of a class of the module captures nothing.
+            let class = definition.kind == DefinitionKind::Class && self.before.depth() == 1;
+            let kind = class || definition.kind == DefinitionKind::Function;
+            kind && definition.first == self.line
         };
         entered && top.is_some_and(|frame| begins(frame.definition))
     }
@@ -75,7 +78,23 @@ impl Grammar<'_> {
             (_, true, _) => return true,
         };
         let last = self.program.line(line).map_or(line, |logical| logical.last);
-        definition.scope.binds(name, line..=last) || self.is_foreign(name)
+        definition.scope.binds(name, line..=last) || self.runs_foreign(name)
+    }
+
+    /// Whether the definition whose code the step runs binds a name in frames of others: where a frame returns, that is its caller's.
+    fn runs_foreign(&self, name: &str) -> bool {
+        let inverse = self.moves.as_ref().is_none_or(|moves| moves.is_inverse());
+        let frames = match self.before.event {
+            Event::Return => self.before.frames.split_last().map(|(_, rest)| rest),
+            _ => Some(self.before.frames.as_slice()),
+        };
+        let running = frames.and_then(|frames| frames.last());
+        let running =
+            running.and_then(|frame| self.program.definition_at(&frame.function, frame.line));
+        match running.filter(|_| !inverse) {
+            Some(running) => running.scope.foreign.iter().any(|one| one == name),
+            None => self.is_foreign(name),
+        }
     }
 
     /// Whether the step can delete a local of the surviving frame whose changes are being written: a `del` of it runs, or a handler is left
@@ -124,15 +143,12 @@ fn may_have(program: &Program, definition: &Definition, name: &str) -> bool {
             && one.line != definition.line
             && one.contains(definition.line)
     };
-    let foreign = |one: &Definition| one.scope.foreign.iter().any(|declared| declared == name);
+    let foreign = |one: &Definition| program.is_global(one, name);
+    let reads = |one: &Definition| one.scope.reads_foreign(name) && !program.captures(one, name);
     let module = definition.kind == DefinitionKind::Module;
     let definitions = program.definitions().iter();
     binds(definition)
-        || (module
-            && !own
-            && definitions
-                .clone()
-                .any(|one| foreign(one) || one.scope.reads_foreign(name)))
+        || (module && !own && definitions.clone().any(|one| foreign(one) || reads(one)))
         || definitions.filter(around).any(binds)
 }
 

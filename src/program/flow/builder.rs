@@ -194,8 +194,15 @@ impl Builder<'_> {
                 for case in stmt.cases.iter().rev() {
                     let body = self.block(&case.body, next.clone(), ways);
                     let either = body.union(&otherwise).copied().collect();
-                    let silent = matches!(case.pattern, Pattern::MatchAs(_));
-                    otherwise = Targets::from([self.add(case.start(), silent, either, ways)]);
+                    let anything = matches!(&case.pattern, Pattern::MatchAs(one) if one.pattern.is_none() && one.name.is_none());
+                    let silent = anything && case.guard.is_none();
+                    let tested = Tested {
+                        holds: body,
+                        fails: otherwise,
+                    };
+                    let index = self.add(case.start(), silent, either, ways);
+                    self.statements[index].tested = Some(tested);
+                    otherwise = Targets::from([index]);
                 }
                 self.add(start, false, otherwise, ways)
             }

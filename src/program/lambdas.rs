@@ -1,0 +1,838 @@
+//! Functions without a frame: a `lambda` that is called, and what `reduce` and `partial` call. A state says `<function <lambda>>` of all of
+//! them; which one is meant is told by the text: the only statement that binds the name, the only place of a list or a dictionary
+//! that is written out, the call that gives it to a parameter, or that there is only one.
+//!
+//! Its body, with the arguments in the places of its parameters, stands in the place of the call: `square(4)` is `(4*4)`.
+
+use std::ops::Range;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{DictItem, Expr, ExprCall, ExprLambda, ExprSubscript, Stmt};
+use ruff_text_size::Ranged;
+
+use super::arrangement::Operands;
+use super::changes::is_tight;
+use super::classes::{found, parsed, value};
+use super::expressions::{canonical, written};
+use super::parameters::is_display;
+use super::targets::Target;
+use super::{Definition, DefinitionKind, Program, calling, effect};
+use crate::quiz::{PythonValue, compare};
+use crate::state::{Event, State};
+
+/// The most calls of a line that are written out.
+const MOST: usize = 6;
+
+/// How often what a name stands for is looked for behind another one.
+const MOST_NAMES: usize = 4;
+
+/// The most elements that `reduce` goes through.
+const MOST_ELEMENTS: usize = 12;
+
+/// Functions that call what they are given.
+const CALLING: [&str; 5] = ["map", "filter", "sorted", "max", "min"];
+
+/// A `lambda`, in canonical spelling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Lambda {
+    /// Its parameters, with their defaults, which are written out.
+    parameters: Vec<(String, Option<String>)>,
+    body: String,
+    /// Where the names of its body are looked for that are no parameters: the line of the function that it stands in, 0 for the
+    /// module.
+    home: u32,
+}
+
+impl Program {
+    /// The program with the bodies of lambdas in the places of their calls in the line that goes on at a state; `None` where it calls none
+    /// that can be told.
+    pub fn with_lambdas(&self, at: &State) -> Option<Program> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let line = &self.line(frame.line)?.text;
+        let count = frame.loops.as_ref()?.get(&frame.line);
+        let held = |value: &str| value.contains("<lambda>") || value.contains("functools.partial(");
+        let mut values = [at.frames.first(), at.top()]
+            .into_iter()
+            .flatten()
+            .flat_map(|frame| frame.locals.iter().flatten())
+            .filter_map(|(_, value)| value.as_deref());
+        let may = line.contains("reduce(") || line.contains("(lambda ") || values.any(held);
+        if !may || !line.contains('(') {
+            return None;
+        }
+        let mut program: Option<Program> = None;
+        for _ in 0..MOST {
+            let current = program.as_ref().unwrap_or(self);
+            let text = current.with_header(frame.line, |header| {
+                // The header of a `for` evaluates its expression once.
+                if header.is_for() && count != Some(&Some(0)) {
+                    return None;
+                }
+                let mut search = Search {
+                    program: current,
+                    at,
+                    names: Vec::new(),
+                    found: None,
+                };
+                header
+                    .operands()
+                    .into_iter()
+                    .for_each(|expr| search.visit_expr(expr));
+                let (at, text) = search.found?;
+                let whole = current.text.get(at.clone())?;
+                (!whole.contains('\n'))
+                    .then(|| [&current.text[..at.start], &text, &current.text[at.end..]].concat())
+            });
+            let Some(text) = text else { break };
+            program = Some(Program::parse(&text).ok()?);
+        }
+        program
+    }
+
+    /// The `lambda` that an expression stands for at a state.
+    fn lambda_meant(&self, at: &State, expr: &Expr, text: &str, left: usize) -> Option<Lambda> {
+        let left = left.checked_sub(1)?;
+        match expr {
+            Expr::Lambda(lambda) => self.lambda(lambda, text, self.running(at)?.line),
+            Expr::Name(name) => {
+                let name = name.id.as_str();
+                let shown = found(at, name)??;
+                if !is_lambda(shown) {
+                    return None;
+                }
+                let top = at.top()?;
+                let own = top.locals.as_ref()?.contains_key(name);
+                let place = if own { at.depth() - 1 } else { 0 };
+                self.bound_to(at, place, name, left)
+                    .or_else(|| self.given_to(at, name, left).filter(|_| own))
+                    .or_else(|| self.element_named(at, name, left))
+                    .or_else(|| self.only_lambda())
+            }
+            Expr::Subscript(item) => {
+                let PythonValue::Opaque(shown) = shown_item(at, &item.value, &item.slice)? else {
+                    return None;
+                };
+                let only = || self.only_lambda();
+                let listed = || self.item_of_display(at, &item.value, &item.slice, left);
+                is_lambda(&shown).then(|| listed().or_else(only))?
+            }
+            _ => None,
+        }
+    }
+
+    /// The function that runs at a state, or the module.
+    fn running(&self, at: &State) -> Option<&Definition> {
+        let frame = at.top()?;
+        self.definition_at(&frame.function, frame.line)
+    }
+
+    fn lambda(&self, lambda: &ExprLambda, text: &str, home: u32) -> Option<Lambda> {
+        let spelled = |expr: &Expr| canonical(written(expr, text)?);
+        let mut parameters = Vec::new();
+        if let Some(all) = lambda.parameters.as_deref() {
+            if all.vararg.is_some() || all.kwarg.is_some() || !all.kwonlyargs.is_empty() {
+                return None;
+            }
+            for one in all.posonlyargs.iter().chain(&all.args) {
+                let default = match one.default.as_deref() {
+                    Some(default) if is_display(default) => Some(spelled(default)?),
+                    Some(_) => return None,
+                    None => None,
+                };
+                parameters.push((one.parameter.name.to_string(), default));
+            }
+        }
+        Some(Lambda {
+            parameters,
+            body: spelled(&lambda.body)?,
+            home,
+        })
+    }
+
+    /// What the only statement binds a name to which binds it.
+    fn bound_to(&self, at: &State, place: usize, name: &str, left: usize) -> Option<Lambda> {
+        let frame = at.frames.get(place)?;
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        let line = definition.scope.only_line_of(name)?;
+        let text = &self.line(line)?.text;
+        let module = parsed(text)?;
+        let [Stmt::Assign(assign)] = module.syntax().body.as_slice() else {
+            return None;
+        };
+        let [Expr::Name(_)] = assign.targets.as_slice() else {
+            return None;
+        };
+        match &*assign.value {
+            Expr::Lambda(lambda) => self.lambda(lambda, text, definition.line),
+            Expr::Call(call) => self.made_by(at, call, text),
+            value @ Expr::Name(_) if place + 1 == at.depth() => {
+                self.lambda_meant(at, value, text, left)
+            }
+            _ => None,
+        }
+    }
+
+    /// The `lambda` that a function returns which is called, with what the call gives its parameters.
+    fn made_by(&self, at: &State, call: &ExprCall, text: &str) -> Option<Lambda> {
+        let maker = self.visible(at, &call.func.as_name_expr()?.id)?;
+        if maker.kind != DefinitionKind::Function || maker.first != maker.line {
+            return None;
+        }
+        let own = self
+            .lines
+            .iter()
+            .filter(|line| maker.is_in_body(line.number));
+        let mut returned = own.filter_map(|line| line.text.strip_prefix("return "));
+        let returned = returned.next().filter(|_| returned.next().is_none())?;
+        let module = ruff_python_parser::parse_expression(returned).ok()?;
+        let mut lambda = self.lambda(module.expr().as_lambda_expr()?, returned, maker.line)?;
+        let names = &maker.scope.variables;
+        let plain = call.arguments.keywords.is_empty()
+            && call.arguments.args.len() == names.len()
+            && names.iter().all(|one| one.is_parameter)
+            && call.arguments.args.iter().all(is_display);
+        if !plain || maker.scope.binds_any() {
+            return None;
+        }
+        for (name, given) in names.iter().zip(&call.arguments.args) {
+            // A parameter of the same name is another one.
+            if lambda.parameters.iter().any(|(one, _)| *one == name.name) {
+                continue;
+            }
+            lambda.body = substituted(&lambda.body, &[(&name.name, written(given, text)?)])?;
+        }
+        lambda.home = 0;
+        Some(lambda)
+    }
+
+    /// What the call that has entered a frame gives a parameter of it.
+    fn given_to(&self, at: &State, name: &str, left: usize) -> Option<Lambda> {
+        let own = self.running(at)?;
+        let mut parameters = own.scope.variables.iter();
+        parameters.find(|one| one.is_parameter && one.name == name)?;
+        let rebound = own.scope.only_line_of(name).is_some();
+        let before = calling(at);
+        if before.depth() == 0 || rebound || before.top()?.pending.as_ref()?.len() > 0 {
+            return None;
+        }
+        let given = self.arguments(&before).into_iter();
+        let (_, expression) = given
+            .filter(|(target, _)| match target {
+                Target::Argument {
+                    function,
+                    name: one,
+                } => *function == own.name && one == name,
+                _ => false,
+            })
+            .next()?;
+        let parsed = ruff_python_parser::parse_expression(&expression).ok()?;
+        self.lambda_meant(&before, parsed.expr(), &expression, left)
+    }
+
+    /// The element that a loop has given a name, of what is written out.
+    fn element_named(&self, at: &State, name: &str, left: usize) -> Option<Lambda> {
+        let frame = at.top()?;
+        let (header, count) = frame
+            .loops
+            .as_ref()?
+            .iter()
+            .rev()
+            .find_map(|(line, count)| {
+                let header = self.line(*line)?.text.strip_suffix(':')?;
+                let (targets, iterated) = header.strip_prefix("for ")?.split_once(" in ")?;
+                let named = targets.split(", ").any(|one| one == name);
+                named.then_some(((targets, iterated), (*count)?))
+            })?;
+        let (targets, iterated) = header;
+        let place = usize::try_from(count).ok()?.checked_sub(1)?;
+        let (container, of_items) = match iterated.strip_suffix(".items()") {
+            Some(container) => (container, true),
+            None => match iterated.strip_suffix(".values()") {
+                Some(container) => (container, false),
+                None => (iterated, false),
+            },
+        };
+        if iterated == container
+            && let Some(added) = self.added_to(at, container)
+        {
+            return Some(added);
+        }
+        let plain = of_items == targets.contains(", ");
+        let display = self.display_of(at, container).filter(|_| plain)?;
+        let parsed = ruff_python_parser::parse_expression(&display.0).ok()?;
+        let element = match parsed.expr() {
+            Expr::Dict(dict) if iterated != container => &dict.items.get(place)?.value,
+            Expr::List(list) if iterated == container => list.elts.get(place)?,
+            Expr::Tuple(tuple) if iterated == container => tuple.elts.get(place)?,
+            _ => return None,
+        };
+        self.element(at, element, &display, left)
+    }
+
+    /// The display that the only statement gives a name which binds it, if nothing changes it, with the line of the function that it stands in.
+    fn display_of(&self, at: &State, name: &str) -> Option<(String, u32)> {
+        let own = at.top()?.locals.as_ref()?.contains_key(name);
+        let frame = if own { at.top()? } else { at.frames.first()? };
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        let line = definition.scope.only_line_of(name)?;
+        let text = &self.line(line)?.text;
+        let display = text.strip_prefix(name)?.strip_prefix('=')?;
+        let changes = |text: &str| {
+            let set = text.starts_with(&format!("{name}[")) || text.starts_with("del ");
+            let method = |method: &&str| text.contains(&format!("{name}.{method}("));
+            set && super::mentions(text, name) || super::effects::CHANGING.iter().any(method)
+        };
+        let stays = !self.lines.iter().any(|line| changes(&line.text));
+        stays.then(|| (display.to_owned(), definition.line))
+    }
+
+    fn item_of_display(
+        &self,
+        at: &State,
+        container: &Expr,
+        key: &Expr,
+        left: usize,
+    ) -> Option<Lambda> {
+        let name = &container.as_name_expr()?.id;
+        if let Some(added) = self.added_to(at, name) {
+            return Some(added);
+        }
+        let display = self.display_of(at, name)?;
+        let parsed = ruff_python_parser::parse_expression(&display.0).ok()?;
+        let key = plain(key).or_else(|| value(at, key))?;
+        let element = match (parsed.expr(), &key) {
+            (Expr::Dict(dict), key) => {
+                let mut items = dict.items.iter().rev();
+                let item = items.find(|item| {
+                    let own = item.key.as_ref().and_then(plain);
+                    own.is_some_and(|own| compare(&own, key).is_equal())
+                })?;
+                &item.value
+            }
+            (Expr::List(list), PythonValue::Int(place)) => {
+                list.elts.get(place.parse::<usize>().ok()?)?
+            }
+            _ => return None,
+        };
+        self.element(at, element, &display, left)
+    }
+
+    /// The `lambda` that an element of a display is, or that its name stands for.
+    fn element(
+        &self,
+        at: &State,
+        element: &Expr,
+        (display, home): &(String, u32),
+        left: usize,
+    ) -> Option<Lambda> {
+        match element {
+            Expr::Lambda(lambda) => self.lambda(lambda, display, *home),
+            name @ Expr::Name(_) => self.lambda_meant(at, name, display, left),
+            _ => None,
+        }
+    }
+
+    /// The `lambda` that a statement adds to a list which nothing else changes.
+    fn added_to(&self, at: &State, name: &str) -> Option<Lambda> {
+        let own = at.top()?.locals.as_ref()?.contains_key(name);
+        let frame = if own { at.top()? } else { at.frames.first()? };
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        let line = definition.scope.only_line_of(name)?;
+        if self.line(line)?.text != format!("{name}=[]") {
+            return None;
+        }
+        let changes = |text: &str| {
+            let method = |method: &&str| text.contains(&format!("{name}.{method}("));
+            text.starts_with(&format!("{name}[")) || super::effects::CHANGING.iter().any(method)
+        };
+        let mut changing = self.lines.iter().filter(|line| changes(&line.text));
+        let text = &changing.next().filter(|_| changing.next().is_none())?.text;
+        let added = text
+            .strip_prefix(name)?
+            .strip_prefix(".append(")?
+            .strip_suffix(')')?;
+        let parsed = ruff_python_parser::parse_expression(added).ok()?;
+        self.lambda(parsed.expr().as_lambda_expr()?, added, definition.line)
+    }
+
+    /// The function of the program that is an item of a container.
+    pub(super) fn held_function(&self, at: &State, item: &ExprSubscript) -> Option<&Definition> {
+        let PythonValue::Opaque(shown) = shown_item(at, &item.value, &item.slice)? else {
+            return None;
+        };
+        self.function(shown.strip_prefix("<function ")?.strip_suffix('>')?)
+    }
+
+    /// What a `lambda` is shown as that an expression is, or a display of functions and new objects of dataclasses.
+    pub fn shown_display(&self, at: &State, expression: &str) -> Option<String> {
+        let makes = |class: &Definition| {
+            self.is_dataclass(class) && super::mentions(expression, &class.name)
+        };
+        if !expression.contains("lambda") && !self.definitions.iter().any(makes) {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        self.shown_part(at, parsed.expr(), expression)
+    }
+
+    fn shown_part(&self, at: &State, expr: &Expr, text: &str) -> Option<String> {
+        let all = |parts: &[Expr]| -> Option<Vec<String>> {
+            parts
+                .iter()
+                .map(|one| self.shown_part(at, one, text))
+                .collect()
+        };
+        Some(match expr {
+            Expr::Lambda(_) => {
+                let running = self.running(at)?;
+                match running.kind {
+                    DefinitionKind::Module => "<function <lambda>>".to_owned(),
+                    DefinitionKind::Function => {
+                        format!("<function {}.<locals>.<lambda>>", self.qualified(running))
+                    }
+                    DefinitionKind::Class => {
+                        format!("<function {}.<lambda>>", self.qualified(running))
+                    }
+                }
+            }
+            Expr::List(list) => format!("[{}]", all(&list.elts)?.join(", ")),
+            Expr::Tuple(tuple) if tuple.len() > 1 => format!("({})", all(&tuple.elts)?.join(", ")),
+            Expr::Dict(dict) => {
+                let pair = |item: &DictItem| {
+                    let key = plain(item.key.as_ref()?)?;
+                    Some(format!(
+                        "{key}: {}",
+                        self.shown_part(at, &item.value, text)?
+                    ))
+                };
+                let pairs: Option<Vec<String>> = dict.items.iter().map(pair).collect();
+                format!("{{{}}}", pairs?.join(", "))
+            }
+            Expr::Name(name) => match found(at, &name.id) {
+                Some(value) => value?.to_owned(),
+                None => self.shown_function(at, &name.id)?,
+            },
+            Expr::Call(_) => self.made_dataclass(at, written(expr, text)?)?,
+            expr => plain(expr)?.to_string(),
+        })
+    }
+
+    /// The only `lambda` of the program.
+    fn only_lambda(&self) -> Option<Lambda> {
+        let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
+        let mut all = Lambdas(Vec::new());
+        all.visit_body(&parsed.syntax().body);
+        let [only] = all.0.as_slice() else {
+            return None;
+        };
+        let line = super::Positions::new(&self.text).line(only.start().to_usize());
+        let functions = self.definitions.iter();
+        let around = functions.filter(|one| one.line == 0 || one.is_in_body(line));
+        let home = around.max_by_key(|one| one.line)?.line;
+        self.lambda(only, &self.text, home)
+    }
+
+    /// Whether the names of a lambda's body that are no parameters mean in the line that runs what they mean there.
+    fn reads_the_same(&self, at: &State, lambda: &Lambda, inner: &[String]) -> Option<bool> {
+        let parsed = ruff_python_parser::parse_expression(&lambda.body).ok()?;
+        let mut reads = Reads(Vec::new());
+        reads.visit_expr(parsed.expr());
+        let own = |name: &String| lambda.parameters.iter().any(|(one, _)| one == name);
+        let free: Vec<String> = reads.0.into_iter().filter(|name| !own(name)).collect();
+        let running = self.running(at)?;
+        let same = running.line == lambda.home
+            || (lambda.home == 0
+                && free.iter().all(|name| {
+                    let top = at.top().and_then(|top| top.locals.as_ref());
+                    top.is_some_and(|top| !top.contains_key(name))
+                }));
+        Some(free.is_empty() || (same && !free.iter().any(|name| inner.contains(name))))
+    }
+}
+
+/// Whether a value is the function or class that is not shown under a name, because that is its own.
+pub fn is_own_name(name: &str, value: &str) -> bool {
+    let shown = value
+        .strip_prefix("<function ")
+        .and_then(|shown| shown.strip_suffix('>'));
+    shown.is_some_and(|shown| shown.rsplit('.').next() == Some(name))
+}
+
+/// Whether a value is shown as a `lambda` is.
+fn is_lambda(shown: &str) -> bool {
+    shown.starts_with("<function ") && shown.ends_with("<lambda>>")
+}
+
+/// The value of an expression that is written out.
+fn plain(expr: &Expr) -> Option<PythonValue> {
+    PythonValue::of_literal(expr).filter(|_| is_display(expr))
+}
+
+/// The item of a container whose key is a literal or the value of a name.
+fn shown_item(at: &State, container: &Expr, key: &Expr) -> Option<PythonValue> {
+    let key = plain(key).or_else(|| value(at, key))?;
+    match (value(at, container)?, &key) {
+        (PythonValue::Dict(pairs), key) => {
+            let mut pairs = pairs.into_iter();
+            let pair = pairs.find(|(one, _)| compare(one, key).is_equal());
+            pair.map(|(_, value)| value)
+        }
+        (PythonValue::List(items) | PythonValue::Tuple(items), PythonValue::Int(place)) => {
+            items.into_iter().nth(place.parse().ok()?)
+        }
+        _ => None,
+    }
+}
+
+/// An expression with other texts in the places of names.
+fn substituted(expression: &str, puts: &[(&str, &str)]) -> Option<String> {
+    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+    let mut places = Places {
+        names: puts.iter().map(|(name, _)| *name).collect(),
+        found: Vec::new(),
+        hides: false,
+    };
+    places.visit_expr(parsed.expr());
+    if places.hides {
+        return None;
+    }
+    let mut text = expression.to_owned();
+    for (range, name) in places.found.into_iter().rev() {
+        let (_, put) = puts.iter().find(|(one, _)| *one == name)?;
+        let parsed = ruff_python_parser::parse_expression(put).ok()?;
+        let tight = is_tight(parsed.expr());
+        let put = if tight {
+            (*put).to_owned()
+        } else {
+            format!("({put})")
+        };
+        text.replace_range(range, &put);
+    }
+    Some(text)
+}
+
+/// Looks for the first call of a line that can be written out.
+struct Search<'p> {
+    program: &'p Program,
+    at: &'p State,
+    /// What the comprehensions around bind.
+    names: Vec<String>,
+    found: Option<(Range<usize>, String)>,
+}
+
+impl<'a> Visitor<'a> for Search<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if self.found.is_some() || expr.is_lambda_expr() {
+            return;
+        }
+        // What is inside is evaluated first.
+        let outer = self.names.len();
+        let generators = match expr {
+            Expr::ListComp(list) => list.generators.as_slice(),
+            Expr::SetComp(set) => &set.generators,
+            Expr::DictComp(dict) => &dict.generators,
+            Expr::Generator(generator) => &generator.generators,
+            _ => &[],
+        };
+        for clause in generators {
+            let mut reads = Reads(Vec::new());
+            reads.visit_expr(&clause.target);
+            self.names.extend(reads.0);
+        }
+        walk_expr(self, expr);
+        self.names.truncate(outer);
+        if self.found.is_none()
+            && let Expr::Call(call) = expr
+        {
+            self.found = self
+                .written_out(call)
+                .map(|text| (call.range().into(), text));
+            if self.found.is_none() {
+                self.found = self.handed_on(call);
+            }
+        }
+    }
+}
+
+impl Search<'_> {
+    /// A call of what has no frame, without it.
+    fn written_out(&self, call: &ExprCall) -> Option<String> {
+        let text = &self.program.text;
+        if let Some(reduced) = self.reduced(call) {
+            return Some(reduced);
+        }
+        let all = call.arguments.args.iter();
+        let spelled = |expr: &Expr| canonical(written(expr, text)?);
+        let given: Option<Vec<String>> = all
+            .map(|one| spelled(one).filter(|_| !one.is_starred_expr()))
+            .collect();
+        let given = given?;
+        if let Expr::Name(name) = &*call.func
+            && let Some(shown) = found(self.at, &name.id).flatten()
+            && let Some(shown) = shown.strip_prefix("functools.partial(<function ")
+        {
+            let (function, first) = shown.strip_suffix(')')?.split_once('>')?;
+            self.program.visible(self.at, function)?;
+            let first = first.strip_prefix(", ").unwrap_or_default();
+            let given = std::iter::once(first.to_owned()).filter(|first| !first.is_empty());
+            let keywords = call.arguments.keywords.iter();
+            let keywords = keywords.filter_map(|one| written(one, text).map(str::to_owned));
+            let all = call.arguments.args.iter().filter_map(spelled);
+            let all: Vec<String> = given.chain(all).chain(keywords).collect();
+            return Some(format!("{function}({})", all.join(", ")));
+        }
+        if !call.arguments.keywords.is_empty() {
+            return None;
+        }
+        let lambda = self
+            .program
+            .lambda_meant(self.at, &call.func, text, MOST_NAMES)?;
+        Some(format!("({})", self.applied(&lambda, &given)?))
+    }
+
+    /// A body with arguments in the places of the parameters.
+    fn applied(&self, lambda: &Lambda, given: &[String]) -> Option<String> {
+        let program = self.program;
+        let pure =
+            |text: &String| effect(text, None).is_none() && !program.may_enter(self.at, text);
+        let same = program.reads_the_same(self.at, lambda, &self.names)?;
+        if given.len() > lambda.parameters.len() || !given.iter().all(pure) || !same {
+            return None;
+        }
+        let mut puts = Vec::new();
+        for (index, (name, default)) in lambda.parameters.iter().enumerate() {
+            let put = given.get(index).or(default.as_ref())?;
+            puts.push((name.as_str(), put.as_str()));
+        }
+        substituted(&lambda.body, &puts)
+    }
+
+    /// What `reduce` comes to, written out for the elements that there are.
+    fn reduced(&self, call: &ExprCall) -> Option<String> {
+        let text = &self.program.text;
+        let named = match &*call.func {
+            Expr::Name(name) => name.id.as_str() == "reduce",
+            Expr::Attribute(method) => {
+                method.attr.as_str() == "reduce"
+                    && written(&*method.value, text) == Some("functools")
+            }
+            _ => false,
+        };
+        if !named
+            || self
+                .program
+                .definitions
+                .iter()
+                .any(|one| one.name == "reduce")
+        {
+            return None;
+        }
+        let (function, iterated, first) = match &*call.arguments.args {
+            [function, iterated] => (function, iterated, None),
+            [function, iterated, first] => (function, iterated, Some(first)),
+            _ => return None,
+        };
+        let known = |name: &str| {
+            let parsed = ruff_python_parser::parse_expression(name).ok()?;
+            value(self.at, parsed.expr()).map(|value| value.to_string())
+        };
+        let operands = Operands {
+            text,
+            known: &known,
+        };
+        let shown = |value: &PythonValue| {
+            let text = value.to_string();
+            let parsed = ruff_python_parser::parse_expression(&text).ok()?;
+            is_display(parsed.expr()).then_some(text)
+        };
+        let elements = operands.listed(iterated)?;
+        let elements: Option<Vec<String>> = elements.iter().map(shown).collect();
+        let mut elements = elements
+            .filter(|all| all.len() <= MOST_ELEMENTS)?
+            .into_iter();
+        let mut all = match first {
+            Some(first) => canonical(written(first, text)?)?,
+            None => elements.next()?,
+        };
+        let lambda = self
+            .program
+            .lambda_meant(self.at, function, text, MOST_NAMES);
+        for element in elements {
+            all = match (&lambda, function) {
+                (Some(lambda), _) => self.applied(lambda, &[all, element])?,
+                (None, Expr::Name(name)) => {
+                    self.program.visible(self.at, &name.id)?;
+                    format!("{}({all}, {element})", name.id)
+                }
+                _ => return None,
+            };
+        }
+        Some(match lambda {
+            Some(_) => format!("({all})"),
+            None => all,
+        })
+    }
+
+    /// A name of a `lambda` that is given to what calls it, as the `lambda` is written.
+    fn handed_on(&self, call: &ExprCall) -> Option<(Range<usize>, String)> {
+        let name = call.func.as_name_expr()?.id.as_str();
+        let by_key = call.arguments.keywords.iter();
+        let by_key = by_key.filter(|one| one.arg.as_ref().is_some_and(|name| name == "key"));
+        let given = match name {
+            "map" | "filter" => call.arguments.args.first(),
+            _ if CALLING.contains(&name) => by_key.map(|one| &one.value).next(),
+            _ => None,
+        };
+        let given = given.filter(|given| given.is_name_expr() || given.is_subscript_expr())?;
+        let lambda = self
+            .program
+            .lambda_meant(self.at, given, &self.program.text, MOST_NAMES)?;
+        let same = self.program.reads_the_same(self.at, &lambda, &self.names)?;
+        let plain = lambda
+            .parameters
+            .iter()
+            .all(|(_, default)| default.is_none());
+        let names: Vec<&str> = lambda
+            .parameters
+            .iter()
+            .map(|(name, _)| name.as_str())
+            .collect();
+        let text = format!("lambda {}: {}", names.join(", "), lambda.body);
+        (same && plain).then(|| (given.range().into(), text))
+    }
+}
+
+/// Finds where an expression reads names.
+struct Places<'n> {
+    names: Vec<&'n str>,
+    found: Vec<(Range<usize>, &'n str)>,
+    /// Whether there are names of its own.
+    hides: bool,
+}
+
+impl<'a> Visitor<'a> for Places<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        match expr {
+            Expr::Name(name) => {
+                let mut names = self.names.iter();
+                if let Some(name_) = names.find(|one| **one == name.id.as_str()) {
+                    self.found.push((name.range().into(), *name_));
+                }
+            }
+            Expr::Lambda(_)
+            | Expr::ListComp(_)
+            | Expr::SetComp(_)
+            | Expr::DictComp(_)
+            | Expr::Generator(_)
+            | Expr::FString(_)
+            | Expr::Named(_) => self.hides = true,
+            _ => walk_expr(self, expr),
+        }
+    }
+}
+
+/// The names in an expression.
+struct Reads(Vec<String>);
+
+impl<'a> Visitor<'a> for Reads {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if let Expr::Name(name) = expr {
+            self.0.push(name.id.to_string());
+        }
+        walk_expr(self, expr);
+    }
+}
+
+/// Finds the lambdas.
+struct Lambdas<'a>(Vec<&'a ExprLambda>);
+
+impl<'a> Visitor<'a> for Lambdas<'a> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if let Expr::Lambda(lambda) = expr {
+            self.0.push(lambda);
+        }
+        walk_expr(self, expr);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BEFORE: &str = "\
+from functools import reduce
+def g(x):
+    return x
+def made(n):
+    return lambda x: x * n
+square = lambda x: x * x
+late = lambda: k + 1
+two = lambda a, b=2: a - b
+ops = {'+': lambda a, b: a + b, '-': lambda a, b: a - b}
+double = made(2)
+";
+
+    /// The last line, a statement of the module, without calls of lambdas.
+    fn told(line: &str) -> Option<String> {
+        let program = Program::parse(&format!("{BEFORE}{line}\n")).unwrap();
+        let shown = "<function <lambda>>";
+        let ops = format!("{{'+': {shown}, '-': {shown}}}");
+        let made = "<function made.<locals>.<lambda>>";
+        let partial = "functools.partial(<function g>, 2)";
+        let values = [
+            ("square", shown),
+            ("late", shown),
+            ("two", shown),
+            ("ops", ops.as_str()),
+            ("double", made),
+            ("part", partial),
+            ("k", "3"),
+            ("name", "'-'"),
+            ("xs", "[1, 2, 3]"),
+        ];
+        let values: Vec<String> = values
+            .iter()
+            .map(|(name, value)| format!("\"{name}\": \"{value}\""))
+            .collect();
+        let at = State::parse(&format!(
+            r#"{{"event": "line", "aliases": [], "frames": [{{"function": "<module>", "line": 11, "locals": {{{}}}, "loops": {{}}, "pending": []}}]}}"#,
+            values.join(", ")
+        ));
+        let found = program.with_lambdas(&at.unwrap())?;
+        Some(found.line(11)?.text.clone())
+    }
+
+    #[test]
+    fn a_body_stands_in_the_place_of_its_call() {
+        let check = |line: &str, expected: Option<&str>| {
+            assert_eq!(told(line).as_deref(), expected, "{line}");
+        };
+        check("print(square(4))", Some("print((4*4))"));
+        check("y = square(k + 1) + 1", Some("y=((k+1)*(k+1))+1"));
+        check("y = square(square(2))", Some("y=((2*2)*(2*2))"));
+        check("y = late()", Some("y=(k+1)"));
+        check("y = two(5) + two(5, 1)", Some("y=(5-2)+(5-1)"));
+        check("y = ops['-'](8, 2)", Some("y=(8-2)"));
+        check("y = ops[name](8, 2)", Some("y=(8-2)"));
+        check("y = double(5)", Some("y=(5*2)"));
+        check("y = [square(x) for x in xs]", Some("y=[(x*x) for x in xs]"));
+        check("y = (lambda a: a + 1)(3)", Some("y=(3+1)"));
+        check(
+            "y = list(map(square, xs))",
+            Some("y=list(map(lambda x:x*x, xs))"),
+        );
+        check(
+            "y = max(xs, key=square)",
+            Some("y=max(xs, key=lambda x:x*x)"),
+        );
+        check("y = reduce(lambda a, b: a + b, xs)", Some("y=((1+2)+3)"));
+        check("y = reduce(g, xs, 0)", Some("y=g(g(g(0, 1), 2), 3)"));
+        check("y = part(3)", Some("y=g(2, 3)"));
+        // What has an effect, what is another one by then, and what the text does not tell.
+        check("y = square(xs.pop())", None);
+        check("y = square(g(1))", None);
+        check("y = [late() for k in xs]", None);
+        check("y = square(1, 2)", None);
+        check("y = what(1)", None);
+    }
+}

@@ -1,0 +1,198 @@
+//! Loops over what a function has returned. The header of a `for` evaluates its expression once: when it runs again, what the call in it
+//! returned is in no local, but the states before show it. It stands in the place of the call then: `for x in parts(n):` goes on as
+//! `for x in [1, 2]:`.
+
+use std::ops::Range;
+
+use ruff_python_ast::Expr;
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_text_size::Ranged;
+
+use super::expressions::written;
+use super::parameters::is_display;
+use super::{DefinitionKind, Program};
+use crate::state::{Event, State};
+
+/// Functions of Python's that only go through what they are given.
+const GOING_THROUGH: [&str; 5] = ["enumerate", "sorted", "list", "tuple", "zip"];
+
+impl Program {
+    /// Whether a loop goes through what a function of the program returns.
+    pub(super) fn loops_over_calls(&self) -> bool {
+        let called = |text: &str| {
+            self.definitions.iter().any(|one| {
+                one.kind == DefinitionKind::Function && text.contains(&format!("{}(", one.name))
+            })
+        };
+        self.lines.iter().any(|line| {
+            let header = line.text.strip_prefix("for ");
+            let iterated = header.and_then(|header| header.split_once(" in "));
+            iterated.is_some_and(|(_, iterated)| called(iterated))
+        })
+    }
+
+    /// The program with what a call has returned in its place, in the header of the loop that is about to go on at the last of these states,
+    /// which begin with the first one of the program.
+    pub fn with_returned_elements(&self, past: &[&State]) -> Option<Program> {
+        let (at, before) = past.split_last()?;
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
+        if count == 0 || self.writes_values() {
+            return None;
+        }
+        let place = self.with_header(frame.line, |header| {
+            let [iterated] = header.operands()[..] else {
+                return None;
+            };
+            let mut calls = Calls {
+                program: self,
+                at,
+                found: Vec::new(),
+                other: false,
+            };
+            calls.visit_expr(iterated);
+            let [call] = calls.found.as_slice() else {
+                return None;
+            };
+            (header.is_for() && !calls.other).then(|| call.clone())
+        })?;
+        let value = self.returned_to(before, at.depth(), frame.line)?;
+        let parsed = ruff_python_parser::parse_expression(value).ok()?;
+        let whole = self.text.get(place.clone())?;
+        if !is_display(parsed.expr()) || whole.contains('\n') {
+            return None;
+        }
+        let text = [&self.text[..place.start], value, &self.text[place.end..]].concat();
+        Program::parse(&text).ok()
+    }
+
+    /// What the call returned last with which the loop of a header at a depth has begun, if nothing else holds it.
+    fn returned_to<'s>(&self, before: &[&'s State], depth: usize, header: u32) -> Option<&'s str> {
+        let loops_at = |state: &State| -> Option<u32> {
+            let frame = state.frames.get(depth - 1)?;
+            frame.loops.as_ref()?.get(&header).copied()?
+        };
+        // The last state of the header's first run: all behind it are of this loop.
+        let first = before.iter().rposition(|state| {
+            let same = state.frames.get(depth - 1).map(|frame| frame.line) == Some(header);
+            same && loops_at(state) == Some(0)
+        })?;
+        let state = before[first];
+        let returned = state.event == Event::Return && state.depth() == depth + 1;
+        let value = state.value.as_deref().filter(|_| returned)?;
+        // What another name holds may be changed under it.
+        let holds = |one: &Option<String>| one.as_deref().is_none_or(|one| one.contains(value));
+        let mut around = state.frames[..depth].iter();
+        let held = around.any(|frame| frame.locals.iter().flatten().any(|(_, one)| holds(one)));
+        (!held).then_some(value)
+    }
+}
+
+/// Finds the calls of the program's functions, the innermost ones.
+struct Calls<'p> {
+    program: &'p Program,
+    at: &'p State,
+    found: Vec<Range<usize>>,
+    /// Whether something else may run code of the program.
+    other: bool,
+}
+
+impl<'a> Visitor<'a> for Calls<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        let Expr::Call(call) = expr else {
+            self.other |= matches!(
+                expr,
+                Expr::Lambda(_)
+                    | Expr::ListComp(_)
+                    | Expr::SetComp(_)
+                    | Expr::DictComp(_)
+                    | Expr::Generator(_)
+            );
+            walk_expr(self, expr);
+            return;
+        };
+        let through = |name: &str| GOING_THROUGH.contains(&name) || name == "reversed";
+        match &*call.func {
+            Expr::Name(name) if through(name.id.as_str()) => walk_expr(self, expr),
+            Expr::Name(name) => {
+                let visible = self.program.visible(self.at, &name.id);
+                let plain = visible.is_some_and(|function| {
+                    function.kind == DefinitionKind::Function
+                        && function.first == function.line
+                        && !self.program.is_generator(function)
+                });
+                match plain {
+                    true => self.found.push(call.range().into()),
+                    false => self.other = true,
+                }
+            }
+            Expr::Attribute(_) => {
+                let text = written(expr, &self.program.text).unwrap_or_default();
+                let method = || {
+                    let method = call.func.as_attribute_expr()?;
+                    let class = self.program.class_of(self.at, &method.value)?;
+                    let method = self.program.method(class, &method.attr)?;
+                    (!self.program.is_generator(method)).then_some(method)
+                };
+                match method() {
+                    Some(_) => self.found.push(call.range().into()),
+                    None => self.other |= self.program.may_enter(self.at, text),
+                }
+            }
+            _ => self.other = true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The header of the loop as it goes on, after `f` has returned a value to it.
+    fn told(header: &str, value: &str, held: &str) -> Option<String> {
+        let source = format!("def f(n):\n    return [n]\n{header}\n    y = x\n");
+        let program = Program::parse(&source).unwrap();
+        let state = |event: &str, line: u32, count: u32, frames: &str| {
+            let text = format!(
+                r#"{{"event": "{event}", "value": {}, "aliases": [], "frames": [{{"function": "<module>", "line": {line},
+                    "locals": {{"h": "{held}"}}, "loops": {{"3": {count}}}, "pending": []}}{frames}]}}"#,
+                if event == "return" {
+                    format!("\"{value}\"")
+                } else {
+                    "null".to_owned()
+                }
+            );
+            State::parse(&text).unwrap()
+        };
+        let called =
+            r#", {"function": "f", "line": 2, "locals": {"n": "1"}, "loops": {}, "pending": []}"#;
+        let past = [
+            state("line", 3, 0, ""),
+            state("return", 3, 0, called),
+            state("line", 4, 1, ""),
+            state("line", 3, 1, ""),
+        ];
+        let past: Vec<&State> = past.iter().collect();
+        let found = program.with_returned_elements(&past)?;
+        Some(found.line(3)?.text.clone())
+    }
+
+    #[test]
+    fn a_loop_goes_on_with_what_a_call_has_returned() {
+        let check = |header: &str, value: &str, held: &str, expected: Option<&str>| {
+            assert_eq!(
+                told(header, value, held).as_deref(),
+                expected,
+                "{header}, {held}"
+            );
+        };
+        check("for x in f(1):", "[1, 2]", "0", Some("for x in [1, 2]:"));
+        let numbered = Some("for i, x in enumerate([1, 2]):");
+        check("for i, x in enumerate(f(1)):", "[1, 2]", "0", numbered);
+        // Another name holds it, it is not told in full, or more than this call is gone through.
+        check("for x in f(1):", "[1, 2]", "[[1, 2]]", None);
+        check("for x in f(1):", "[1, …", "0", None);
+        check("for x in zip(f(1), f(2)):", "[1, 2]", "0", None);
+        check("for x in map(f, [1]):", "[1, 2]", "0", None);
+    }
+}
