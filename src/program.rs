@@ -11,6 +11,7 @@ mod captures;
 mod changes;
 mod checks;
 mod classes;
+mod cleanup;
 mod closures;
 mod columns;
 mod comprehension;
@@ -19,6 +20,7 @@ mod cutting;
 mod decimal;
 mod decorators;
 mod definitions;
+mod disclosure;
 mod effects;
 mod ending;
 mod error;
@@ -31,24 +33,29 @@ mod formats;
 mod generators;
 mod given;
 mod handlers;
+mod heap;
 mod identity;
 mod implied;
 mod iteration;
 mod keeping;
 mod library;
 mod lines;
+mod objects;
 mod order;
 mod parameters;
 mod pieces;
 mod positions;
+mod protocols;
 mod raising;
 mod reach;
+mod reading;
 mod reduction;
 mod resumption;
 mod scope;
 mod sequences;
 mod sets;
 mod targets;
+mod thrown;
 mod unrolling;
 
 use std::collections::HashSet;
@@ -56,10 +63,12 @@ use std::fmt;
 
 pub use arrangement::{Arranged, arranged, missing};
 pub(crate) use checks::check_nesting;
+pub use cleanup::Left;
 pub use columns::{Columns, columns, formatted};
 pub use comprehension::{Comprehension, Made, Targets};
 pub use condition::Condition;
 pub use definitions::{Definition, DefinitionKind, LoopSpan};
+pub use disclosure::Disclosed;
 pub use effects::{Effect, EffectKind, effect};
 pub use error::ProgramError;
 pub use expressions::OpenedLine;
@@ -69,6 +78,7 @@ pub use formats::respelled;
 pub use handlers::Caught;
 pub use iteration::LoopHeader;
 pub use lines::LogicalLine;
+pub use objects::Objects;
 pub use order::{Order, comes_before, operand, order};
 pub use pieces::{Piece, pieces};
 pub use reduction::{Reduction, clings, put, reduction, shown_type};
@@ -106,6 +116,8 @@ pub struct Program {
     identifiers: Vec<String>,
     writes_values: bool,
     hides: bool,
+    /// Whether states have been given the attributes of all objects (`disclosure.rs`).
+    tells: bool,
 }
 
 impl Program {
@@ -163,10 +175,14 @@ impl Program {
             definitions,
             writes_values: identifiers.iter().any(|name| name == "__repr__"),
             hides: false,
+            tells: false,
             identifiers,
         };
-        program.hides =
-            program.sets_class_attributes() || program.has_closures() || program.has_generators();
+        program.hides = program.sets_class_attributes()
+            || program.has_closures()
+            || program.has_generators()
+            || program.has_hidden_objects()
+            || program.has_protocols();
         Ok(program)
     }
 
@@ -260,14 +276,24 @@ impl Program {
     }
 
     /// Whether it has something that states do not show, so that what comes next depends on those before: attributes of classes that
-    /// statements set, variables that functions capture, or generators that wait.
+    /// statements set, variables that functions capture, generators that wait, or what objects have whose classes say themselves how they
+    /// are written.
     pub fn hides(&self) -> bool {
         self.hides
     }
 
     /// Whether it defines how some of its values are written, so that these may be any text.
     pub fn writes_values(&self) -> bool {
-        self.writes_values
+        self.writes_values && !self.tells
+    }
+
+    /// The same program with another text.
+    fn rewritten(&self, text: &str) -> Option<Program> {
+        let program = Program::parse(text).ok()?;
+        Some(Program {
+            tells: self.tells,
+            ..program
+        })
     }
 }
 
