@@ -11,11 +11,13 @@ mod careful;
 mod caught;
 mod certain;
 mod chooser;
+mod cleanup;
 mod columns;
 mod comprehension;
 mod confidence;
 mod decision;
 mod decoder;
+mod disclosure;
 mod error;
 #[cfg(test)]
 mod fixtures;
@@ -30,6 +32,7 @@ mod settled;
 mod shares;
 mod working;
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::action::Action;
@@ -76,6 +79,8 @@ pub struct Predictor {
     session: Session,
     /// The program of the last request, and the text it was parsed from.
     program: Option<(String, Rc<Program>)>,
+    /// The values of expressions without names that have been worked out for it.
+    known: BTreeMap<String, String>,
     clock: fn() -> f64,
     longest_way: usize,
     asks_first: bool,
@@ -100,6 +105,7 @@ impl Predictor {
             tokenizer,
             session,
             program: None,
+            known: BTreeMap::new(),
             clock: milliseconds,
             longest_way: LONGEST_WAY,
             asks_first: true,
@@ -225,8 +231,12 @@ impl Predictor {
                     alternatives: &request.alternatives,
                     opened: request.opened,
                 };
+                let disclosed = match ways.mode {
+                    Mode::Jump => self.disclose(&ways).await?,
+                    Mode::Careful => None,
+                };
                 let rest = match ways.mode {
-                    Mode::Jump => self.rest_of(&ways),
+                    Mode::Jump => self.rest_of(&ways, disclosed.as_ref()),
                     Mode::Careful => None,
                 };
                 let answers = match ways.mode {
@@ -236,6 +246,10 @@ impl Predictor {
                         answers
                             .worked
                             .extend(Predictor::captured(&ways, rest.as_ref()));
+                        if let Some(disclosed) = &disclosed {
+                            Predictor::tell_objects(&mut answers, disclosed);
+                        }
+                        self.clean_up(&ways, &mut answers).await?;
                         answers
                     }
                     Mode::Jump => Answers::default(),
@@ -275,6 +289,7 @@ impl Predictor {
         }
         let program = Rc::new(Program::parse(source).map_err(RequestError::from)?);
         self.program = Some((source.to_owned(), Rc::clone(&program)));
+        self.known.clear();
         Ok(program)
     }
 

@@ -11,6 +11,7 @@ mod captures;
 mod changes;
 mod checks;
 mod classes;
+mod cleanup;
 mod closures;
 mod columns;
 mod comprehension;
@@ -21,6 +22,7 @@ mod decimal;
 mod decorators;
 mod defaults;
 mod definitions;
+mod disclosure;
 mod effects;
 mod ending;
 mod error;
@@ -33,6 +35,7 @@ mod formats;
 mod generators;
 mod given;
 mod handlers;
+mod heap;
 mod identity;
 mod implied;
 mod iteration;
@@ -41,13 +44,16 @@ mod lambdas;
 mod library;
 mod lines;
 mod named;
+mod objects;
 mod order;
 mod parameters;
 mod patterns;
 mod pieces;
 mod positions;
+mod protocols;
 mod raising;
 mod reach;
+mod reading;
 mod reduction;
 mod resumption;
 mod returned;
@@ -55,6 +61,7 @@ mod scope;
 mod sequences;
 mod sets;
 mod targets;
+mod thrown;
 mod unrolling;
 
 use std::collections::HashSet;
@@ -62,10 +69,12 @@ use std::fmt;
 
 pub use arrangement::{Arranged, arranged, missing};
 pub(crate) use checks::check_nesting;
+pub use cleanup::Left;
 pub use columns::{Columns, columns, formatted};
 pub use comprehension::{Comprehension, Made, Targets};
 pub use condition::Condition;
 pub use definitions::{Definition, DefinitionKind, LoopSpan};
+pub use disclosure::Disclosed;
 pub use effects::{Effect, EffectKind, effect};
 pub use error::ProgramError;
 pub use expressions::OpenedLine;
@@ -76,6 +85,7 @@ pub use handlers::Caught;
 pub use iteration::LoopHeader;
 pub use lambdas::is_own_name;
 pub use lines::LogicalLine;
+pub use objects::Objects;
 pub use order::{Order, comes_before, operand, order};
 pub use patterns::run_by;
 pub use pieces::{Piece, pieces};
@@ -114,6 +124,8 @@ pub struct Program {
     identifiers: Vec<String>,
     writes_values: bool,
     hides: bool,
+    /// Whether states have been given the attributes of all objects (`disclosure.rs`).
+    tells: bool,
 }
 
 impl Program {
@@ -171,13 +183,16 @@ impl Program {
             definitions,
             writes_values: identifiers.iter().any(|name| name == "__repr__"),
             hides: false,
+            tells: false,
             identifiers,
         };
         program.hides = program.sets_class_attributes()
             || program.has_closures()
             || program.has_generators()
             || program.loops_over_calls()
-            || program.has_changing_defaults();
+            || program.has_changing_defaults()
+            || program.has_hidden_objects()
+            || program.has_protocols();
         Ok(program)
     }
 
@@ -271,14 +286,24 @@ impl Program {
     }
 
     /// Whether it has something that states do not show, so that what comes next depends on those before: attributes of classes that
-    /// statements set, variables that functions capture, generators that wait, what loops over calls go through, or defaults that change.
+    /// statements set, variables that functions capture, generators that wait, what loops over calls go through, defaults that change, or
+    /// what objects have whose classes say themselves how they are written.
     pub fn hides(&self) -> bool {
         self.hides
     }
 
     /// Whether it defines how some of its values are written, so that these may be any text.
     pub fn writes_values(&self) -> bool {
-        self.writes_values
+        self.writes_values && !self.tells
+    }
+
+    /// The same program with another text.
+    fn rewritten(&self, text: &str) -> Option<Program> {
+        let program = Program::parse(text).ok()?;
+        Some(Program {
+            tells: self.tells,
+            ..program
+        })
     }
 }
 

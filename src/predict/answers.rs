@@ -1,9 +1,12 @@
 //! Answers: what is asked before a step, so that the step does not have to work it out in the tokens of the next state.
 
 use std::borrow::Cow;
+use std::rc::Rc;
 
 use crate::action::Action;
-use crate::program::{Definition, Program, Resumption, Target, calling, run_by};
+use crate::program::{
+    Definition, Disclosed, Left, Objects, Program, Resumption, Target, calling, run_by,
+};
 use crate::request::HistoryEntry;
 use crate::state::{Event, Frame, State, Value};
 
@@ -37,6 +40,14 @@ pub(super) struct Answers<'p> {
     pub silent: bool,
     /// Whether what was asked about is surely reached: a frame that was left by an exception returns, too.
     pub reached: bool,
+    /// The next state, where a statement calls a method of an object by itself.
+    pub next: Option<State>,
+    /// Whether the frame surely returns: a `return` has waited for a `finally`, or an exception.
+    pub returns: bool,
+    /// The objects of the program, where states do not show what they have.
+    pub objects: Option<Rc<Objects>>,
+    /// How what was raised is shown, where that is an object which does not show what it has.
+    pub raised: Option<String>,
 }
 
 impl Answers<'_> {
@@ -48,20 +59,38 @@ impl Answers<'_> {
 
 impl Predictor {
     /// The line that an action goes on with, where a frame returns, or where it is written out anew, if something is asked first.
-    pub(super) fn rest_of(&self, ways: &Ways<'_>) -> Option<Resumption> {
+    pub(super) fn rest_of(
+        &self,
+        ways: &Ways<'_>,
+        disclosed: Option<&Disclosed>,
+    ) -> Option<Resumption> {
         if !self.asks_first || ways.action.is_inverse() {
             return None;
         }
-        let Ways { program, at, .. } = ways;
+        let (program, at) = match disclosed {
+            Some(disclosed) => (&disclosed.program, &disclosed.at),
+            None => (ways.program, ways.at),
+        };
         let ended = ways
             .ended
             .map(|before| (before.event, before.value.as_deref()));
-        if let Some((Event::Exception, Some(message))) = ended {
-            return program.raised_again(at, message);
+        let left = || match at.event {
+            Event::Return => program.left_to_do(&ways.past()?),
+            _ => None,
+        };
+        let raised = match (&ended, left()) {
+            (Some((Event::Exception, message)), _) => message.map(str::to_owned),
+            (_, Some(Left::Raised(message))) => Some(message),
+            _ => None,
+        };
+        if let Some(message) = &raised {
+            return program
+                .after_iterator(at, Some(message))
+                .or_else(|| program.raised_again(at, message));
         }
         if let Some(left) = program.left(at) {
             return Some(Resumption {
-                program: (*program).clone(),
+                program: program.clone(),
                 at: left,
                 sure: false,
                 raised: true,
@@ -70,11 +99,14 @@ impl Predictor {
         }
         let gives_up = |frame: &Frame| program.is_generator_frame(frame);
         if at.event == Event::Return && at.top().is_some_and(gives_up) {
-            return program.after_generator(&ways.past()?);
+            let mut past = ways.past()?;
+            past.pop();
+            past.push(at);
+            return program.after_generator(&past);
         }
         let line = match at.event {
             Event::Return => Cow::Owned(calling(at)),
-            _ => Cow::Borrowed(*at),
+            _ => Cow::Borrowed(at),
         };
         let past = ways.past();
         let told = program.with_class_attributes(&line, past.as_deref());
@@ -84,15 +116,21 @@ impl Predictor {
         let elements = past.and_then(|past| current.with_returned_elements(&past));
         let told = elements.or(told);
         let program = told.as_ref().unwrap_or(program);
-        let resumed = program
-            .resumed(at, &returned(ways.history, at))
-            .map(|rest| Resumption {
-                sure: rest.sure || ended.is_some(),
-                ..rest
-            });
-        let written = || (at.event == Event::Line).then(|| told.clone())?;
-        resumed
+        let before = match disclosed {
+            Some(disclosed) => disclosed.before.iter().map(Option::as_ref).collect(),
+            None => returned(ways.history, at),
+        };
+        let resumed = program.resumed(at, &before).map(|rest| Resumption {
+            sure: rest.sure || ended.is_some(),
+            ..rest
+        });
+        let told = told.as_ref().or(disclosed.map(|one| &one.program));
+        let written = || told.filter(|_| at.event == Event::Line).cloned();
+        program
+            .after_iterator(at, None)
+            .or(resumed)
             .or_else(|| program.unrolled(at))
+            .or_else(|| Some(Resumption::of(program.entering(&ways.past()?)?, at)))
             .or_else(|| written().map(|told| Resumption::of(told, at)))
     }
 
@@ -148,6 +186,7 @@ impl Predictor {
         }
         let mut action = action;
         let mut place = place;
+        let shows = place.program;
         if let Some(rest) = rest {
             // No frame is less deep than the one that returns, but those below it.
             let returns = place.at.event == Event::Return;
@@ -172,6 +211,9 @@ impl Predictor {
         if let Some(side) = side.filter(|side| !side.holds) {
             keep_elements(place, side.probability, &mut worked);
         }
+        if place.program.tells() {
+            worked = displayed(shows, worked);
+        }
         Ok(Answers {
             resumed: rest.map(|rest| &rest.at),
             program: rest.map(|rest| &rest.program),
@@ -182,6 +224,7 @@ impl Predictor {
             keeps,
             silent: keeps && !place.program.prints(place.at),
             reached: sure,
+            ..Answers::default()
         })
     }
 
@@ -218,6 +261,15 @@ impl Predictor {
     }
 }
 
+/// What was worked out with the attributes of objects, as states show it; without what cannot be shown.
+fn displayed(program: &Program, worked: Vec<Worked>) -> Vec<Worked> {
+    let shown = |worked: Worked| {
+        let value = program.displayed(&worked.value)?;
+        Some(Worked { value, ..worked })
+    };
+    worked.into_iter().filter_map(shown).collect()
+}
+
 /// How many entries at the end of a history tell what lines that wait for a call have made before it; none where nothing was, or where they
 /// are too many.
 pub(super) fn of_the_line(history: &[HistoryEntry], at: &State) -> usize {
@@ -237,7 +289,7 @@ pub(super) fn of_the_line(history: &[HistoryEntry], at: &State) -> usize {
 
 /// The frames that have returned already to the line which called the one that returns at a state, the first one first, as far as the
 /// history shows them.
-fn returned<'h>(history: &'h [HistoryEntry], at: &State) -> Vec<Option<&'h Frame>> {
+pub(super) fn returned<'h>(history: &'h [HistoryEntry], at: &State) -> Vec<Option<&'h Frame>> {
     let depth = at.depth();
     let caller = depth.checked_sub(2).and_then(|index| at.frames.get(index));
     let count = caller

@@ -99,10 +99,15 @@ pub(super) async fn step(
     ways: &Ways<'_>,
     chooser: &mut Chooser,
 ) -> Result<(State, Parts), PredictError> {
-    let rest = predictor.rest_of(ways);
-    let answers = predictor
+    let disclosed = predictor.disclose(ways).await?;
+    let rest = predictor.rest_of(ways, disclosed.as_ref());
+    let mut answers = predictor
         .ask_first(ways.place(), ways.action, rest.as_ref())
         .await?;
+    if let Some(disclosed) = &disclosed {
+        Predictor::tell_objects(&mut answers, disclosed);
+    }
+    predictor.clean_up(ways, &mut answers).await?;
     let mut document = ways.document.to_vec();
     let known = open_line(
         predictor,
@@ -125,10 +130,15 @@ async fn jump(
     predictor: &mut Predictor,
     ways: &Ways<'_>,
 ) -> Result<Option<(State, Parts)>, PredictError> {
-    let rest = predictor.rest_of(ways);
-    let answers = predictor
+    let disclosed = predictor.disclose(ways).await?;
+    let rest = predictor.rest_of(ways, disclosed.as_ref());
+    let mut answers = predictor
         .ask_first(ways.place(), ways.action, rest.as_ref())
         .await?;
+    if let Some(disclosed) = &disclosed {
+        Predictor::tell_objects(&mut answers, disclosed);
+    }
+    predictor.clean_up(ways, &mut answers).await?;
     let ways = Ways {
         answers: &answers,
         ..*ways

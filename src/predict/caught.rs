@@ -35,9 +35,10 @@ impl Predictor {
             }
             None => {}
         }
-        let handled = ways
-            .raised
-            .and_then(|raised| ways.program.handled(at, raised));
+        let handled = ways.raised.and_then(|raised| {
+            let shown = ways.answers.raised.as_deref();
+            ways.program.handled(at, raised, shown)
+        });
         let Some(handled) = handled else {
             return Ok(said);
         };

@@ -8,6 +8,7 @@ use crate::request::Confidence;
 use crate::state::{AliasName, Event, State};
 
 use super::chooser::Chooser;
+use super::cleanup::keep_results;
 use super::confidence::{Part, Parts, room_for_local, tokens_of};
 use super::decision::Side;
 use super::decoder::{self, Beginning, Choice, Decoded};
@@ -57,6 +58,7 @@ impl Predictor {
         let mut settled = match side {
             None => {
                 let said = self.catch(ways, document, said).await?;
+                let said = self.come_back(ways, document, said).await?;
                 let said = self.enter(ways, document, said).await?;
                 let said = self.pass(ways, document, said).await?;
                 self.raise(ways, document, said).await?
@@ -75,7 +77,11 @@ impl Predictor {
         }
         if self.asks_first && *ways.action == Action::StepInto {
             let program = ways.answers.program.unwrap_or(ways.program);
-            program.share_objects(ways.goes_on(), &mut settled.state);
+            program.share_objects(ways.goes_on(), ways.at, &mut settled.state);
+            keep_results(ways, &mut settled.state);
+            if let Some(objects) = &ways.answers.objects {
+                objects.share_bound(ways.program, ways.at, &mut settled.state);
+            }
         }
         Ok(settled)
     }
@@ -87,7 +93,10 @@ impl Predictor {
         document: &[u32],
     ) -> Result<Option<Settled>, PredictError> {
         let single = self.asks_first && *ways.action == Action::StepInto;
-        let next = || ways.program.generator_goes_on(&ways.past()?);
+        let next = || match &ways.answers.next {
+            Some(next) => Some(next.clone()),
+            None => ways.program.generator_goes_on(&ways.past()?),
+        };
         let Some(next) = single.then(next).flatten() else {
             return Ok(None);
         };
@@ -163,6 +172,16 @@ impl Predictor {
         let message = said.state.value.as_deref().unwrap_or_default();
         if raises && ways.program.contradicts(ways.goes_on(), message) {
             let passed = self.force(ways, document, ended(ways), None, ENTERED);
+            let passed = passed.await?.filter(|one| one.state.depth() == depth);
+            return Ok(passed.unwrap_or(said));
+        }
+        // A `return` goes to the `finally` around it.
+        if let Some(line) = ways.program.cleaned(ways.goes_on())
+            && let Some(worked) = worked.clone().find(|one| one.target == Target::Value)
+            && worked.probability > sure
+        {
+            let place = Some((depth, line));
+            let passed = self.force(ways, document, Control::Line, place, worked.probability);
             let passed = passed.await?.filter(|one| one.state.depth() == depth);
             return Ok(passed.unwrap_or(said));
         }

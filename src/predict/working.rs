@@ -97,7 +97,9 @@ impl Predictor {
                     }
                     outcome.and_then(Worth::of)
                 }
-                Origin::Text(pieces) => self.written(place, pieces).await?,
+                Origin::Text(pieces) | Origin::Written(pieces) => {
+                    self.written(place, pieces).await?
+                }
                 Origin::Shown(text) => Some(Worth::certain(text.clone())),
             };
             // What is put together for a value is a string of its own.
@@ -201,7 +203,8 @@ impl Predictor {
             .or_else(|| place.program.shown_function(place.at, expression))
             .or_else(|| place.program.shown_generator(place.at, expression))
             .or_else(|| place.program.shown_display(place.at, expression))
-            .or_else(|| place.program.made_dataclass(place.at, expression));
+            .or_else(|| place.program.made_dataclass(place.at, expression))
+            .or_else(|| place.program.counted(place.at, expression));
         if let Some(known) = known {
             return Ok(value(known));
         }
@@ -252,6 +255,11 @@ impl Predictor {
                     let Some(Worth { value, probability }) = worth else {
                         return Ok(None);
                     };
+                    if let Some(said) = place.program.said_of_exception(&value) {
+                        all.value.push_str(&said);
+                        all.probability *= probability;
+                        continue;
+                    }
                     let made_with = place.program.shown_value(&value);
                     match made_with.map(PythonValue::read) {
                         Some(Ok(PythonValue::Str(text))) => all.value.push_str(&text),
@@ -565,6 +573,11 @@ fn put_in(place: Place<'_>, expression: &str) -> String {
 
 fn put_in_once(place: Place<'_>, expression: &str) -> String {
     let Place { program, at, .. } = place;
+    let told = match program.disguises() {
+        true => None,
+        false => program.without_none(at, expression),
+    };
+    let expression = told.as_deref().unwrap_or(expression);
     if !program.writes_values() {
         substituted(expression, at)
     } else if program.disguises() {
@@ -599,7 +612,13 @@ impl Worth {
     /// A text as the value of a string, if it needs no escapes.
     fn quoted(self) -> Option<Worth> {
         let value = format!("'{}'", self.value);
-        is_plain(&value).then_some(Worth { value, ..self })
+        if is_plain(&value) {
+            return Some(Worth { value, ..self });
+        }
+        // What has one kind of quotes in it stands between the other.
+        let bare = format!("'{}'", self.value.replace('\'', ""));
+        let value = format!("\"{}\"", self.value);
+        is_plain(&bare).then_some(Worth { value, ..self })
     }
 }
 
@@ -609,6 +628,12 @@ fn as_text(value: &str) -> Option<&str> {
     let named = named.and_then(|rest| rest.strip_suffix("'>"));
     if named.is_some_and(|name| shown_type(name).is_some()) {
         return Some(value);
+    }
+    let inside = value
+        .strip_prefix('"')
+        .and_then(|text| text.strip_suffix('"'));
+    if let Some(text) = inside.filter(|text| !text.contains(['\\', '"', '…'])) {
+        return Some(text);
     }
     let plain = Some(value).filter(|value| is_plain(value) && !has_sets(value))?;
     match plain.strip_prefix('\'') {

@@ -8,6 +8,7 @@ use std::ops::Range;
 use ruff_python_ast::visitor::Visitor;
 use ruff_python_ast::{
     BoolOp, CmpOp, ConversionFlag, Expr, ExprBoolOp, ExprCall, ExprCompare, Stmt, StmtFunctionDef,
+    UnaryOp,
 };
 
 use ruff_text_size::Ranged;
@@ -18,7 +19,7 @@ use super::expressions::{canonical, operands, written};
 use super::generators::Consumed;
 use super::given::Given;
 use super::parameters::{collected, has_items, is_display, pairs, refusal};
-use super::{Definition, DefinitionKind, Program, Target, effect, is_word_part};
+use super::{Definition, DefinitionKind, Origin, Program, Target, effect, is_word_part};
 use crate::quiz::{PythonValue, compare};
 use crate::state::{AliasName, Event, State};
 
@@ -47,13 +48,13 @@ impl Program {
 
     /// The first parameter of a method that is entered next, with the text of the object that it is called on; of a decorator, with the
     /// function that it is given.
-    pub(super) fn receiving(&self, at: &State) -> Option<(Target, String)> {
+    pub(super) fn receiving(&self, at: &State) -> Option<(Target, Origin)> {
         if let Some((decorator, parameter, shown)) = self.decorating(at) {
             let target = Target::Argument {
                 function: decorator.name.clone(),
                 name: parameter.to_owned(),
             };
-            return Some((target, shown));
+            return Some((target, Origin::Shown(shown)));
         }
         self.with_call(at, |calls, _, entered| {
             calls.is_sure(entered)?;
@@ -66,7 +67,12 @@ impl Program {
                 function: entered.definition.name.clone(),
                 name: first.name.clone(),
             };
-            Some((target, text))
+            let given = entered
+                .given
+                .as_ref()
+                .map(|given| given.by_place.as_slice());
+            let made = given.and_then(|given| self.made_exception(&text, given));
+            Some((target, made.unwrap_or(Origin::Shown(text))))
         })
     }
 
@@ -174,7 +180,11 @@ impl Program {
                 assigned: assigned.and_then(canonical),
                 consumed: consumed.places,
             };
-            match calls.first_of(header.operands()) {
+            let mut first = calls.first_of(header.operands());
+            if let (First::Nothing, Some(test)) = (&first, header.test()) {
+                first = calls.first_tested(test);
+            }
+            match first {
                 First::Call(call, mut entered) => {
                     if self.is_generator(entered.definition) {
                         // What it gives up is no value of the call.
@@ -366,6 +376,12 @@ impl<'p> Calls<'p> {
         let First::Nothing = inside else {
             return inside;
         };
+        if let Expr::UnaryOp(unary) = expr
+            && unary.op == UnaryOp::Not
+            && let tested @ First::Call(..) = self.first_tested(&unary.operand)
+        {
+            return tested;
+        }
         let found = match expr {
             Expr::Call(call) => self.called(call),
             _ => None,
@@ -381,6 +397,15 @@ impl<'p> Calls<'p> {
             Some(entered) => First::Call(expr, entered),
             None => self.itself(expr),
         }
+    }
+
+    /// What it comes to to ask whether something is true.
+    fn first_tested<'e>(&self, test: &'e Expr) -> First<'e>
+    where
+        'p: 'e,
+    {
+        let tested = self.tested(test);
+        tested.map_or(First::Nothing, |entered| First::Call(test, entered))
     }
 
     /// What showing these one after the other comes to first.
@@ -505,6 +530,16 @@ impl<'p> Calls<'p> {
                 let shown = value.as_ref()?;
                 if let Some(class) = shown.strip_prefix("<class '__main__.") {
                     return self.made(self.program.class(class.strip_suffix("'>")?)?);
+                }
+                if let Some(class) = self.program.class_shown(shown) {
+                    return Some(Entered {
+                        definition: self.program.method(class, "__call__")?,
+                        bound: true,
+                        given: None,
+                        worth: CallWorth::Returned,
+                        itself: false,
+                        object: Some(Receiver::Named(name.to_owned())),
+                    });
                 }
                 let shown = shown.strip_prefix("<function ")?;
                 let meant = self.program.function(shown.strip_suffix('>')?)?;

@@ -79,7 +79,7 @@ impl Program {
         if places.is_empty() {
             return None;
         }
-        Program::parse(&text).ok()
+        self.rewritten(&text)
     }
 
     /// The class in whose body an attribute stands that is read of an object or a class, if the object has none of its own.
@@ -282,7 +282,7 @@ fn text_of(part: &Expr, text: &str, whole: &Expr) -> Option<String> {
 }
 
 /// What an operation makes of two values; one more of a number is counted.
-fn combined(old: &str, operator: Operator, given: &str) -> Option<String> {
+pub(super) fn combined(old: &str, operator: Operator, given: &str) -> Option<String> {
     let counted = || {
         let (count, one) = (old.parse::<i64>().ok()?, given.parse::<i64>().ok()?);
         match operator {

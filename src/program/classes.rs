@@ -4,7 +4,7 @@
 //! Methods that Python calls by itself (`__len__`, `__eq__`, …) run where something is done with an object of their class. What is
 //! done with a number or a list runs none of them, however many the program defines.
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
 use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ModModule, Operator, Stmt};
 use ruff_python_parser::Parsed;
 
@@ -35,6 +35,12 @@ impl Program {
         }
     }
 
+    /// The class that an object is of which is shown so with its attributes.
+    pub(super) fn class_shown(&self, shown: &str) -> Option<&Definition> {
+        let (name, _) = shown.split_once('(').filter(|_| shown.ends_with(')'))?;
+        self.class(name)
+    }
+
     /// What a new object of a class is shown as, before it has attributes; `None` for one whose base classes the program does not define,
     /// or that says itself how it is written.
     pub(super) fn shown_new(&self, class: &Definition) -> Option<String> {
@@ -45,7 +51,13 @@ impl Program {
                     let plain = !self.writes_values() && class.first == class.line;
                     return plain.then(|| format!("{}()", class.name));
                 }
-                Some(base) => root = self.class(base)?,
+                Some(base) => match self.class(base) {
+                    Some(base) => root = base,
+                    None => {
+                        let plain = self.tells && self.is_exception(class);
+                        return plain.then(|| format!("{}()", class.name));
+                    }
+                },
             }
         }
         None
@@ -334,7 +346,8 @@ pub(super) fn value(at: &State, expr: &Expr) -> Option<PythonValue> {
             _ => None,
         },
         Expr::Subscript(item) => {
-            let key = PythonValue::of_literal(&item.slice)?;
+            let key = PythonValue::of_literal(&item.slice);
+            let key = key.or_else(|| value(at, &item.slice))?;
             match (value(at, &item.value)?, &key) {
                 (
                     PythonValue::List(mut items) | PythonValue::Tuple(mut items),
@@ -464,7 +477,31 @@ struct Touched<'p> {
     any: bool,
 }
 
+impl Touched<'_> {
+    /// Whether a target is an attribute that is set without a method.
+    fn is_plain(&self, target: &Expr) -> bool {
+        let mut definitions = self.program.definitions.iter();
+        target.as_attribute_expr().is_some_and(|attribute| {
+            attribute.value.is_name_expr() && !self.program.may_be_property(&attribute.attr)
+        }) && !definitions.any(|one| one.name == "__setattr__")
+    }
+}
+
 impl<'a> Visitor<'a> for Touched<'_> {
+    fn visit_stmt(&mut self, stmt: &'a Stmt) {
+        match stmt {
+            Stmt::Assign(assign) if assign.targets.iter().all(|one| self.is_plain(one)) => {
+                self.visit_expr(&assign.value);
+            }
+            Stmt::AugAssign(assign) if self.is_plain(&assign.target) => {
+                let old = value(self.at, &assign.target);
+                self.any |= old.is_none_or(|old| self.program.holds_objects(&old));
+                self.visit_expr(&assign.value);
+            }
+            _ => walk_stmt(self, stmt),
+        }
+    }
+
     fn visit_expr(&mut self, expr: &'a Expr) {
         match expr {
             Expr::Name(name) => {

@@ -151,6 +151,16 @@ impl<'a> Header<'a> {
         }
     }
 
+    /// What an `if`, an `elif` or a `while` asks.
+    pub fn test(&self) -> Option<&'a Expr> {
+        match self {
+            Header::Statement(Stmt::If(stmt)) => Some(&*stmt.test),
+            Header::Statement(Stmt::While(stmt)) => Some(&*stmt.test),
+            Header::Elif(test) => Some(test),
+            Header::Statement(_) => None,
+        }
+    }
+
     /// Whether it is the header of a `for`.
     pub fn is_for(&self) -> bool {
         matches!(self, Header::Statement(Stmt::For(_)))

@@ -199,7 +199,7 @@ impl Program {
         }
         let mut whole = self.text.clone();
         whole.replace_range(place, &text);
-        let program = Program::parse(&whole).ok()?;
+        let program = self.rewritten(&whole)?;
         Some(Resumption::of(program, &state))
     }
 

@@ -44,8 +44,9 @@ impl Program {
         }
     }
 
-    /// Where the `except` that is about to run at a state leads, if `raised` is what was raised (`ValueError: no number`).
-    pub fn handled(&self, at: &State, raised: &str) -> Option<Handled> {
+    /// Where the `except` that is about to run at a state leads, if `raised` is what was raised (`ValueError: no number`), and `shown` how it
+    /// is shown where that does not tell it.
+    pub fn handled(&self, at: &State, raised: &str, shown: Option<&str>) -> Option<Handled> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let header = self.line(frame.line)?.text.strip_prefix("except")?;
         let header = header.strip_suffix(':')?.trim();
@@ -66,6 +67,9 @@ impl Program {
             return None;
         }
         let bound = || {
+            if let Some(shown) = shown {
+                return Some((name?.to_owned(), shown.to_owned()));
+            }
             let value = match message {
                 _ if !(class == "KeyError" || self.shows_its_value(class)) => return None,
                 None => format!("{class}()"),
@@ -239,7 +243,7 @@ f(1)
     fn a_handler_takes_its_classes_and_what_inherits_from_them() {
         let program = Program::parse(SOURCE).unwrap();
         let check = |line: u32, raised: &str, expected: Option<(u32, Option<&str>)>| {
-            let told = program.handled(&at(Event::Line, line), raised);
+            let told = program.handled(&at(Event::Line, line), raised, None);
             let told = told.as_ref().map(|told| {
                 let value = told.bound.as_ref().map(|(name, value)| {
                     assert_eq!(name, "error");
@@ -287,11 +291,11 @@ f(1)
             frames: vec![Frame::new("<module>", 3)],
             ..State::start()
         };
-        let told = program.handled(&at, "ValueError: no 3").unwrap();
+        let told = program.handled(&at, "ValueError: no 3", None).unwrap();
         let value = "ValueError('no 3')".to_owned();
         assert_eq!(told.line, 4);
         assert_eq!(told.bound, Some(("e".to_owned(), value)));
-        assert_eq!(program.handled(&at, "TypeError: no"), None);
+        assert_eq!(program.handled(&at, "TypeError: no", None), None);
     }
 
     #[test]

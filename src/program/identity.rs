@@ -1,8 +1,13 @@
 //! Whether two names stand for one object: what `is` asks, told by the groups of aliases of a state.
 
+use std::ops::Range;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{CmpOp, Expr};
+use ruff_text_size::Ranged;
 
 use super::Program;
+use super::classes::value;
 use super::reach::Reach;
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, State};
@@ -15,7 +20,54 @@ enum Side<'s> {
     Local(AliasName, &'s str),
 }
 
+/// Where in an expression it is asked whether something is `None`, with what that is, and whether the answer is turned round.
+#[derive(Default)]
+struct AsksForNone<'e> {
+    found: Vec<(Range<usize>, &'e Expr, bool)>,
+}
+
+impl<'e> Visitor<'e> for AsksForNone<'e> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        match expr {
+            // Their names are those of elements.
+            Expr::Lambda(_) | Expr::ListComp(_) | Expr::SetComp(_) | Expr::DictComp(_) => {}
+            Expr::Generator(_) => {}
+            Expr::Compare(comparison) => {
+                let sides = (&*comparison.ops, &*comparison.comparators);
+                match sides {
+                    ([operator @ (CmpOp::Is | CmpOp::IsNot)], [Expr::NoneLiteral(_)]) => {
+                        let place = Range::<usize>::from(expr.range());
+                        let negated = *operator == CmpOp::IsNot;
+                        self.found.push((place, &comparison.left, negated));
+                    }
+                    _ => walk_expr(self, expr),
+                }
+            }
+            _ => walk_expr(self, expr),
+        }
+    }
+}
+
 impl Program {
+    /// An expression in which it is told whether names, attributes and items are `None`, where a state shows what they are.
+    pub fn without_none(&self, at: &State, expression: &str) -> Option<String> {
+        if !expression.contains("is None") && !expression.contains("is not None") {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let mut asks = AsksForNone::default();
+        asks.visit_expr(parsed.expr());
+        let mut text = expression.to_owned();
+        for (place, object, negated) in asks.found.iter().rev() {
+            let Some(known) = value(at, object) else {
+                continue;
+            };
+            let holds = (known == PythonValue::None) != *negated;
+            text.replace_range(place.clone(), if holds { "True" } else { "False" });
+        }
+        (text != expression).then_some(text)
+    }
+
     /// Whether `is` or `is not` holds between two names, or a name and a constant of the language, at the line that is about to run at a
     /// state; `None` where that cannot be told: numbers and strings that are equal may be one object or two.
     pub fn identity(&self, at: &State, expression: &str) -> Option<bool> {
@@ -71,6 +123,32 @@ pub(super) fn can_change(value: &PythonValue) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::{Event, Frame};
+
+    #[test]
+    fn it_is_told_what_is_none() {
+        let program = Program::parse("x = 1\n").unwrap();
+        let frame = Frame::new("<module>", 1).knowing(&[
+            ("a", "None"),
+            ("n", "Node(value=1, next=None)"),
+            ("x", "1"),
+        ]);
+        let at = State {
+            event: Event::Line,
+            frames: vec![frame],
+            ..State::start()
+        };
+        let check = |expression: &str, expected: Option<&str>| {
+            let told = program.without_none(&at, expression);
+            assert_eq!(told.as_deref(), expected, "{expression}");
+        };
+        check("a is None or x>2", Some("True or x>2"));
+        check("not (n.next is not None)", Some("not (False)"));
+        check("n is not None and n.next is None", Some("True and True"));
+        check("b is None", None);
+        check("[a for a in xs if a is None]", None);
+        check("x>2", None);
+    }
 
     #[test]
     fn names_of_one_object_are_the_same() {

@@ -4,8 +4,10 @@
 use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprBinOp, ExprCompare, Operator, UnaryOp};
 
 use super::arguments::{CallWorth, Calls, Entered};
+use super::classes::value;
 use super::decorators::Decoration;
 use super::given::Given;
+use super::parameters::is_display;
 
 impl<'p> Calls<'p> {
     /// The method that Python calls by itself where an operation has to do with an object of the program: `len(x)` calls `x.__len__()`.
@@ -18,6 +20,10 @@ impl<'p> Calls<'p> {
                     ("len", [object]) => (object, "__len__", None, CallWorth::Returned),
                     ("str", [object]) => (object, "__str__", None, CallWorth::Returned),
                     ("repr", [object]) => (object, "__repr__", None, CallWorth::Returned),
+                    ("abs", [object]) => (object, "__abs__", None, CallWorth::Returned),
+                    ("bool", [object]) => (object, "__bool__", None, CallWorth::Returned),
+                    ("iter", [object]) => (object, "__iter__", None, CallWorth::Returned),
+                    ("next", [object]) => (object, "__next__", None, CallWorth::Returned),
                     _ => return None,
                 }
             }
@@ -33,6 +39,14 @@ impl<'p> Calls<'p> {
                     Operator::Mod => "__mod__",
                     _ => return None,
                 };
+                // What is no object of the program leaves it to the one on its right.
+                if value(self.at, left).is_some() || is_display(left) {
+                    let own = self.program.class_of(self.at, left).is_some();
+                    if !own {
+                        let name = name.replacen("__", "__r", 1);
+                        return self.on(right, &name, Some(left), CallWorth::Returned);
+                    }
+                }
                 (&**left, name, Some(&**right), CallWorth::Returned)
             }
             Expr::Compare(ExprCompare {
@@ -57,6 +71,12 @@ impl<'p> Calls<'p> {
                     _ => return None,
                 }
             }
+            Expr::Subscript(item) if item.ctx.is_store() => {
+                let mut entered = self.on(&item.value, "__setitem__", None, CallWorth::Other)?;
+                let given = vec![self.spelled(&item.slice), Some(self.assigned.clone()?)];
+                entered.given.as_mut()?.by_place = given;
+                return Some(entered);
+            }
             Expr::Subscript(item) if item.ctx.is_load() => (
                 &*item.value,
                 "__getitem__",
@@ -69,6 +89,26 @@ impl<'p> Calls<'p> {
             }
             _ => return None,
         };
+        self.on(object, name, given, worth)
+    }
+
+    /// The method that decides whether an object of the program is true, where a header or a `not` asks for that.
+    pub(super) fn tested(&self, object: &Expr) -> Option<Entered<'p>> {
+        let worth = CallWorth::Returned;
+        let names = ["__bool__", "__len__"];
+        names
+            .into_iter()
+            .find_map(|name| self.on(object, name, None, worth))
+    }
+
+    /// A method that an object of the program is asked for.
+    fn on(
+        &self,
+        object: &Expr,
+        name: &str,
+        given: Option<&Expr>,
+        worth: CallWorth,
+    ) -> Option<Entered<'p>> {
         let class = self.program.class_of(self.at, object)?;
         Some(Entered {
             definition: self.program.method(class, name)?,
@@ -128,5 +168,47 @@ impl<'p> Calls<'p> {
             itself: false,
             object: self.receiver(object),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::program::Program;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    const SOURCE: &str = "\
+class Pile:
+    def __call__(self, n):
+        return n
+    def __bool__(self):
+        return True
+    def __rmul__(self, n):
+        return n
+    def __setitem__(self, key, value):
+        pass
+    def __abs__(self):
+        return 1
+p = Pile()
+";
+
+    #[test]
+    fn python_calls_methods_where_an_object_stands() {
+        let check = |line: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!("{SOURCE}{line}\n")).unwrap();
+            let known: [(&str, &str); 2] = [("p", "Pile(x=1)"), ("n", "2")];
+            let at = state(Event::Line, &[("<module>", 13, &known)], None);
+            let entered = program.entered(&at).map(|one| one.name.as_str());
+            assert_eq!(entered, expected, "{line}");
+        };
+        check("x = p(3)", Some("__call__"));
+        check("if p:\n    pass", Some("__bool__"));
+        check("x = not p", Some("__bool__"));
+        check("x = n * p", Some("__rmul__"));
+        check("p[n] = 4", Some("__setitem__"));
+        check("x = abs(p)", Some("__abs__"));
+        check("x = n * 2", None);
+        check("if n:\n    pass", None);
+        check("x = p * n", None);
     }
 }

@@ -127,8 +127,8 @@ impl Program {
     }
 
     /// Notes in the state after a single step from `at` which names stand for one object because the statement says so: those of
-    /// `a = b`, and parameters with the names that are given for them.
-    pub fn share_objects(&self, at: &State, after: &mut State) {
+    /// `a = b`, and parameters with the names that are given for them. `shown` is the state as it is shown.
+    pub fn share_objects(&self, at: &State, shown: &State, after: &mut State) {
         let Some(reach) = Reach::of(self, at) else {
             return;
         };
@@ -168,7 +168,11 @@ impl Program {
             _ => return,
         };
         for (to, from) in pairs {
-            let Some((of, text)) = reach.held(&from).filter(|(_, text)| shows_sharing(text)) else {
+            let Some((of, _)) = reach.held(&from).filter(|(_, text)| shows_sharing(text)) else {
+                continue;
+            };
+            let shown = shown.frames.get(of.frame);
+            let Some(shown) = shown.and_then(|frame| frame.known(&of.name)) else {
                 continue;
             };
             let given = after
@@ -178,8 +182,8 @@ impl Program {
             let stays = after
                 .frames
                 .get(of.frame)
-                .is_some_and(|frame| frame.known(&of.name) == Some(text));
-            if of != to && stays && given == Some(text) {
+                .is_some_and(|frame| frame.known(&of.name) == Some(shown));
+            if of != to && stays && given == Some(shown) {
                 join(after, of, to);
             }
         }
@@ -337,7 +341,7 @@ mod tests {
                 locals.insert("ws".to_owned(), Some("[1, 2]".to_owned()));
                 locals.insert("m".to_owned(), Some("3".to_owned()));
             }
-            program.share_objects(&before, &mut after);
+            program.share_objects(&before, &before, &mut after);
             after.aliases.unwrap()
         };
         let name = |frame: usize, name: &str| AliasName::new(frame, name);
@@ -355,7 +359,7 @@ mod tests {
         };
         let mut after = before.clone();
         after.frames[0] = Frame::new("<module>", 1).knowing(&[("us", "[]"), ("vs", "[]")]);
-        program.share_objects(&before, &mut after);
+        program.share_objects(&before, &before, &mut after);
         assert_eq!(
             after.aliases,
             Some(vec![vec![name(0, "us"), name(0, "vs")]])

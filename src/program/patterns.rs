@@ -607,7 +607,7 @@ fn with_names(expression: &str, bound: &[(String, Origin)]) -> Option<String> {
                 }
             }
             Origin::Expression(expression) => format!("({expression})"),
-            Origin::Text(_) => return None,
+            Origin::Text(_) | Origin::Written(_) => return None,
         };
         text.replace_range(range, &value);
     }

@@ -9,6 +9,7 @@ use ruff_python_ast::Expr;
 use ruff_text_size::Ranged;
 
 use super::arguments::CallWorth;
+use super::expressions::Header;
 use super::parameters::is_display;
 use super::{Definition, Program, clings, mentions};
 use crate::state::{Event, Frame, State};
@@ -73,6 +74,11 @@ impl Program {
                         _ => &*made,
                     },
                     CallWorth::Object => &*made,
+                    // What sets something has ended the statement.
+                    CallWorth::Other if is_stored(call) => {
+                        let left = current.passing(caller.line)?;
+                        return Some((left, worth, false));
+                    }
                     CallWorth::Other => return None,
                 };
                 Some((current.put(call, result)?, worth, result == made))
@@ -97,7 +103,7 @@ impl Program {
                 let locals = state.frames.last_mut()?.locals.as_mut()?;
                 locals.insert(made, shown.map(str::to_owned));
             }
-            program = Some(Program::parse(&text).ok()?);
+            program = Some(self.rewritten(&text)?);
         }
         let line = &self.line(returning.line)?.text;
         let told = matches!(line.as_str(), "return" | "return None");
@@ -108,6 +114,17 @@ impl Program {
             raised: false,
             message: None,
         })
+    }
+
+    /// The program's text with nothing to do in a line.
+    fn passing(&self, line: u32) -> Option<String> {
+        let range = self.with_header(line, |header| match header {
+            Header::Statement(statement) => Some(std::ops::Range::<usize>::from(statement.range())),
+            Header::Elif(_) => None,
+        })?;
+        let mut text = self.text.clone();
+        text.replace_range(range, "pass");
+        Some(text)
     }
 
     /// The line of a decorator that has returned what stands for the function now, as a statement that says so.
@@ -129,7 +146,7 @@ impl Program {
                     false => text.to_owned(),
                 });
         let lines: Vec<String> = lines.collect();
-        let program = Program::parse(&lines.join("\n")).ok()?;
+        let program = self.rewritten(&lines.join("\n"))?;
         at.frames
             .last_mut()?
             .locals
@@ -187,6 +204,15 @@ impl Program {
             value.to_owned()
         };
         (!whole.contains('\n')).then(|| [before, &value, behind].concat())
+    }
+}
+
+/// Whether an expression is what a statement sets.
+fn is_stored(expr: &Expr) -> bool {
+    match expr {
+        Expr::Subscript(item) => item.ctx.is_store(),
+        Expr::Attribute(attribute) => attribute.ctx.is_store(),
+        _ => false,
     }
 }
 

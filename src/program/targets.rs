@@ -61,6 +61,8 @@ pub enum Origin {
     Text(Vec<Piece>),
     /// What it is shown as is known.
     Shown(String),
+    /// What it is shown as is put together.
+    Written(Vec<Piece>),
 }
 
 impl Origin {
@@ -69,7 +71,7 @@ impl Origin {
         match self {
             Origin::Expression(expression) => vec![expression],
             Origin::Shown(_) => Vec::new(),
-            Origin::Text(pieces) => {
+            Origin::Text(pieces) | Origin::Written(pieces) => {
                 let values = pieces.iter().filter_map(|piece| match piece {
                     Piece::Value(expression) | Piece::Shown(expression) => {
                         Some(expression.as_str())
@@ -105,7 +107,8 @@ impl Program {
         found.extend(self.elements(at).into_iter().map(expression));
         found.extend(self.arguments(at).into_iter().map(expression));
         let receiving = self.receiving(at);
-        found.extend(receiving.map(|(target, text)| (target, Origin::Shown(text))));
+        found.extend(receiving);
+        found.extend(self.initialised(at));
         let inside: Vec<(Target, Origin)> = found
             .iter()
             .filter_map(|(target, origin)| Some((self.inside(at, target)?, origin.clone())))
@@ -564,6 +567,7 @@ mod tests {
                 Origin::Expression(expression) => expression,
                 Origin::Text(pieces) => pieces.iter().map(piece).collect::<Vec<_>>().join(" . "),
                 Origin::Shown(text) => text,
+                Origin::Written(pieces) => format!("{pieces:?}"),
             };
             (target, origin)
         };

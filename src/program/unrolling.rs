@@ -62,7 +62,7 @@ impl Program {
                     .then(|| [&current.text[..at.start], &text, &current.text[at.end..]].concat())
             });
             let Some(text) = text else { break };
-            program = Some(Program::parse(&text).ok()?);
+            program = Some(self.rewritten(&text)?);
         }
         program
     }

@@ -1,0 +1,133 @@
+//! The end of a `finally` (`program/cleanup.rs`): the value of the `return` that has waited for it, and the exception that goes on.
+
+use crate::action::Action;
+use crate::language::Control;
+use crate::program::{DefinitionKind, Left, Target};
+use crate::state::{Event, State};
+
+use super::answers::{Answers, returned};
+use super::place::Place;
+use super::settled::{ENTERED, Settled};
+use super::working::Worked;
+use super::{PredictError, Predictor, Ways};
+
+impl Predictor {
+    /// Adds to what was found out before a step what is left to do at the end of a `finally`.
+    pub(super) async fn clean_up(
+        &mut self,
+        ways: &Ways<'_>,
+        answers: &mut Answers<'_>,
+    ) -> Result<(), PredictError> {
+        let single = self.asks_first && *ways.action == Action::StepInto;
+        if !single || ways.at.event != Event::Line || !answers.stays {
+            return Ok(());
+        }
+        let left = || {
+            let past = ways.past()?;
+            Some((ways.program.left_to_do(&past)?, past))
+        };
+        let Some((left, past)) = left() else {
+            return Ok(());
+        };
+        answers.returns = true;
+        let worth = match left {
+            Left::Raised(_) => Some(("None".to_owned(), 1.0)),
+            Left::Returned(index) => self.waited_for(ways, &past, index).await?,
+        };
+        answers.worked.retain(|one| one.target != Target::End);
+        if let Some((value, probability)) = worth {
+            answers.worked.push(Worked {
+                target: Target::End,
+                value,
+                probability,
+            });
+        }
+        Ok(())
+    }
+
+    /// What a `return` returns that was about to run in one of the states on the way, or whose call has returned in it.
+    async fn waited_for(
+        &mut self,
+        ways: &Ways<'_>,
+        past: &[&State],
+        index: usize,
+    ) -> Result<Option<(String, f64)>, PredictError> {
+        let Some(at) = past.get(index) else {
+            return Ok(None);
+        };
+        let resumed = match at.event {
+            Event::Return => {
+                let before = returned(&ways.history[..index.min(ways.history.len())], at);
+                let Some(resumed) = ways.program.resumed(at, &before) else {
+                    return Ok(None);
+                };
+                Some(resumed)
+            }
+            Event::Line => None,
+            _ => return Ok(None),
+        };
+        let (program, at) = match &resumed {
+            Some(rest) => (&rest.program, &rest.at),
+            None => (ways.program, *at),
+        };
+        let line = at.line().and_then(|line| program.line(line));
+        let text = line.and_then(|line| line.text.strip_prefix("return "));
+        let Some(text) = text.filter(|text| !program.may_enter(at, text)) else {
+            let bare = line.is_some_and(|line| line.text == "return");
+            return Ok(bare.then(|| ("None".to_owned(), 1.0)));
+        };
+        let place = Place {
+            program,
+            at,
+            ..ways.place()
+        };
+        let worth = self.worth(place, text).await?;
+        Ok(worth.map(|worth| (worth.value, worth.probability)))
+    }
+
+    /// What was said, or that the frame returns, where a `finally` comes to its end that has been waited for.
+    pub(super) async fn come_back(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        said: Settled,
+    ) -> Result<Settled, PredictError> {
+        let depth = ways.at.depth();
+        let comes = |state: &State| state.event == Event::Return && state.depth() == depth;
+        if !ways.answers.returns || comes(&said.state) {
+            return Ok(said);
+        }
+        let place = ways.at.line().map(|line| (depth, line));
+        let forced = self
+            .force(ways, document, Control::Return, place, ENTERED)
+            .await?;
+        Ok(forced.filter(|one| comes(&one.state)).unwrap_or(said))
+    }
+}
+
+/// What calls have given the lines that wait, in the state after a single step: what a frame is worth that has returned is the last thing that
+/// the line which called it has got, until that comes to its end.
+pub(super) fn keep_results(ways: &Ways<'_>, next: &mut State) {
+    let at = ways.at;
+    let (Some(before), Some(caller)) = (ways.ended, at.depth().checked_sub(2)) else {
+        return;
+    };
+    let function = at.top().and_then(|top| {
+        let definition = ways.program.definition_at(&top.function, top.line)?;
+        (definition.kind == DefinitionKind::Function).then_some(())
+    });
+    let (Some(old), Some(()), Some(value)) = (at.frames.get(caller), function, &at.value) else {
+        return;
+    };
+    let goes_on = matches!(next.event, Event::Call | Event::Return | Event::Exception);
+    let Some(frame) = next.frames.get_mut(caller).filter(|_| goes_on) else {
+        return;
+    };
+    let Some(mut results) = old.pending.clone().filter(|_| frame.line == old.line) else {
+        return;
+    };
+    if before.event != Event::Exception {
+        results.push(Some(value.clone()));
+    }
+    frame.pending = Some(results);
+}

@@ -1,0 +1,70 @@
+//! What objects have whose classes say themselves how they are written (`program/disclosure.rs`): before anything else is asked, the values of
+//! attributes that are still to be worked out.
+
+use crate::program::{Disclosed, Objects, Target};
+
+use super::answers::Answers;
+use super::place::Place;
+use super::working::Worked;
+use super::{PredictError, Predictor, Ways};
+
+/// Attributes whose values are asked for before one step.
+const MOST: usize = 6;
+
+impl Predictor {
+    /// The state with the attributes of its objects, if it does not show them and the states before tell them.
+    pub(super) async fn disclose(
+        &mut self,
+        ways: &Ways<'_>,
+    ) -> Result<Option<Disclosed>, PredictError> {
+        if !self.asks_first || ways.action.is_inverse() || !ways.program.conceals() {
+            return Ok(None);
+        }
+        let Some(past) = ways.past() else {
+            return Ok(None);
+        };
+        let mut objects = Objects::followed(ways.program, &past, &self.known);
+        for expression in ways.program.unanswered(&objects, ways.at).iter().take(MOST) {
+            if let Some(value) = self.answered(ways.place(), expression).await? {
+                objects.learn_answer(expression, value);
+            }
+        }
+        Ok(ways.program.disclosed(&past, objects))
+    }
+
+    /// Adds to what was found out before a step what the objects of the program tell of the next state.
+    pub(super) fn tell_objects(answers: &mut Answers<'_>, disclosed: &Disclosed) {
+        answers.next.clone_from(&disclosed.next);
+        answers.raised.clone_from(&disclosed.raised);
+        answers.objects = Some(disclosed.objects.clone());
+        if let Some(message) = &disclosed.message {
+            answers.reached = true;
+            answers.worked.retain(|one| one.target != Target::Raised);
+            answers.worked.push(Worked {
+                target: Target::Raised,
+                value: message.clone(),
+                probability: 1.0,
+            });
+        }
+    }
+
+    /// The value of an expression without names, asked once for a program: it is the same wherever it is asked.
+    async fn answered(
+        &mut self,
+        place: Place<'_>,
+        expression: &str,
+    ) -> Result<Option<String>, PredictError> {
+        let program = place.program.telling();
+        let place = Place {
+            program: &program,
+            ..place
+        };
+        let worth = self.worth(place, expression).await?;
+        let Some(worth) = worth else {
+            return Ok(None);
+        };
+        self.known
+            .insert(expression.to_owned(), worth.value.clone());
+        Ok(Some(worth.value))
+    }
+}

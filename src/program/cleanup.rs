@@ -1,0 +1,183 @@
+//! What is left to do when a `finally` comes to its end: the block around it was left by a `return`, which returns then, or by an exception,
+//! which goes on; or it was not left, and the next line comes.
+
+use ruff_python_ast::Stmt;
+use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
+use ruff_text_size::Ranged;
+
+use super::Program;
+use super::positions::Positions;
+use crate::state::{Event, State};
+
+/// What a `finally` leaves to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// The `return` goes on that was about to run in this one of the states, or whose call has returned in it.
+    Returned(usize),
+    /// The exception goes on that said this.
+    Raised(String),
+}
+
+impl Program {
+    /// Whether it has a `finally`.
+    pub(super) fn cleans_up(&self) -> bool {
+        self.lines.iter().any(|line| line.text == "finally:")
+    }
+
+    /// The line of the `finally` that a `return` goes to, if it surely goes to one.
+    pub fn cleaned(&self, at: &State) -> Option<u32> {
+        let frame = at
+            .top()
+            .filter(|_| at.event == Event::Line && self.cleans_up())?;
+        let line = self.line(frame.line)?;
+        let flow = &self.definition_at(&frame.function, line.number)?.flow;
+        let mut ways = flow.following(line.number);
+        let (way, none) = (ways.next()?, ways.next());
+        let returns = line.text == "return" || line.text.starts_with("return ");
+        (returns && none.is_none()).then_some(way)
+    }
+
+    /// What is left to do behind the last line of a `finally`, at which the last of these states is.
+    pub fn left_to_do(&self, past: &[&State]) -> Option<Left> {
+        let at = past.last().filter(|_| self.cleans_up())?;
+        let (first, last) = self.cleaning(at.line()?)?;
+        let line = self
+            .line(last)
+            .filter(|line| line.number == at.line().unwrap_or_default())?;
+        let goes = ["return", "raise", "break", "continue"];
+        if goes.iter().any(|word| line.text.starts_with(word)) {
+            return None;
+        }
+        let depth = at.depth();
+        let inside = |state: &State| {
+            let line = state.line().unwrap_or_default();
+            state.depth() > depth || state.depth() == depth && (first..=last).contains(&line)
+        };
+        let before = past.iter().rposition(|state| !inside(state))?;
+        // What was called by the line before that is deeper.
+        let entered = past
+            .get(before + 1..)?
+            .iter()
+            .position(|one| one.depth() == depth)?;
+        let mut index = before + entered;
+        let own = past
+            .iter()
+            .take(index + 1)
+            .rposition(|one| one.depth() <= depth)?;
+        let state = past.get(own).filter(|state| state.depth() == depth)?;
+        match state.event {
+            Event::Exception => return state.value.clone().map(Left::Raised),
+            Event::Line => {}
+            _ => return None,
+        }
+        let text = &self.line(state.line()?)?.text;
+        if text.starts_with("except") {
+            let asks = |state: &&State| {
+                let line = state.line().and_then(|line| self.line(line));
+                line.is_some_and(|line| line.text.starts_with("except"))
+                    && state.event == Event::Line
+            };
+            let raised = past[..=own].iter().rev().find(|state| !asks(state))?;
+            let message = raised.value.clone();
+            let same = raised.event == Event::Exception && raised.depth() == depth;
+            return message.filter(|_| same).map(Left::Raised);
+        }
+        if index < own {
+            index = own;
+        }
+        let returns = text == "return" || text.starts_with("return ");
+        returns.then_some(Left::Returned(index))
+    }
+
+    /// Where the `finally` begins and ends that a line is in, if that ends with a statement of one line.
+    fn cleaning(&self, line: u32) -> Option<(u32, u32)> {
+        let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
+        let mut search = Search {
+            positions: Positions::new(&self.text),
+            line,
+            found: None,
+        };
+        search.visit_body(&parsed.syntax().body);
+        search.found
+    }
+}
+
+/// Looks for the innermost `finally` around a line.
+struct Search {
+    positions: Positions,
+    line: u32,
+    found: Option<(u32, u32)>,
+}
+
+impl<'a> StatementVisitor<'a> for Search {
+    fn visit_stmt(&mut self, stmt: &'a Stmt) {
+        let line = |offset| self.positions.line(usize::from(offset));
+        if let Stmt::Try(one) = stmt
+            && let (Some(first), Some(last)) = (one.finalbody.first(), one.finalbody.last())
+            && matches!(
+                last,
+                Stmt::Expr(_) | Stmt::Assign(_) | Stmt::AugAssign(_) | Stmt::Pass(_)
+            )
+        {
+            let block = (line(first.start()), line(last.start()));
+            if (block.0..=block.1).contains(&self.line) {
+                self.found = Some(block);
+            }
+        }
+        walk_stmt(self, stmt);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+
+    const SOURCE: &str = "\
+def f(x):
+    try:
+        return x + 1
+    except KeyError:
+        x = 2
+    finally:
+        x = 3
+        print(x)
+    return g(x)
+f(1)
+";
+
+    #[test]
+    fn a_return_goes_to_the_finally_around_it() {
+        let program = Program::parse(SOURCE).unwrap();
+        let cleaned = |line: u32| program.cleaned(&state(Event::Line, &[("f", line, &[])], None));
+        assert_eq!(cleaned(3), Some(7));
+        assert_eq!(cleaned(9), None);
+        assert_eq!(cleaned(5), None);
+    }
+
+    #[test]
+    fn what_left_the_block_goes_on_behind_the_finally() {
+        let program = Program::parse(SOURCE).unwrap();
+        let check = |before: &[(Event, u32, Option<&str>)], expected: Option<Left>| {
+            let cleaning = [(Event::Line, 7, None), (Event::Line, 8, None)];
+            let states: Vec<State> = before
+                .iter()
+                .chain(&cleaning)
+                .map(|(event, line, value)| state(*event, &[("f", *line, &[])], *value))
+                .collect();
+            let past: Vec<&State> = states.iter().collect();
+            assert_eq!(program.left_to_do(&past), expected, "{before:?}");
+            // The block has another line after its first.
+            assert_eq!(program.left_to_do(&past[..past.len() - 1]), None);
+        };
+        let raised = (Event::Exception, 3, Some("TypeError: no"));
+        let left = Left::Raised("TypeError: no".to_owned());
+        check(&[(Event::Line, 3, None)], Some(Left::Returned(0)));
+        check(&[(Event::Line, 3, None), raised], Some(left.clone()));
+        check(&[raised, (Event::Line, 4, None)], Some(left));
+        check(
+            &[raised, (Event::Line, 4, None), (Event::Line, 5, None)],
+            None,
+        );
+    }
+}

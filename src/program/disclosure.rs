@@ -1,0 +1,337 @@
+//! States with what their objects have, where the classes say themselves how these are written: `<Anna>` is told as
+//! `Account(owner='Anna', balance=80)`. What is known of a line that is about to run is then known of one that has to do with such objects,
+//! too; what is told of them is shown again as the class says.
+
+use std::rc::Rc;
+
+use super::classes::value;
+use super::heap::{Cell, Heap, Held, Style, UNKNOWN};
+use super::objects::Objects;
+use super::{DefinitionKind, Program, mentions};
+use crate::quiz::PythonValue;
+use crate::state::{Event, Frame, MAX_VALUE, State, Value};
+
+/// How values of Python's are written that are no object of the program.
+const OF_PYTHON: [&str; 6] = [
+    "<function ",
+    "<class '",
+    "<built-in ",
+    "<generator object ",
+    "<bound method ",
+    "<module ",
+];
+
+/// A state with the attributes of its objects.
+#[derive(Clone, Debug)]
+pub struct Disclosed {
+    /// The program, as one whose objects show what they have.
+    pub program: Program,
+    /// The state.
+    pub at: State,
+    /// The frames that have returned already to the line which called the one that returns, each with the object that it has made.
+    pub before: Vec<Option<Frame>>,
+    /// The objects at the state.
+    pub objects: Rc<Objects>,
+    /// The state that comes next, where a statement calls a method of an object by itself.
+    pub next: Option<State>,
+    /// How what was raised last is shown, if it does not show what it has.
+    pub raised: Option<String>,
+    /// What a line raises that makes an exception, as its event says it.
+    pub message: Option<String>,
+}
+
+impl Program {
+    /// Whether it is told with the attributes of all its objects.
+    pub fn tells(&self) -> bool {
+        self.tells
+    }
+
+    /// The program, as one whose objects show what they have.
+    pub fn telling(&self) -> Program {
+        Program {
+            tells: true,
+            ..self.clone()
+        }
+    }
+
+    /// Whether states do not show what its objects have, or which of them a statement calls by itself.
+    pub fn conceals(&self) -> bool {
+        !self.tells && (self.has_hidden_objects() || self.has_protocols())
+    }
+
+    /// The last of these states, the first of which is the start of the program, with the attributes of its objects.
+    pub fn disclosed(&self, past: &[&State], followed: Objects) -> Option<Disclosed> {
+        let objects = &followed;
+        let mut at = (*past.last()?).clone();
+        for (index, frame) in at.frames.iter_mut().enumerate() {
+            let Some(followed) = objects.names(index) else {
+                continue;
+            };
+            for (name, value) in frame.locals.iter_mut().flatten() {
+                let held = followed.get(name).unwrap_or(&Held::Unknown);
+                *value = self.told(objects, held, value.take());
+            }
+            let given = objects.given(index);
+            if let Some(pending) = frame
+                .pending
+                .as_mut()
+                .filter(|all| all.len() == given.len())
+            {
+                for (value, (_, held)) in pending.iter_mut().zip(given) {
+                    let none = value.as_deref() == Some("None");
+                    if !none {
+                        *value = self.told(objects, held, value.take());
+                    }
+                }
+            }
+        }
+        if at.event == Event::Return
+            && let Some(held) = objects.returned()
+        {
+            at.value = self.told(objects, held, at.value.take());
+        }
+        let caller = at.depth().checked_sub(2);
+        let given = caller.map_or(&[][..], |index| objects.given(index));
+        let before = given.iter().map(|(name, held)| {
+            let made = objects.heap.text(self, held, Style::Told).ok()?;
+            let mut frame = Frame::new(name.clone(), 0);
+            let named = self.definitions.iter().filter(|one| one.name == *name);
+            let locals = frame.locals.as_mut()?;
+            for first in named.filter_map(|one| one.scope.variables.first()) {
+                locals.insert(first.name.clone(), Some(made.clone()));
+            }
+            Some(frame)
+        });
+        let raised = objects.raised();
+        Some(Disclosed {
+            next: self.protocol_goes_on(past, objects),
+            raised: raised.and_then(|held| objects.heap.text(self, held, Style::Shown).ok()),
+            message: self.thrown(past, objects),
+            before: before.collect(),
+            objects: Rc::new(followed.clone()),
+            program: self.telling(),
+            at,
+        })
+    }
+
+    /// A value that a state shows, with the attributes of the objects in it.
+    fn told(&self, objects: &Objects, held: &Held, shown: Value) -> Value {
+        let text = shown?;
+        match held {
+            Held::Unknown | Held::Missing => {
+                let python = OF_PYTHON.iter().any(|begin| text.starts_with(begin));
+                let plain = python
+                    || PythonValue::read(&text).is_ok()
+                        && !text.contains('<')
+                        && !self.names_hidden(&text);
+                let alone = !self.disguises()
+                    || objects
+                        .heap
+                        .alike(self, &text)
+                        .is_some_and(|found| found.is_empty());
+                (plain && alone).then_some(text)
+            }
+            held if objects.heap.hides(self, held) => {
+                objects.heap.text(self, held, Style::Told).ok()
+            }
+            _ => Some(text),
+        }
+    }
+
+    /// Whether a text may have an object in it that does not show what it has.
+    fn names_hidden(&self, text: &str) -> bool {
+        let mut classes = self
+            .definitions
+            .iter()
+            .filter(|one| one.kind == DefinitionKind::Class);
+        classes.any(|class| mentions(text, &class.name) && self.hides_objects_of(&class.name))
+    }
+
+    /// A value that is told with the attributes of objects, as a state shows it; `None` where that cannot be told.
+    pub fn displayed(&self, text: &str) -> Option<String> {
+        if !self.names_hidden(text) && !text.contains(UNKNOWN) {
+            return Some(text.to_owned());
+        }
+        let value = PythonValue::read(text).ok()?;
+        let mut heap = Heap::default();
+        let held = self.of_told(&mut heap, &value);
+        let shown = heap.text(self, &held, Style::Shown).ok()?;
+        (shown.chars().count() <= MAX_VALUE && !shown.contains("...")).then_some(shown)
+    }
+
+    /// A value that is told with the attributes of its objects.
+    fn of_told(&self, heap: &mut Heap, value: &PythonValue) -> Held {
+        match value {
+            PythonValue::List(items) => {
+                let items = items.iter().map(|one| self.of_told(heap, one)).collect();
+                heap.add(Cell::List(items))
+            }
+            PythonValue::Tuple(items) => {
+                Held::Tuple(items.iter().map(|one| self.of_told(heap, one)).collect())
+            }
+            PythonValue::Dict(pairs) => {
+                let pair = |(key, value): &(PythonValue, PythonValue)| {
+                    (Held::Text(key.to_string()), self.of_told(heap, value))
+                };
+                let pairs = pairs.iter().map(pair).collect();
+                heap.add(Cell::Dict(pairs))
+            }
+            PythonValue::Object { name, parts } if self.class(name).is_some() => {
+                let named = |(name, value): &(Option<String>, PythonValue)| {
+                    Some((name.clone()?, self.of_told(heap, value)))
+                };
+                let mut attributes: Vec<(String, Held)> = parts.iter().filter_map(named).collect();
+                let hides = self.hides_objects_of(name);
+                let exception = self
+                    .class(name)
+                    .is_some_and(|class| self.is_exception(class));
+                let mut arguments = None;
+                if exception && hides {
+                    let place = attributes.iter().position(|(name, _)| name == "args");
+                    arguments = match place.map(|place| attributes.remove(place).1) {
+                        Some(Held::Tuple(items)) => Some(items),
+                        _ => Some(vec![Held::Unknown]),
+                    };
+                } else if exception || attributes.len() < parts.len() {
+                    // What is made with values alone shows these.
+                    return Held::Text(value.to_string());
+                }
+                heap.add(Cell::Instance {
+                    class: name.clone(),
+                    attributes,
+                    arguments,
+                })
+            }
+            value => heap.of_value(value, &value.to_string()),
+        }
+    }
+
+    /// How many items there are in what is told with the attributes of objects, and so may be long.
+    pub fn counted(&self, at: &State, expression: &str) -> Option<String> {
+        let inside = expression.strip_prefix("len(").filter(|_| self.tells)?;
+        let parsed = ruff_python_parser::parse_expression(inside.strip_suffix(')')?).ok()?;
+        let value = value(at, parsed.expr())?;
+        let counts = !matches!(value, PythonValue::Bytes(_));
+        value.size().filter(|_| counts).map(|size| size.to_string())
+    }
+
+    /// The expressions without names that attributes of objects at a state are worth and of which the values are not known, those that its
+    /// line asks for first.
+    pub fn unanswered(&self, objects: &Objects, at: &State) -> Vec<String> {
+        let line = match at.event {
+            Event::Return => at.frames.iter().rev().nth(1),
+            _ => at.top(),
+        };
+        let line = line
+            .and_then(|frame| self.line(frame.line))
+            .map_or("", |line| &line.text);
+        let mut found = objects.questions();
+        found.sort_by_key(|(attribute, _)| !mentions(line, attribute));
+        found.into_iter().map(|(_, text)| text).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::program::fixtures::state;
+
+    const SOURCE: &str = "\
+class Account:
+    def __init__(self, owner, balance):
+        self.owner = owner
+        self.balance = balance
+        self.log = []
+    def pay(self, amount):
+        self.balance -= amount
+        self.log.append(amount)
+    def __repr__(self):
+        return f'<{self.owner}>'
+anna = Account('Anna', 50)
+anna.pay(20)
+print(anna)
+";
+
+    /// The states on the way to the last line.
+    fn way() -> Vec<State> {
+        let made = |shown| [("self", shown), ("owner", "'Anna'"), ("balance", "50")];
+        let paid = [("self", "<Anna>"), ("amount", "20")];
+        let module = |line, event| state(event, &[("<module>", line, &[])], None);
+        let known = |line| {
+            state(
+                Event::Line,
+                &[("<module>", line, &[("anna", "<Anna>")])],
+                None,
+            )
+        };
+        let init = |event, line, shown, value| {
+            let frames: [(&str, u32, &[(&str, &str)]); 2] =
+                [("<module>", 11, &[]), ("__init__", line, &made(shown))];
+            state(event, &frames, value)
+        };
+        let pay = |event, line, value| {
+            let frames: [(&str, u32, &[(&str, &str)]); 2] = [
+                ("<module>", 12, &[("anna", "<Anna>")]),
+                ("pay", line, &paid),
+            ];
+            state(event, &frames, value)
+        };
+        vec![
+            State::start(),
+            module(11, Event::Line),
+            init(Event::Call, 2, "Account()", None),
+            init(Event::Line, 3, "Account()", None),
+            init(Event::Line, 4, "<Anna>", None),
+            init(Event::Line, 5, "<Anna>", None),
+            init(Event::Return, 5, "<Anna>", Some("None")),
+            known(12),
+            pay(Event::Call, 6, None),
+            pay(Event::Line, 7, None),
+            pay(Event::Line, 8, None),
+            pay(Event::Return, 8, Some("None")),
+            known(13),
+        ]
+    }
+
+    #[test]
+    fn objects_are_told_with_what_they_were_given() {
+        let program = Program::parse(SOURCE).unwrap();
+        let states = way();
+        let check = |count: usize, name: &str, expected: &str| {
+            let past: Vec<&State> = states[..count].iter().collect();
+            let mut objects = Objects::followed(&program, &past, &BTreeMap::new());
+            let at = past[count - 1];
+            let asked = program.unanswered(&objects, at);
+            for expression in asked {
+                assert_eq!(expression, "50-20");
+                objects.learn_answer(&expression, "30".to_owned());
+            }
+            let disclosed = program.disclosed(&past, objects).unwrap();
+            let top = disclosed.at.top().unwrap();
+            assert_eq!(top.known(name), Some(expected), "{count}");
+            assert!(!disclosed.program.writes_values());
+        };
+        check(4, "self", "Account()");
+        check(5, "self", "Account(owner='Anna')");
+        check(7, "self", "Account(owner='Anna', balance=50, log=[])");
+        check(8, "anna", "Account(owner='Anna', balance=50, log=[])");
+        check(11, "self", "Account(owner='Anna', balance=30, log=[])");
+        check(13, "anna", "Account(owner='Anna', balance=30, log=[20])");
+    }
+
+    #[test]
+    fn what_is_told_is_shown_as_its_class_says() {
+        let program = Program::parse(SOURCE).unwrap();
+        let check = |told: &str, expected: Option<&str>| {
+            assert_eq!(program.displayed(told).as_deref(), expected, "{told}");
+        };
+        check("Account(owner='Ben', balance=1)", Some("<Ben>"));
+        check("[Account(owner='Ben')]", Some("[<Ben>]"));
+        // What it would say is not there yet.
+        check("Account(balance=1)", Some("Account(balance=1)"));
+        check("Account(owner=<unknown>)", None);
+        check("[3, 'Account']", Some("[3, 'Account']"));
+    }
+}

@@ -1,0 +1,299 @@
+//! The objects of a run, as far as the states on the way tell them: what a name stands for, and what the attributes of an object, the items
+//! of a list and the values of a dictionary are. Where a class says itself how its objects are written, states show no more of them.
+
+use std::collections::BTreeMap;
+
+use super::Program;
+use super::reading::Reading;
+use crate::quiz::PythonValue;
+
+/// The deepest nesting that is written.
+const DEEPEST: usize = 20;
+
+/// What a name, an attribute or an item stands for.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Held {
+    /// A value that nothing changes, as `repr` writes it.
+    Text(String),
+    /// The value of an expression without names, which no state has shown yet.
+    Worked(String),
+    /// An object of the heap.
+    Object(usize),
+    /// Items that belong together, in what nothing changes.
+    Tuple(Vec<Held>),
+    /// A list that is made just now.
+    List(Vec<Held>),
+    /// Nothing: to ask for it raises.
+    Missing,
+    /// Something that is not known.
+    Unknown,
+}
+
+/// An object that can be changed.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Cell {
+    /// An object of a class of the program.
+    Instance {
+        class: String,
+        attributes: Vec<(String, Held)>,
+        /// Of an exception: what it shows.
+        arguments: Option<Vec<Held>>,
+    },
+    List(Vec<Held>),
+    Dict(Vec<(Held, Held)>),
+    /// One of another kind, as it is written; `None` where that is not known.
+    Other(Option<String>),
+}
+
+/// How an object is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Style {
+    /// As a state shows it: as its class says.
+    Shown,
+    /// With its attributes.
+    Told,
+}
+
+/// Why something cannot be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Gap {
+    Missing,
+    Unknown,
+}
+
+/// What stands for a value that is not known where the attributes of an object are told.
+pub(super) const UNKNOWN: &str = "<unknown>";
+
+/// The objects of a run.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Heap {
+    pub cells: Vec<Cell>,
+    /// What expressions without names have been worked out to.
+    pub answers: BTreeMap<String, String>,
+    /// How many changes there have been.
+    pub changes: usize,
+}
+
+impl Heap {
+    /// What is held once it has a name: what can be changed is an object of its own.
+    pub fn keep(&mut self, held: Held) -> Held {
+        match held {
+            Held::List(items) => {
+                let items = items.into_iter().map(|one| self.keep(one)).collect();
+                self.add(Cell::List(items))
+            }
+            Held::Tuple(items) => {
+                Held::Tuple(items.into_iter().map(|one| self.keep(one)).collect())
+            }
+            Held::Text(text) => match PythonValue::read(&text) {
+                Ok(value) if !text.ends_with('…') => self.of_value(&value, &text),
+                _ => Held::Text(text),
+            },
+            Held::Worked(text) => match self.answers.get(&text).cloned() {
+                Some(answer) => self.keep(Held::Text(answer)),
+                None => Held::Worked(text),
+            },
+            held => held,
+        }
+    }
+
+    /// A value that is written out, with an object for each thing in it that can be changed.
+    pub fn of_value(&mut self, value: &PythonValue, text: &str) -> Held {
+        let held = |heap: &mut Heap, one: &PythonValue| heap.of_value(one, &one.to_string());
+        match value {
+            PythonValue::List(items) => {
+                let items = items.iter().map(|one| held(self, one)).collect();
+                self.add(Cell::List(items))
+            }
+            PythonValue::Tuple(items) => {
+                Held::Tuple(items.iter().map(|one| held(self, one)).collect())
+            }
+            PythonValue::Dict(pairs) => {
+                let pair = |(key, value): &(PythonValue, PythonValue)| {
+                    (Held::Text(key.to_string()), held(self, value))
+                };
+                let pairs = pairs.iter().map(pair).collect();
+                self.add(Cell::Dict(pairs))
+            }
+            PythonValue::Set { frozen: false, .. } => self.add(Cell::Other(Some(text.to_owned()))),
+            PythonValue::Object { name, .. } if name != "range" => {
+                self.add(Cell::Other(Some(text.to_owned())))
+            }
+            PythonValue::Opaque(text) if text == UNKNOWN => Held::Unknown,
+            PythonValue::Ellipsis => Held::Unknown,
+            _ => Held::Text(text.to_owned()),
+        }
+    }
+
+    pub fn add(&mut self, cell: Cell) -> Held {
+        self.cells.push(cell);
+        Held::Object(self.cells.len() - 1)
+    }
+
+    /// What is held, written.
+    pub fn text(&self, program: &Program, held: &Held, style: Style) -> Result<String, Gap> {
+        self.written(program, held, style, &mut Vec::new())
+    }
+
+    /// The same inside of objects that are being written.
+    pub fn written(
+        &self,
+        program: &Program,
+        held: &Held,
+        style: Style,
+        around: &mut Vec<usize>,
+    ) -> Result<String, Gap> {
+        let all = |items: &[Held], around: &mut Vec<usize>| {
+            let texts: Result<Vec<String>, Gap> = items
+                .iter()
+                .map(|one| self.written(program, one, style, around))
+                .collect();
+            Ok(texts?.join(", "))
+        };
+        match held {
+            Held::Text(text) => Ok(text.clone()),
+            Held::Worked(text) => match self.answers.get(text) {
+                Some(answer) => Ok(answer.clone()),
+                None => unknown(style),
+            },
+            Held::Unknown => unknown(style),
+            Held::Missing => Err(Gap::Missing),
+            Held::Tuple(items) => {
+                let end = if items.len() == 1 { ",)" } else { ")" };
+                Ok(format!("({}{end}", all(items, around)?))
+            }
+            Held::List(items) => Ok(format!("[{}]", all(items, around)?)),
+            Held::Object(index) => {
+                if around.contains(index) || around.len() > DEEPEST {
+                    return Ok("...".to_owned());
+                }
+                around.push(*index);
+                let text = match &self.cells[*index] {
+                    Cell::List(items) => Ok(format!("[{}]", all(items, around)?)),
+                    Cell::Dict(pairs) => {
+                        let pair = |(key, value): &(Held, Held)| {
+                            let key = self.written(program, key, style, around)?;
+                            let value = self.written(program, value, style, around)?;
+                            Ok(format!("{key}: {value}"))
+                        };
+                        let pairs: Result<Vec<String>, Gap> = pairs.iter().map(pair).collect();
+                        Ok(format!("{{{}}}", pairs?.join(", ")))
+                    }
+                    Cell::Other(Some(text)) => Ok(text.clone()),
+                    Cell::Other(None) => unknown(style),
+                    Cell::Instance { .. } => self.instance(program, *index, style, around),
+                };
+                around.pop();
+                text
+            }
+        }
+    }
+
+    fn instance(
+        &self,
+        program: &Program,
+        index: usize,
+        style: Style,
+        around: &mut Vec<usize>,
+    ) -> Result<String, Gap> {
+        let Cell::Instance {
+            class,
+            attributes,
+            arguments,
+        } = &self.cells[index]
+        else {
+            return Err(Gap::Unknown);
+        };
+        let definition = program.class(class).ok_or(Gap::Unknown)?;
+        if style == Style::Shown {
+            if program.method(definition, "__repr__").is_some() {
+                let said = Reading::of(program, self).said(index, "__repr__", around);
+                match said {
+                    Ok(text) => return Ok(text),
+                    // What cannot say itself is written with its attributes.
+                    Err(Gap::Missing) => {}
+                    Err(Gap::Unknown) => return Err(Gap::Unknown),
+                }
+            } else if let Some(arguments) = arguments {
+                let tuple = Held::Tuple(arguments.clone());
+                let whole = self.written(program, &tuple, style, around)?;
+                // The comma of a tuple that has one item is not written.
+                let end = if arguments.len() == 1 { ",)" } else { ")" };
+                let inside = whole.strip_suffix(end).unwrap_or(&whole);
+                return Ok(format!("{class}{inside})"));
+            }
+        }
+        let mut parts = Vec::new();
+        for (name, held) in attributes {
+            let text = self.written(program, held, style, around)?;
+            parts.push(format!("{name}={text}"));
+        }
+        if let Some(arguments) = arguments.as_ref().filter(|_| style == Style::Told) {
+            let tuple = Held::Tuple(arguments.clone());
+            parts.push(format!(
+                "args={}",
+                self.written(program, &tuple, style, around)?
+            ));
+        }
+        Ok(format!("{class}({})", parts.join(", ")))
+    }
+
+    /// Whether there is an object of a class that says itself how it is written in what is held.
+    pub fn hides(&self, program: &Program, held: &Held) -> bool {
+        self.hides_inside(program, held, &mut Vec::new())
+    }
+
+    fn hides_inside(&self, program: &Program, held: &Held, seen: &mut Vec<usize>) -> bool {
+        match held {
+            Held::Tuple(items) | Held::List(items) => items
+                .iter()
+                .any(|one| self.hides_inside(program, one, seen)),
+            Held::Object(index) if seen.contains(index) => false,
+            Held::Object(index) => {
+                seen.push(*index);
+                match &self.cells[*index] {
+                    Cell::Instance {
+                        class, attributes, ..
+                    } => {
+                        program.hides_objects_of(class)
+                            || attributes
+                                .iter()
+                                .any(|(_, one)| self.hides_inside(program, one, seen))
+                    }
+                    Cell::List(items) => items
+                        .iter()
+                        .any(|one| self.hides_inside(program, one, seen)),
+                    Cell::Dict(pairs) => pairs
+                        .iter()
+                        .any(|(_, one)| self.hides_inside(program, one, seen)),
+                    Cell::Other(_) => false,
+                }
+            }
+            _ => false,
+        }
+    }
+
+    /// The objects of classes of the program which are shown so, if it is known of all of them how they are shown.
+    pub fn alike(&self, program: &Program, text: &str) -> Option<Vec<usize>> {
+        let mut found = Vec::new();
+        for (index, cell) in self.cells.iter().enumerate() {
+            if !matches!(cell, Cell::Instance { .. }) {
+                continue;
+            }
+            let shown = self
+                .text(program, &Held::Object(index), Style::Shown)
+                .ok()?;
+            if shown == text {
+                found.push(index);
+            }
+        }
+        Some(found)
+    }
+}
+
+fn unknown(style: Style) -> Result<String, Gap> {
+    match style {
+        Style::Shown => Err(Gap::Unknown),
+        Style::Told => Ok(UNKNOWN.to_owned()),
+    }
+}

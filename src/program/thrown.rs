@@ -1,0 +1,213 @@
+//! Exceptions of the program that are made with an `__init__` of their own: what they are made with, what `Exception` makes of that, and
+//! what they say.
+
+use ruff_python_ast::{Expr, Stmt};
+
+use super::expressions::written;
+use super::heap::{Cell, Gap, Held};
+use super::objects::Objects;
+use super::pieces::Piece;
+use super::reading::Reading;
+use super::targets::{Key, Origin, Target};
+use super::{Program, calling};
+use crate::quiz::PythonValue;
+use crate::state::{AliasName, Event, State};
+
+impl Program {
+    /// What a line raises, as its event says it, where it has made an exception of the program's or raises one that there is.
+    pub(super) fn thrown(&self, past: &[&State], objects: &Objects) -> Option<String> {
+        let at = *past.last()?;
+        let raising = |state: &State| {
+            let line = state.line().and_then(|number| self.line(number))?;
+            let text = line.text.strip_prefix("raise ")?;
+            Some(text.split(" from ").next().unwrap_or(text))
+        };
+        let object = match at.event {
+            Event::Line => objects.read(self, raising(at)?)?,
+            Event::Return => {
+                let before = past
+                    .len()
+                    .checked_sub(2)
+                    .and_then(|index| past.get(index))?;
+                let left = before.event == Event::Exception && before.depth() == at.depth();
+                if left {
+                    return None;
+                }
+                objects.read_after(self, raising(&calling(at))?)?
+            }
+            _ => return None,
+        };
+        let Cell::Instance {
+            class,
+            arguments: Some(_),
+            ..
+        } = objects.heap.cells.get(object)?
+        else {
+            return None;
+        };
+        let said =
+            Reading::of(self, &objects.heap).as_text(&Held::Object(object), false, &mut Vec::new());
+        match said {
+            Ok(said) if said.is_empty() => Some(class.clone()),
+            Ok(said) => Some(format!("{class}: {said}")),
+            Err(Gap::Missing | Gap::Unknown) => None,
+        }
+    }
+
+    /// What an exception of the program is shown as when its `__init__` is entered: with what it is made with.
+    pub(super) fn made_exception(&self, shown: &str, given: &[Option<String>]) -> Option<Origin> {
+        let name = shown.strip_suffix("()").filter(|_| self.tells)?;
+        if !self.is_exception(self.class(name)?) {
+            return None;
+        }
+        let mut pieces = vec![Piece::Text(format!("{name}(args="))];
+        pieces.extend(tuple(given)?);
+        pieces.push(Piece::Text(")".to_owned()));
+        Some(Origin::Written(pieces))
+    }
+
+    /// What `super().__init__(…)` makes of an exception whose base class is one of Python's: it shows these arguments.
+    pub(super) fn initialised(&self, at: &State) -> Option<(Target, Origin)> {
+        let frame = at.top().filter(|_| self.tells && at.event == Event::Line)?;
+        let text = &self.line(frame.line)?.text;
+        let parsed = text
+            .starts_with("super()")
+            .then(|| super::classes::parsed(text))??;
+        let [Stmt::Expr(statement)] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        let call = statement.value.as_call_expr()?;
+        let method = call.func.as_attribute_expr()?;
+        let class = self.class_around(frame.line)?;
+        let base = self
+            .base(class)
+            .and_then(|base| self.method(base, "__init__"));
+        let own = method.attr.as_str() == "__init__" && self.is_exception(class) && base.is_none();
+        if !own || !call.arguments.keywords.is_empty() {
+            return None;
+        }
+        let init = self.definition_at(&frame.function, frame.line)?;
+        let first = init.scope.variables.first()?;
+        let spelled = |one: &Expr| written(one, text).map(str::to_owned);
+        let given: Vec<Option<String>> = call.arguments.args.iter().map(spelled).collect();
+        let keys = vec![Key::Attribute("args".to_owned())];
+        let local = AliasName::new(at.depth().checked_sub(1)?, &first.name);
+        Some((
+            Target::Changed { local, keys },
+            Origin::Written(tuple(&given)?),
+        ))
+    }
+
+    /// What `str` says of an exception that is told with its attributes, if its class does not say it.
+    pub fn said_of_exception(&self, value: &str) -> Option<String> {
+        let begins = value.split('(').next()?;
+        let class = self.class(begins).filter(|_| self.tells)?;
+        let own = ["__str__", "__repr__"]
+            .iter()
+            .any(|name| self.method(class, name).is_some());
+        if own || !self.is_exception(class) {
+            return None;
+        }
+        let PythonValue::Object { parts, .. } = PythonValue::read(value).ok()? else {
+            return None;
+        };
+        let args = parts
+            .into_iter()
+            .find(|(name, _)| name.as_deref() == Some("args"));
+        let Some((_, PythonValue::Tuple(items))) = args else {
+            return None;
+        };
+        match items.as_slice() {
+            [] => Some(String::new()),
+            [PythonValue::Str(text)] => Some(text.clone()),
+            [PythonValue::Object { .. } | PythonValue::Opaque(_) | PythonValue::Name(_)] => None,
+            [one] => Some(one.to_string()),
+            _ => Some(PythonValue::Tuple(items).to_string()),
+        }
+    }
+}
+
+/// A tuple of expressions, written.
+fn tuple(given: &[Option<String>]) -> Option<Vec<Piece>> {
+    let mut pieces = vec![Piece::Text("(".to_owned())];
+    for (index, one) in given.iter().enumerate() {
+        if index > 0 {
+            pieces.push(Piece::Text(", ".to_owned()));
+        }
+        pieces.push(Piece::Shown(one.clone()?));
+    }
+    let end = if given.len() == 1 { ",)" } else { ")" };
+    pieces.push(Piece::Text(end.to_owned()));
+    Some(pieces)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::program::fixtures::state;
+
+    const SOURCE: &str = "\
+class Empty(Exception):
+    def __init__(self, name, left):
+        super().__init__(f'{name} is empty')
+        self.left = left
+raise Empty('box', 0)
+";
+
+    #[test]
+    fn an_exception_shows_what_exception_was_given() {
+        let program = Program::parse(SOURCE).unwrap().telling();
+        let check = |told: &str, expected: Option<&str>| {
+            assert_eq!(
+                program.said_of_exception(told).as_deref(),
+                expected,
+                "{told}"
+            );
+        };
+        check("Empty(left=0, args=('no',))", Some("no"));
+        check("Empty(args=('a', 1))", Some("('a', 1)"));
+        check("Empty(args=())", Some(""));
+        check("Empty(left=0)", None);
+        check("ValueError('no')", None);
+        let names = [("self", "Empty(args=('box', 0))"), ("name", "'box'")];
+        let frames: [(&str, u32, &[(&str, &str)]); 2] =
+            [("<module>", 5, &[]), ("__init__", 3, &names)];
+        let at = state(Event::Line, &frames, None);
+        let Some((Target::Changed { local, keys }, Origin::Written(pieces))) =
+            program.initialised(&at)
+        else {
+            panic!("nothing is initialised");
+        };
+        assert_eq!(local, AliasName::new(1, "self"));
+        assert_eq!(keys, [Key::Attribute("args".to_owned())]);
+        assert_eq!(pieces[1], Piece::Shown("f'{name} is empty'".to_owned()));
+    }
+
+    #[test]
+    fn what_is_raised_says_what_its_object_shows() {
+        let program = Program::parse(SOURCE).unwrap();
+        let init = |event, line, shown: &str, value| {
+            let names = [("self", shown), ("name", "'box'"), ("left", "0")];
+            let frames: [(&str, u32, &[(&str, &str)]); 2] =
+                [("<module>", 5, &[]), ("__init__", line, &names)];
+            state(event, &frames, value)
+        };
+        let (new, said) = ("Empty('box', 0)", "Empty('box is empty')");
+        let states = [
+            State::start(),
+            state(Event::Line, &[("<module>", 5, &[])], None),
+            init(Event::Call, 2, new, None),
+            init(Event::Line, 3, new, None),
+            init(Event::Line, 4, said, None),
+            init(Event::Return, 4, said, Some("None")),
+        ];
+        let past: Vec<&State> = states.iter().collect();
+        let objects = Objects::followed(&program, &past, &BTreeMap::new());
+        let thrown = program.thrown(&past, &objects);
+        assert_eq!(thrown.as_deref(), Some("Empty: box is empty"));
+        let earlier = Objects::followed(&program, &past[..5], &BTreeMap::new());
+        assert_eq!(program.thrown(&past[..5], &earlier), None);
+    }
+}
