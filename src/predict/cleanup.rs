@@ -126,7 +126,9 @@ pub(super) fn keep_results(ways: &Ways<'_>, next: &mut State) {
     let Some(mut results) = old.pending.clone().filter(|_| frame.line == old.line) else {
         return;
     };
-    if before.event != Event::Exception {
+    let past = ways.past();
+    let left = past.and_then(|past| ways.program.left_to_do(&past));
+    if before.event != Event::Exception && !matches!(left, Some(Left::Raised(_))) {
         results.push(Some(value.clone()));
     }
     frame.pending = Some(results);

@@ -221,7 +221,7 @@ impl Predictor {
         } else {
             said.parts.event * said.parts.line
         };
-        if raises(&said.state) || sure >= raised.probability {
+        if raises(&said.state) || sure > raised.probability {
             return Ok(said);
         }
         let place = ways.goes_on().line().map(|line| (depth, line));
@@ -284,7 +284,9 @@ impl Predictor {
             Part::Output => self.tokenizer.encode_chars(&worked.value),
             Part::Local(_) | Part::Value => self.tokenizer.encode_text(&worked.value),
         };
-        let surer = |gap: &Gap| worked.probability > gap.sure;
+        // What a `return` has waited with is no matter of how sure a step is.
+        let waited = ways.answers.returns && worked.target == Target::End;
+        let surer = |gap: &Gap| waited || worked.probability > gap.sure;
         let Some(gap) = self
             .gap(ways.goes_on(), &settled, &worked.target, &part, sure)
             .filter(surer)

@@ -236,7 +236,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::program::fixtures::state;
+    use crate::program::fixtures::{Shown, state};
 
     const SOURCE: &str = "\
 class Account:
@@ -267,12 +267,11 @@ print(anna)
             )
         };
         let init = |event, line, shown, value| {
-            let frames: [(&str, u32, &[(&str, &str)]); 2] =
-                [("<module>", 11, &[]), ("__init__", line, &made(shown))];
+            let frames: [Shown<'_>; 2] = [("<module>", 11, &[]), ("__init__", line, &made(shown))];
             state(event, &frames, value)
         };
         let pay = |event, line, value| {
-            let frames: [(&str, u32, &[(&str, &str)]); 2] = [
+            let frames: [Shown<'_>; 2] = [
                 ("<module>", 12, &[("anna", "<Anna>")]),
                 ("pay", line, &paid),
             ];

@@ -8,10 +8,11 @@ use std::cell::Cell as Counter;
 use std::collections::BTreeMap;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Expr, Stmt};
+use ruff_python_ast::{Expr, ExprCall, Stmt};
 
 use super::attributes::combined;
 use super::classes::parsed;
+use super::decorators::Decoration;
 use super::effects::CHANGING;
 use super::heap::{Cell, Heap, Held, Style};
 use super::reading::{Given, Names, Reading};
@@ -385,7 +386,56 @@ impl Objects {
                 }
             }
         }
+        if let Some(definition) = definition {
+            for (name, held) in self.arguments(program, definition) {
+                let held = self.heap.keep(held);
+                frame.names.entry(name).or_insert(held);
+            }
+        }
         self.frames.push(frame);
+    }
+
+    /// What the only call of a function in the line that is about to enter it gives its parameters, as far as these are objects.
+    fn arguments(&self, program: &Program, function: &Definition) -> Names {
+        let line = self
+            .frames
+            .last()
+            .and_then(|frame| program.line(frame.line));
+        let text = line.map_or("", |line| line.text.as_str());
+        let text = text.strip_prefix("return ").unwrap_or(text);
+        let text = text.strip_prefix("raise ").unwrap_or(text);
+        let Some(parsed) = parsed(text) else {
+            return Names::new();
+        };
+        let mut calls = CallsOf {
+            program,
+            function,
+            found: Vec::new(),
+        };
+        calls.visit_body(&parsed.syntax().body);
+        let [call] = calls.found.as_slice() else {
+            return Names::new();
+        };
+        let reading = self.reading(program, text);
+        let parameters = function
+            .scope
+            .variables
+            .iter()
+            .filter(|one| one.is_parameter);
+        let own = usize::from(program.is_method(function));
+        let names: Vec<&str> = parameters.map(|one| one.name.as_str()).skip(own).collect();
+        let by_place = names.iter().copied().zip(&call.arguments.args);
+        let by_name = call.arguments.keywords.iter();
+        let by_name = by_name.filter_map(|one| Some((one.arg.as_ref()?.as_str(), &one.value)));
+        let plain = program.decoration(function) == Decoration::Plain
+            && !call.arguments.args.iter().any(Expr::is_starred_expr);
+        let held = by_place
+            .chain(by_name)
+            .map(|(name, given)| (name.to_owned(), reading.held(given)));
+        let objects = |(_, held): &(String, Held)| {
+            matches!(held, Held::Object(_) | Held::List(_) | Held::Tuple(_))
+        };
+        held.filter(|one| plain && objects(one)).collect()
     }
 
     /// The class of an object that an `__init__` is given which has no attributes yet.
@@ -549,7 +599,8 @@ impl Objects {
                 self.assign(program, &assign.target, new, text);
             }
             Stmt::Expr(statement) => {
-                if !self.initialises(program, &statement.value, text) {
+                let initialises = self.initialises(program, &statement.value, text);
+                if !initialises {
                     self.apply_changes(program, &statement.value, text);
                 }
             }
@@ -947,9 +998,9 @@ impl Objects {
             _ => None,
         };
         match (&self.heap.cells[index], method, given) {
-            (Cell::List(items), "append", [one]) => {
-                Some(Cell::List([items.as_slice(), &[one.clone()]].concat()))
-            }
+            (Cell::List(items), "append", [one]) => Some(Cell::List(
+                [items.as_slice(), std::slice::from_ref(one)].concat(),
+            )),
             (Cell::List(items), "pop", []) => {
                 Some(Cell::List(items[..items.len().checked_sub(1)?].to_vec()))
             }
@@ -1268,6 +1319,35 @@ impl<'e> Visitor<'e> for Calls<'e> {
         {
             self.found
                 .push((&method.value, method.attr.as_str(), &call.arguments.args));
+        }
+        walk_expr(self, expr);
+    }
+}
+
+/// The calls of a function in a statement, or of the class whose objects it makes.
+struct CallsOf<'p, 'e> {
+    program: &'p Program,
+    function: &'p Definition,
+    found: Vec<&'e ExprCall>,
+}
+
+impl<'e> Visitor<'e> for CallsOf<'_, 'e> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        if let Expr::Call(call) = expr {
+            let own = match &*call.func {
+                Expr::Name(name) => match self.program.class(name.id.as_str()) {
+                    Some(class) => {
+                        let made = self.program.method(class, "__init__");
+                        made.is_some_and(|made| made.line == self.function.line)
+                    }
+                    None => name.id.as_str() == self.function.name,
+                },
+                Expr::Attribute(method) => method.attr.as_str() == self.function.name,
+                _ => false,
+            };
+            if own {
+                self.found.push(call);
+            }
         }
         walk_expr(self, expr);
     }

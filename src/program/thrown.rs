@@ -146,7 +146,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::program::fixtures::state;
+    use crate::program::fixtures::{Shown, state};
 
     const SOURCE: &str = "\
 class Empty(Exception):
@@ -172,8 +172,7 @@ raise Empty('box', 0)
         check("Empty(left=0)", None);
         check("ValueError('no')", None);
         let names = [("self", "Empty(args=('box', 0))"), ("name", "'box'")];
-        let frames: [(&str, u32, &[(&str, &str)]); 2] =
-            [("<module>", 5, &[]), ("__init__", 3, &names)];
+        let frames: [Shown<'_>; 2] = [("<module>", 5, &[]), ("__init__", 3, &names)];
         let at = state(Event::Line, &frames, None);
         let Some((Target::Changed { local, keys }, Origin::Written(pieces))) =
             program.initialised(&at)
@@ -190,8 +189,7 @@ raise Empty('box', 0)
         let program = Program::parse(SOURCE).unwrap();
         let init = |event, line, shown: &str, value| {
             let names = [("self", shown), ("name", "'box'"), ("left", "0")];
-            let frames: [(&str, u32, &[(&str, &str)]); 2] =
-                [("<module>", 5, &[]), ("__init__", line, &names)];
+            let frames: [Shown<'_>; 2] = [("<module>", 5, &[]), ("__init__", line, &names)];
             state(event, &frames, value)
         };
         let (new, said) = ("Empty('box', 0)", "Empty('box is empty')");
