@@ -212,19 +212,17 @@ impl Program {
         parameters.find(|one| one.is_parameter && one.name == name)?;
         let rebound = own.scope.only_line_of(name).is_some();
         let before = calling(at);
-        if before.depth() == 0 || rebound || before.top()?.pending.as_ref()?.len() > 0 {
+        if rebound || !before.top()?.pending.as_ref()?.is_empty() {
             return None;
         }
-        let given = self.arguments(&before).into_iter();
-        let (_, expression) = given
-            .filter(|(target, _)| match target {
-                Target::Argument {
-                    function,
-                    name: one,
-                } => *function == own.name && one == name,
-                _ => false,
-            })
-            .next()?;
+        let mut given = self.arguments(&before).into_iter();
+        let (_, expression) = given.find(|(target, _)| match target {
+            Target::Argument {
+                function,
+                name: one,
+            } => *function == own.name && one == name,
+            _ => false,
+        })?;
         let parsed = ruff_python_parser::parse_expression(&expression).ok()?;
         self.lambda_meant(&before, parsed.expr(), &expression, left)
     }

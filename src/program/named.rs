@@ -238,10 +238,10 @@ impl Naming<'_> {
         let put = format!("({})", written(&*named.value, self.text)?);
         let mut reads = Later::default();
         reads.visit_expr(whole);
-        let other = |one: &&ExprNamed| one.range() != named.range();
+        let other = |one: &ExprNamed| one.range() != named.range();
         let mut all = Named(Vec::new());
         all.visit_expr(whole);
-        if all.0.iter().any(|one| other(&one)) || !self.names.is_empty() {
+        if all.0.iter().any(|one| other(one)) || !self.names.is_empty() {
             return None;
         }
         self.puts.push((named.range().into(), put.clone()));
