@@ -1,0 +1,237 @@
+//! What states show goes before what was followed: texts are compared with the objects that they should be of.
+
+use super::Objects;
+use crate::program::Program;
+use crate::program::heap::{Cell, Held, Style};
+use crate::quiz::PythonValue;
+use crate::state::{AliasName, MAX_VALUE, State};
+
+impl Objects {
+    /// What a frame is worth is what is shown of it.
+    pub(super) fn agree_on_returned(&mut self, program: &Program, value: &str) {
+        let Some(held) = self.returned.clone() else {
+            return;
+        };
+        let agreed = self.agreed(program, held, value);
+        self.returned = Some(agreed.unwrap_or_else(|| self.of_text(program, value)));
+    }
+
+    /// What is held, as far as a state that shows it as a text allows it.
+    pub(super) fn agreed(&mut self, program: &Program, held: Held, text: &str) -> Option<Held> {
+        match &held {
+            Held::Unknown | Held::Missing => return None,
+            Held::Worked(_) => {
+                let read = PythonValue::read(text).is_ok() && !text.ends_with('…');
+                return read.then(|| Held::Text(text.to_owned()));
+            }
+            _ => {}
+        }
+        match self.heap.text(program, &held, Style::Shown) {
+            Ok(shown) => {
+                let cut = text
+                    .strip_suffix('…')
+                    .filter(|_| text.chars().count() > MAX_VALUE);
+                let same = match cut {
+                    Some(begun) => shown.starts_with(begun),
+                    None => shown == text,
+                };
+                same.then_some(held)
+            }
+            Err(_) => {
+                if let Held::Object(index) = &held {
+                    self.learn(program, *index, text);
+                }
+                Some(held)
+            }
+        }
+    }
+
+    /// Takes what a text shows of the attributes of an object.
+    pub(super) fn learn(&mut self, program: &Program, index: usize, text: &str) {
+        let Ok(PythonValue::Object { name, parts }) = PythonValue::read(text) else {
+            return;
+        };
+        let Cell::Instance { class, .. } = &self.heap.cells[index] else {
+            return;
+        };
+        if *class != name
+            || program
+                .class(class)
+                .is_none_or(|class| program.method(class, "__repr__").is_some())
+        {
+            return;
+        }
+        let is_exception = matches!(
+            &self.heap.cells[index],
+            Cell::Instance {
+                arguments: Some(_),
+                ..
+            }
+        );
+        if is_exception {
+            let shown = self.parts_of(text);
+            if let Cell::Instance { arguments, .. } = &mut self.heap.cells[index] {
+                *arguments = Some(shown);
+            }
+            return;
+        }
+        for (name, value) in parts {
+            let Some(name) = name else { continue };
+            let Cell::Instance { attributes, .. } = &mut self.heap.cells[index] else {
+                return;
+            };
+            let plain = !matches!(
+                value,
+                PythonValue::Object { .. }
+                    | PythonValue::List(_)
+                    | PythonValue::Dict(_)
+                    | PythonValue::Set { .. }
+                    | PythonValue::Tuple(_)
+                    | PythonValue::Opaque(_)
+                    | PythonValue::Name(_)
+            );
+            if let Some((_, held)) = attributes.iter_mut().find(|(one, _)| *one == name)
+                && matches!(held, Held::Worked(_) | Held::Unknown)
+                && plain
+            {
+                *held = Held::Text(value.to_string());
+            }
+        }
+    }
+
+    /// What something stands for that is shown so, where nothing else is known of it.
+    pub(super) fn of_text(&mut self, program: &Program, text: &str) -> Held {
+        if text.ends_with('…') {
+            return Held::Unknown;
+        }
+        let alike = self.heap.alike(program, text);
+        let read = PythonValue::read(text);
+        let plain = read
+            .as_ref()
+            .is_ok_and(|value| self.is_plain(program, value));
+        match (alike.as_deref(), plain) {
+            (Some([]), true) => {}
+            (Some([one]), false) => return Held::Object(*one),
+            (Some([]), false) => return self.instance_of(program, text).unwrap_or(Held::Unknown),
+            // What looks like a number or a text is one, unless objects may look so.
+            (_, true) if !program.disguises() => {}
+            _ => return Held::Unknown,
+        }
+        match read {
+            Ok(value) => self.heap.of_value(&value, text),
+            Err(_) => Held::Unknown,
+        }
+    }
+
+    /// An object whose class does not say how it is written, of which nothing but its text is known.
+    pub(super) fn instance_of(&mut self, program: &Program, text: &str) -> Option<Held> {
+        let Ok(PythonValue::Object { name, parts }) = PythonValue::read(text) else {
+            return None;
+        };
+        let class = program.class(&name)?;
+        if program.hides_objects_of(&name) || program.is_exception(class) {
+            return None;
+        }
+        let mut attributes = Vec::new();
+        for (name, value) in parts {
+            let held = match &value {
+                PythonValue::Object { .. } => Held::Unknown,
+                value if self.is_plain(program, value) => {
+                    self.heap.of_value(value, &value.to_string())
+                }
+                _ => Held::Unknown,
+            };
+            attributes.push((name?, held));
+        }
+        Some(self.heap.add(Cell::Instance {
+            class: name,
+            attributes,
+            arguments: None,
+        }))
+    }
+
+    /// Whether a value has no objects in it that do not show what they have.
+    pub(super) fn is_plain(&self, program: &Program, value: &PythonValue) -> bool {
+        let all = |values: &[PythonValue]| values.iter().all(|one| self.is_plain(program, one));
+        match value {
+            PythonValue::List(items)
+            | PythonValue::Tuple(items)
+            | PythonValue::Set { items, .. } => all(items),
+            PythonValue::Dict(pairs) => pairs
+                .iter()
+                .all(|(key, value)| self.is_plain(program, key) && self.is_plain(program, value)),
+            PythonValue::Object { name, parts } => {
+                program.class(name).is_none()
+                    && parts.iter().all(|(_, value)| self.is_plain(program, value))
+            }
+            PythonValue::Name(_) | PythonValue::Ellipsis => false,
+            PythonValue::Opaque(text) => {
+                text.starts_with("<function")
+                    || text.starts_with("<class '")
+                    || text.starts_with("<built-in")
+            }
+            _ => true,
+        }
+    }
+
+    /// Brings the names of all frames together with what a state shows.
+    pub(super) fn compare(&mut self, program: &Program, at: &State) {
+        let groups: Vec<&Vec<AliasName>> = at.aliases.iter().flatten().collect();
+        for (index, frame) in at.frames.iter().enumerate() {
+            let Some(locals) = &frame.locals else {
+                self.frames[index].names.clear();
+                continue;
+            };
+            self.frames[index]
+                .names
+                .retain(|name, _| locals.contains_key(name));
+            for (name, text) in locals {
+                let Some(text) = text else {
+                    self.frames[index].names.insert(name.clone(), Held::Unknown);
+                    continue;
+                };
+                let bound = self.frames[index].bound.contains(name);
+                let held = self.frames[index].names.get(name).cloned();
+                if let Some(held) = &held
+                    && let Some(agreed) = self.agreed(program, held.clone(), text)
+                {
+                    if agreed != *held {
+                        let kept = self.heap.keep(agreed);
+                        self.frames[index].names.insert(name.clone(), kept);
+                    }
+                    continue;
+                }
+                let own = AliasName::new(index, name);
+                let group = groups.iter().find(|group| group.contains(&own));
+                let shared = group.and_then(|group| {
+                    group
+                        .iter()
+                        .filter(|other| **other != own)
+                        .find_map(|other| {
+                            let frame = self.frames.get(other.frame)?;
+                            let rebound = frame.bound.contains(&other.name);
+                            let held = frame.names.get(&other.name).filter(|_| !rebound)?;
+                            matches!(held, Held::Object(_)).then(|| held.clone())
+                        })
+                });
+                if let Some(shared) = shared
+                    && let Some(agreed) = self.agreed(program, shared, text)
+                {
+                    self.frames[index].names.insert(name.clone(), agreed);
+                    continue;
+                }
+                let new = self.of_text(program, text);
+                // What is shown of an object that has changed is what it has now.
+                if let (Some(Held::Object(old)), Held::Object(made), false) = (&held, &new, bound)
+                    && !matches!(self.heap.cells[*old], Cell::Instance { .. })
+                    && *old != *made
+                    && !matches!(self.heap.cells[*made], Cell::Instance { .. })
+                {
+                    self.heap.cells[*old] = self.heap.cells[*made].clone();
+                    continue;
+                }
+                self.frames[index].names.insert(name.clone(), new);
+            }
+        }
+    }
+}

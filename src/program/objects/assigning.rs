@@ -1,0 +1,369 @@
+//! What statements bind: names, attributes and items, and the elements that loops go through.
+
+use ruff_python_ast::Expr;
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+
+use super::Objects;
+use crate::program::Program;
+use crate::program::attributes::combined;
+use crate::program::heap::{Cell, Held, Style};
+use crate::quiz::PythonValue;
+
+impl Objects {
+    /// What an expression of the last frame's line stands for, where its calls have returned.
+    pub(super) fn evaluated(&self, program: &Program, expr: &Expr, text: &str) -> Held {
+        let reading = self.reading(program, text);
+        let held = reading.held(expr);
+        let Some(frame) = self.frames.last() else {
+            return Held::Unknown;
+        };
+        let all = reading.read.get() == frame.given.len();
+        // What was read before a call may have been changed by it.
+        let mut reads = ReadsAttributes { any: false };
+        reads.visit_expr(expr);
+        let changed = !frame.given.is_empty()
+            && self.heap.changes != frame.changes
+            && reads.any
+            && !matches!(held, Held::Object(_));
+        if all && !changed { held } else { Held::Unknown }
+    }
+
+    /// What an operator makes of two values.
+    pub(super) fn summed(
+        &self,
+        program: &Program,
+        old: &Held,
+        operator: &str,
+        given: &Held,
+    ) -> Held {
+        let plain = |held: &Held| match held {
+            Held::Text(text) => Some(text.clone()),
+            Held::Worked(text) => Some(
+                self.heap
+                    .answers
+                    .get(text)
+                    .cloned()
+                    .unwrap_or_else(|| format!("({text})")),
+            ),
+            held @ Held::Object(index)
+                if !matches!(self.heap.cells[*index], Cell::Instance { .. }) =>
+            {
+                self.heap.text(program, held, Style::Shown).ok()
+            }
+            _ => None,
+        };
+        if let (Held::Object(list), "+") = (old, operator)
+            && let Cell::List(items) = &self.heap.cells[*list]
+        {
+            let added = match given {
+                Held::List(added) => Some(added.clone()),
+                Held::Object(other) => match &self.heap.cells[*other] {
+                    Cell::List(added) => Some(added.clone()),
+                    _ => None,
+                },
+                _ => None,
+            };
+            return match added {
+                Some(added) => Held::List([items.clone(), added].concat()),
+                None => Held::Unknown,
+            };
+        }
+        let (Some(old), Some(given)) = (plain(old), plain(given)) else {
+            return Held::Unknown;
+        };
+        let operator = match operator {
+            "+" => ruff_python_ast::Operator::Add,
+            "-" => ruff_python_ast::Operator::Sub,
+            "*" => ruff_python_ast::Operator::Mult,
+            "/" => ruff_python_ast::Operator::Div,
+            "//" => ruff_python_ast::Operator::FloorDiv,
+            "%" => ruff_python_ast::Operator::Mod,
+            _ => return Held::Unknown,
+        };
+        let Some(text) = combined(&old, operator, &given) else {
+            return Held::Unknown;
+        };
+        let inside = text
+            .strip_prefix('(')
+            .and_then(|rest| rest.strip_suffix(')'));
+        match PythonValue::read(&text) {
+            Ok(_) => Held::Text(text),
+            Err(_) => Held::Worked(inside.map_or(text.clone(), str::to_owned)),
+        }
+    }
+
+    pub(super) fn bind(&mut self, name: &str, held: Held) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.bound.push(name.to_owned());
+            frame.names.insert(name.to_owned(), held);
+        }
+    }
+
+    pub(super) fn rebind(&mut self, name: &str) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.bound.push(name.to_owned());
+            frame.names.remove(name);
+        }
+    }
+
+    /// Gives a target what is held.
+    pub(super) fn assign(&mut self, program: &Program, target: &Expr, held: Held, text: &str) {
+        match target {
+            Expr::Name(name) => match held {
+                Held::Unknown | Held::Missing => self.rebind(name.id.as_str()),
+                held => self.bind(name.id.as_str(), held),
+            },
+            Expr::Tuple(names) => {
+                let items = match &held {
+                    Held::Tuple(items) => Some(items.clone()),
+                    Held::Object(index) => match &self.heap.cells[*index] {
+                        Cell::List(items) => Some(items.clone()),
+                        _ => None,
+                    },
+                    _ => None,
+                };
+                let items = items.filter(|items| {
+                    items.len() == names.elts.len() && !names.elts.iter().any(Expr::is_starred_expr)
+                });
+                for (index, name) in names.elts.iter().enumerate() {
+                    let held = items
+                        .as_ref()
+                        .map_or(Held::Unknown, |items| items[index].clone());
+                    self.assign(program, name, held, text);
+                }
+            }
+            Expr::Attribute(attribute) => {
+                let object = self.reading(program, text).held(&attribute.value);
+                let name = attribute.attr.as_str();
+                match object {
+                    Held::Object(index) => self.set(program, index, name, held),
+                    _ => self.forget_attribute(name),
+                }
+            }
+            Expr::Subscript(item) => {
+                let reading = self.reading(program, text);
+                let object = reading.held(&item.value);
+                let key = reading.held(&item.slice);
+                let Held::Object(index) = object else {
+                    if !matches!(object, Held::Text(_)) {
+                        self.forget_contents();
+                    }
+                    return;
+                };
+                self.heap.changes += 1;
+                let key = match key {
+                    Held::Worked(text) => self.heap.answers.get(&text).cloned().map(Held::Text),
+                    Held::Text(text) => Some(Held::Text(text)),
+                    _ => None,
+                };
+                let lost = match (&mut self.heap.cells[index], key) {
+                    (Cell::List(items), Some(Held::Text(place))) => {
+                        let place = place.parse().ok();
+                        match place.and_then(|place: usize| items.get_mut(place)) {
+                            Some(slot) => {
+                                *slot = held;
+                                false
+                            }
+                            None => true,
+                        }
+                    }
+                    (Cell::Dict(pairs), Some(key)) => {
+                        match pairs.iter_mut().find(|(one, _)| *one == key) {
+                            Some((_, slot)) => *slot = held,
+                            None => pairs.push((key, held)),
+                        }
+                        false
+                    }
+                    // Its `__setitem__` has a frame of its own.
+                    (Cell::Instance { .. }, _) => false,
+                    _ => true,
+                };
+                if lost {
+                    self.heap.cells[index] = Cell::Other(None);
+                }
+            }
+            Expr::Starred(starred) => self.assign(program, &starred.value, Held::Unknown, text),
+            _ => {}
+        }
+    }
+
+    pub(super) fn set(&mut self, program: &Program, index: usize, name: &str, held: Held) {
+        self.heap.changes += 1;
+        let Cell::Instance {
+            class, attributes, ..
+        } = &mut self.heap.cells[index]
+        else {
+            return;
+        };
+        let property = program.class(class).is_none_or(|class| {
+            program.method(class, name).is_some()
+                || program.setter(class, name).is_some()
+                || program.method(class, "__setattr__").is_some()
+        });
+        if property {
+            return;
+        }
+        match attributes.iter_mut().find(|(one, _)| one == name) {
+            Some((_, old)) => *old = held,
+            None => attributes.push((name.to_owned(), held)),
+        }
+    }
+
+    /// An attribute of an object is set that is not known: of any it may be another one.
+    pub(super) fn forget_attribute(&mut self, name: &str) {
+        self.heap.changes += 1;
+        for cell in &mut self.heap.cells {
+            if let Cell::Instance { attributes, .. } = cell
+                && let Some((_, held)) = attributes.iter_mut().find(|(one, _)| one == name)
+            {
+                *held = Held::Unknown;
+            }
+        }
+    }
+
+    /// Something is changed that is not known: any list or dictionary may be another one.
+    pub(super) fn forget_contents(&mut self) {
+        self.heap.changes += 1;
+        for cell in &mut self.heap.cells {
+            if !matches!(cell, Cell::Instance { .. }) {
+                *cell = Cell::Other(None);
+            }
+        }
+    }
+
+    /// Something is deleted that is not known.
+    pub(super) fn forget_all(&mut self) {
+        self.forget_contents();
+        self.heap.cells.iter_mut().for_each(|cell| {
+            if let Cell::Instance { attributes, .. } = cell {
+                attributes
+                    .iter_mut()
+                    .for_each(|(_, held)| *held = Held::Unknown);
+            }
+        });
+    }
+
+    /// Whether a statement has an exception of Python's initialise an object of a class that inherits from it; its arguments are what it
+    /// shows then.
+    pub(super) fn initialises(&mut self, program: &Program, expr: &Expr, text: &str) -> bool {
+        let found = || {
+            let call = expr.as_call_expr()?;
+            let method = call
+                .func
+                .as_attribute_expr()
+                .filter(|method| method.attr.as_str() == "__init__")?;
+            let asked = method.value.as_call_expr()?.func.as_name_expr()?;
+            let frame = self.frames.last()?;
+            let definition = program.class_around(frame.line)?;
+            let base = program.bases(definition)?;
+            let of_python = asked.id.as_str() == "super"
+                && program
+                    .class(base)
+                    .is_none_or(|base| program.method(base, "__init__").is_none());
+            let init = program
+                .definitions
+                .iter()
+                .find(|one| one.name == "__init__" && program.is_line_of(one, frame.line))?;
+            let first = init.scope.variables.first()?;
+            let Some(Held::Object(index)) = frame.names.get(&first.name) else {
+                return None;
+            };
+            let reading = self.reading(program, text);
+            let held: Vec<Held> = call
+                .arguments
+                .args
+                .iter()
+                .map(|one| reading.held(one))
+                .collect();
+            of_python.then_some((*index, held))
+        };
+        let Some((index, held)) = found() else {
+            return false;
+        };
+        let held = held.into_iter().map(|one| self.heap.keep(one)).collect();
+        self.heap.changes += 1;
+        if let Cell::Instance {
+            arguments: arguments @ Some(_),
+            ..
+        } = &mut self.heap.cells[index]
+        {
+            *arguments = Some(held);
+        }
+        true
+    }
+
+    /// The element that a loop goes through at a place.
+    pub(super) fn element(&self, program: &Program, iter: &Expr, count: usize, text: &str) -> Held {
+        let reading = self.reading(program, text);
+        let list = |expr: &Expr| match reading.held(expr) {
+            Held::Object(index) => match &self.heap.cells[index] {
+                Cell::List(items) => Some(items.clone()),
+                Cell::Dict(pairs) => Some(pairs.iter().map(|(key, _)| key.clone()).collect()),
+                _ => None,
+            },
+            Held::Tuple(items) | Held::List(items) => Some(items),
+            _ => None,
+        };
+        let item = |expr: &Expr| list(expr)?.get(count).cloned();
+        let found = match iter {
+            Expr::Call(call) => match (&*call.func, &*call.arguments.args) {
+                (Expr::Name(name), [one]) if name.id.as_str() == "enumerate" => {
+                    let place = Held::Text(count.to_string());
+                    item(one).map(|item| Held::Tuple(vec![place, item]))
+                }
+                (Expr::Name(name), [one]) if name.id.as_str() == "reversed" => {
+                    list(one).and_then(|items| items.iter().rev().nth(count).cloned())
+                }
+                (Expr::Name(name), several) if name.id.as_str() == "zip" => {
+                    let items: Option<Vec<Held>> = several.iter().map(item).collect();
+                    items.map(Held::Tuple)
+                }
+                (Expr::Attribute(method), []) => match reading.held(&method.value) {
+                    Held::Object(index) => match &self.heap.cells[index] {
+                        Cell::Dict(pairs) => pairs.get(count).and_then(|(key, value)| match method
+                            .attr
+                            .as_str()
+                        {
+                            "items" => Some(Held::Tuple(vec![key.clone(), value.clone()])),
+                            "values" => Some(value.clone()),
+                            "keys" => Some(key.clone()),
+                            _ => None,
+                        }),
+                        _ => None,
+                    },
+                    _ => None,
+                },
+                _ => None,
+            },
+            expr => item(expr),
+        };
+        // The counter of `enumerate` may begin elsewhere: what is shown tells it.
+        match found {
+            Some(Held::Tuple(items)) if iter.is_call_expr() => Held::Tuple(items),
+            found => found.unwrap_or(Held::Unknown),
+        }
+    }
+}
+
+/// Whether attributes or items are read.
+struct ReadsAttributes {
+    any: bool,
+}
+
+impl<'a> Visitor<'a> for ReadsAttributes {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        match expr {
+            Expr::Call(call) => {
+                if let Some(method) = call.func.as_attribute_expr() {
+                    self.visit_expr(&method.value);
+                }
+                call.arguments
+                    .args
+                    .iter()
+                    .for_each(|one| self.visit_expr(one));
+            }
+            Expr::Attribute(_) | Expr::Subscript(_) => self.any = true,
+            _ => walk_expr(self, expr),
+        }
+    }
+}

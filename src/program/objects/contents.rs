@@ -1,0 +1,125 @@
+//! Calls of methods that change what a list, a set or a dictionary holds.
+
+use ruff_python_ast::Expr;
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+
+use super::Objects;
+use crate::program::effects::CHANGING;
+use crate::program::heap::{Cell, Held};
+use crate::program::{DefinitionKind, Program};
+
+impl Objects {
+    /// What the calls in an expression change.
+    pub(super) fn apply_changes(&mut self, program: &Program, expr: &Expr, text: &str) {
+        let mut calls = Calls::default();
+        calls.visit_expr(expr);
+        let single = calls.found.len() == 1;
+        for (object, method, arguments) in calls.found {
+            let reading = self.reading(program, text);
+            let held = reading.held(object);
+            let given: Vec<Held> = arguments.iter().map(|one| reading.held(one)).collect();
+            // What calls have given has been read where the method was one of the program's.
+            let Held::Object(index) = held else {
+                let plain = matches!(held, Held::Text(_));
+                let own = program
+                    .definitions
+                    .iter()
+                    .any(|one| one.name == method && one.kind == DefinitionKind::Function);
+                if !plain && !own {
+                    self.forget_contents();
+                }
+                continue;
+            };
+            if matches!(self.heap.cells[index], Cell::Instance { .. }) {
+                continue;
+            }
+            self.heap.changes += 1;
+            let given: Vec<Held> = given.into_iter().map(|one| self.heap.keep(one)).collect();
+            let changed = single
+                .then(|| self.changed(index, method, &given))
+                .flatten();
+            self.heap.cells[index] = changed.unwrap_or(Cell::Other(None));
+        }
+    }
+
+    /// A list or a dictionary after a method has changed it.
+    pub(super) fn changed(&self, index: usize, method: &str, given: &[Held]) -> Option<Cell> {
+        let place = |held: &Held, length: usize| match held {
+            Held::Text(text) => text.parse().ok().filter(|place: &usize| *place < length),
+            _ => None,
+        };
+        match (&self.heap.cells[index], method, given) {
+            (Cell::List(items), "append", [one]) => Some(Cell::List(
+                [items.as_slice(), std::slice::from_ref(one)].concat(),
+            )),
+            (Cell::List(items), "pop", []) => {
+                Some(Cell::List(items[..items.len().checked_sub(1)?].to_vec()))
+            }
+            (Cell::List(items), "pop", [at]) => {
+                let mut items = items.clone();
+                items.remove(place(at, items.len())?);
+                Some(Cell::List(items))
+            }
+            (Cell::List(items), "insert", [at, one]) => {
+                let mut items = items.clone();
+                let at = place(at, items.len() + 1)?;
+                items.insert(at, one.clone());
+                Some(Cell::List(items))
+            }
+            (Cell::List(items), "remove", [one @ Held::Object(_)]) => {
+                let mut items = items.clone();
+                let at = items.iter().position(|item| item == one)?;
+                // Others may be equal to it.
+                items[..at]
+                    .iter()
+                    .all(|item| !matches!(item, Held::Object(_)))
+                    .then(|| {
+                        items.remove(at);
+                    })?;
+                Some(Cell::List(items))
+            }
+            (Cell::List(_), "clear", []) => Some(Cell::List(Vec::new())),
+            (Cell::List(items), "reverse", []) => {
+                Some(Cell::List(items.iter().rev().cloned().collect()))
+            }
+            (Cell::List(items), "extend", [Held::Object(other)]) => {
+                match &self.heap.cells[*other] {
+                    Cell::List(added) => {
+                        Some(Cell::List([items.as_slice(), added.as_slice()].concat()))
+                    }
+                    _ => None,
+                }
+            }
+            (Cell::Dict(_), "clear", []) => Some(Cell::Dict(Vec::new())),
+            (Cell::Dict(pairs), "pop", [key, ..]) => matches!(key, Held::Text(_)).then(|| {
+                Cell::Dict(
+                    pairs
+                        .iter()
+                        .filter(|(one, _)| one != key)
+                        .cloned()
+                        .collect(),
+                )
+            }),
+            _ => None,
+        }
+    }
+}
+
+/// The calls of methods that may change what they are called on, with their arguments.
+#[derive(Default)]
+struct Calls<'e> {
+    found: Vec<(&'e Expr, &'e str, &'e [Expr])>,
+}
+
+impl<'e> Visitor<'e> for Calls<'e> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        if let Expr::Call(call) = expr
+            && let Some(method) = call.func.as_attribute_expr()
+            && CHANGING.contains(&method.attr.as_str())
+        {
+            self.found
+                .push((&method.value, method.attr.as_str(), &call.arguments.args));
+        }
+        walk_expr(self, expr);
+    }
+}

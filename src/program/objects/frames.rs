@@ -1,0 +1,394 @@
+//! Frames on the way: calls enter them with what they are given, statements run in them, and they are left.
+
+use std::cell::Cell as Counter;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Expr, ExprCall, Stmt};
+
+use super::{Followed, Objects};
+use crate::program::classes::parsed;
+use crate::program::decorators::Decoration;
+use crate::program::heap::{Cell, Held, Style};
+use crate::program::reading::{Names, Reading};
+use crate::program::{Definition, DefinitionKind, Program};
+use crate::quiz::PythonValue;
+use crate::state::{AliasName, Event, State};
+
+impl Objects {
+    pub(super) fn follow(&mut self, program: &Program, before: &State, after: &State) {
+        self.frames.iter_mut().for_each(|frame| frame.bound.clear());
+        if before.event == Event::Return {
+            self.leave(program, before);
+        }
+        if after.event == Event::Call {
+            self.enter(program, after);
+        } else if after.depth() == self.frames.len() {
+            let entered = before.event == Event::Call;
+            let raised = before.event == Event::Exception;
+            match after.event {
+                Event::Exception => self.raise(program, after),
+                _ if entered || raised => {}
+                _ => self.complete(program, after),
+            }
+            if let (Some(frame), Some(top)) = (self.frames.last_mut(), after.top())
+                && after.event == Event::Line
+            {
+                frame.line = top.line;
+                frame.given.clear();
+                frame.changes = self.heap.changes;
+            }
+        }
+        self.frames.truncate(after.depth());
+        while self.frames.len() < after.depth() {
+            self.frames.push(Followed::default());
+        }
+        self.compare(program, after);
+        self.function = after
+            .top()
+            .map(|top| top.function.clone())
+            .unwrap_or_default();
+    }
+
+    /// A frame returns to the line that has called it.
+    pub(super) fn leave(&mut self, program: &Program, at: &State) {
+        let Some(frame) = self.frames.pop() else {
+            return;
+        };
+        let returned = self.returned.take();
+        let Some(top) = at.top() else { return };
+        let value = at.value.as_deref();
+        let held = match (frame.makes, returned) {
+            (Some(made), _) => Held::Object(made),
+            (None, Some(held)) => held,
+            (None, None) => match value {
+                Some(value) => self.of_text(program, value),
+                None => Held::Unknown,
+            },
+        };
+        let definition = program.definition_at(&top.function, top.line);
+        let is_function = definition.is_some_and(|one| one.kind == DefinitionKind::Function);
+        let first = definition.and_then(|one| one.scope.variables.first());
+        let own = first.and_then(|first| frame.names.get(&first.name));
+        if let Some(caller) = self.frames.last_mut().filter(|_| is_function) {
+            match (top.function.as_str(), &held, own) {
+                ("__iter__", Held::Object(index), _) => {
+                    caller.iterators.insert(caller.line, *index);
+                }
+                ("__enter__", _, Some(Held::Object(index))) => {
+                    caller.managers.insert(caller.line, *index);
+                }
+                _ => {}
+            }
+            caller.given.push((top.function.clone(), held));
+        }
+    }
+
+    /// A frame is entered: its first names are its arguments.
+    pub(super) fn enter(&mut self, program: &Program, after: &State) {
+        let Some(top) = after.top() else { return };
+        let mut frame = Followed {
+            line: top.line,
+            changes: self.heap.changes,
+            ..Followed::default()
+        };
+        let definition = program.definition_at(&top.function, top.line);
+        let first =
+            definition.and_then(|one| one.scope.variables.first().filter(|one| one.is_parameter));
+        let index = after.depth().wrapping_sub(1);
+        if let (Some(definition), Some(first)) = (definition, first)
+            && definition.name == "__init__"
+            && program.is_method(definition)
+            && let Some(shown) = top.known(&first.name)
+        {
+            let own = AliasName::new(index, &first.name);
+            let mut groups = after.aliases.iter().flatten();
+            let is_new = after.aliases.is_some() && !groups.any(|group| group.contains(&own));
+            if let Some(class) = self.made(program, definition, shown).filter(|_| is_new) {
+                let arguments = program
+                    .class(&class)
+                    .filter(|one| program.is_exception(one));
+                let arguments = arguments.map(|_| self.parts_of(shown));
+                let cell = Cell::Instance {
+                    class,
+                    attributes: Vec::new(),
+                    arguments,
+                };
+                if let Held::Object(made) = self.heap.add(cell) {
+                    frame.makes = Some(made);
+                    frame.names.insert(first.name.clone(), Held::Object(made));
+                }
+            }
+        }
+        if let Some(definition) = definition {
+            for (name, held) in self.arguments(program, definition) {
+                let held = self.heap.keep(held);
+                frame.names.entry(name).or_insert(held);
+            }
+        }
+        self.frames.push(frame);
+    }
+
+    /// What the only call of a function in the line that is about to enter it gives its parameters, as far as these are objects.
+    pub(super) fn arguments(&self, program: &Program, function: &Definition) -> Names {
+        let line = self
+            .frames
+            .last()
+            .and_then(|frame| program.line(frame.line));
+        let text = line.map_or("", |line| line.text.as_str());
+        let text = text.strip_prefix("return ").unwrap_or(text);
+        let text = text.strip_prefix("raise ").unwrap_or(text);
+        let Some(parsed) = parsed(text) else {
+            return Names::new();
+        };
+        let mut calls = CallsOf {
+            program,
+            function,
+            found: Vec::new(),
+        };
+        calls.visit_body(&parsed.syntax().body);
+        let [call] = calls.found.as_slice() else {
+            return Names::new();
+        };
+        let reading = self.reading(program, text);
+        let parameters = function
+            .scope
+            .variables
+            .iter()
+            .filter(|one| one.is_parameter);
+        let own = usize::from(program.is_method(function));
+        let names: Vec<&str> = parameters.map(|one| one.name.as_str()).skip(own).collect();
+        let by_place = names.iter().copied().zip(&call.arguments.args);
+        let by_name = call.arguments.keywords.iter();
+        let by_name = by_name.filter_map(|one| Some((one.arg.as_ref()?.as_str(), &one.value)));
+        let plain = program.decoration(function) == Decoration::Plain
+            && !call.arguments.args.iter().any(Expr::is_starred_expr);
+        let held = by_place
+            .chain(by_name)
+            .map(|(name, given)| (name.to_owned(), reading.held(given)));
+        let objects = |(_, held): &(String, Held)| {
+            matches!(held, Held::Object(_) | Held::List(_) | Held::Tuple(_))
+        };
+        held.filter(|one| plain && objects(one)).collect()
+    }
+
+    /// The class of an object that an `__init__` is given which has no attributes yet.
+    pub(super) fn made(&self, program: &Program, init: &Definition, shown: &str) -> Option<String> {
+        let classes = program
+            .definitions
+            .iter()
+            .filter(|one| one.kind == DefinitionKind::Class);
+        let mut fitting = classes.filter(|class| {
+            if program.method(class, "__init__").map(|one| one.line) != Some(init.line) {
+                return false;
+            }
+            if program.is_exception(class) && program.method(class, "__repr__").is_none() {
+                return shown.split('(').next() == Some(class.name.as_str());
+            }
+            let mut heap = self.heap.clone();
+            let empty = heap.add(Cell::Instance {
+                class: class.name.clone(),
+                attributes: Vec::new(),
+                arguments: None,
+            });
+            heap.text(program, &empty, Style::Shown)
+                .is_ok_and(|text| text == shown)
+        });
+        let class = fitting.next().filter(|_| fitting.next().is_none())?;
+        Some(class.name.clone())
+    }
+
+    /// What an exception shows that it was made with.
+    pub(super) fn parts_of(&mut self, shown: &str) -> Vec<Held> {
+        let Ok(PythonValue::Object { parts, .. }) = PythonValue::read(shown) else {
+            return vec![Held::Unknown];
+        };
+        let held = |(_, value): &(Option<String>, PythonValue)| {
+            self.heap.of_value(value, &value.to_string())
+        };
+        parts.iter().map(held).collect()
+    }
+
+    /// A line raises an exception, or is left by one.
+    pub(super) fn raise(&mut self, program: &Program, at: &State) {
+        let Some(line) = at.line().and_then(|number| program.line(number)) else {
+            return;
+        };
+        let Some(text) = line.text.strip_prefix("raise ") else {
+            if line.text != "raise"
+                && self
+                    .frames
+                    .last()
+                    .is_some_and(|frame| frame.given.is_empty())
+            {
+                // What Python raises shows all that it has.
+                self.raised = None;
+            }
+            return;
+        };
+        let text = text.split(" from ").next().unwrap_or(text);
+        let held = ruff_python_parser::parse_expression(text).map(|parsed| {
+            let call = parsed.expr().as_call_expr();
+            let class = call
+                .and_then(|call| call.func.as_name_expr())
+                .and_then(|name| program.class(name.id.as_str()));
+            match class {
+                // It has nothing but what it is made with.
+                Some(class) if program.method(class, "__init__").is_none() => None,
+                _ => Some(self.reading(program, text).held(parsed.expr())),
+            }
+        });
+        self.raised = held
+            .ok()
+            .flatten()
+            .filter(|held| matches!(held, Held::Object(_)));
+    }
+
+    /// What expressions in a text are read with where the last frame runs.
+    pub(super) fn reading<'a>(&'a self, program: &'a Program, text: &'a str) -> Reading<'a> {
+        static NONE: Names = Names::new();
+        let frame = self.frames.last();
+        Reading {
+            program,
+            heap: &self.heap,
+            own: frame.map_or(&NONE, |frame| &frame.names),
+            module: self.frames.first().map_or(&NONE, |frame| &frame.names),
+            given: frame.map_or(&[], |frame| frame.given.as_slice()),
+            read: Counter::new(0),
+            text,
+        }
+    }
+
+    /// The statement of the last frame's line has come to its end.
+    pub(super) fn complete(&mut self, program: &Program, after: &State) {
+        let number = self.frames.last().map_or(0, |frame| frame.line);
+        let Some(line) = program.line(number) else {
+            return;
+        };
+        if line.text.starts_with("def ") || line.text.starts_with("class ") {
+            return;
+        }
+        if after.event == Event::Return {
+            self.returned = Some(Held::Text("None".to_owned()));
+        }
+        if let Some(text) = line.text.strip_prefix("return ") {
+            let held = ruff_python_parser::parse_expression(text)
+                .map(|parsed| self.evaluated(program, parsed.expr(), text));
+            self.returned = held.ok().map(|held| self.heap.keep(held));
+            let parsed = ruff_python_parser::parse_expression(text);
+            if let Ok(parsed) = parsed {
+                self.apply_changes(program, parsed.expr(), text);
+            }
+            if let Some(value) = after.value.as_deref() {
+                self.agree_on_returned(program, value);
+            }
+            return;
+        }
+        if let Some(header) = line.text.strip_prefix("except ") {
+            if let Some((_, name)) = header
+                .strip_suffix(':')
+                .and_then(|header| header.split_once(" as "))
+                && let Some(held) = self.raised.clone()
+                && after.top().is_some_and(|top| top.line > number)
+            {
+                self.bind(name, held);
+            }
+            return;
+        }
+        let Some(parsed) = parsed(&line.text) else {
+            return;
+        };
+        let [statement] = parsed.syntax().body.as_slice() else {
+            return;
+        };
+        let text = line.text.as_str();
+        match statement {
+            Stmt::Assign(assign) => {
+                let held = self.evaluated(program, &assign.value, text);
+                let held = self.heap.keep(held);
+                for target in &assign.targets {
+                    self.assign(program, target, held.clone(), text);
+                }
+                self.apply_changes(program, &assign.value, text);
+            }
+            Stmt::AnnAssign(assign) => {
+                if let Some(value) = &assign.value {
+                    let held = self.evaluated(program, value, text);
+                    let held = self.heap.keep(held);
+                    self.assign(program, &assign.target, held, text);
+                }
+            }
+            Stmt::AugAssign(assign) => {
+                let old = match &*assign.target {
+                    Expr::Name(name) => {
+                        // A list takes up what is added to it; what is shown tells it.
+                        self.rebind(name.id.as_str());
+                        return;
+                    }
+                    target => self.reading(program, text).held(target),
+                };
+                let given = self.evaluated(program, &assign.value, text);
+                let new = self.summed(program, &old, assign.op.as_str(), &given);
+                let new = self.heap.keep(new);
+                self.assign(program, &assign.target, new, text);
+            }
+            Stmt::Expr(statement) => {
+                let initialises = self.initialises(program, &statement.value, text);
+                if !initialises {
+                    self.apply_changes(program, &statement.value, text);
+                }
+            }
+            Stmt::For(repeated) => {
+                let top = after.top();
+                let count = top.and_then(|top| top.loops.as_ref()?.get(&number).copied().flatten());
+                if let Some(count) =
+                    count.and_then(|count| usize::try_from(count).ok()?.checked_sub(1))
+                {
+                    let held = self.element(program, &repeated.iter, count, text);
+                    self.assign(program, &repeated.target, held, text);
+                }
+            }
+            Stmt::With(_) => {
+                self.frames
+                    .last_mut()
+                    .into_iter()
+                    .for_each(|frame| frame.given.clear());
+            }
+            Stmt::If(branch) => self.apply_changes(program, &branch.test, text),
+            Stmt::While(repeated) => self.apply_changes(program, &repeated.test, text),
+            Stmt::Delete(_) => {
+                // What is deleted may be anything.
+                self.forget_all();
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The calls of a function in a statement, or of the class whose objects it makes.
+struct CallsOf<'p, 'e> {
+    program: &'p Program,
+    function: &'p Definition,
+    found: Vec<&'e ExprCall>,
+}
+
+impl<'e> Visitor<'e> for CallsOf<'_, 'e> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        if let Expr::Call(call) = expr {
+            let own = match &*call.func {
+                Expr::Name(name) => match self.program.class(name.id.as_str()) {
+                    Some(class) => {
+                        let made = self.program.method(class, "__init__");
+                        made.is_some_and(|made| made.line == self.function.line)
+                    }
+                    None => name.id.as_str() == self.function.name,
+                },
+                Expr::Attribute(method) => method.attr.as_str() == self.function.name,
+                _ => false,
+            };
+            if own {
+                self.found.push(call);
+            }
+        }
+        walk_expr(self, expr);
+    }
+}
