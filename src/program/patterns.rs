@@ -700,7 +700,7 @@ mod tests {
             };
             match origin {
                 Origin::Shown(text) | Origin::Expression(text) => format!("{name}={text}"),
-                Origin::Text(_) => name,
+                Origin::Text(_) | Origin::Written(_) => name,
             }
         };
         let bound = program.case_targets(&at, &reach).into_iter().map(named);

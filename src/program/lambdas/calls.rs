@@ -1,0 +1,266 @@
+//! Calls of functions without a frame, written out: the body of a `lambda` with its arguments, the calls of a `reduce` one in the other.
+
+use std::ops::Range;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Expr, ExprCall};
+use ruff_text_size::Ranged;
+
+use super::{CALLING, Lambda, MOST_NAMES, Reads};
+use crate::program::arrangement::Operands;
+use crate::program::changes::is_tight;
+use crate::program::classes::{found, value};
+use crate::program::expressions::{canonical, written};
+use crate::program::parameters::is_display;
+use crate::program::{Program, effect};
+use crate::quiz::PythonValue;
+use crate::state::State;
+
+/// The most elements that `reduce` goes through.
+const MOST_ELEMENTS: usize = 12;
+/// An expression with other texts in the places of names.
+pub(super) fn substituted(expression: &str, puts: &[(&str, &str)]) -> Option<String> {
+    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+    let mut places = Places {
+        names: puts.iter().map(|(name, _)| *name).collect(),
+        found: Vec::new(),
+        hides: false,
+    };
+    places.visit_expr(parsed.expr());
+    if places.hides {
+        return None;
+    }
+    let mut text = expression.to_owned();
+    for (range, name) in places.found.into_iter().rev() {
+        let (_, put) = puts.iter().find(|(one, _)| *one == name)?;
+        let parsed = ruff_python_parser::parse_expression(put).ok()?;
+        let tight = is_tight(parsed.expr());
+        let put = if tight {
+            (*put).to_owned()
+        } else {
+            format!("({put})")
+        };
+        text.replace_range(range, &put);
+    }
+    Some(text)
+}
+
+/// Looks for the first call of a line that can be written out.
+pub(super) struct Search<'p> {
+    pub program: &'p Program,
+    pub at: &'p State,
+    /// What the comprehensions around bind.
+    pub names: Vec<String>,
+    pub found: Option<(Range<usize>, String)>,
+}
+
+impl<'a> Visitor<'a> for Search<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if self.found.is_some() || expr.is_lambda_expr() {
+            return;
+        }
+        // What is inside is evaluated first.
+        let outer = self.names.len();
+        let generators = match expr {
+            Expr::ListComp(list) => list.generators.as_slice(),
+            Expr::SetComp(set) => &set.generators,
+            Expr::DictComp(dict) => &dict.generators,
+            Expr::Generator(generator) => &generator.generators,
+            _ => &[],
+        };
+        for clause in generators {
+            let mut reads = Reads(Vec::new());
+            reads.visit_expr(&clause.target);
+            self.names.extend(reads.0);
+        }
+        walk_expr(self, expr);
+        self.names.truncate(outer);
+        if self.found.is_none()
+            && let Expr::Call(call) = expr
+        {
+            self.found = self
+                .written_out(call)
+                .map(|text| (call.range().into(), text));
+            if self.found.is_none() {
+                self.found = self.handed_on(call);
+            }
+        }
+    }
+}
+
+impl Search<'_> {
+    /// A call of what has no frame, without it.
+    fn written_out(&self, call: &ExprCall) -> Option<String> {
+        let text = &self.program.text;
+        if let Some(reduced) = self.reduced(call) {
+            return Some(reduced);
+        }
+        let all = call.arguments.args.iter();
+        let spelled = |expr: &Expr| canonical(written(expr, text)?);
+        let given: Option<Vec<String>> = all
+            .map(|one| spelled(one).filter(|_| !one.is_starred_expr()))
+            .collect();
+        let given = given?;
+        if let Expr::Name(name) = &*call.func
+            && let Some(shown) = found(self.at, &name.id).flatten()
+            && let Some(shown) = shown.strip_prefix("functools.partial(<function ")
+        {
+            let (function, first) = shown.strip_suffix(')')?.split_once('>')?;
+            self.program.visible(self.at, function)?;
+            let first = first.strip_prefix(", ").unwrap_or_default();
+            let given = std::iter::once(first.to_owned()).filter(|first| !first.is_empty());
+            let keywords = call.arguments.keywords.iter();
+            let keywords = keywords.filter_map(|one| written(one, text).map(str::to_owned));
+            let all = call.arguments.args.iter().filter_map(spelled);
+            let all: Vec<String> = given.chain(all).chain(keywords).collect();
+            return Some(format!("{function}({})", all.join(", ")));
+        }
+        if !call.arguments.keywords.is_empty() {
+            return None;
+        }
+        let lambda = self
+            .program
+            .lambda_meant(self.at, &call.func, text, MOST_NAMES)?;
+        Some(format!("({})", self.applied(&lambda, &given)?))
+    }
+
+    /// A body with arguments in the places of the parameters.
+    fn applied(&self, lambda: &Lambda, given: &[String]) -> Option<String> {
+        let program = self.program;
+        let pure =
+            |text: &String| effect(text, None).is_none() && !program.may_enter(self.at, text);
+        let same = program.reads_the_same(self.at, lambda, &self.names)?;
+        if given.len() > lambda.parameters.len() || !given.iter().all(pure) || !same {
+            return None;
+        }
+        let mut puts = Vec::new();
+        for (index, (name, default)) in lambda.parameters.iter().enumerate() {
+            let put = given.get(index).or(default.as_ref())?;
+            puts.push((name.as_str(), put.as_str()));
+        }
+        substituted(&lambda.body, &puts)
+    }
+
+    /// What `reduce` comes to, written out for the elements that there are.
+    fn reduced(&self, call: &ExprCall) -> Option<String> {
+        let text = &self.program.text;
+        let named = match &*call.func {
+            Expr::Name(name) => name.id.as_str() == "reduce",
+            Expr::Attribute(method) => {
+                method.attr.as_str() == "reduce"
+                    && written(&*method.value, text) == Some("functools")
+            }
+            _ => false,
+        };
+        if !named
+            || self
+                .program
+                .definitions
+                .iter()
+                .any(|one| one.name == "reduce")
+        {
+            return None;
+        }
+        let (function, iterated, first) = match &*call.arguments.args {
+            [function, iterated] => (function, iterated, None),
+            [function, iterated, first] => (function, iterated, Some(first)),
+            _ => return None,
+        };
+        let known = |name: &str| {
+            let parsed = ruff_python_parser::parse_expression(name).ok()?;
+            value(self.at, parsed.expr()).map(|value| value.to_string())
+        };
+        let operands = Operands {
+            text,
+            known: &known,
+        };
+        let shown = |value: &PythonValue| {
+            let text = value.to_string();
+            let parsed = ruff_python_parser::parse_expression(&text).ok()?;
+            is_display(parsed.expr()).then_some(text)
+        };
+        let elements = operands.listed(iterated)?;
+        let elements: Option<Vec<String>> = elements.iter().map(shown).collect();
+        let mut elements = elements
+            .filter(|all| all.len() <= MOST_ELEMENTS)?
+            .into_iter();
+        let mut all = match first {
+            Some(first) => canonical(written(first, text)?)?,
+            None => elements.next()?,
+        };
+        let lambda = self
+            .program
+            .lambda_meant(self.at, function, text, MOST_NAMES);
+        for element in elements {
+            all = match (&lambda, function) {
+                (Some(lambda), _) => self.applied(lambda, &[all, element])?,
+                (None, Expr::Name(name)) => {
+                    self.program.visible(self.at, &name.id)?;
+                    format!("{}({all}, {element})", name.id)
+                }
+                _ => return None,
+            };
+        }
+        Some(match lambda {
+            Some(_) => format!("({all})"),
+            None => all,
+        })
+    }
+
+    /// A name of a `lambda` that is given to what calls it, as the `lambda` is written.
+    fn handed_on(&self, call: &ExprCall) -> Option<(Range<usize>, String)> {
+        let name = call.func.as_name_expr()?.id.as_str();
+        let by_key = call.arguments.keywords.iter();
+        let by_key = by_key.filter(|one| one.arg.as_ref().is_some_and(|name| name == "key"));
+        let given = match name {
+            "map" | "filter" => call.arguments.args.first(),
+            _ if CALLING.contains(&name) => by_key.map(|one| &one.value).next(),
+            _ => None,
+        };
+        let given = given.filter(|given| given.is_name_expr() || given.is_subscript_expr())?;
+        let lambda = self
+            .program
+            .lambda_meant(self.at, given, &self.program.text, MOST_NAMES)?;
+        let same = self.program.reads_the_same(self.at, &lambda, &self.names)?;
+        let plain = lambda
+            .parameters
+            .iter()
+            .all(|(_, default)| default.is_none());
+        let names: Vec<&str> = lambda
+            .parameters
+            .iter()
+            .map(|(name, _)| name.as_str())
+            .collect();
+        let text = format!("lambda {}: {}", names.join(", "), lambda.body);
+        (same && plain).then(|| (given.range().into(), text))
+    }
+}
+
+/// Finds where an expression reads names.
+struct Places<'n> {
+    names: Vec<&'n str>,
+    found: Vec<(Range<usize>, &'n str)>,
+    /// Whether there are names of its own.
+    hides: bool,
+}
+
+impl<'a> Visitor<'a> for Places<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        match expr {
+            Expr::Name(name) => {
+                let mut names = self.names.iter();
+                if let Some(name_) = names.find(|one| **one == name.id.as_str()) {
+                    self.found.push((name.range().into(), *name_));
+                }
+            }
+            Expr::Lambda(_)
+            | Expr::ListComp(_)
+            | Expr::SetComp(_)
+            | Expr::DictComp(_)
+            | Expr::Generator(_)
+            | Expr::FString(_)
+            | Expr::Named(_) => self.hides = true,
+            _ => walk_expr(self, expr),
+        }
+    }
+}
