@@ -30,6 +30,7 @@ mod place;
 mod samples;
 mod settled;
 mod shares;
+mod walks;
 mod working;
 
 use std::collections::BTreeMap;
@@ -56,6 +57,7 @@ use confidence::Parts;
 use decoder::Decoded;
 pub use error::PredictError;
 use place::Place;
+use walks::Walks;
 
 /// Tokens kept free for an action and its result; the document starts again with a key frame before they run out. The
 /// second is for programs so long that the first does not fit.
@@ -81,6 +83,8 @@ pub struct Predictor {
     program: Option<(String, Rc<Program>)>,
     /// The values of expressions without names that have been worked out for it.
     known: BTreeMap<String, String>,
+    /// The jumps of it that have been taken state by state.
+    walks: Walks,
     clock: fn() -> f64,
     longest_way: usize,
     asks_first: bool,
@@ -106,6 +110,7 @@ impl Predictor {
             session,
             program: None,
             known: BTreeMap::new(),
+            walks: Walks::default(),
             clock: milliseconds,
             longest_way: LONGEST_WAY,
             asks_first: true,
@@ -204,6 +209,8 @@ impl Predictor {
             action => {
                 let action = action.clone().normalized();
                 let history = trajectory(&request.history, action.is_inverse());
+                let expanded = self.walks.expanded(history, &at);
+                let history = &*expanded.entries;
                 let given = encode_action(&self.tokenizer, &program, &at, &action)?;
                 let Context { ids, told } = self.context(&program, history, &at, given.len())?;
                 let raised = caught::raised(&program, history, &at);
@@ -269,7 +276,7 @@ impl Predictor {
                 }
                 Reply::Predictions {
                     predictions,
-                    history_used: told,
+                    history_used: expanded.given(told),
                     milliseconds: 0.0,
                 }
             }
@@ -290,6 +297,7 @@ impl Predictor {
         let program = Rc::new(Program::parse(source).map_err(RequestError::from)?);
         self.program = Some((source.to_owned(), Rc::clone(&program)));
         self.known.clear();
+        self.walks.clear();
         Ok(program)
     }
 

@@ -11,7 +11,7 @@ use super::caught::{ended, raised};
 use super::chooser::Chooser;
 use super::confidence::Parts;
 use super::opened::open_line;
-use super::{PredictError, Predictor, Ways};
+use super::{LONGEST_PAST, PredictError, Predictor, Ways};
 
 /// What leads one state on.
 pub(super) const SINGLE: Action = Action::StepInto;
@@ -32,6 +32,7 @@ pub(super) async fn predict(
         None
     };
     let mut history = ways.history.to_vec();
+    let mut walked = Vec::new();
     let mut at = ways.at.clone();
     let mut output = String::new();
     let mut parts: Option<Parts> = None;
@@ -42,6 +43,11 @@ pub(super) async fn predict(
         let told = document.told.max(raised.map_or(0, |(_, count)| count));
         let raised = raised.map(|(message, _)| message.to_owned());
         let told = told.max(usize::from(ended(&history, &at).is_some()));
+        // What states do not show is told by all of those before.
+        let told = match history.len() {
+            long @ ..=LONGEST_PAST if ways.program.hides() => long,
+            _ => told,
+        };
         history.drain(..history.len() - told);
         let on = Ways {
             history: &history,
@@ -71,6 +77,10 @@ pub(super) async fn predict(
             });
             let other = told.filter(|jump| jump.state != prediction.state);
             prediction.jump = other.map(Box::new);
+            if greedy && ways.program.hides() {
+                let (from, to) = (ways.at.clone(), prediction.state.clone());
+                predictor.walks.keep(from, ways.action.clone(), to, walked);
+            }
             return Ok(prediction);
         }
         if greedy {
@@ -82,6 +92,7 @@ pub(super) async fn predict(
             });
         }
         parts = Some(so_far);
+        walked.push(state.clone());
         history.push(HistoryEntry {
             action: SINGLE,
             state: std::mem::replace(&mut at, state),
