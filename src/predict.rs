@@ -218,11 +218,7 @@ impl Predictor {
                 let told = told.max(raised.map_or(0, |(_, count)| count));
                 let told = told.max(usize::from(ended.is_some()));
                 let told = told.max(answers::of_the_line(history, &at));
-                // What states do not show is told by all of those before.
-                let told = match history.len() {
-                    long @ ..=LONGEST_PAST if program.hides() => told.max(long),
-                    _ => told,
-                };
+                let told = with_past(&program, history, told);
                 let mut ways = Ways {
                     id: &request.id,
                     program: &program,
@@ -248,16 +244,8 @@ impl Predictor {
                 };
                 let answers = match ways.mode {
                     Mode::Jump if self.asks_first => {
-                        let place = ways.place();
-                        let mut answers = self.ask_first(place, &action, rest.as_ref()).await?;
-                        answers
-                            .worked
-                            .extend(Predictor::captured(&ways, rest.as_ref()));
-                        if let Some(disclosed) = &disclosed {
-                            Predictor::tell_objects(&mut answers, disclosed);
-                        }
-                        self.clean_up(&ways, &mut answers).await?;
-                        answers
+                        self.find_out(&ways, disclosed.as_ref(), rest.as_ref())
+                            .await?
                     }
                     Mode::Jump => Answers::default(),
                     // The way asks at each of its states.
@@ -485,6 +473,14 @@ impl<'a> Ways<'a> {
             document: self.document,
             given: self.given.len(),
         }
+    }
+}
+
+/// How much of a history is read, of which `told` entries are needed at least: what states do not show is told by all of those before.
+fn with_past(program: &Program, history: &[HistoryEntry], told: usize) -> usize {
+    match history.len() {
+        long @ ..=LONGEST_PAST if program.hides() => long,
+        _ => told,
     }
 }
 

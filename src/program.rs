@@ -44,6 +44,7 @@ mod lambdas;
 mod library;
 mod lines;
 mod named;
+mod names;
 mod objects;
 mod order;
 mod parameters;
@@ -57,6 +58,7 @@ mod reading;
 mod reduction;
 mod resumption;
 mod returned;
+mod rewriting;
 mod scope;
 mod sequences;
 mod sets;
@@ -295,15 +297,6 @@ impl Program {
     /// Whether it defines how some of its values are written, so that these may be any text.
     pub fn writes_values(&self) -> bool {
         self.writes_values && !self.tells
-    }
-
-    /// The same program with another text.
-    fn rewritten(&self, text: &str) -> Option<Program> {
-        let program = Program::parse(text).ok()?;
-        Some(Program {
-            tells: self.tells,
-            ..program
-        })
     }
 }
 

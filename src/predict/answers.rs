@@ -11,6 +11,7 @@ use crate::request::HistoryEntry;
 use crate::state::{Event, Frame, State, Value};
 
 use super::decision::Side;
+use super::disclosure::tell_objects;
 use super::place::Place;
 use super::settled::ENTERED;
 use super::working::Worked;
@@ -134,45 +135,27 @@ impl Predictor {
             .or_else(|| written().map(|told| Resumption::of(told, at)))
     }
 
-    /// The variables that the function captures which is surely entered next, and the defaults that it takes, with their values, as far as
-    /// the states before tell them.
-    pub(super) fn captured(ways: &Ways<'_>, rest: Option<&Resumption>) -> Vec<Worked> {
-        let (program, at) = match rest {
-            Some(rest) => (&rest.program, &rest.at),
-            None => (ways.program, ways.at),
-        };
-        let values = || {
-            let (function, name) = program.called_by_name(at)?;
-            let caller = (at.depth().checked_sub(1)?, name.as_str());
-            let values = ways
-                .program
-                .captured_values(&ways.past()?, function, caller);
-            Some((function.name.clone(), values))
-        };
-        if *ways.action != Action::StepInto {
-            return Vec::new();
+    /// All that is found out before an action: what is asked, and what the states before tell; `rest` is the rest of the line that called the
+    /// frame which is returning, `disclosed` the state with what its objects do not show.
+    pub(super) async fn find_out<'p>(
+        &mut self,
+        ways: &Ways<'p>,
+        disclosed: Option<&Disclosed>,
+        rest: Option<&'p Resumption>,
+    ) -> Result<Answers<'p>, PredictError> {
+        let mut answers = self.ask_first(ways.place(), ways.action, rest).await?;
+        if self.asks_first {
+            answers.worked.extend(captured(ways, rest));
         }
-        let taken = || program.taken_defaults(at, &ways.past()?);
-        // What captures is told by the last frame that has shown it; a default is the same list still.
-        let all = [(values(), ENTERED), (taken(), 1.0)];
-        let all = all
-            .into_iter()
-            .filter_map(|(found, sure)| Some((found?, sure)));
-        let worked = |((function, values), probability): ((String, Vec<(String, String)>), f64)| {
-            values.into_iter().map(move |(name, value)| Worked {
-                target: Target::Argument {
-                    function: function.clone(),
-                    name,
-                },
-                value,
-                probability,
-            })
-        };
-        all.flat_map(worked).collect()
+        if let Some(disclosed) = disclosed {
+            tell_objects(&mut answers, disclosed);
+        }
+        self.clean_up(ways, &mut answers).await?;
+        Ok(answers)
     }
 
     /// Asks what can be asked before an action; `rest` is the rest of the line that called the frame which is returning.
-    pub(super) async fn ask_first<'p>(
+    async fn ask_first<'p>(
         &mut self,
         place: Place<'p>,
         action: &Action,
@@ -259,6 +242,43 @@ impl Predictor {
             ..Answers::default()
         })
     }
+}
+
+/// The variables that the function captures which is surely entered next, and the defaults that it takes, with their values, as far as
+/// the states before tell them.
+fn captured(ways: &Ways<'_>, rest: Option<&Resumption>) -> Vec<Worked> {
+    let (program, at) = match rest {
+        Some(rest) => (&rest.program, &rest.at),
+        None => (ways.program, ways.at),
+    };
+    let values = || {
+        let (function, name) = program.called_by_name(at)?;
+        let caller = (at.depth().checked_sub(1)?, name.as_str());
+        let values = ways
+            .program
+            .captured_values(&ways.past()?, function, caller);
+        Some((function.name.clone(), values))
+    };
+    if *ways.action != Action::StepInto {
+        return Vec::new();
+    }
+    let taken = || program.taken_defaults(at, &ways.past()?);
+    // What captures is told by the last frame that has shown it; a default is the same list still.
+    let all = [(values(), ENTERED), (taken(), 1.0)];
+    let all = all
+        .into_iter()
+        .filter_map(|(found, sure)| Some((found?, sure)));
+    let worked = |((function, values), probability): ((String, Vec<(String, String)>), f64)| {
+        values.into_iter().map(move |(name, value)| Worked {
+            target: Target::Argument {
+                function: function.clone(),
+                name,
+            },
+            value,
+            probability,
+        })
+    };
+    all.flat_map(worked).collect()
 }
 
 /// What was worked out with the attributes of objects, as states show it; without what cannot be shown.

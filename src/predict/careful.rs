@@ -11,7 +11,7 @@ use super::caught::{ended, raised};
 use super::chooser::Chooser;
 use super::confidence::Parts;
 use super::opened::open_line;
-use super::{LONGEST_PAST, PredictError, Predictor, Ways};
+use super::{PredictError, Predictor, Ways, with_past};
 
 /// What leads one state on.
 pub(super) const SINGLE: Action = Action::StepInto;
@@ -43,11 +43,7 @@ pub(super) async fn predict(
         let told = document.told.max(raised.map_or(0, |(_, count)| count));
         let raised = raised.map(|(message, _)| message.to_owned());
         let told = told.max(usize::from(ended(&history, &at).is_some()));
-        // What states do not show is told by all of those before.
-        let told = match history.len() {
-            long @ ..=LONGEST_PAST if ways.program.hides() => long,
-            _ => told,
-        };
+        let told = with_past(ways.program, &history, told);
         history.drain(..history.len() - told);
         let on = Ways {
             history: &history,
@@ -112,13 +108,9 @@ pub(super) async fn step(
 ) -> Result<(State, Parts), PredictError> {
     let disclosed = predictor.disclose(ways).await?;
     let rest = predictor.rest_of(ways, disclosed.as_ref());
-    let mut answers = predictor
-        .ask_first(ways.place(), ways.action, rest.as_ref())
+    let answers = predictor
+        .find_out(ways, disclosed.as_ref(), rest.as_ref())
         .await?;
-    if let Some(disclosed) = &disclosed {
-        Predictor::tell_objects(&mut answers, disclosed);
-    }
-    predictor.clean_up(ways, &mut answers).await?;
     let mut document = ways.document.to_vec();
     let known = open_line(
         predictor,
@@ -143,13 +135,9 @@ async fn jump(
 ) -> Result<Option<(State, Parts)>, PredictError> {
     let disclosed = predictor.disclose(ways).await?;
     let rest = predictor.rest_of(ways, disclosed.as_ref());
-    let mut answers = predictor
-        .ask_first(ways.place(), ways.action, rest.as_ref())
+    let answers = predictor
+        .find_out(ways, disclosed.as_ref(), rest.as_ref())
         .await?;
-    if let Some(disclosed) = &disclosed {
-        Predictor::tell_objects(&mut answers, disclosed);
-    }
-    predictor.clean_up(ways, &mut answers).await?;
     let ways = Ways {
         answers: &answers,
         ..*ways

@@ -32,22 +32,6 @@ impl Predictor {
         Ok(ways.program.disclosed(&past, objects))
     }
 
-    /// Adds to what was found out before a step what the objects of the program tell of the next state.
-    pub(super) fn tell_objects(answers: &mut Answers<'_>, disclosed: &Disclosed) {
-        answers.next.clone_from(&disclosed.next);
-        answers.raised.clone_from(&disclosed.raised);
-        answers.objects = Some(disclosed.objects.clone());
-        if let Some(message) = &disclosed.message {
-            answers.reached = true;
-            answers.worked.retain(|one| one.target != Target::Raised);
-            answers.worked.push(Worked {
-                target: Target::Raised,
-                value: message.clone(),
-                probability: 1.0,
-            });
-        }
-    }
-
     /// The value of an expression without names, asked once for a program: it is the same wherever it is asked.
     async fn answered(
         &mut self,
@@ -66,5 +50,21 @@ impl Predictor {
         self.known
             .insert(expression.to_owned(), worth.value.clone());
         Ok(Some(worth.value))
+    }
+}
+
+/// Adds to what was found out before a step what the objects of the program tell of the next state.
+pub(super) fn tell_objects(answers: &mut Answers<'_>, disclosed: &Disclosed) {
+    answers.next.clone_from(&disclosed.next);
+    answers.raised.clone_from(&disclosed.raised);
+    answers.objects = Some(disclosed.objects.clone());
+    if let Some(message) = &disclosed.message {
+        answers.reached = true;
+        answers.worked.retain(|one| one.target != Target::Raised);
+        answers.worked.push(Worked {
+            target: Target::Raised,
+            value: message.clone(),
+            probability: 1.0,
+        });
     }
 }

@@ -15,6 +15,7 @@ use super::classes::{found, parsed, value};
 use super::effects::CHANGING;
 use super::expressions::written;
 use super::parameters::{has_items, is_display};
+use super::rewriting::with_all;
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
@@ -72,14 +73,10 @@ impl Program {
             };
             Some(reads.found.into_iter().filter_map(put).collect::<Vec<_>>())
         })?;
-        let mut text = self.text.clone();
-        for (range, value) in places.iter().rev() {
-            text.replace_range(range.clone(), value);
-        }
         if places.is_empty() {
             return None;
         }
-        self.rewritten(&text)
+        self.rewritten(&with_all(&self.text, places))
     }
 
     /// The class in whose body an attribute stands that is read of an object or a class, if the object has none of its own.

@@ -13,6 +13,7 @@ use ruff_text_size::Ranged;
 use self::calls::{Search, substituted};
 use super::classes::{found, parsed, value};
 use super::expressions::{canonical, written};
+use super::names::all_names;
 use super::parameters::is_display;
 use super::targets::Target;
 use super::{Definition, DefinitionKind, Program, calling};
@@ -45,7 +46,6 @@ impl Program {
     pub fn with_lambdas(&self, at: &State) -> Option<Program> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let line = &self.line(frame.line)?.text;
-        let count = frame.loops.as_ref()?.get(&frame.line);
         let held = |value: &str| value.contains("<lambda>") || value.contains("functools.partial(");
         let mut values = [at.frames.first(), at.top()]
             .into_iter()
@@ -56,33 +56,16 @@ impl Program {
         if !may || !line.contains('(') {
             return None;
         }
-        let mut program: Option<Program> = None;
-        for _ in 0..MOST {
-            let current = program.as_ref().unwrap_or(self);
-            let text = current.with_header(frame.line, |header| {
-                // The header of a `for` evaluates its expression once.
-                if header.is_for() && count != Some(&Some(0)) {
-                    return None;
-                }
-                let mut search = Search {
-                    program: current,
-                    at,
-                    names: Vec::new(),
-                    found: None,
-                };
-                header
-                    .operands()
-                    .into_iter()
-                    .for_each(|expr| search.visit_expr(expr));
-                let (at, text) = search.found?;
-                let whole = current.text.get(at.clone())?;
-                (!whole.contains('\n'))
-                    .then(|| [&current.text[..at.start], &text, &current.text[at.end..]].concat())
-            });
-            let Some(text) = text else { break };
-            program = Some(Program::parse(&text).ok()?);
-        }
-        program
+        self.with_parts(frame, MOST, |program, operands| {
+            let mut search = Search {
+                program,
+                at,
+                names: Vec::new(),
+                found: None,
+            };
+            operands.iter().for_each(|expr| search.visit_expr(expr));
+            search.found
+        })
     }
 
     /// The `lambda` that an expression stands for at a state.
@@ -429,18 +412,20 @@ impl Program {
     /// Whether the names of a lambda's body that are no parameters mean in the line that runs what they mean there.
     fn reads_the_same(&self, at: &State, lambda: &Lambda, inner: &[String]) -> Option<bool> {
         let parsed = ruff_python_parser::parse_expression(&lambda.body).ok()?;
-        let mut reads = Reads(Vec::new());
-        reads.visit_expr(parsed.expr());
-        let own = |name: &String| lambda.parameters.iter().any(|(one, _)| one == name);
-        let free: Vec<String> = reads.0.into_iter().filter(|name| !own(name)).collect();
+        let own = |name: &&str| lambda.parameters.iter().any(|(one, _)| one == name);
+        let names = all_names(parsed.expr()).into_iter();
+        let free: Vec<&str> = names
+            .map(|name| name.id.as_str())
+            .filter(|name| !own(name))
+            .collect();
         let running = self.running(at)?;
         let same = running.line == lambda.home
             || (lambda.home == 0
                 && free.iter().all(|name| {
                     let top = at.top().and_then(|top| top.locals.as_ref());
-                    top.is_some_and(|top| !top.contains_key(name))
+                    top.is_some_and(|top| !top.contains_key(*name))
                 }));
-        Some(free.is_empty() || (same && !free.iter().any(|name| inner.contains(name))))
+        Some(free.is_empty() || (same && !inner.iter().any(|name| free.contains(&name.as_str()))))
     }
 }
 
@@ -475,18 +460,6 @@ fn shown_item(at: &State, container: &Expr, key: &Expr) -> Option<PythonValue> {
             items.into_iter().nth(place.parse().ok()?)
         }
         _ => None,
-    }
-}
-
-/// The names in an expression.
-struct Reads(Vec<String>);
-
-impl<'a> Visitor<'a> for Reads {
-    fn visit_expr(&mut self, expr: &'a Expr) {
-        if let Expr::Name(name) = expr {
-            self.0.push(name.id.to_string());
-        }
-        walk_expr(self, expr);
     }
 }
 

@@ -5,10 +5,10 @@
 
 use std::borrow::Cow;
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::visitor::Visitor;
 use ruff_python_ast::{
-    Expr, ExprContext, Pattern, PatternArguments, PatternMatchClass, PatternMatchMapping,
-    Singleton, Stmt, StmtMatch,
+    Expr, Pattern, PatternArguments, PatternMatchClass, PatternMatchMapping, Singleton, Stmt,
+    StmtMatch,
 };
 use ruff_text_size::Ranged;
 
@@ -16,6 +16,7 @@ use super::arrangement::{Arranged, arranged};
 use super::canonical_expression;
 use super::classes::{found, value};
 use super::expressions::{canonical, written};
+use super::names::{all_names, with_names};
 use super::parameters::is_display;
 use super::reach::Reach;
 use super::targets::{Origin, Target};
@@ -115,7 +116,7 @@ impl Program {
             return Some("False".to_owned());
         };
         let guard = match guard {
-            Some(guard) => Some(with_names(&guard, &bound)?),
+            Some(guard) => Some(with_bound(&guard, &bound)?),
             None => None,
         };
         let all: Vec<String> = tests
@@ -179,9 +180,10 @@ impl Program {
                 definition.scope.binds(name, line..=line)
             })
         };
-        let mut reads = Reads(Vec::new());
-        reads.visit_expr(&statement.subject);
-        if reads.0.iter().any(|name| bound(name)) || self.may_enter(at, &canonical(text)?) {
+        let mut reads = all_names(&statement.subject)
+            .into_iter()
+            .filter(|name| name.ctx.is_load());
+        if reads.any(|name| bound(&name.id)) || self.may_enter(at, &canonical(text)?) {
             return None;
         }
         let case = &statement.cases[place];
@@ -583,78 +585,30 @@ fn is_of_type(value: &PythonValue, name: &str) -> Option<bool> {
     })
 }
 
-/// An expression with what names stand for in their places.
-fn with_names(expression: &str, bound: &[(String, Origin)]) -> Option<String> {
-    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
-    let mut places = Places {
-        bound,
-        found: Vec::new(),
-        hides: false,
-    };
-    places.visit_expr(parsed.expr());
-    if places.hides && !bound.is_empty() {
-        return None;
+/// An expression with what its names stand for that a pattern has bound in their places.
+fn with_bound(expression: &str, bound: &[(String, Origin)]) -> Option<String> {
+    if bound.is_empty() {
+        return canonical_expression(expression).ok();
     }
-    let mut text = expression.to_owned();
-    for (range, origin) in places.found.into_iter().rev() {
-        let value = match origin {
-            Origin::Shown(value) => {
-                let parsed = ruff_python_parser::parse_expression(value).ok()?;
-                match parsed.expr() {
-                    number if value.starts_with('-') && is_display(number) => format!("({value})"),
-                    display if is_display(display) => value.clone(),
-                    _ => return None,
-                }
-            }
-            Origin::Expression(expression) => format!("({expression})"),
-            Origin::Text(_) | Origin::Written(_) => return None,
-        };
-        text.replace_range(range, &value);
-    }
+    let text = with_names(expression, |name| {
+        let (_, origin) = bound.iter().find(|(one, _)| one == name)?;
+        Some(match origin {
+            Origin::Shown(value) => in_place(value),
+            Origin::Expression(expression) => Some(format!("({expression})")),
+            Origin::Text(_) | Origin::Written(_) => None,
+        })
+    })?;
     canonical_expression(&text).ok()
 }
 
-/// Finds where an expression reads names that a pattern has bound.
-struct Places<'b> {
-    bound: &'b [(String, Origin)],
-    found: Vec<(std::ops::Range<usize>, &'b Origin)>,
-    /// Whether there are names of its own.
-    hides: bool,
-}
-
-impl<'a> Visitor<'a> for Places<'_> {
-    fn visit_expr(&mut self, expr: &'a Expr) {
-        match expr {
-            Expr::Name(name) => {
-                let mut bound = self.bound.iter();
-                if let Some((_, origin)) = bound.find(|(one, _)| one == name.id.as_str()) {
-                    self.found.push((name.range().into(), origin));
-                }
-            }
-            Expr::Lambda(_)
-            | Expr::ListComp(_)
-            | Expr::SetComp(_)
-            | Expr::DictComp(_)
-            | Expr::Generator(_)
-            | Expr::FString(_)
-            | Expr::Named(_) => self.hides = true,
-            _ => walk_expr(self, expr),
-        }
-    }
-}
-
-/// The names that an expression reads.
-struct Reads(Vec<String>);
-
-impl<'a> Visitor<'a> for Reads {
-    fn visit_expr(&mut self, expr: &'a Expr) {
-        if let Expr::Name(name) = expr
-            && name.ctx == ExprContext::Load
-        {
-            self.0.push(name.id.to_string());
-        }
-        walk_expr(self, expr);
-    }
+/// A value as it may stand in an expression, if it can be written out.
+fn in_place(value: &str) -> Option<String> {
+    let parsed = ruff_python_parser::parse_expression(value).ok()?;
+    let written = match value.starts_with('-') {
+        true => format!("({value})"),
+        false => value.to_owned(),
+    };
+    is_display(parsed.expr()).then_some(written)
 }
 
 /// Finds the `match` statements.

@@ -58,12 +58,10 @@ impl Program {
         })?;
         let value = self.returned_to(before, at.depth(), frame.line)?;
         let parsed = ruff_python_parser::parse_expression(value).ok()?;
-        let whole = self.text.get(place.clone())?;
-        if !is_display(parsed.expr()) || whole.contains('\n') {
+        if !is_display(parsed.expr()) {
             return None;
         }
-        let text = [&self.text[..place.start], value, &self.text[place.end..]].concat();
-        Program::parse(&text).ok()
+        self.rewritten(&self.text_with(&place, value)?)
     }
 
     /// What the call returned last with which the loop of a header at a depth has begun, if nothing else holds it.

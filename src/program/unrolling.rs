@@ -5,13 +5,14 @@
 use std::ops::Range;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Comprehension, Expr, ExprCall, ExprName};
+use ruff_python_ast::{Comprehension, Expr, ExprCall};
 use ruff_text_size::Ranged;
 
 use super::arrangement::Operands;
 use super::classes::value;
 use super::comprehension::Targets;
 use super::expressions::written;
+use super::names::Names;
 use super::reduction::goes_through;
 use super::{Program, Resumption};
 use crate::quiz::PythonValue;
@@ -38,33 +39,15 @@ impl Program {
         {
             return None;
         }
-        // The header of a `for` evaluates its expression once.
-        let count = frame.loops.as_ref()?.get(&frame.line);
-        let mut program: Option<Program> = None;
-        for _ in 0..MOST_PLACES {
-            let current = program.as_ref().unwrap_or(self);
-            let text = current.with_header(frame.line, |header| {
-                if header.is_for() && count != Some(&Some(0)) {
-                    return None;
-                }
-                let mut search = Search {
-                    program: current,
-                    at,
-                    found: None,
-                };
-                header
-                    .operands()
-                    .into_iter()
-                    .for_each(|expr| search.visit_expr(expr));
-                let (at, text) = search.found?;
-                let whole = current.text.get(at.clone())?;
-                (!whole.contains('\n'))
-                    .then(|| [&current.text[..at.start], &text, &current.text[at.end..]].concat())
-            });
-            let Some(text) = text else { break };
-            program = Some(self.rewritten(&text)?);
-        }
-        program
+        self.with_parts(frame, MOST_PLACES, |program, operands| {
+            let mut search = Search {
+                program,
+                at,
+                found: None,
+            };
+            operands.iter().for_each(|expr| search.visit_expr(expr));
+            search.found
+        })
     }
 }
 
@@ -348,8 +331,7 @@ impl Search<'_> {
 
     /// An expression with the values of an element in the place of its names.
     fn put(&self, expr: &Expr, element: &Element<'_>) -> Option<String> {
-        let mut names = Names::default();
-        names.visit_expr(expr);
+        let names = Names::of(expr);
         if names.own {
             return None;
         }
@@ -410,29 +392,6 @@ fn joined(lists: Vec<String>) -> String {
         "[]".to_owned()
     } else {
         format!("({})", lists.join("+"))
-    }
-}
-
-/// The names that an expression reads, in the order of the text.
-#[derive(Default)]
-struct Names<'e> {
-    found: Vec<&'e ExprName>,
-    /// Whether something in it has names of its own.
-    own: bool,
-}
-
-impl<'e> Visitor<'e> for Names<'e> {
-    fn visit_expr(&mut self, expr: &'e Expr) {
-        match expr {
-            Expr::Name(name) => self.found.push(name),
-            Expr::Lambda(_)
-            | Expr::ListComp(_)
-            | Expr::SetComp(_)
-            | Expr::DictComp(_)
-            | Expr::Generator(_)
-            | Expr::Named(_) => self.own = true,
-            _ => walk_expr(self, expr),
-        }
     }
 }
 

@@ -6,11 +6,12 @@ use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall};
 use ruff_text_size::Ranged;
 
-use super::{CALLING, Lambda, MOST_NAMES, Reads};
+use super::{CALLING, Lambda, MOST_NAMES};
 use crate::program::arrangement::Operands;
 use crate::program::changes::is_tight;
 use crate::program::classes::{found, value};
 use crate::program::expressions::{canonical, written};
+use crate::program::names::{all_names, with_names};
 use crate::program::parameters::is_display;
 use crate::program::{Program, effect};
 use crate::quiz::PythonValue;
@@ -18,31 +19,17 @@ use crate::state::State;
 
 /// The most elements that `reduce` goes through.
 const MOST_ELEMENTS: usize = 12;
+
 /// An expression with other texts in the places of names.
 pub(super) fn substituted(expression: &str, puts: &[(&str, &str)]) -> Option<String> {
-    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
-    let mut places = Places {
-        names: puts.iter().map(|(name, _)| *name).collect(),
-        found: Vec::new(),
-        hides: false,
-    };
-    places.visit_expr(parsed.expr());
-    if places.hides {
-        return None;
-    }
-    let mut text = expression.to_owned();
-    for (range, name) in places.found.into_iter().rev() {
+    with_names(expression, |name| {
         let (_, put) = puts.iter().find(|(one, _)| *one == name)?;
-        let parsed = ruff_python_parser::parse_expression(put).ok()?;
-        let tight = is_tight(parsed.expr());
-        let put = if tight {
-            (*put).to_owned()
-        } else {
-            format!("({put})")
-        };
-        text.replace_range(range, &put);
-    }
-    Some(text)
+        let parsed = ruff_python_parser::parse_expression(put).ok();
+        Some(parsed.map(|parsed| match is_tight(parsed.expr()) {
+            true => (*put).to_owned(),
+            false => format!("({put})"),
+        }))
+    })
 }
 
 /// Looks for the first call of a line that can be written out.
@@ -69,9 +56,8 @@ impl<'a> Visitor<'a> for Search<'_> {
             _ => &[],
         };
         for clause in generators {
-            let mut reads = Reads(Vec::new());
-            reads.visit_expr(&clause.target);
-            self.names.extend(reads.0);
+            let bound = all_names(&clause.target).into_iter();
+            self.names.extend(bound.map(|name| name.id.to_string()));
         }
         walk_expr(self, expr);
         self.names.truncate(outer);
@@ -233,34 +219,5 @@ impl Search<'_> {
             .collect();
         let text = format!("lambda {}: {}", names.join(", "), lambda.body);
         (same && plain).then(|| (given.range().into(), text))
-    }
-}
-
-/// Finds where an expression reads names.
-struct Places<'n> {
-    names: Vec<&'n str>,
-    found: Vec<(Range<usize>, &'n str)>,
-    /// Whether there are names of its own.
-    hides: bool,
-}
-
-impl<'a> Visitor<'a> for Places<'_> {
-    fn visit_expr(&mut self, expr: &'a Expr) {
-        match expr {
-            Expr::Name(name) => {
-                let mut names = self.names.iter();
-                if let Some(name_) = names.find(|one| **one == name.id.as_str()) {
-                    self.found.push((name.range().into(), *name_));
-                }
-            }
-            Expr::Lambda(_)
-            | Expr::ListComp(_)
-            | Expr::SetComp(_)
-            | Expr::DictComp(_)
-            | Expr::Generator(_)
-            | Expr::FString(_)
-            | Expr::Named(_) => self.hides = true,
-            _ => walk_expr(self, expr),
-        }
     }
 }

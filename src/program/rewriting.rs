@@ -1,0 +1,65 @@
+//! Programs of which a part is written otherwise: what a line does there is done, or known, and stands in its place.
+
+use std::ops::Range;
+
+use ruff_python_ast::Expr;
+
+use super::Program;
+use crate::state::Frame;
+
+impl Program {
+    /// The same program with another text.
+    pub(super) fn rewritten(&self, text: &str) -> Option<Program> {
+        let program = Program::parse(text).ok()?;
+        Some(Program {
+            tells: self.tells,
+            ..program
+        })
+    }
+
+    /// The text with something else in the place of a part; `None` where that goes over the end of its line, so that other lines would get
+    /// other numbers.
+    pub(super) fn text_with(&self, place: &Range<usize>, part: &str) -> Option<String> {
+        let whole = self.text.get(place.clone())?;
+        (!whole.contains('\n'))
+            .then(|| [&self.text[..place.start], part, &self.text[place.end..]].concat())
+    }
+
+    /// The program with parts of the line that a frame is about to run written otherwise, one after the other, `most` of them: `look` finds
+    /// the next one in what the line evaluates, and what is to stand there. `None` where there is none.
+    pub(super) fn with_parts(
+        &self,
+        frame: &Frame,
+        most: usize,
+        look: impl Fn(&Program, &[&Expr]) -> Option<(Range<usize>, String)>,
+    ) -> Option<Program> {
+        // The header of a `for` evaluates its expression once.
+        let count = frame.loops.as_ref()?.get(&frame.line);
+        let first = count == Some(&Some(0));
+        let mut program: Option<Program> = None;
+        for _ in 0..most {
+            let current = program.as_ref().unwrap_or(self);
+            let text = current.with_header(frame.line, |header| {
+                if header.is_for() && !first {
+                    return None;
+                }
+                let (place, part) = look(current, &header.operands())?;
+                current.text_with(&place, &part)
+            });
+            let Some(text) = text else { break };
+            program = Some(self.rewritten(&text)?);
+        }
+        program
+    }
+}
+
+/// A text with others in the places of some of its parts, which do not overlap.
+pub(super) fn with_all<T: AsRef<str>>(text: &str, mut parts: Vec<(Range<usize>, T)>) -> String {
+    // Expressions are not always visited as they stand in the text: the test of `a if b else c` comes first.
+    parts.sort_by_key(|(place, _)| place.start);
+    let mut text = text.to_owned();
+    for (place, part) in parts.into_iter().rev() {
+        text.replace_range(place, part.as_ref());
+    }
+    text
+}
