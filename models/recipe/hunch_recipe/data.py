@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from .arguments import questions, without_calls
 from .decisions import Decisions
 from .practice import Practice
 from .programs import ARITHMETIC, PRIMITIVES, SHEETS, mix_with, programs
@@ -48,7 +49,7 @@ class Document:
 
     source: list[int]
     trajectories: list[Trajectory] = field(default_factory=list)
-    kind: str = "plain"  # one of traced.KINDS, a sheet, or decided
+    kind: str = "plain"  # one of traced.KINDS, a sheet, decided, or returned
 
     def __len__(self) -> int:
         return len(self.source) + sum(len(t.ids) for t in self.trajectories)
@@ -85,6 +86,8 @@ def _fill(
         kind, source = next(sources)
         if kind == SHEETS:
             made = asked(rng, source, room)
+        elif practice.arguments and rng.random() < practice.arguments:
+            made = returned(rng, source, room)
         else:
             made = document(rng, source, room, MOST_OF.get(kind, MAX_TRAJECTORIES), practice)
         if made is None:
@@ -148,6 +151,16 @@ def document(
         if walk.tree is program.tree and 0 < last < program.tree.last and rng.random() < GO_ON:
             go_on = last
     return made if made.trajectories else None
+
+
+def returned(rng: random.Random, source: str, room: int) -> Document | None:
+    """A program's functions, with steps back from what they returned; None if not even one fits."""
+    program = traced(source, room)
+    shown = program and without_calls(program)
+    if shown is None or len(shown.source) > room:
+        return None
+    made = questions(rng, shown, room - len(shown.source))
+    return Document(shown.source, made, "returned") if made else None
 
 
 def decided(rng: random.Random, program: Traced, headers: list[int], room: int) -> Document | None:

@@ -17,6 +17,8 @@ class Practice:
     """Of the programs: those whose lines are opened up (see `traced.kinds_with`); None: the recipe's own."""
     decisions: float = 0.0
     """Of the plain programs: those whose headers are asked about, in walks or at single steps from them."""
+    arguments: float = 0.0
+    """Of the programs but sheets: those of whose functions nothing is asked but what they were called with, by what they returned."""
     stops: float = 0.0
     """Of the trajectories: those that stop at the same breakpoints all the way."""
     backward: float | None = None
@@ -29,7 +31,7 @@ class Practice:
             raise ValueError(
                 "arithmetic and primitives are shares of the programs, from 0 to 1 together"
             )
-        for name in ("opened", "decisions", "stops", "backward"):
+        for name in ("opened", "decisions", "arguments", "stops", "backward"):
             share = getattr(self, name)
             if share is not None and not 0 <= share <= 1:
                 raise ValueError(f"{name} is a share, from 0 to 1")

@@ -22,7 +22,7 @@ from .watches import Watcher
 MAX_STATES = 1500
 KINDS = {"plain": 0.57, "watched": 0.12, "opened": 0.15, "incomplete": 0.12, "crashing": 0.04}
 """What is done with a program while it is traced, and with which share of them: see `kinds_with`."""
-_BOS = ID["<bos>"]
+BOS = ID["<bos>"]
 
 
 @dataclass(slots=True)
@@ -79,7 +79,7 @@ def traced(
             kind = kind if part is not None else "plain"
         shown = source if part is None else part.shown
         lines = source_text.lines(shown)
-        ids = [_BOS, *source_text.encode(lines)]
+        ids = [BOS, *source_text.encode(lines)]
     except (SyntaxError, source_text.SourceError):
         return None
     if len(ids) > most:

@@ -117,6 +117,16 @@ def single_step(
     return walk.trajectory if walk.step() else None
 
 
+def step_back(
+    rng: random.Random, tree: StateTree, texts: Lines, budget: int, at: int
+) -> Trajectory | None:
+    """The key frame of a `return` of which little but the value is known, and the step back to its call; None if it does not fit."""
+    walk = _Walk(rng, tree, [], texts, budget, {"inv_step_call": 1.0}, None)
+    if not walk.begin(at, returned=True):
+        return None
+    return walk.trajectory if walk.step() else None
+
+
 def questionnaire(
     rng: random.Random,
     tree: StateTree,
@@ -165,8 +175,8 @@ class _Walk:
         self.kept: frozenset[int] = frozenset()
         self.trajectory = Trajectory([], [], [], tree)
 
-    def begin(self, start_at: int | None, whole: bool = False) -> bool:
-        """Chooses the state to begin at and writes its key frame; `whole`: with everything in it."""
+    def begin(self, start_at: int | None, whole: bool = False, returned: bool = False) -> bool:
+        """Chooses the state to begin at and writes its key frame; `whole`: with everything in it, `returned`: with the value and little else."""
         rng, tree = self.rng, self.tree
         traceback = False
         if start_at is not None:
@@ -176,7 +186,7 @@ class _Walk:
         else:
             i = start(rng, tree, self.inverse)
         self.i = i
-        self.view = View(rng, tree, i, traceback, whole)
+        self.view = View(rng, tree, i, traceback, whole, returned)
         self.trajectory.traceback = traceback
         if self.extras is not None and self.extras.edited is not None and self.view.whole:
             if rng.random() < EDIT:

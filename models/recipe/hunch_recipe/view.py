@@ -1,7 +1,8 @@
 """What of a trace's states a trajectory shows: mostly all, sometimes only the innermost frames, or not every value.
 
 Steps tell what really changed. What is hidden in the key frame stays unknown until it changes; only from a pasted traceback, of
-which no value is known, a step back says all of the frame that it leads to, since that is what is being asked.
+which no value is known, and from a `return` whose arguments are asked for, a step back says all of the frame that it leads to, since
+that is what is being asked.
 """
 
 import random
@@ -26,17 +27,21 @@ class View:
         i: int,
         traceback: bool = False,
         whole: bool = False,
+        returned: bool = False,
     ):
         self.tree = tree
         self.rng = rng
         self.traceback = traceback
-        self.hide = traceback or (not whole and rng.random() < HIDE)
+        self.returned = returned
+        self.hide = traceback or returned or (not whole and rng.random() < HIDE)
         self.seen: State | None = (
             None  # the present state as far as it is known, where that is less than the truth
         )
         self.below = 0
         depth = tree.depths[i]
-        if not traceback and not whole and depth > 1 and rng.random() < SHOW_PART_OF_STACK:
+        if returned:
+            self.below = depth - 1
+        elif not traceback and not whole and depth > 1 and rng.random() < SHOW_PART_OF_STACK:
             self.below = rng.randint(1, depth - 1)
         self.first = self.end = i
         if self.below:
@@ -63,6 +68,8 @@ class View:
         state = replace(self._cut(state or self.tree.states[i]), output="")
         if self.traceback:
             self.seen = state = pasted(state)
+        elif self.returned:
+            self.seen = state = result(self.rng, state)
         elif self.hide and state.frames:
             self.seen = state = hidden(self.rng, state)
         return encode_key(state)
@@ -83,7 +90,7 @@ class View:
             return encode_difference(self._cut(states[i]), after, self.tree.output(i, j))
         before, self.seen = self.seen, None
         if self.hide and after.frames:
-            reveal = self.traceback and j < i
+            reveal = (self.traceback or self.returned) and j < i
             self.seen = after = known(before, self._cut(states[i]), after, reveal)
         return encode_difference(before, after, self.tree.output(i, j))
 
@@ -128,6 +135,17 @@ def pasted(state: State) -> State:
         for f in state.frames
     ]
     return replace(state, frames=frames, aliases=None)
+
+
+def result(rng: random.Random, state: State) -> State:
+    """What is known of a `return` whose arguments are asked for: the value, and now and then a local."""
+    frame = state.frames[-1]
+    known = None
+    if rng.random() < 0.3 and frame.locals:
+        share = rng.choice((0.5, 0.8, 1.0))
+        known = {n: None if rng.random() < share else v for n, v in frame.locals.items()}
+    told = replace(frame, locals=known, loops=dict.fromkeys(frame.loops or ()), pending=None)
+    return replace(state, frames=[*state.frames[:-1], told], aliases=None)
 
 
 def known(seen: State, before: State, after: State, reveal: bool) -> State:

@@ -13,6 +13,7 @@ import pytest
 
 from hunch_recipe import data
 from hunch_recipe.actions import FORWARD, INVERSE, StateTree
+from hunch_recipe.arguments import questions, without_calls
 from hunch_recipe.edits import Edit, Editor, Edits
 from hunch_recipe.incomplete import Hider, incomplete
 from hunch_recipe.language import Answer
@@ -27,6 +28,7 @@ from hunch_recipe.source import expression, lines
 from hunch_recipe.state import State
 from hunch_recipe.structure import Structure
 from hunch_recipe.subexpressions import Recorder
+from hunch_recipe.tokens import TOKENS
 from hunch_recipe.trace import trace
 from hunch_recipe.traced import Traced, traced
 from hunch_recipe.trajectories import trajectory
@@ -157,6 +159,31 @@ def test_the_share_of_what_goes_backward_can_be_set(share: float):
     made = [one for row in data.documents(5, 0, 512, practice=practice) for one in row]
     kinds = {step.kind for one in made for walk in one.trajectories for step in walk.steps}
     assert {kind in INVERSE for kind in kinds & {*FORWARD, *INVERSE}} == {share == 1}
+
+
+def test_arguments_are_asked_for_without_the_calls_in_view():
+    source = """\
+LIMIT = 3
+def double(n):
+    m = n * 2
+    return m
+def show(n):
+    print(n)
+print(double(21))
+show(double(LIMIT))
+"""
+    program = traced(source, 200)
+    shown = without_calls(program)
+    assert sorted(shown.texts) == [2, 3, 4, 5, 6]
+    rng = random.Random(1)
+    asked = {}
+    for walk in questions(rng, shown, 500):
+        given, _, told = "".join(TOKENS[i] for i in walk.ids).partition("<inv_step_call>")
+        asked[given.partition("<value>")[2].partition("<same>")[0]] = told
+    assert asked == {
+        "42": "<call><D1><L2><frame><L2><set>n<is>21<end>",
+        "6": "<call><D1><L2><frame><L2><set>n<is>3<end>",
+    }
 
 
 CLOSURE = """def outer(n):
