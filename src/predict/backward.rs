@@ -6,9 +6,10 @@
 //! both directions. The forward prediction is not always the better one, so a past that it contradicts is left out only
 //! where another one, not contradicted, is also more likely.
 //!
-//! One state forward is predicted with all that is asked before such a step, which is right far more often than a past is.
-//! So a single past is checked, too: where going forward contradicts it, others are drawn, and the best takes its place
-//! that going forward confirms. Over several states the model's own opinion of the given state has to do.
+//! Forward, state by state, the model is right far more often than it is backward, since so much is asked before each step.
+//! So pasts are gone on from carefully, and a single one is checked, too: where going forward contradicts it, others are
+//! drawn, and the best takes its place that going forward confirms. Where the way is too long, or contradicts all, the
+//! model's own opinion of the given state, in one prediction, ranks them.
 //!
 //! What leads forward again, from the past to the given state:
 //!
@@ -35,6 +36,12 @@ use super::{PredictError, Predictor, Ways, careful};
 /// Of how many the best is taken where the greedy one is contradicted.
 const INSTEAD: usize = 8;
 
+/// The most states that are gone forward from one past.
+const LONGEST_WALK: usize = 100;
+
+/// The most states that are gone forward from all pasts of a request: some seconds in a browser.
+const WALKED: usize = 300;
+
 impl Predictor {
     /// The greedy past; where going forward contradicts it, the best of several that it confirms, if there is one.
     pub(super) async fn past(&mut self, ways: &Ways<'_>) -> Result<Vec<Prediction>, PredictError> {
@@ -42,18 +49,21 @@ impl Predictor {
         let Some(greedy) = found.first_mut() else {
             return Ok(found);
         };
-        let again = counterpart(ways.program, ways.action, &greedy.state, ways.at);
-        let Some(again) = again else {
-            return Ok(found);
-        };
-        if let Some(step) = self.step_again(ways, &greedy.state, &again).await? {
-            greedy.checked = Some(step.likeliest);
-            if !step.likeliest {
-                let others = self.pasts(ways, INSTEAD).await?;
-                let confirmed = |past: &Prediction| past.checked == Some(true);
-                if let Some(best) = others.into_iter().find(confirmed) {
-                    return Ok(vec![best]);
+        let mut left = WALKED;
+        let again = self.go_again(ways, &greedy.state, &mut left).await?;
+        greedy.checked = again.map(|again| again.likeliest);
+        if greedy.checked == Some(false) {
+            let mut others = self.different(ways, INSTEAD, INSTEAD).await?;
+            others.retain(|other| other.state != greedy.state);
+            for other in &mut others {
+                if let Some(again) = self.go_again(ways, &other.state, &mut left).await? {
+                    other.checked = Some(again.likeliest);
+                    other.forward = Some(again.probability);
                 }
+            }
+            others.retain(|other| other.checked == Some(true));
+            if let Some(best) = ranked(others).into_iter().next() {
+                return Ok(vec![best]);
             }
         }
         Ok(found)
@@ -68,8 +78,9 @@ impl Predictor {
     ) -> Result<Vec<Prediction>, PredictError> {
         // All draws before the first check: they share a document, and each check reads another one.
         let mut found = self.different(ways, wanted, wanted).await?;
+        let mut left = WALKED;
         for past in &mut found {
-            if let Some(judgement) = self.lead_back(ways, &past.state).await? {
+            if let Some(judgement) = self.lead_back(ways, &past.state, &mut left).await? {
                 past.checked = Some(judgement.likeliest);
                 past.forward = Some(judgement.probability);
             }
@@ -83,72 +94,56 @@ impl Predictor {
         &mut self,
         ways: &Ways<'_>,
         past: &State,
+        left: &mut usize,
     ) -> Result<Option<Judgement>, PredictError> {
         let Some(action) = counterpart(ways.program, ways.action, past, ways.at) else {
             return Ok(None);
         };
-        let step = self.step_again(ways, past, &action).await?;
-        if step.is_some_and(|step| step.likeliest) {
-            return Ok(step);
+        let again = self.go_again(ways, past, left).await?;
+        if again.is_some_and(|again| again.likeliest) {
+            return Ok(again);
         }
         let judged = self.rejoin(ways.program, past, &action, ways.at).await;
         // A past that cannot be said, or leaves no room to go on from it, is not wrong for that.
         let judged = PredictError::alone(judged)?.unwrap_or_default();
         Ok(judged.map(|judged| Judgement {
-            likeliest: judged.likeliest && step.is_none(),
+            likeliest: judged.likeliest && again.is_none(),
             ..judged
         }))
     }
 
-    /// Whether one state forward from `past`, predicted with all that is asked before, is the given state, and how sure that is; `None` if
-    /// `again`, which leads there again, is not one state long.
-    async fn step_again(
+    /// Whether going forward from `past`, state by state, with all that is asked before each, comes to the given state, and
+    /// how sure that is; `None` if nothing leads there for certain, or more than `left` states do, which the way is taken from.
+    async fn go_again(
         &mut self,
         ways: &Ways<'_>,
         past: &State,
-        again: &Action,
+        left: &mut usize,
     ) -> Result<Option<Judgement>, PredictError> {
-        let over = match again {
-            Action::StepInto => false,
-            Action::StepOver => true,
-            _ => return Ok(None),
-        };
-        if !self.asks_first {
-            return Ok(None);
-        }
-        let stepped = PredictError::alone(self.step_from(ways, past).await)?;
-        // What cannot be gone on from, or goes down into a call, says nothing.
-        let Some((state, probability)) = stepped.ok() else {
+        let action = counterpart(ways.program, ways.action, past, ways.at);
+        let Some(action) = action.filter(|_| self.asks_first && !past.is_start()) else {
             return Ok(None);
         };
-        Ok((!over || state.depth() <= past.depth()).then(|| Judgement {
-            probability,
-            likeliest: state.can_be(ways.at),
-        }))
-    }
-
-    /// The state after `past`, and how sure it is.
-    async fn step_from(
-        &mut self,
-        ways: &Ways<'_>,
-        past: &State,
-    ) -> Result<(State, f64), PredictError> {
-        let action = &careful::SINGLE;
-        let given = encode_action(&self.tokenizer, ways.program, past, action)?;
-        let document = self.context(ways.program, &[], past, given.len())?.ids;
+        let most = LONGEST_WALK.min(*left);
         let on = Ways {
             history: &[],
             raised: None,
             ended: None,
-            document: &document,
-            given: &given,
             at: past,
-            action,
+            action: &action,
             answers: &Answers::default(),
             ..*ways
         };
-        let (state, parts) = careful::step(self, &on, &mut Chooser::Greedy).await?;
-        Ok((state, parts.whole))
+        let walked = careful::walk(self, &on, &mut Chooser::Greedy, most, false).await;
+        // A past that cannot be gone on from says nothing.
+        let Ok(way) = PredictError::alone(walked)? else {
+            return Ok(None);
+        };
+        *left -= way.as_ref().map_or(most, |way| way.length());
+        Ok(way.map(|way| Judgement {
+            probability: way.parts.whole,
+            likeliest: way.state.can_be(ways.at),
+        }))
     }
 
     /// What the model thinks of `given` as the state that `action` at `past` leads to; `None` where the given state

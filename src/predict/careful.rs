@@ -16,6 +16,23 @@ use super::{PredictError, Predictor, Ways, with_past};
 /// What leads one state on.
 pub(super) const SINGLE: Action = Action::StepInto;
 
+/// Where a way has led.
+pub(super) struct Way {
+    /// The goal, with all that was printed on the way.
+    pub state: State,
+    /// How sure the whole of it is.
+    pub parts: Parts,
+    /// The states between.
+    passed: Vec<State>,
+}
+
+impl Way {
+    /// How many states it has, with the goal.
+    pub fn length(&self) -> usize {
+        self.passed.len() + 1
+    }
+}
+
 /// Goes to the goal of `ways.action` state by state, and tells of each state that is passed. The greedy way also
 /// compares: a jump that says another state is told beside it, and stands where the way is too long.
 pub(super) async fn predict(
@@ -23,20 +40,51 @@ pub(super) async fn predict(
     ways: &Ways<'_>,
     chooser: &mut Chooser,
 ) -> Result<Prediction, PredictError> {
-    let goal = Goal::of(ways.action, ways.at);
     let greedy = matches!(chooser, Chooser::Greedy);
     // Before the way: it has all it reads in common with the first state of it.
-    let jump = if greedy && goal != Goal::Neighbour {
+    let jump = if greedy && Goal::of(ways.action, ways.at) != Goal::Neighbour {
         jump(predictor, ways).await?
     } else {
         None
     };
+    let most = predictor.longest_way;
+    let Some(way) = walk(predictor, ways, chooser, most, greedy).await? else {
+        return match jump {
+            Some((state, parts)) => Ok(parts.prediction(state)),
+            None => Err(PredictError::Unreached(most)),
+        };
+    };
+    let mut prediction = way.parts.prediction(way.state);
+    let told = jump.map(|(state, parts)| Jump {
+        state,
+        probability: parts.whole,
+    });
+    let other = told.filter(|jump| jump.state != prediction.state);
+    prediction.jump = other.map(Box::new);
+    if greedy && ways.program.hides() {
+        let (from, to) = (ways.at.clone(), prediction.state.clone());
+        let action = ways.action.clone();
+        predictor.walks.keep(from, action, to, way.passed);
+    }
+    Ok(prediction)
+}
+
+/// The way to the goal of `ways.action`; `None` if it is not reached after `most` states. If it `tells`, the watcher hears
+/// of every state between.
+pub(super) async fn walk(
+    predictor: &mut Predictor,
+    ways: &Ways<'_>,
+    chooser: &mut Chooser,
+    most: usize,
+    tells: bool,
+) -> Result<Option<Way>, PredictError> {
+    let goal = Goal::of(ways.action, ways.at);
     let mut history = ways.history.to_vec();
-    let mut walked = Vec::new();
+    let mut passed = Vec::new();
     let mut at = ways.at.clone();
     let mut output = String::new();
     let mut parts: Option<Parts> = None;
-    for passed in 1..=predictor.longest_way {
+    for steps in 1..=most {
         let given = encode_action(&predictor.tokenizer, ways.program, &at, &SINGLE)?;
         let document = predictor.context(ways.program, &history, &at, given.len())?;
         let raised = raised(ways.program, &history, &at);
@@ -66,38 +114,28 @@ pub(super) async fn predict(
                 output: cut_output(output),
                 ..state
             };
-            let mut prediction = so_far.prediction(state);
-            let told = jump.map(|(state, parts)| Jump {
+            return Ok(Some(Way {
                 state,
-                probability: parts.whole,
-            });
-            let other = told.filter(|jump| jump.state != prediction.state);
-            prediction.jump = other.map(Box::new);
-            if greedy && ways.program.hides() {
-                let (from, to) = (ways.at.clone(), prediction.state.clone());
-                predictor.walks.keep(from, ways.action.clone(), to, walked);
-            }
-            return Ok(prediction);
+                parts: so_far,
+                passed,
+            }));
         }
-        if greedy {
+        if tells {
             predictor.tell(|| Passed {
                 id: ways.id.clone(),
-                steps: passed,
+                steps,
                 state: state.clone(),
                 probability: so_far.whole,
             });
         }
         parts = Some(so_far);
-        walked.push(state.clone());
+        passed.push(state.clone());
         history.push(HistoryEntry {
             action: SINGLE,
             state: std::mem::replace(&mut at, state),
         });
     }
-    match jump {
-        Some((state, parts)) => Ok(parts.prediction(state)),
-        None => Err(PredictError::Unreached(predictor.longest_way)),
-    }
+    Ok(None)
 }
 
 /// One state on, with the condition of a header asked and the line opened up before it runs, where that helps.
