@@ -8,7 +8,7 @@
 //!
 //! Forward, state by state, the model is right far more often than it is backward, since so much is asked before each step.
 //! So pasts are gone on from carefully, and a single one is checked, too: where going forward contradicts it, others are
-//! drawn, and the best takes its place that going forward confirms. Where the way is too long, or contradicts all, the
+//! drawn, and the likeliest takes its place that going forward confirms. Where the way is too long, or contradicts all, the
 //! model's own opinion of the given state, in one prediction, ranks them.
 //!
 //! What leads forward again, from the past to the given state:
@@ -33,7 +33,7 @@ use super::chooser::Chooser;
 use super::judge::{Judgement, judge};
 use super::{PredictError, Predictor, Ways, careful};
 
-/// Of how many the best is taken where the greedy one is contradicted.
+/// Of how many, with the greedy one, the likeliest is taken that going forward confirms.
 const INSTEAD: usize = 8;
 
 /// The most states that are gone forward from one past.
@@ -43,7 +43,7 @@ const LONGEST_WALK: usize = 100;
 const WALKED: usize = 300;
 
 impl Predictor {
-    /// The greedy past; where going forward contradicts it, the best of several that it confirms, if there is one.
+    /// The greedy past; where going forward contradicts it, the likeliest of several that it confirms, if there is one.
     pub(super) async fn past(&mut self, ways: &Ways<'_>) -> Result<Vec<Prediction>, PredictError> {
         let mut found = self.samples(ways, 1).await?;
         let Some(greedy) = found.first_mut() else {
@@ -55,15 +55,14 @@ impl Predictor {
         if greedy.checked == Some(false) {
             let mut others = self.different(ways, INSTEAD, INSTEAD).await?;
             others.retain(|other| other.state != greedy.state);
-            for other in &mut others {
-                if let Some(again) = self.go_again(ways, &other.state, &mut left).await? {
-                    other.checked = Some(again.likeliest);
+            others.sort_by(|a, b| b.probability.total_cmp(&a.probability));
+            for mut other in others {
+                let again = self.go_again(ways, &other.state, &mut left).await?;
+                if let Some(again) = again.filter(|again| again.likeliest) {
+                    other.checked = Some(true);
                     other.forward = Some(again.probability);
+                    return Ok(vec![other]);
                 }
-            }
-            others.retain(|other| other.checked == Some(true));
-            if let Some(best) = ranked(others).into_iter().next() {
-                return Ok(vec![best]);
             }
         }
         Ok(found)
@@ -255,8 +254,10 @@ fn is_in_loop(own: &Definition, lines: &[u32], line: u32) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::fixtures::untrained;
     use super::*;
-    use crate::request::Confidence;
+    use crate::model::block_on;
+    use crate::request::{Alternatives, Confidence, Mode};
     use crate::state::{Exit, Frame};
 
     const SOURCE: &str = "\
@@ -338,6 +339,45 @@ print(once(2), again(3))
             &module,
             breakpoint(10),
         );
+    }
+
+    #[test]
+    fn a_past_several_states_back_is_gone_on_from() {
+        // What only hands on a value is known whatever the model says.
+        let program = Program::parse("def same(a):\n    b = a\n    return b\n").unwrap();
+        let mut predictor = untrained();
+        let parse = |json: serde_json::Value| State::parse(&json.to_string()).unwrap();
+        let frame =
+            |line, locals| serde_json::json!({"function": "same", "line": line, "locals": locals});
+        let at = parse(
+            serde_json::json!({"event": "return", "value": "'x'", "frames": [frame(3, serde_json::Value::Null)]}),
+        );
+        let ways = Ways {
+            id: &serde_json::Value::Null,
+            program: &program,
+            history: &[],
+            raised: None,
+            ended: None,
+            document: &[],
+            given: &[],
+            at: &at,
+            action: &Action::InvStepCall,
+            answers: &Answers::default(),
+            mode: Mode::Jump,
+            alternatives: &Alternatives::None,
+            opened: false,
+        };
+        let mut check = |value: &str, mut left: usize, expected: Option<bool>| {
+            let past = parse(
+                serde_json::json!({"event": "call", "frames": [frame(1, serde_json::json!({"a": value}))]}),
+            );
+            let again = block_on(predictor.go_again(&ways, &past, &mut left)).unwrap();
+            assert_eq!(again.map(|again| again.likeliest), expected);
+            left
+        };
+        assert_eq!(check("'x'", 10, Some(true)), 7);
+        assert_eq!(check("'y'", 10, Some(false)), 7);
+        assert_eq!(check("'x'", 2, None), 0);
     }
 
     #[test]

@@ -191,7 +191,8 @@ mod tests {
 
     #[test]
     fn an_old_work_is_opened_as_a_first_visit_is() {
-        let work = parsed(r#"{"text": "x = 1", "breakpoints": [1], "example": null, "own": "x = 1"}"#);
+        let work =
+            parsed(r#"{"text": "x = 1", "breakpoints": [1], "example": null, "own": "x = 1"}"#);
         let expected = Work {
             breakpoints: vec![1],
             careful: true,
