@@ -107,8 +107,7 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
         _ => false,
     };
     if takes && (held.size() == Some(0) || lacks()) {
-        // It raises.
-        return None;
+        return raised(&held, given.first()?, reach).filter(|_| given.len() == 1);
     }
     let bare = arguments.keywords.is_empty();
     let whole = match (Kind::of(&held)?, method.attr.as_str(), spelled.as_slice()) {
@@ -162,8 +161,19 @@ pub(super) fn deleted(
         Kind::Dict => lacking(name, place)?,
         _ => return None,
     };
-    let target = changeable(container, text, reach).filter(|_| may_take(&held, key, reach))?;
+    if !may_take(&held, key, reach) {
+        return raised(&held, key, reach);
+    }
+    let target = changeable(container, text, reach)?;
     Some((target, Origin::Expression(rest)))
+}
+
+/// What a dictionary or a set raises that lacks a key which is taken out of it.
+fn raised(held: &PythonValue, key: &Expr, reach: &Reach<'_>) -> Option<(Target, Origin)> {
+    let keyed = matches!(held, PythonValue::Dict(_) | PythonValue::Set { .. });
+    let key = reach.value(key).filter(|key| keyed && key.can_be_typed())?;
+    let message = format!("KeyError: {key}");
+    Some((Target::Raised, Origin::Shown(message)))
 }
 
 /// What a method makes of what a `deque` holds, as a list.

@@ -324,9 +324,14 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                 let plain = || Some((item(target, text, reach)?, origin(value)?));
                 popped().unwrap_or_else(|| one(plain()))
             }
-            ([Expr::Tuple(names)], value) => {
-                unpacked(&names.elts, value, text, reach).unwrap_or_default()
-            }
+            ([Expr::Tuple(names)], value) => match popped(value, text, reach) {
+                Some((changed, item, rest)) => {
+                    let found = parts(&names.elts, &item, reach);
+                    let all = found.map(|found| [found, vec![(changed, rest)]].concat());
+                    all.unwrap_or_default()
+                }
+                None => unpacked(&names.elts, value, text, reach).unwrap_or_default(),
+            },
             (several @ [_, _, ..], value) if !matches!(value, Expr::Call(_)) => {
                 // What is not written out anew is one object for all of them.
                 let given = |target: &Expr| Some((bound_or_item(target)?, origin(value)?));
@@ -574,6 +579,7 @@ mod tests {
                 Target::Changed { local, keys } => shown_change(&local, &keys),
                 Target::Output => ">".to_owned(),
                 Target::Value => String::new(),
+                Target::Raised => "raise".to_owned(),
                 other => panic!("{other:?}"),
             };
             let piece = |piece: &Piece| match piece {
@@ -689,6 +695,10 @@ mod tests {
             &[("a", "xs[0]"), ("xs", "xs[1:]"), ("b", "d[c]"), ("d", rest)],
         );
         check("a, b=xs.pop(), xs.pop()", &[]);
+        check(
+            "a, b=m.pop()",
+            &[("a", "m[-1][0]"), ("b", "m[-1][1]"), ("m", "m[:-1]")],
+        );
         check("best=who, (a, b)", &[("best", "(who, (a, b))")]);
         check("x=xs.pop()", &[("x", "xs[-1]"), ("xs", "xs[:-1]")]);
         check("x=xs.pop(0)", &[("x", "xs[0]"), ("xs", "xs[1:]")]);
@@ -722,8 +732,9 @@ mod tests {
         check("o.s.add(a)", &[("o.s", "o.s|{a}")]);
         // They raise, or an item is counted from the end.
         check("del o.xs[2]", &[]);
-        check("o.d.pop('b')", &[]);
-        check("o.s.remove(2)", &[]);
+        check("o.d.pop('b')", &[("raise", "KeyError: 'b'")]);
+        check("o.s.remove(2)", &[("raise", "KeyError: 2")]);
+        check("del d['b']", &[("raise", "KeyError: 'b'")]);
         let queue = |held: &str| format!("[Text(\"deque(\"), Shown(\"{held}\"), Text(\")\")]");
         check("q.append(a)", &[("q", &queue("[1, 2]+[a]"))]);
         check(
