@@ -34,7 +34,9 @@ pub use control::Control;
 pub use decode::{Reply, decode_key, decode_reply, decode_step};
 pub use encode::{Question, encode_action, encode_difference, encode_key, encode_question};
 pub use grammar::Grammar;
-pub use literals::{default_item, elements, has_sets, looked_up, pairs, requoted, with_item};
+pub use literals::{
+    contents, default_item, elements, has_sets, looked_up, pairs, requoted, with_item,
+};
 pub use mask::TokenMask;
 pub use source::{MAX_SOURCE_TOKENS, encode_source};
 pub use substitution::{held, is_literal, is_plain, substituted};

@@ -95,6 +95,7 @@ pub use reduction::{Reduction, clings, put, reduction, shown_type};
 pub use resumption::{Resumption, calling};
 pub use scope::{Scope, Variable};
 pub use sequences::numbers_of;
+pub use sets::is_in_order;
 pub use targets::{Key, Origin, Target};
 
 use positions::Positions;

@@ -56,6 +56,9 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
         let held_now = with_item(&held[at..], keys, value)?;
         return Some(format!("defaultdict({}{held_now})", &held[..at]));
     }
+    if let Some(held) = contents(text).filter(|_| text.starts_with("Counter(")) {
+        return inner.is_empty().then(|| with_count(held, key, value))?;
+    }
     if let (Some(name), [attribute]) = (text.strip_suffix("()"), [key])
         && inner.is_empty()
         && is_identifier(name)
@@ -113,6 +116,49 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
         .map(|(name, item)| format!("{name}: {item}"))
         .collect();
     Some(format!("{{{}}}", pairs.join(", ")))
+}
+
+/// What a container of the standard library holds, which it is shown around: a `deque([1])` holds `[1]`.
+pub fn contents(text: &str) -> Option<&str> {
+    if text == "Counter()" {
+        return Some("{}");
+    }
+    let (name, held) = text.strip_suffix(')')?.split_once('(')?;
+    let held = match name {
+        "Counter" | "deque" => held,
+        "defaultdict" => &held[held.find('{')?..],
+        _ => return None,
+    };
+    (super::paths::display_end(held, 0) == Some(held.len())).then_some(held)
+}
+
+/// A `Counter` of these counts with another one for a key. It shows what there is most of first, and of equally many what it has got first.
+/// Which of two that is shows as long as there are equally many of them: a key that comes to as many as others had before is left alone.
+fn with_count(held: &str, key: &str, count: &str) -> Option<String> {
+    let mut counts = pairs(held)?;
+    let many = integer(count)?;
+    let others: Option<Vec<i64>> = counts.iter().map(|(_, count)| integer(count)).collect();
+    let mut others = others?;
+    match counts.iter().position(|(known, _)| known == key) {
+        Some(place) if others[place] == many => {}
+        known => {
+            if let Some(place) = known {
+                counts.remove(place);
+                others.remove(place);
+            }
+            if known.is_some() && others.contains(&many) {
+                return None;
+            }
+            let place = others.iter().position(|other| *other < many);
+            let place = place.unwrap_or(others.len());
+            counts.insert(place, (key.to_owned(), count.to_owned()));
+        }
+    }
+    let shown: Vec<String> = counts
+        .iter()
+        .map(|(key, count)| format!("{key}: {count}"))
+        .collect();
+    Some(format!("Counter({{{}}})", shown.join(", ")))
 }
 
 /// A text with its strings in the quotes that `repr` writes, where they need no escapes for that.
@@ -183,16 +229,17 @@ pub fn has_sets(text: &str) -> bool {
     }
 }
 
-/// What an item is worth that is asked of a `defaultdict` for the first time (`d['a']`); `None` where there is one, or the texts do not
-/// tell.
+/// What an item is worth that is asked of a `defaultdict` for the first time (`d['a']`), or of a `Counter` that lacks it; `None` where
+/// there is one, or the texts do not tell.
 pub fn default_item(operation: &str, at: &State) -> Option<&'static str> {
     let (container, key) = operation.strip_suffix(']')?.rsplit_once('[')?;
     let container = held(container, at)?;
-    let kind = container
-        .strip_prefix("defaultdict(<class '")?
-        .split_once('\'')?
-        .0;
-    let is_there = is_among(&requoted(key), &container)?;
+    let kind = match container.strip_prefix("defaultdict(<class '") {
+        Some(made) => made.split_once('\'')?.0,
+        None if container.starts_with("Counter(") => "int",
+        None => return None,
+    };
+    let is_there = is_among(&requoted(key), contents(&container)?)?;
     let default = match kind {
         "int" => "0",
         "float" => "0.0",
@@ -335,6 +382,21 @@ mod tests {
         check("{'a': 1, 'b': 2}", &["'a'"], Some("{'a': 9, 'b': 2}"));
         check("{'a': {1: 2}}", &["'a'", "1"], Some("{'a': {1: 9}}"));
         check("{'a': 1}", &["'b'", "1"], None);
+        let most = "Counter({'a': 12, 'b': 9, 'c': 1})";
+        check(
+            most,
+            &["'d'"],
+            Some("Counter({'a': 12, 'b': 9, 'd': 9, 'c': 1})"),
+        );
+        check(most, &["'b'"], Some(most));
+        // Which of the two it has got first is not told.
+        check(most, &["'c'"], None);
+        check(
+            "Counter({'a': 1, 'b': 1})",
+            &["'b'"],
+            Some("Counter({'b': 9, 'a': 1})"),
+        );
+        check("Counter()", &["2"], Some("Counter({2: 9})"));
         let counted = "defaultdict(<class 'int'>, {'a': 1})";
         check(
             counted,

@@ -7,12 +7,12 @@
 
 use crate::action::Action;
 use crate::language::{
-    Question, Reply as Said, decode_reply, default_item, elements, encode_question, has_sets, held,
-    is_plain, looked_up, pairs, requoted, substituted, with_item,
+    Question, Reply as Said, contents, decode_reply, default_item, elements, encode_question,
+    has_sets, held, is_plain, looked_up, pairs, requoted, substituted, with_item,
 };
 use crate::program::{
-    Arranged, Key, Origin, Piece, Reduction, Target, arranged, is_own_name, missing, order, pieces,
-    put, reduction, shown_type,
+    Arranged, Key, Origin, Piece, Reduction, Target, arranged, is_in_order, is_own_name, missing,
+    order, pieces, put, reduction, shown_type,
 };
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
@@ -34,6 +34,9 @@ const LONGEST: usize = 120;
 
 /// Code points of an expression that is worked out at all: what is nested deeper than fits into them is left to the step.
 const LONGEST_WORKED: usize = 240;
+
+/// How sure it is that a set of small numbers is printed in their order: what was taken out of it may have left its mark.
+const SAME_ORDER: f64 = 0.99;
 
 /// A value that was worked out for what a statement gives it to.
 #[derive(Clone, Debug)]
@@ -73,6 +76,8 @@ impl Predictor {
                 probability: 1.0,
             }]);
         }
+        // What has got something at a key of which that cannot be told.
+        let mut lost: Vec<AliasName> = Vec::new();
         let mut targets = place.program.targets(place.at);
         targets.retain(|(target, _)| stops(target));
         for (target, origin) in targets {
@@ -109,6 +114,7 @@ impl Predictor {
                 _ => worth,
             };
             let worth = match (&target, &origin, worth) {
+                (Target::Changed { local, .. }, _, Some(_)) if lost.contains(local) => None,
                 (Target::Changed { local, keys }, _, Some(worth)) => {
                     // Of two items that one statement sets, the second is set in what the first has made.
                     let again = |worked: &Worked| matches!(&worked.target, Target::Changed { local: other, .. } if other == local);
@@ -120,6 +126,10 @@ impl Predictor {
                 }
                 (_, _, worth) => worth,
             };
+            if let (Target::Changed { local, .. }, None) = (&target, &worth) {
+                found.retain(|worked| !matches!(&worked.target, Target::Changed { local: other, .. } if other == local));
+                lost.push(local.clone());
+            }
             let hidden = |value: &str| matches!(&target, Target::Local(local) if is_own_name(&local.name, value));
             if let Some(Worth { value, probability }) = worth.filter(|one| !hidden(&one.value)) {
                 found.push(Worked {
@@ -264,10 +274,15 @@ impl Predictor {
                     match made_with.map(PythonValue::read) {
                         Some(Ok(PythonValue::Str(text))) => all.value.push_str(&text),
                         _ => {
-                            let Some(text) = as_text(made_with.unwrap_or(&value)) else {
+                            let shown = made_with.unwrap_or(&value);
+                            let ordered = || is_in_order(shown).then_some(shown);
+                            let Some(text) = as_text(shown).or_else(ordered) else {
                                 return Ok(None);
                             };
                             all.value.push_str(text);
+                            if has_sets(shown) {
+                                all.probability *= SAME_ORDER;
+                            }
                         }
                     }
                     all.probability *= probability;
@@ -414,8 +429,11 @@ impl Predictor {
                 return Ok(Some((Evaluated::Value(Some(value)), probability)));
             }
         }
-        let found =
-            looked_up(&requoted(operation)).or_else(|| place.program.made_container(operation));
+        let made = || {
+            let known = |name: &str| known(place, name);
+            place.program.made_container(operation, known)
+        };
+        let found = looked_up(&requoted(operation)).or_else(made);
         let worth = match found {
             Some(value) => Some(Worth::certain(value)),
             None => match arranged(operation, |name| known(place, name)) {
@@ -635,6 +653,10 @@ fn as_text(value: &str) -> Option<&str> {
     if let Some(text) = inside.filter(|text| !text.contains(['\\', '"', '…'])) {
         return Some(text);
     }
+    if let Some(held) = contents(value) {
+        // It is written as it is shown.
+        return Some(value).filter(|_| is_plain(held) && !has_sets(held));
+    }
     let plain = Some(value).filter(|value| is_plain(value) && !has_sets(value))?;
     match plain.strip_prefix('\'') {
         Some(text) => text.strip_suffix('\''),
@@ -754,6 +776,8 @@ mod tests {
         check("7", Some("7"));
         check("[1, 'a']", Some("[1, 'a']"));
         check("{'a': 1}", Some("{'a': 1}"));
+        check("Counter({'a': 1})", Some("Counter({'a': 1})"));
+        check("deque([{1}])", None);
         check("{2, 1}", None);
         check("[set()]", None);
         check("'a\\n'", None);

@@ -11,7 +11,8 @@ use ruff_python_ast::{
 
 use super::cutting::filled_up;
 use super::expressions::written;
-use super::reduction::shown_type;
+use super::library::most_common;
+use super::reduction::{first_of, shown_type};
 use super::sequences::{
     MOST_ITEMS, compared, dictionary, is_of, items, joined, numbers_of, of_function, of_method,
     places, repeated, taken,
@@ -315,6 +316,9 @@ impl Operands<'_> {
         if !arguments.keywords.is_empty() {
             return None;
         }
+        if let Some(iterated) = first_of(call) {
+            return items(&self.keyed(iterated)?)?.into_iter().next();
+        }
         if let (Expr::Name(name), [value, types]) = (&*call.func, &*arguments.args)
             && name.id.as_str() == "isinstance"
         {
@@ -333,6 +337,12 @@ impl Operands<'_> {
                 let default = default.cloned().unwrap_or(PythonValue::None);
                 let pair = |key| PythonValue::Tuple(vec![key, default.clone()]);
                 dictionary(&PythonValue::List(keys.into_iter().map(pair).collect()))
+            }
+            Expr::Attribute(method) if method.attr.as_str() == "most_common" => {
+                let PythonValue::Object { name, parts } = self.moved(&method.value)? else {
+                    return None;
+                };
+                (name == "Counter").then(|| most_common(&parts, &values?))?
             }
             Expr::Attribute(method) => {
                 let object = self.value(&method.value)?;
@@ -406,6 +416,7 @@ mod tests {
                 "cut" => "[1, 2…",
                 "f" => "<function f>",
                 "o" => "Point(x=1)",
+                "c" => "Counter({'a': 2, 'b': 1})",
                 _ => return None,
             };
             Some(value.to_owned())
@@ -417,6 +428,12 @@ mod tests {
             });
             assert_eq!(found.as_deref(), expected, "{operation}");
         };
+        check("next(iter(xs))", Some("1"));
+        check("next(iter({'a': 1}))", Some("'a'"));
+        check("next(iter([]))", None);
+        check("c.most_common(1)", Some("[('a', 2)]"));
+        check("c.most_common()", Some("[('a', 2), ('b', 1)]"));
+        check("o.most_common()", None);
         check("int==str", Some("False"));
         check("list is not str", Some("True"));
         check("int<str", None);

@@ -1,17 +1,17 @@
 //! What a statement changes in an object that a name stands for, as an expression for what the object is then: the methods of lists,
-//! sets and dictionaries, and items and attributes that are set.
+//! sets, dictionaries and deques, and items and attributes that are set.
 
 use ruff_python_ast::{Expr, ExprCall, Keyword};
 
 use super::canonical_expression;
 use super::expressions::written;
+use super::pieces::Piece;
 use super::reach::Reach;
 use super::targets::{Key, Origin, Target};
-use crate::quiz::PythonValue;
+use crate::quiz::{PythonValue, compare};
 
 /// What can be changed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+enum Kind {
     List,
     Set,
     Dict,
@@ -19,13 +19,43 @@ pub(super) enum Kind {
 
 impl Kind {
     /// What a value is.
-    pub fn of(value: &str) -> Option<Kind> {
-        match PythonValue::read(value).ok()? {
+    fn of(value: &PythonValue) -> Option<Kind> {
+        match value {
             PythonValue::List(_) => Some(Kind::List),
             PythonValue::Set { frozen: false, .. } => Some(Kind::Set),
             PythonValue::Dict(_) => Some(Kind::Dict),
             _ => None,
         }
+    }
+}
+
+/// What a `deque` without a greatest length holds, as a list.
+fn queued(value: &PythonValue) -> Option<&PythonValue> {
+    match value {
+        PythonValue::Object { name, parts } if name == "deque" => match parts.as_slice() {
+            [(None, held @ PythonValue::List(_))] => Some(held),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether an item may be taken out of a container: it is there, and in a list not counted from the end, as far as the key is known.
+fn may_take(container: &PythonValue, key: &Expr, reach: &Reach<'_>) -> bool {
+    let Some(key) = reach.value(key) else {
+        return true;
+    };
+    match (container, &key) {
+        (PythonValue::List(items), PythonValue::Int(index)) => {
+            index.parse().is_ok_and(|index: usize| index < items.len())
+        }
+        (PythonValue::Dict(pairs), key) => {
+            pairs.iter().any(|(one, _)| compare(one, key).is_equal())
+        }
+        (PythonValue::Set { items, .. }, key) => {
+            items.iter().any(|one| compare(one, key).is_equal())
+        }
+        _ => true,
     }
 }
 
@@ -50,24 +80,37 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
     }
     let spelled: Option<Vec<&str>> = given.iter().map(|one| written(one, text)).collect();
     let spelled = spelled?;
-    let name = object.as_name_expr().map(|name| name.id.as_str());
-    let Some(name) = name else {
+    let name = written(object, text)?;
+    let Some(held) = reach.value(object) else {
+        if object.is_name_expr() || method.attr.as_str() == "pop" {
+            return None;
+        }
         // What is inside of something else is a list most often: where it is none, the answer is no value.
-        let list = written(object, text)?;
-        let rest = of_list(list, method.attr.as_str(), &spelled, call, text)?;
-        // Of a dictionary it is an item, and of an empty list it raises in words of its own.
-        let tells = method.attr.as_str() != "pop" || reach.has_items(object);
-        let target = item(object, text, reach).filter(|_| tells)?;
-        return Some((target, Origin::Expression(rest)));
+        let rest = of_list(name, method.attr.as_str(), &spelled, call, text)?;
+        return Some((item(object, text, reach)?, Origin::Expression(rest)));
     };
-    let (local, value) = reach.held(name)?;
-    let empty = matches!(value, "[]" | "{}" | "set()");
-    if empty && matches!(method.attr.as_str(), "pop" | "popitem" | "remove") {
-        // It raises.
-        return None;
+    let target = changeable(object, text, reach)?;
+    if let Some(items) = queued(&held) {
+        let rest = of_queue(&items.to_string(), method.attr.as_str(), &spelled, call)?;
+        let rest = Piece::Shown(canonical_expression(&rest).ok()?);
+        let pieces = vec![
+            Piece::Text("deque(".to_owned()),
+            rest,
+            Piece::Text(")".to_owned()),
+        ];
+        return Some((target, Origin::Written(pieces)));
+    }
+    let takes = matches!(method.attr.as_str(), "pop" | "popitem" | "remove");
+    let lacks = || match (method.attr.as_str(), given) {
+        ("pop", [key]) => spelled != ["-1"] && !may_take(&held, key, reach),
+        ("remove", [key]) if !matches!(held, PythonValue::List(_)) => !may_take(&held, key, reach),
+        _ => false,
+    };
+    if takes && (held.size() == Some(0) || lacks()) {
+        return raised(&held, given.first()?, reach).filter(|_| given.len() == 1);
     }
     let bare = arguments.keywords.is_empty();
-    let whole = match (Kind::of(value)?, method.attr.as_str(), spelled.as_slice()) {
+    let whole = match (Kind::of(&held)?, method.attr.as_str(), spelled.as_slice()) {
         (Kind::List, attribute, _) => of_list(name, attribute, &spelled, call, text)?,
         (Kind::Set, "add", [item]) if bare => format!("{name}|{{{item}}}"),
         (Kind::Set, "discard" | "remove", [item]) if bare => format!("{name}-{{{item}}}"),
@@ -92,7 +135,65 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
         _ => return None,
     };
     let whole = canonical_expression(&whole).ok()?;
-    Some((Target::whole(local), Origin::Expression(whole)))
+    Some((target, Origin::Expression(whole)))
+}
+
+/// The local that is changed as a whole, or where in one.
+fn changeable(object: &Expr, text: &str, reach: &Reach<'_>) -> Option<Target> {
+    match object {
+        Expr::Name(name) => Some(Target::whole(reach.held(&name.id)?.0)),
+        object => item(object, text, reach),
+    }
+}
+
+/// What `del` leaves of what it takes an item out of.
+pub(super) fn deleted(
+    container: &Expr,
+    key: &Expr,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<(Target, Origin)> {
+    let plain = !key.is_slice_expr() && !key.is_tuple_expr();
+    let held = reach.value(container).filter(|_| plain)?;
+    let (name, place) = (written(container, text)?, written(key, text)?);
+    let rest = match Kind::of(&held)? {
+        Kind::List if !place.starts_with('-') => without(name, place),
+        Kind::Dict => lacking(name, place)?,
+        _ => return None,
+    };
+    if !may_take(&held, key, reach) {
+        return raised(&held, key, reach);
+    }
+    let target = changeable(container, text, reach)?;
+    Some((target, Origin::Expression(rest)))
+}
+
+/// What a dictionary or a set raises that lacks a key which is taken out of it.
+fn raised(held: &PythonValue, key: &Expr, reach: &Reach<'_>) -> Option<(Target, Origin)> {
+    let keyed = matches!(held, PythonValue::Dict(_) | PythonValue::Set { .. });
+    let key = reach.value(key).filter(|key| keyed && key.can_be_typed())?;
+    let message = format!("KeyError: {key}");
+    Some((Target::Raised, Origin::Shown(message)))
+}
+
+/// What a method makes of what a `deque` holds, as a list.
+fn of_queue(items: &str, method: &str, arguments: &[&str], call: &ExprCall) -> Option<String> {
+    let tight = call.arguments.args.last().is_some_and(is_tight);
+    let plain = call.arguments.keywords.is_empty() && (items != "[]" || !method.starts_with("pop"));
+    Some(match (method, arguments) {
+        _ if !plain => return None,
+        ("append", [added]) => format!("{items}+[{added}]"),
+        ("appendleft", [added]) => format!("[{added}]+{items}"),
+        ("extend", [added]) if tight => format!("{items}+list({added})"),
+        ("extendleft", [added]) if tight => format!("list({added})[::-1]+{items}"),
+        ("pop", []) => format!("{items}[:-1]"),
+        ("popleft", []) => format!("{items}[1:]"),
+        ("rotate", [] | ["1"]) => format!("{items}[-1:]+{items}[:-1]"),
+        ("rotate", ["-1"]) => format!("{items}[1:]+{items}[:1]"),
+        ("reverse", []) => format!("{items}[::-1]"),
+        ("clear", []) => "[]".to_owned(),
+        _ => return None,
+    })
 }
 
 /// What a method makes of a list.
@@ -156,14 +257,14 @@ fn made(
 }
 
 /// An expression for a dictionary without a key.
-pub(super) fn lacking(name: &str, key: &str) -> Option<String> {
+fn lacking(name: &str, key: &str) -> Option<String> {
     let rest =
         format!("{{key__: value__ for key__, value__ in {name}.items() if key__ != ({key})}}");
     canonical_expression(&rest).ok()
 }
 
 /// An expression for a list without the item at a place that is not counted from the end.
-pub(super) fn without(list: &str, place: &str) -> String {
+fn without(list: &str, place: &str) -> String {
     format!("{list}[:{place}]+{list}[{place}+1:]")
 }
 
@@ -177,7 +278,7 @@ pub(super) fn popped(
     let method = call
         .func
         .as_attribute_expr()
-        .filter(|method| method.attr.as_str() == "pop")?;
+        .filter(|method| matches!(method.attr.as_str(), "pop" | "popleft"))?;
     let (target, rest) = changed(call, text, reach)?;
     let name = written(&*method.value, text)?;
     let arguments: Option<Vec<&str>> = call
@@ -187,6 +288,7 @@ pub(super) fn popped(
         .map(|one| written(one, text))
         .collect();
     let item = match arguments?.as_slice() {
+        [] if method.attr.as_str() == "popleft" => format!("{name}[0]"),
         [] => format!("{name}[-1]"),
         [key] => format!("{name}[{key}]"),
         [key, default] => format!("{name}.get({key}, {default})"),

@@ -4,37 +4,53 @@ use ruff_python_ast::Expr;
 
 use super::Program;
 use super::calls::BUILT_IN;
+use super::expressions::written;
 use super::parameters::is_display;
+use super::sequences::items;
 use crate::quiz::{PythonValue, compare};
 
 impl Program {
     /// What an expression makes that calls a container of the standard library on what is written out: `Counter('aab')` counts, and
-    /// shows what there is most of first (Python's library reference, "collections").
-    pub fn made_container(&self, expression: &str) -> Option<String> {
+    /// shows what there is most of first (Python's library reference, "collections"). `known` has the values of names, items and attributes.
+    pub fn made_container(
+        &self,
+        expression: &str,
+        known: impl Fn(&str) -> Option<String>,
+    ) -> Option<String> {
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;
         let call = parsed.expr().as_call_expr()?;
-        let name = call.func.as_name_expr()?.id.as_str();
+        let name = match &*call.func {
+            Expr::Name(name) => name.id.as_str(),
+            Expr::Attribute(one) => {
+                let module = one.value.as_name_expr()?.id.as_str();
+                (module == "collections").then_some(one.attr.as_str())?
+            }
+            _ => return None,
+        };
         let imported = !self.definitions.iter().any(|one| one.name == name);
         if !imported || !call.arguments.keywords.is_empty() {
             return None;
         }
+        let held = |expr: &Expr| match expr {
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
+                PythonValue::read(&known(written(expr, expression)?)?).ok()
+            }
+            expr => PythonValue::of_literal(expr).filter(|_| is_display(expr)),
+        };
         match (name, &*call.arguments.args) {
             ("defaultdict", [Expr::Name(maker)]) if BUILT_IN.contains(&maker.id.as_str()) => {
                 Some(format!("defaultdict(<class '{}'>, {{}})", maker.id))
             }
             ("deque", []) => Some("deque([])".to_owned()),
-            ("Counter", []) => Some("Counter()".to_owned()),
-            ("Counter", [held]) => {
-                let items = match PythonValue::of_literal(held).filter(|_| is_display(held))? {
-                    PythonValue::List(items) | PythonValue::Tuple(items) => items,
-                    PythonValue::Str(text) => {
-                        let one = |character: char| PythonValue::Str(character.to_string());
-                        text.chars().map(one).collect()
-                    }
-                    _ => return None,
-                };
-                Some(counted(items))
+            ("deque", [given]) => {
+                let items = PythonValue::List(items(&held(given)?)?);
+                Some(format!("deque({items})"))
             }
+            ("Counter", []) => Some("Counter()".to_owned()),
+            ("Counter", [given]) => match held(given)? {
+                PythonValue::Dict(_) => None,
+                given => Some(counted(items(&given)?)),
+            },
             _ => None,
         }
     }
@@ -42,16 +58,7 @@ impl Program {
 
 /// A `Counter` of these.
 fn counted(items: Vec<PythonValue>) -> String {
-    let mut counts: Vec<(PythonValue, usize)> = Vec::new();
-    for item in items {
-        match counts
-            .iter_mut()
-            .find(|(known, _)| compare(known, &item).is_equal())
-        {
-            Some((_, count)) => *count += 1,
-            None => counts.push((item, 1)),
-        }
-    }
+    let mut counts = tally(items);
     if counts.is_empty() {
         return "Counter()".to_owned();
     }
@@ -64,6 +71,44 @@ fn counted(items: Vec<PythonValue>) -> String {
     format!("Counter({{{}}})", pairs.join(", "))
 }
 
+/// How many there are of each of these, in the order in which they come.
+pub(super) fn tally(items: Vec<PythonValue>) -> Vec<(PythonValue, usize)> {
+    let mut counts: Vec<(PythonValue, usize)> = Vec::new();
+    for item in items {
+        match counts
+            .iter_mut()
+            .find(|(known, _)| compare(known, &item).is_equal())
+        {
+            Some((_, count)) => *count += 1,
+            None => counts.push((item, 1)),
+        }
+    }
+    counts
+}
+
+/// What a `Counter` has most of, as it is shown in that order: `parts` is what it is shown with, `most` how many are asked for.
+pub(super) fn most_common(
+    parts: &[(Option<String>, PythonValue)],
+    most: &[PythonValue],
+) -> Option<PythonValue> {
+    let pairs: &[(PythonValue, PythonValue)] = match parts {
+        [] => &[],
+        [(None, PythonValue::Dict(pairs))] => pairs,
+        _ => return None,
+    };
+    let count = match most {
+        [] | [PythonValue::None] => pairs.len(),
+        [PythonValue::Int(most)] => most.parse().ok()?,
+        _ => return None,
+    };
+    let row = |(key, count): &(PythonValue, PythonValue)| {
+        PythonValue::Tuple(vec![key.clone(), count.clone()])
+    };
+    Some(PythonValue::List(
+        pairs.iter().take(count).map(row).collect(),
+    ))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -71,9 +116,10 @@ mod tests {
     #[test]
     fn containers_are_shown_with_what_they_hold() {
         let program =
-            Program::parse("from collections import *\ndef deque():\n    pass\n").unwrap();
+            Program::parse("from collections import *\ndef defaultdict():\n    pass\n").unwrap();
         let check = |expression: &str, expected: Option<&str>| {
-            let made = program.made_container(expression);
+            let known = |name: &str| (name == "xs").then(|| "['b', 'b']".to_owned());
+            let made = program.made_container(expression, known);
             assert_eq!(made.as_deref(), expected, "{expression}");
         };
         check(
@@ -82,11 +128,15 @@ mod tests {
         );
         check("Counter([2, 1, 2])", Some("Counter({2: 2, 1: 1})"));
         check("Counter('')", Some("Counter()"));
-        check("defaultdict(list)", Some("defaultdict(<class 'list'>, {})"));
-        check("defaultdict(f)", None);
+        check("Counter(xs)", Some("Counter({'b': 2})"));
         check("Counter(a=1)", None);
-        check("Counter(xs)", None);
-        check("deque()", None);
+        check("Counter(ys)", None);
+        check("deque()", Some("deque([])"));
+        check("deque([[1]])", Some("deque([[1]])"));
+        check("collections.deque('ab')", Some("deque(['a', 'b'])"));
+        check("deque(xs, 3)", None);
+        // The program's own.
+        check("defaultdict(list)", None);
         check("Counter", None);
     }
 }

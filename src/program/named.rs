@@ -1,12 +1,13 @@
-//! Named parts of expressions (`:=`): what a line gives a name on the way, and the same line without it.
+//! Named parts of expressions (`:=`), and items that are taken out of something on the way: what a line gives a name or changes, and the
+//! same line without it.
 //!
-//! `while (top := stack.pop()) != 1` asks `stack[-1]!=1`, gives `top` that item and takes it out of `stack`. Told where the part is surely
-//! evaluated, and once.
+//! `while (top := stack.pop()) != 1` asks `stack[-1]!=1`, gives `top` that item and takes it out of `stack`; so does `if stack.pop() != 1`
+//! without the name. Told where the part is surely evaluated, and once.
 
 use std::ops::Range;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{BoolOp, Expr, ExprContext, ExprNamed, Stmt};
+use ruff_python_ast::{BoolOp, CmpOp, Expr, ExprCall, ExprContext, ExprNamed, Stmt, UnaryOp};
 use ruff_text_size::Ranged;
 
 use super::Program;
@@ -14,24 +15,29 @@ use super::changes::{is_tight, popped};
 use super::classes::{parsed, value};
 use super::expressions::{operands, written};
 use super::reach::Reach;
+use super::sequences::compared;
+use crate::quiz::PythonValue;
 use crate::state::State;
 
-/// A line without its `:=`.
+/// A line without its `:=` and `.pop()`.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Plain {
-    /// The line, each named part in the place of its name.
+    /// The line, each named part in the place of its name, and items in the places of calls that take them out.
     pub text: String,
-    /// What the names get, each as a statement of its own, in the order of their evaluation.
+    /// What the names get and what is taken out, each as a statement of its own, in the order of their evaluation.
     pub statements: Vec<String>,
 }
 
 impl Program {
-    /// The line that is about to run at a state without its `:=`; `None` where it has none, or where it cannot be told which parts are
-    /// evaluated.
+    /// The line that is about to run at a state without its `:=` and `.pop()`; `None` where it has none, or where it cannot be told which
+    /// parts are evaluated.
     pub(super) fn without_names(&self, at: &State, text: &str, reach: &Reach<'_>) -> Option<Plain> {
-        if !text.contains(":=") {
+        let pops = TAKING.iter().any(|name| text.contains(name));
+        if !text.contains(":=") && !pops {
             return None;
         }
+        // What is called may look at what something is taken out of.
+        let takes = pops && !self.may_enter(at, text);
         // Outside a function a `return` does not parse.
         let given = text.strip_prefix("return ");
         let (before, text) = given.map_or(("", text), |given| ("return ", given));
@@ -47,25 +53,42 @@ impl Program {
         let [statement] = module.syntax().body.as_slice() else {
             return None;
         };
-        let evaluated: Vec<&Expr> = match statement {
-            Stmt::Expr(one) => vec![&one.value],
-            Stmt::Assign(one) => vec![&one.value],
-            Stmt::AugAssign(one) => vec![&one.value],
-            Stmt::If(one) => vec![&one.test],
-            Stmt::While(one) => vec![&one.test],
+        let evaluated: &Expr = match statement {
+            Stmt::Expr(one) => &one.value,
+            Stmt::Assign(one) => &one.value,
+            Stmt::AugAssign(one) => &one.value,
+            Stmt::If(one) => &one.test,
+            Stmt::While(one) => &one.test,
             _ => return None,
+        };
+        let takes = match statement {
+            Stmt::If(_) | Stmt::While(_) => takes,
+            // What is nothing else than that is a matter of its own (`changes.rs`), and so is what is put into something else.
+            Stmt::Expr(one) => {
+                let call = one.value.as_call_expr();
+                let method = call.is_some_and(|call| call.func.is_attribute_expr());
+                takes && !method
+            }
+            Stmt::Assign(one) => {
+                let call = one.value.as_call_expr();
+                let method = call.is_some_and(|call| call.func.is_attribute_expr());
+                takes && !method && one.targets.iter().all(Expr::is_name_expr)
+            }
+            Stmt::AugAssign(one) => takes && one.target.is_name_expr(),
+            _ => false,
         };
         let mut naming = Naming {
             at,
             text,
             reach,
+            takes,
+            decides: matches!(statement, Stmt::If(_) | Stmt::While(_)),
+            unit: evaluated.range().into(),
             puts: Vec::new(),
             names: Vec::new(),
             statements: Vec::new(),
         };
-        for expr in evaluated {
-            naming.visit(expr)?;
-        }
+        naming.visit(evaluated)?;
         let Naming {
             puts, statements, ..
         } = naming;
@@ -75,6 +98,9 @@ impl Program {
         })
     }
 }
+
+/// How methods are called that take an item out of something.
+const TAKING: [&str; 2] = [".pop(", ".popleft("];
 
 /// A text with other texts in some places, which lie apart or one inside the other.
 fn replaced(text: &str, puts: &[(Range<usize>, String)]) -> String {
@@ -98,6 +124,12 @@ struct Naming<'a> {
     at: &'a State,
     text: &'a str,
     reach: &'a Reach<'a>,
+    /// Whether items are looked for that are taken out of something.
+    takes: bool,
+    /// Whether the line is the header of an `if` or a `while`.
+    decides: bool,
+    /// The part that is looked at: the whole, or the operand of an `and` or an `or`.
+    unit: Range<usize>,
     /// What stands where instead.
     puts: Vec<(Range<usize>, String)>,
     /// The names that have got something, with what stands for it.
@@ -120,8 +152,10 @@ impl Naming<'_> {
             Expr::BoolOp(either) => {
                 let ends = either.op == BoolOp::Or;
                 for operand in &either.values {
+                    let whole = std::mem::replace(&mut self.unit, operand.range().into());
                     self.visit(operand)?;
-                    let truth = value(self.at, operand).and_then(|value| value.is_true());
+                    self.unit = whole;
+                    let truth = self.truth(operand);
                     match truth {
                         // Nothing behind it is evaluated.
                         Some(truth) if truth == ends => {
@@ -173,15 +207,90 @@ impl Naming<'_> {
             }
             Expr::Starred(starred) => self.visit(&starred.value),
             Expr::Call(call) => {
-                self.visit(&call.func)?;
-                operands(expr)
-                    .into_iter()
-                    .try_for_each(|one| self.visit(one))
+                self.call(call)?;
+                match &*call.func {
+                    Expr::Attribute(method) if self.takes && is_taking(method.attr.as_str()) => {
+                        self.take(expr, &method.value)
+                    }
+                    _ => Some(()),
+                }
             }
             _ => operands(expr)
                 .into_iter()
                 .try_for_each(|one| self.visit(one)),
         }
+    }
+
+    /// Whether an operand is true, where that is told by what there is: of a size, whether it is none.
+    fn truth(&self, operand: &Expr) -> Option<bool> {
+        match operand {
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::Not => Some(!self.truth(&unary.operand)?),
+            Expr::Compare(comparison) => {
+                let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
+                    return None;
+                };
+                let right = self.reach.value(right)?;
+                let size = self.size(&comparison.left);
+                match (operator, size, right.to_string().as_str()) {
+                    (CmpOp::Gt, Some(size), "0") | (CmpOp::GtE, Some(size), "1") => Some(size > 0),
+                    (CmpOp::LtE, Some(size), "0") | (CmpOp::Lt, Some(size), "1") => Some(size == 0),
+                    (CmpOp::Eq | CmpOp::NotEq | CmpOp::In | CmpOp::NotIn, size, _) => {
+                        let size = size.map(|size| PythonValue::Int(size.to_string()));
+                        let left = size.or_else(|| self.reach.value(&comparison.left))?;
+                        let plain = left.can_be_typed() && right.can_be_typed();
+                        plain.then(|| compared(*operator, &left, &right))?
+                    }
+                    _ => None,
+                }
+            }
+            operand => value(self.at, operand)?.is_true(),
+        }
+    }
+
+    /// How many items there are, where that is what an expression asks.
+    fn size(&self, expr: &Expr) -> Option<usize> {
+        let call = expr.as_call_expr()?;
+        let sized = call.func.as_name_expr()?.id.as_str() == "len";
+        match &*call.arguments.args {
+            [held] if sized => self.reach.value(held)?.size(),
+            _ => None,
+        }
+    }
+
+    /// Goes through what a call evaluates first.
+    fn call(&mut self, call: &ExprCall) -> Option<()> {
+        self.visit(&call.func)?;
+        let named = call.arguments.keywords.iter().map(|one| &one.value);
+        let mut given = call.arguments.args.iter().chain(named);
+        given.try_for_each(|one| self.visit(one))
+    }
+
+    /// Puts the item that a call takes out of something in the place of the call. What it is taken out of is read nowhere else, but by
+    /// operands of an `and` or an `or` that have come to their values before.
+    fn take(&mut self, expr: &Expr, from: &Expr) -> Option<()> {
+        let (_, item, _) = popped(expr, self.text, self.reach)?;
+        let at = Range::<usize>::from(expr.range());
+        let inside = |(one, _): &(Range<usize>, String)| at.start <= one.start && one.end <= at.end;
+        let name = written(from, self.text)?;
+        let held = self.reach.value(from)?.to_string();
+        let first = if self.decides { self.unit.start } else { 0 };
+        let around = [self.text.get(first..at.start)?, self.text.get(at.end..)?];
+        // Of an object other attributes may be read.
+        let root = name.split(['.', '[']).next()?;
+        let alone = |text: &str| {
+            let others = match root == name {
+                true => text.to_owned(),
+                false if text.contains(name) => return false,
+                false => text.replace(&format!("{root}."), ""),
+            };
+            !super::mentions(&others, root) && !self.reach.may_hold(&others, &held)
+        };
+        if self.puts.iter().any(inside) || !around.into_iter().all(alone) {
+            return None;
+        }
+        self.statements.push(written(expr, self.text)?.to_owned());
+        self.puts.push((at, item));
+        Some(())
     }
 
     /// Puts what is named in the place of the names that are read where it is not sure that it is evaluated.
@@ -192,7 +301,11 @@ impl Naming<'_> {
 
     fn name(&mut self, named: &ExprNamed) -> Option<()> {
         let name = named.target.as_name_expr()?.id.to_string();
-        self.visit(&named.value)?;
+        match &*named.value {
+            // What is taken out is told with the name.
+            Expr::Call(call) => self.call(call)?,
+            value => self.visit(value)?,
+        }
         let again = self.names.iter().any(|(one, _)| *one == name);
         let (start, end) = (
             usize::from(named.value.start()),
@@ -304,12 +417,18 @@ impl<'a> Visitor<'a> for Later {
                 self.names = true;
                 self.visit_expr(&named.value);
             }
+            Expr::Attribute(method) if is_taking(method.attr.as_str()) => self.names = true,
             Expr::Name(name) if name.ctx == ExprContext::Load => {
                 self.all.push((name.id.to_string(), name.range().into()));
             }
             _ => walk_expr(self, expr),
         }
     }
+}
+
+/// Whether a method takes an item out of something.
+fn is_taking(method: &str) -> bool {
+    matches!(method, "pop" | "popleft")
 }
 
 /// Finds what is named.
@@ -333,7 +452,13 @@ mod tests {
     fn a_line_is_told_without_what_it_names() {
         let program = Program::parse("pass\n").unwrap();
         let mut frame = Frame::new("<module>", 1);
-        let known = [("xs", "[1, 2]"), ("none", "[]"), ("n", "3")];
+        let known = [
+            ("xs", "[1, 2]"),
+            ("none", "[]"),
+            ("n", "3"),
+            ("rows", "[[1, 2]]"),
+            ("o", "O(xs=[4, 5], n=1)"),
+        ];
         let known = known.map(|(name, value)| (name.to_owned(), Some(value.to_owned())));
         frame.locals = Some(known.into_iter().collect());
         let at = State {
@@ -384,6 +509,28 @@ mod tests {
         check("b=[y for x in xs if (y:=x*2)>1]", Some(each));
         let empty = ("b=[(x*2) for x in none if ((x*2))>1]", &[][..]);
         check("b=[y for x in none if (y:=x*2)>1]", Some(empty));
+        let popping = |text| Some((text, &["xs.pop()"][..]));
+        check(
+            "if not xs or xs.pop()!=n:",
+            popping("if not xs or xs[-1]!=n:"),
+        );
+        check("if not none or none.pop()!=n:", Some(("if not none:", &[])));
+        let text = "while len(xs)>0 and xs[-1]!=n:";
+        check("while len(xs)>0 and xs.pop()!=n:", popping(text));
+        check("print(n, xs.pop())", popping("print(n, xs[-1])"));
+        check("n+=xs.pop()", popping("n+=xs[-1]"));
+        check(
+            "elif n!=o.xs.pop(0)+o.n:",
+            Some(("elif n!=o.xs[0]+o.n:", &["o.xs.pop(0)"])),
+        );
+        // Left to others, or read while it is changed.
+        check("n=xs.pop()", None);
+        check("rows.append(xs.pop())", None);
+        check("if xs==[xs.pop()]:", None);
+        check("if xs.pop()<len(xs):", None);
+        check("if xs.pop()<len(rows[0]):", None);
+        check("if n>1 and xs.pop():", None);
+        check("print(xs.pop() if n else 0)", None);
         // It is not sure whether it is evaluated, or once.
         check("if n>1 and (k:=n):", None);
         check("y=(k:=1) if n>1 else 2", None);

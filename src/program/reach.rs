@@ -3,7 +3,8 @@
 use ruff_python_ast::Expr;
 
 use super::classes::value;
-use super::{DefinitionKind, MODULE, Program, Scope};
+use super::parameters::is_display;
+use super::{DefinitionKind, MODULE, Program, Scope, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, Frame, State};
 
@@ -57,14 +58,32 @@ impl<'s> Reach<'s> {
         known.map(|_| AliasName::new(0, name))
     }
 
-    /// Whether an expression is a list that has items.
-    pub fn has_items(&self, expr: &Expr) -> bool {
-        matches!(value(self.at, expr), Some(PythonValue::List(items)) if !items.is_empty())
+    /// The value of an expression that is written out, or looked up.
+    pub fn value(&self, expr: &Expr) -> Option<PythonValue> {
+        match expr {
+            Expr::Name(name) => PythonValue::read(self.held(&name.id)?.1).ok(),
+            Expr::Attribute(_) | Expr::Subscript(_) => value(self.at, expr),
+            expr => PythonValue::of_literal(expr).filter(|_| is_display(expr)),
+        }
+    }
+
+    /// Whether an expression reads what may be an object that is, or holds, what has this text: one of the names has such a value.
+    pub fn may_hold(&self, text: &str, held: &str) -> bool {
+        let locals = |frame: &'s Frame| frame.locals.iter().flatten();
+        let frames = self.module_frame().into_iter().chain([self.frame]);
+        frames.flat_map(locals).any(|(name, value)| {
+            let holds = value.as_ref().is_none_or(|value| value.contains(held));
+            holds && mentions(text, name)
+        })
     }
 
     /// The module's frame, if no function in between has the name.
     fn module(&self, name: &str) -> Option<&'s Frame> {
+        self.module_frame().filter(|_| !self.around.contains(&name))
+    }
+
+    fn module_frame(&self) -> Option<&'s Frame> {
         let outermost = self.at.frames.first();
-        outermost.filter(|outer| outer.function == MODULE && !self.around.contains(&name))
+        outermost.filter(|outer| outer.function == MODULE)
     }
 }

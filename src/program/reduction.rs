@@ -16,9 +16,11 @@ use super::formats::{filled_in, formatted_by};
 use crate::quiz::PythonValue;
 
 /// Functions that take all elements of their first argument, as a list would give them.
-const GOING_THROUGH: [&str; 10] = [
+const GOING_THROUGH: [&str; 12] = [
+    "Counter",
     "all",
     "any",
+    "deque",
     "dict",
     "frozenset",
     "list",
@@ -160,6 +162,9 @@ impl Next<'_> {
             Expr::Compare(compare) => {
                 let operands = std::iter::once(&*compare.left).chain(&compare.comparators);
                 self.operation(expr, operands)
+            }
+            Expr::Call(call) if let Some(iterated) = first_of(call) => {
+                self.operation(expr, [iterated])
             }
             // The root itself has more digits than anybody asks for.
             Expr::Call(call) if rooted(call).is_some() => self.ask(expr),
@@ -346,7 +351,7 @@ pub(super) fn goes_through(function: &Expr) -> bool {
 }
 
 /// Whether a call gives elements one after the other that can be listed.
-fn gives_elements(call: &ExprCall) -> bool {
+pub(super) fn gives_elements(call: &ExprCall) -> bool {
     let plain = call.arguments.keywords.is_empty();
     plain
         && match &*call.func {
@@ -354,6 +359,23 @@ fn gives_elements(call: &ExprCall) -> bool {
             Expr::Attribute(method) => VIEWS.contains(&method.attr.as_str()),
             _ => false,
         }
+}
+
+/// What the first element is asked of (`next(iter(xs))`).
+pub(super) fn first_of(call: &ExprCall) -> Option<&Expr> {
+    let of = |call: &ExprCall, function: &str| {
+        let named = call.func.as_name_expr()?.id.as_str() == function;
+        named.then_some(())
+    };
+    of(call, "next")?;
+    let ([Expr::Call(iterator)], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+        return None;
+    };
+    of(iterator, "iter")?;
+    match (&*iterator.arguments.args, &*iterator.arguments.keywords) {
+        ([iterated], []) => Some(iterated),
+        _ => None,
+    }
 }
 
 /// What `type` is asked of.
@@ -481,6 +503,12 @@ mod tests {
             &["[2, 4]", "6"],
             &["x*2 for x in [1, 2]", "sum([2, 4])"],
             "6",
+        );
+        check(
+            "next(iter([1+1]))",
+            &["2", "2"],
+            &["1+1", "next(iter([2]))"],
+            "2",
         );
         check(
             "next(x for x in [1])",

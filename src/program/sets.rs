@@ -67,3 +67,44 @@ pub(super) fn subset(one: &PythonValue, other: &PythonValue) -> Option<bool> {
 fn has(items: &[PythonValue], value: &PythonValue) -> bool {
     items.iter().any(|item| compare(item, value).is_equal())
 }
+/// Whether a set, as a state shows it, is printed in that order, too: one of small numbers is. CPython's sets are tables of a power of two
+/// places, at least eight, of which less than three fifths are taken; each number stands in the place that its last digits in binary say,
+/// so that those which are less than the places stand in their order.
+pub fn is_in_order(value: &str) -> bool {
+    let Ok(PythonValue::Set {
+        items,
+        frozen: false,
+    }) = PythonValue::read(value)
+    else {
+        return value == "set()";
+    };
+    let mut places = 8;
+    while (places - 1) * 3 <= items.len() * 5 {
+        places *= 2;
+    }
+    let small = |item: &PythonValue| match item {
+        PythonValue::Int(digits) => digits.parse().is_ok_and(|number: usize| number < places),
+        _ => false,
+    };
+    items.iter().all(small)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_of_small_numbers_are_printed_in_order() {
+        let check = |value: &str, expected: bool| {
+            assert_eq!(is_in_order(value), expected, "{value}");
+        };
+        check("{1, 2, 7}", true);
+        check("{1, 8}", false);
+        check("{1, 2, 3, 4, 15}", true);
+        check("{1, 2, 3, 4, 16}", false);
+        check("set()", true);
+        check("{-1}", false);
+        check("{'a'}", false);
+        check("[1]", false);
+    }
+}

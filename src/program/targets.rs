@@ -4,11 +4,14 @@ use ruff_python_ast::helpers::any_over_body;
 use ruff_python_ast::{Expr, Operator, Stmt};
 use ruff_text_size::Ranged;
 
-use super::changes::{Kind, changed, is_tight, item, lacking, popped, without};
+use super::changes::{changed, deleted, is_tight, item, popped};
 use super::expressions::written;
+use super::library::tally;
 use super::pieces::{Piece, pieces_of, printed};
 use super::reach::Reach;
-use super::{Definition, Program, mentions};
+use super::reduction::gives_elements;
+use super::sequences::items;
+use super::{Definition, Program, canonical_expression, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
 
@@ -321,9 +324,14 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                 let plain = || Some((item(target, text, reach)?, origin(value)?));
                 popped().unwrap_or_else(|| one(plain()))
             }
-            ([Expr::Tuple(names)], value) => {
-                unpacked(&names.elts, value, text, reach).unwrap_or_default()
-            }
+            ([Expr::Tuple(names)], value) => match popped(value, text, reach) {
+                Some((changed, item, rest)) => {
+                    let found = parts(&names.elts, &item, reach);
+                    let all = found.map(|found| [found, vec![(changed, rest)]].concat());
+                    all.unwrap_or_default()
+                }
+                None => unpacked(&names.elts, value, text, reach).unwrap_or_default(),
+            },
             (several @ [_, _, ..], value) if !matches!(value, Expr::Call(_)) => {
                 // What is not written out anew is one object for all of them.
                 let given = |target: &Expr| Some((bound_or_item(target)?, origin(value)?));
@@ -380,23 +388,10 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
             };
             sum().unwrap_or_default()
         }
-        Stmt::Delete(delete) => {
-            let deleted = || {
-                let [Expr::Subscript(item)] = delete.targets.as_slice() else {
-                    return None;
-                };
-                let (name, place) = (named(&item.value)?, spelled(&item.slice)?);
-                let plain = !item.slice.is_slice_expr() && !item.slice.is_tuple_expr();
-                let (local, value) = reach.held(&name).filter(|_| plain)?;
-                let rest = match Kind::of(value)? {
-                    Kind::List if !place.starts_with('-') => without(&name, &place),
-                    Kind::Dict => lacking(&name, &place)?,
-                    _ => return None,
-                };
-                Some((Target::whole(local), Origin::Expression(rest)))
-            };
-            one(deleted())
-        }
+        Stmt::Delete(delete) => match delete.targets.as_slice() {
+            [Expr::Subscript(item)] => one(deleted(&item.value, &item.slice, text, reach)),
+            _ => Vec::new(),
+        },
         Stmt::Expr(statement) => {
             let called = || {
                 let call = statement.value.as_call_expr()?;
@@ -405,7 +400,9 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                 }
                 changed(call, text, reach)
             };
-            moved(&statement.value, text, reach).unwrap_or_else(|| one(called()))
+            moved(&statement.value, text, reach)
+                .or_else(|| counted_up(&statement.value, text, reach))
+                .unwrap_or_else(|| one(called()))
         }
         _ => Vec::new(),
     }
@@ -424,6 +421,28 @@ fn moved(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Ori
     let (given, whole) = changed(parsed.expr().as_call_expr()?, &plain, reach)?;
     let apart = given.changed() != taken.changed();
     apart.then(|| vec![(given, whole), (taken, rest)])
+}
+
+/// The items of a `Counter` that counts what it is given: `counts.update('ab')`.
+fn counted_up(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Origin)>> {
+    let call = value.as_call_expr()?;
+    let method = call.func.as_attribute_expr()?;
+    let ([given], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+        return None;
+    };
+    let counts = matches!(reach.value(&method.value)?, PythonValue::Object { name, .. } if name == "Counter");
+    let given = reach.value(given).filter(|given| {
+        counts && method.attr.as_str() == "update" && !matches!(given, PythonValue::Dict(_))
+    })?;
+    let counter = written(&*method.value, text)?;
+    let counted = |(element, count): (PythonValue, usize)| {
+        let key = canonical_expression(&element.to_string()).ok()?;
+        let place = format!("{counter}[{key}]");
+        let parsed = ruff_python_parser::parse_expression(&place).ok()?;
+        let target = item(parsed.expr(), &place, reach)?;
+        Some((target, Origin::Expression(format!("{place}+{count}"))))
+    };
+    tally(items(&given)?).into_iter().map(counted).collect()
 }
 
 /// Whether targets of one statement can be told by what there was before it: what is taken twice out of one list is something else the
@@ -489,7 +508,11 @@ fn unpacked(
     reach: &Reach<'_>,
 ) -> Option<Vec<(Target, Origin)>> {
     let whole = written(value, text)?;
+    let views = value.as_call_expr().is_some_and(gives_elements);
+    let has_keys = matches!(reach.value(value), Some(PythonValue::Dict(_)));
     let whole = match value {
+        // It has no items to ask for, or others than those that are taken.
+        _ if views || has_keys => format!("list({whole})"),
         Expr::Name(_) | Expr::Call(_) | Expr::Subscript(_) | Expr::Attribute(_) | Expr::List(_) => {
             whole.to_owned()
         }
@@ -556,6 +579,7 @@ mod tests {
                 Target::Changed { local, keys } => shown_change(&local, &keys),
                 Target::Output => ">".to_owned(),
                 Target::Value => String::new(),
+                Target::Raised => "raise".to_owned(),
                 other => panic!("{other:?}"),
             };
             let piece = |piece: &Piece| match piece {
@@ -580,6 +604,9 @@ mod tests {
             ("x", "<X>"),
             ("m", "[[1]]"),
             ("self", "X(xs=[])"),
+            ("o", "O(d={'a': 1}, s={1}, xs=[1, 2])"),
+            ("q", "deque([1, 2])"),
+            ("c", "Counter({'a': 1})"),
         ]);
         let at = State {
             event: Event::Line,
@@ -652,6 +679,14 @@ mod tests {
             ],
         );
         check(
+            "a, *b=d.items()",
+            &[
+                ("a", "list(d.items())[0]"),
+                ("b", "list(list(d.items())[1:])"),
+            ],
+        );
+        check("a, b=d", &[("a", "list(d)[0]"), ("b", "list(d)[1]")]);
+        check(
             "a, (b, c)=pair",
             &[("a", "pair[0]"), ("b", "pair[1][0]"), ("c", "pair[1][1]")],
         );
@@ -660,6 +695,10 @@ mod tests {
             &[("a", "xs[0]"), ("xs", "xs[1:]"), ("b", "d[c]"), ("d", rest)],
         );
         check("a, b=xs.pop(), xs.pop()", &[]);
+        check(
+            "a, b=m.pop()",
+            &[("a", "m[-1][0]"), ("b", "m[-1][1]"), ("m", "m[:-1]")],
+        );
         check("best=who, (a, b)", &[("best", "(who, (a, b))")]);
         check("x=xs.pop()", &[("x", "xs[-1]"), ("xs", "xs[:-1]")]);
         check("x=xs.pop(0)", &[("x", "xs[0]"), ("xs", "xs[1:]")]);
@@ -686,6 +725,28 @@ mod tests {
         check("x=d.pop(c, 0)", &[("x", "d.get(c, 0)"), ("d", rest)]);
         check("d.popitem()", &[("d", "dict(list(d.items())[:-1])")]);
         check("none.pop()", &[]);
+        let rest = "{key__: value__ for key__, value__ in o.d.items() if key__!=(c)}";
+        check("x=o.d.pop(c)", &[("x", "o.d[c]"), ("o.d", rest)]);
+        check("del o.d[c]", &[("o.d", rest)]);
+        check("del o.xs[0]", &[("o.xs", "o.xs[:0]+o.xs[0+1:]")]);
+        check("o.s.add(a)", &[("o.s", "o.s|{a}")]);
+        // They raise, or an item is counted from the end.
+        check("del o.xs[2]", &[]);
+        check("o.d.pop('b')", &[("raise", "KeyError: 'b'")]);
+        check("o.s.remove(2)", &[("raise", "KeyError: 2")]);
+        check("del d['b']", &[("raise", "KeyError: 'b'")]);
+        let queue = |held: &str| format!("[Text(\"deque(\"), Shown(\"{held}\"), Text(\")\")]");
+        check("q.append(a)", &[("q", &queue("[1, 2]+[a]"))]);
+        check(
+            "x=q.popleft()",
+            &[("x", "q[0]"), ("q", &queue("[1, 2][1:]"))],
+        );
+        check("q.insert(0, 1)", &[]);
+        check(
+            "c.update('bab')",
+            &[("c['b']", "c['b']+2"), ("c['a']", "c['a']+1")],
+        );
+        check("c.update(unknown)", &[]);
         check("xs.insert(0, a+1)", &[("xs", "[a+1]+xs")]);
         check("xs.extend(ys)", &[("xs", "xs+ys")]);
         check("xs.sort()", &[("xs", "sorted(xs)")]);
@@ -744,7 +805,8 @@ mod tests {
         check("[2]", "[]", 1);
         check("[2]", r#"[["0.xs", "0.ys"]]"#, 2);
         check("[2]", "null", 0);
-        check("deque([2])", "[]", 0);
+        check("deque([2])", "[]", 1);
+        check("deque([2], maxlen=2)", "[]", 0);
     }
 
     #[test]
