@@ -5,14 +5,16 @@
 //! model says every value; the engine only looks up, and puts answers in their places. Where a statement gives the value to
 //! a local, or returns it, and the step says another one, the surer of both is taken, as for decisions.
 
+use std::borrow::Cow;
+
 use crate::action::Action;
 use crate::language::{
     Question, Reply as Said, decode_reply, default_item, elements, encode_question, has_sets, held,
     is_plain, looked_up, pairs, requoted, substituted, with_item,
 };
 use crate::program::{
-    Arranged, Key, Origin, Piece, Reduction, Target, arranged, is_own_name, missing, order, pieces,
-    put, reduction, shown_type,
+    Arranged, Key, Origin, Piece, Program, Reduction, Target, arranged, is_own_name, missing,
+    order, pieces, put, reduction, shown_type,
 };
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
@@ -255,22 +257,22 @@ impl Predictor {
                     let Some(Worth { value, probability }) = worth else {
                         return Ok(None);
                     };
-                    if let Some(said) = place.program.said_of_exception(&value) {
-                        all.value.push_str(&said);
-                        all.probability *= probability;
-                        continue;
-                    }
-                    let made_with = place.program.shown_value(&value);
-                    match made_with.map(PythonValue::read) {
-                        Some(Ok(PythonValue::Str(text))) => all.value.push_str(&text),
-                        _ => {
-                            let Some(text) = as_text(made_with.unwrap_or(&value)) else {
-                                return Ok(None);
-                            };
-                            all.value.push_str(text);
-                        }
-                    }
+                    let Some(text) = said_of(place.program, &value) else {
+                        return Ok(None);
+                    };
+                    all.value.push_str(&text);
                     all.probability *= probability;
+                }
+                Piece::Each { iterated, between } => {
+                    let Some(elements) = self.elements(place, iterated).await? else {
+                        return Ok(None);
+                    };
+                    let texts = elements.texts.iter();
+                    let texts: Option<Vec<String>> =
+                        texts.map(|one| said_of(place.program, one)).collect();
+                    let Some(texts) = texts else { return Ok(None) };
+                    all.value.push_str(&texts.join(between));
+                    all.probability *= elements.probability;
                 }
             }
         }
@@ -609,37 +611,44 @@ impl Worth {
         }
     }
 
-    /// A text as the value of a string, if it needs no escapes.
+    /// A text as the value of a string, if it needs no escapes but those of ends of lines.
     fn quoted(self) -> Option<Worth> {
         let value = format!("'{}'", self.value);
         if is_plain(&value) {
             return Some(Worth { value, ..self });
         }
-        // What has one kind of quotes in it stands between the other.
-        let bare = format!("'{}'", self.value.replace('\'', ""));
-        let value = format!("\"{}\"", self.value);
-        is_plain(&bare).then_some(Worth { value, ..self })
+        // What has one kind of quotes in it stands between the other, and ends of lines are escaped.
+        let lines = self.value.replace(['\'', '\n'], "");
+        let value = PythonValue::Str(self.value).to_string();
+        is_plain(&format!("'{lines}'")).then_some(Worth { value, ..self })
     }
 }
 
+/// What `str` makes of a value of a program; `None` where its text does not tell.
+fn said_of(program: &Program, value: &str) -> Option<String> {
+    if let Some(said) = program.said_of_exception(value) {
+        return Some(said);
+    }
+    let made_with = program.shown_value(value).unwrap_or(value);
+    as_text(made_with).map(Cow::into_owned)
+}
+
 /// What `str` makes of a value; `None` where its text does not tell.
-fn as_text(value: &str) -> Option<&str> {
+fn as_text(value: &str) -> Option<Cow<'_, str>> {
     let named = value.strip_prefix("<class '");
     let named = named.and_then(|rest| rest.strip_suffix("'>"));
     if named.is_some_and(|name| shown_type(name).is_some()) {
-        return Some(value);
+        return Some(value.into());
     }
-    let inside = value
-        .strip_prefix('"')
-        .and_then(|text| text.strip_suffix('"'));
-    if let Some(text) = inside.filter(|text| !text.contains(['\\', '"', '…'])) {
-        return Some(text);
+    if value.starts_with(['\'', '"']) {
+        // What is cut has no quote behind it.
+        return match PythonValue::read(value) {
+            Ok(PythonValue::Str(text)) => Some(text.into()),
+            _ => None,
+        };
     }
-    let plain = Some(value).filter(|value| is_plain(value) && !has_sets(value))?;
-    match plain.strip_prefix('\'') {
-        Some(text) => text.strip_suffix('\''),
-        None => Some(plain),
-    }
+    let plain = Some(value).filter(|value| is_plain(value) && !has_sets(value));
+    plain.map(Cow::Borrowed)
 }
 
 /// Whether an expression of the program is written as its value is: numbers may be spelled in many ways (`1_000`, `0x1F`,
@@ -747,7 +756,7 @@ mod tests {
     #[test]
     fn texts_are_what_str_makes_of_values() {
         let check = |value: &str, expected: Option<&str>| {
-            assert_eq!(as_text(value), expected, "{value}");
+            assert_eq!(as_text(value).as_deref(), expected, "{value}");
         };
         check("'ab'", Some("ab"));
         check("''", Some(""));
@@ -756,7 +765,8 @@ mod tests {
         check("{'a': 1}", Some("{'a': 1}"));
         check("{2, 1}", None);
         check("[set()]", None);
-        check("'a\\n'", None);
+        check("'a\\n'", Some("a\n"));
+        check("\"it's\"", Some("it's"));
         check("<class 'int'>", Some("<class 'int'>"));
         check("<A x=1>", None);
         check("'ab…", None);

@@ -73,9 +73,12 @@ impl Origin {
             Origin::Shown(_) => Vec::new(),
             Origin::Text(pieces) | Origin::Written(pieces) => {
                 let values = pieces.iter().filter_map(|piece| match piece {
-                    Piece::Value(expression) | Piece::Shown(expression) => {
-                        Some(expression.as_str())
-                    }
+                    Piece::Value(expression)
+                    | Piece::Shown(expression)
+                    | Piece::Each {
+                        iterated: expression,
+                        ..
+                    } => Some(expression.as_str()),
                     Piece::Text(_) => None,
                 });
                 values.collect()
@@ -562,6 +565,7 @@ mod tests {
                 Piece::Text(text) => format!("'{text}'"),
                 Piece::Value(expression) => expression.clone(),
                 Piece::Shown(expression) => format!("repr {expression}"),
+                Piece::Each { iterated, between } => format!("*{iterated}, '{between}'"),
             };
             let origin = match origin {
                 Origin::Expression(expression) => expression,
@@ -622,8 +626,16 @@ mod tests {
         );
         check("print(a, f'{b}!')", &[(">", "a . ' ' . b . '!' . '\n'")]);
         check("print()", &[(">", "'\n'")]);
-        check("print(a, end='')", &[]);
-        check("print(*xs)", &[]);
+        check("print(a, end='')", &[(">", "a")]);
+        check(
+            "print(a, b, sep=', ', end=None)",
+            &[(">", "a . ', ' . b . '\n'")],
+        );
+        check("print(a, end=b)", &[]);
+        check("print(a, file=b)", &[]);
+        check("print(end='')", &[]);
+        check("print(*xs, sep='-')", &[(">", "*xs, '-' . '\n'")]);
+        check("print(a, *xs)", &[]);
         check("x[0]=1", &[("x[0]", "1")]);
         check("m[i][j+1]+=a*b", &[("m[i][j+1]", "m[i][j+1]+(a*b)")]);
         check("d[k].append(v)", &[("d[k]", "d[k]+[v]")]);
