@@ -38,6 +38,7 @@ mod handlers;
 mod heap;
 mod identity;
 mod implied;
+mod imports;
 mod iteration;
 mod keeping;
 mod lambdas;

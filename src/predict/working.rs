@@ -203,6 +203,7 @@ impl Predictor {
         let known = certain(place.at, expression)
             .or_else(|| held(expression, place.at))
             .or_else(|| place.program.shown_function(place.at, expression))
+            .or_else(|| place.program.shown_of_library(place.at, expression))
             .or_else(|| place.program.shown_generator(place.at, expression))
             .or_else(|| place.program.shown_display(place.at, expression))
             .or_else(|| place.program.made_dataclass(place.at, expression))
@@ -559,6 +560,7 @@ fn said_at(place: Place<'_>, target: &Target) -> (usize, usize) {
 fn known(place: Place<'_>, name: &str) -> Option<String> {
     held(name, place.at)
         .or_else(|| place.program.shown_function(place.at, name))
+        .or_else(|| place.program.shown_of_library(place.at, name))
         .or_else(|| place.program.shown_display(place.at, name))
 }
 
@@ -579,6 +581,8 @@ fn put_in_once(place: Place<'_>, expression: &str) -> String {
         true => None,
         false => program.without_none(at, expression),
     };
+    let expression = told.as_deref().unwrap_or(expression);
+    let told = program.with_constants(at, expression);
     let expression = told.as_deref().unwrap_or(expression);
     if !program.writes_values() {
         substituted(expression, at)
