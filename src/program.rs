@@ -25,6 +25,7 @@ mod definitions;
 mod disclosure;
 mod effects;
 mod ending;
+mod enumerations;
 mod error;
 mod expressions;
 #[cfg(test)]

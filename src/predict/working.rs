@@ -204,6 +204,7 @@ impl Predictor {
             .or_else(|| held(expression, place.at))
             .or_else(|| place.program.shown_function(place.at, expression))
             .or_else(|| place.program.shown_of_library(place.at, expression))
+            .or_else(|| place.program.member_shown(place.at, expression))
             .or_else(|| place.program.shown_generator(place.at, expression))
             .or_else(|| place.program.shown_display(place.at, expression))
             .or_else(|| place.program.made_dataclass(place.at, expression))
@@ -561,6 +562,7 @@ fn known(place: Place<'_>, name: &str) -> Option<String> {
     held(name, place.at)
         .or_else(|| place.program.shown_function(place.at, name))
         .or_else(|| place.program.shown_of_library(place.at, name))
+        .or_else(|| place.program.member_shown(place.at, name))
         .or_else(|| place.program.shown_display(place.at, name))
 }
 
@@ -583,6 +585,8 @@ fn put_in_once(place: Place<'_>, expression: &str) -> String {
     };
     let expression = told.as_deref().unwrap_or(expression);
     let told = program.with_constants(at, expression);
+    let expression = told.as_deref().unwrap_or(expression);
+    let told = program.with_members(at, expression);
     let expression = told.as_deref().unwrap_or(expression);
     if !program.writes_values() {
         substituted(expression, at)
@@ -632,6 +636,9 @@ impl Worth {
 fn said_of(program: &Program, value: &str) -> Option<String> {
     if let Some(said) = program.said_of_exception(value) {
         return Some(said);
+    }
+    if let Some(said) = program.said_of_member(value) {
+        return Some(said.to_owned());
     }
     let made_with = program.shown_value(value).unwrap_or(value);
     as_text(made_with).map(Cow::into_owned)
