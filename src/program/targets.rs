@@ -314,7 +314,11 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                 };
                 let found: Option<Vec<_>> = pairs.map(each).collect();
                 let found: Vec<(Target, Origin)> = found.into_iter().flatten().flatten().collect();
-                if are_apart(&found) { found } else { Vec::new() }
+                if are_apart(&found) && !hand_on_changed(&found) {
+                    found
+                } else {
+                    Vec::new()
+                }
             }
             ([target @ (Expr::Subscript(_) | Expr::Attribute(_))], value) => {
                 let popped = || {
@@ -452,6 +456,18 @@ fn are_apart(found: &[(Target, Origin)]) -> bool {
     changed
         .iter()
         .all(|(local, keys)| once(local) || (!keys.is_empty() && keys.iter().all(plain)))
+}
+
+/// Whether one of the targets of a statement gets the object that another one changes: `node.next, previous = previous, node` gives
+/// `previous` the node with what it has then.
+fn hand_on_changed(found: &[(Target, Origin)]) -> bool {
+    found
+        .iter()
+        .filter_map(|(target, _)| target.changed())
+        .any(|changed| {
+            let mut origins = found.iter().map(|(_, origin)| origin);
+            origins.any(|origin| origin.expressions() == [changed.name.as_str()])
+        })
 }
 
 /// What a function returns, as it is written behind `return`.
@@ -719,6 +735,7 @@ mod tests {
             &[("xs[i]", "xs[j]"), ("xs[j]", "xs[i]")],
         );
         check("xs[0], xs[xs[0]]=a, b", &[]);
+        check("self.x, a, self=a, self, b", &[]);
         check("xs[s.pop()]+=1", &[("xs[s.pop()]", "xs[s.pop()]+1")]);
         check(
             "m[xs.pop()]+=1",
