@@ -47,7 +47,7 @@ impl Program {
                 }
                 continue;
             }
-            if matches!(text, "\"\"" | "pass" | "@property") {
+            if matches!(text, "\"\"" | "pass") {
                 continue;
             }
             let (name, given) = text.split_once('=')?;
