@@ -25,6 +25,7 @@ mod definitions;
 mod disclosure;
 mod effects;
 mod ending;
+mod enumerations;
 mod error;
 mod expressions;
 #[cfg(test)]
@@ -38,6 +39,7 @@ mod handlers;
 mod heap;
 mod identity;
 mod implied;
+mod imports;
 mod iteration;
 mod keeping;
 mod lambdas;

@@ -135,6 +135,10 @@ impl Predictor {
         place: Place<'_>,
         iterated: &str,
     ) -> Result<Option<Elements>, PredictError> {
+        if let Some(texts) = place.program.members_shown(place.at, iterated) {
+            let probability = 1.0;
+            return Ok(Some(Elements { texts, probability }));
+        }
         for name in ["map", "filter"] {
             if let Some((function, iterated)) = Function::applied(iterated, name) {
                 return self.applied(place, name, &function, &iterated).await;

@@ -5,14 +5,16 @@
 //! model says every value; the engine only looks up, and puts answers in their places. Where a statement gives the value to
 //! a local, or returns it, and the step says another one, the surer of both is taken, as for decisions.
 
+use std::borrow::Cow;
+
 use crate::action::Action;
 use crate::language::{
     Question, Reply as Said, contents, decode_reply, default_item, elements, encode_question,
     has_sets, held, is_plain, looked_up, pairs, requoted, substituted, with_item,
 };
 use crate::program::{
-    Arranged, Key, Origin, Piece, Reduction, Target, arranged, is_in_order, is_own_name, missing,
-    order, pieces, put, reduction, shown_type,
+    Arranged, Key, Origin, Piece, Program, Reduction, Target, arranged, is_in_order, is_own_name,
+    missing, order, pieces, put, reduction, shown_type,
 };
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
@@ -211,6 +213,8 @@ impl Predictor {
         let known = certain(place.at, expression)
             .or_else(|| held(expression, place.at))
             .or_else(|| place.program.shown_function(place.at, expression))
+            .or_else(|| place.program.shown_of_library(place.at, expression))
+            .or_else(|| place.program.member_shown(place.at, expression))
             .or_else(|| place.program.shown_generator(place.at, expression))
             .or_else(|| place.program.shown_display(place.at, expression))
             .or_else(|| place.program.made_dataclass(place.at, expression))
@@ -265,27 +269,25 @@ impl Predictor {
                     let Some(Worth { value, probability }) = worth else {
                         return Ok(None);
                     };
-                    if let Some(said) = place.program.said_of_exception(&value) {
-                        all.value.push_str(&said);
-                        all.probability *= probability;
-                        continue;
-                    }
-                    let made_with = place.program.shown_value(&value);
-                    match made_with.map(PythonValue::read) {
-                        Some(Ok(PythonValue::Str(text))) => all.value.push_str(&text),
-                        _ => {
-                            let shown = made_with.unwrap_or(&value);
-                            let ordered = || is_in_order(shown).then_some(shown);
-                            let Some(text) = as_text(shown).or_else(ordered) else {
-                                return Ok(None);
-                            };
-                            all.value.push_str(text);
-                            if has_sets(shown) {
-                                all.probability *= SAME_ORDER;
-                            }
-                        }
+                    let Some(text) = said_of(place.program, &value) else {
+                        return Ok(None);
+                    };
+                    all.value.push_str(&text);
+                    if has_sets(place.program.shown_value(&value).unwrap_or(&value)) {
+                        all.probability *= SAME_ORDER;
                     }
                     all.probability *= probability;
+                }
+                Piece::Each { iterated, between } => {
+                    let Some(elements) = self.elements(place, iterated).await? else {
+                        return Ok(None);
+                    };
+                    let texts = elements.texts.iter();
+                    let texts: Option<Vec<String>> =
+                        texts.map(|one| said_of(place.program, one)).collect();
+                    let Some(texts) = texts else { return Ok(None) };
+                    all.value.push_str(&texts.join(between));
+                    all.probability *= elements.probability;
                 }
             }
         }
@@ -575,6 +577,8 @@ fn said_at(place: Place<'_>, target: &Target) -> (usize, usize) {
 fn known(place: Place<'_>, name: &str) -> Option<String> {
     held(name, place.at)
         .or_else(|| place.program.shown_function(place.at, name))
+        .or_else(|| place.program.shown_of_library(place.at, name))
+        .or_else(|| place.program.member_shown(place.at, name))
         .or_else(|| place.program.shown_display(place.at, name))
 }
 
@@ -595,6 +599,10 @@ fn put_in_once(place: Place<'_>, expression: &str) -> String {
         true => None,
         false => program.without_none(at, expression),
     };
+    let expression = told.as_deref().unwrap_or(expression);
+    let told = program.with_constants(at, expression);
+    let expression = told.as_deref().unwrap_or(expression);
+    let told = program.with_members(at, expression);
     let expression = told.as_deref().unwrap_or(expression);
     if !program.writes_values() {
         substituted(expression, at)
@@ -627,41 +635,52 @@ impl Worth {
         }
     }
 
-    /// A text as the value of a string, if it needs no escapes.
+    /// A text as the value of a string, if it needs no escapes but those of ends of lines.
     fn quoted(self) -> Option<Worth> {
         let value = format!("'{}'", self.value);
         if is_plain(&value) {
             return Some(Worth { value, ..self });
         }
-        // What has one kind of quotes in it stands between the other.
-        let bare = format!("'{}'", self.value.replace('\'', ""));
-        let value = format!("\"{}\"", self.value);
-        is_plain(&bare).then_some(Worth { value, ..self })
+        // What has one kind of quotes in it stands between the other, and ends of lines are escaped.
+        let lines = self.value.replace(['\'', '\n'], "");
+        let value = PythonValue::Str(self.value).to_string();
+        is_plain(&format!("'{lines}'")).then_some(Worth { value, ..self })
     }
 }
 
+/// What `str` makes of a value of a program; `None` where its text does not tell.
+fn said_of(program: &Program, value: &str) -> Option<String> {
+    if let Some(said) = program.said_of_exception(value) {
+        return Some(said);
+    }
+    if let Some(said) = program.said_of_member(value) {
+        return Some(said.to_owned());
+    }
+    let shown = program.shown_value(value).unwrap_or(value);
+    let ordered = || is_in_order(shown).then(|| shown.into());
+    as_text(shown).or_else(ordered).map(Cow::into_owned)
+}
+
 /// What `str` makes of a value; `None` where its text does not tell.
-fn as_text(value: &str) -> Option<&str> {
+fn as_text(value: &str) -> Option<Cow<'_, str>> {
     let named = value.strip_prefix("<class '");
     let named = named.and_then(|rest| rest.strip_suffix("'>"));
     if named.is_some_and(|name| shown_type(name).is_some()) {
-        return Some(value);
+        return Some(value.into());
     }
-    let inside = value
-        .strip_prefix('"')
-        .and_then(|text| text.strip_suffix('"'));
-    if let Some(text) = inside.filter(|text| !text.contains(['\\', '"', '…'])) {
-        return Some(text);
+    if value.starts_with(['\'', '"']) {
+        // What is cut has no quote behind it.
+        return match PythonValue::read(value) {
+            Ok(PythonValue::Str(text)) => Some(text.into()),
+            _ => None,
+        };
     }
     if let Some(held) = contents(value) {
         // It is written as it is shown.
-        return Some(value).filter(|_| is_plain(held) && !has_sets(held));
+        return Some(value.into()).filter(|_| is_plain(held) && !has_sets(held));
     }
-    let plain = Some(value).filter(|value| is_plain(value) && !has_sets(value))?;
-    match plain.strip_prefix('\'') {
-        Some(text) => text.strip_suffix('\''),
-        None => Some(plain),
-    }
+    let plain = Some(value).filter(|value| is_plain(value) && !has_sets(value));
+    plain.map(Cow::Borrowed)
 }
 
 /// Whether an expression of the program is written as its value is: numbers may be spelled in many ways (`1_000`, `0x1F`,
@@ -769,7 +788,7 @@ mod tests {
     #[test]
     fn texts_are_what_str_makes_of_values() {
         let check = |value: &str, expected: Option<&str>| {
-            assert_eq!(as_text(value), expected, "{value}");
+            assert_eq!(as_text(value).as_deref(), expected, "{value}");
         };
         check("'ab'", Some("ab"));
         check("''", Some(""));
@@ -780,7 +799,8 @@ mod tests {
         check("deque([{1}])", None);
         check("{2, 1}", None);
         check("[set()]", None);
-        check("'a\\n'", None);
+        check("'a\\n'", Some("a\n"));
+        check("\"it's\"", Some("it's"));
         check("<class 'int'>", Some("<class 'int'>"));
         check("<A x=1>", None);
         check("'ab…", None);

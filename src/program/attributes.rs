@@ -146,6 +146,10 @@ impl Program {
 
     /// What the body of a class gives a name, if that is written out there, once.
     fn initial(&self, class: &Definition, name: &str) -> Option<String> {
+        // What the body of an enumeration gives a name is the value of a member.
+        if self.is_enumeration(class) {
+            return None;
+        }
         let prefix = format!("{name}=");
         let depth = self.line(class.body)?.depth;
         let inside = |number: u32| number > class.line && class.contains(number);

@@ -19,7 +19,10 @@ impl Program {
         let text = &*without_strings(text);
         let definitions = || {
             let all = self.definitions.iter();
-            all.filter(|one| one.kind != DefinitionKind::Module && !self.is_dataclass(one))
+            all.filter(|one| {
+                let plain = self.is_dataclass(one) || self.members(one).is_some();
+                one.kind != DefinitionKind::Module && !plain
+            })
         };
         let called = definitions().any(|definition| {
             let method = self.is_method(definition);
@@ -40,7 +43,8 @@ impl Program {
             && !self.makes_generator(at, whole)
             && (called
                 || locals.any(|(name, value)| {
-                    value.as_ref().is_none_or(|value| may_run(value)) && mentions(text, name)
+                    let runs = |value: &String| may_run(value) && self.is_member(value).is_none();
+                    value.as_ref().is_none_or(runs) && mentions(text, name)
                 }))
     }
 }

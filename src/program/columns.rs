@@ -130,6 +130,26 @@ impl Facts<'_> {
             Expr::Call(call) if let Some(radicand) = rooted(call) => {
                 Ok(self.root(&number(radicand)?)?.0)
             }
+            Expr::Call(call) if let Some((name, argument)) = of_math(call) => {
+                let number = number(argument)?;
+                match name {
+                    "floor" => self.whole(&number, false),
+                    "ceil" => self.whole(&number, true),
+                    "trunc" => self.whole(&number, number.negative),
+                    "sqrt" if number.places == 0 => {
+                        let whole = Decimal {
+                            float: false,
+                            ..number
+                        };
+                        let (root, rest) = self.root(&whole)?;
+                        match rest.as_str() {
+                            "0" => Ok(format!("{root}.0")),
+                            _ => Err(Stop::Left),
+                        }
+                    }
+                    _ => Err(Stop::Left),
+                }
+            }
             Expr::Call(call) => {
                 let name = call.func.as_name_expr().ok_or(Stop::Left)?;
                 if !call.arguments.keywords.is_empty() {
@@ -207,6 +227,16 @@ pub(super) fn rooted(call: &ExprCall) -> Option<&Expr> {
         _ => None,
     };
     found.filter(is_value)
+}
+
+/// The function of `math` that a call is of, with its only argument.
+fn of_math(call: &ExprCall) -> Option<(&str, &Expr)> {
+    let ([argument], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+        return None;
+    };
+    let function = call.func.as_attribute_expr()?;
+    let of_math = function.value.as_name_expr()?.id.as_str() == "math";
+    of_math.then_some((function.attr.as_str(), argument))
 }
 
 /// Whether an operation on two numbers is asked as it is.
@@ -345,6 +375,7 @@ mod tests {
             "abs(-3, 1)",
             "pow(2, 3, 0)",
             "123456789012345*123456789012",
+            "math.ceil(3, 2)",
         ] {
             check(left, None);
         }
@@ -373,6 +404,13 @@ mod tests {
         check("0.3/0.1", Some("2.9999999999999996"));
         check("0.1-0.1", Some("0.0"));
         check("12*0.2", Some("2.4000000000000004"));
+        check("3.141592653589793*4", Some("12.566370614359172"));
+        check("3.141592653589793+1", Some("4.141592653589793"));
+        check("1.1**2", Some("1.2100000000000002"));
+        check("1.1**3", None);
+        check("37.25/3", Some("12.416666666666666"));
+        check("1/23", Some("0.043478260869565216"));
+        check("0.001*0.01", Some("1e-05"));
         check("0.25+0.5", Some("0.75"));
         check("0.5*3", Some("1.5"));
         check("2.5-0.5", Some("2.0"));
@@ -437,6 +475,13 @@ mod tests {
         }
         check("math.isqrt(1000000)", Some("1000"));
         check("144**0.5", Some("12.0"));
+        check("math.sqrt(16)", Some("4.0"));
+        check("math.sqrt(2)", None);
+        check("math.floor(2.5)", Some("2"));
+        check("math.floor(-2.5)", Some("-3"));
+        check("math.ceil(3.2)", Some("4"));
+        check("math.ceil(-3.2)", Some("-3"));
+        check("math.ceil(7)", Some("7"));
         check("2**0.5", None);
         check("int((-4)**0.5)", None);
         check("bin(0)", Some("'0b0'"));

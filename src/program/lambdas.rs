@@ -46,13 +46,17 @@ impl Program {
     pub fn with_lambdas(&self, at: &State) -> Option<Program> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let line = &self.line(frame.line)?.text;
-        let held = |value: &str| value.contains("<lambda>") || value.contains("functools.partial(");
+        let held = |value: &str| {
+            let shown = ["<lambda>", "functools.partial(", "<built-in function "];
+            shown.iter().any(|one| value.contains(one))
+        };
         let mut values = [at.frames.first(), at.top()]
             .into_iter()
             .flatten()
             .flat_map(|frame| frame.locals.iter().flatten())
             .filter_map(|(_, value)| value.as_deref());
         let may = line.contains("reduce(") || line.contains("(lambda ") || values.any(held);
+        let may = may || self.imports_any(&["operator"]);
         if !may || !line.contains('(') {
             return None;
         }

@@ -498,9 +498,7 @@ impl Program {
         let attribute = member.as_attribute_expr()?;
         let name = attribute.value.as_name_expr()?.id.as_str();
         let (class, member) = (self.class(name)?, attribute.attr.as_str());
-        if !matches!(self.bases(class), Some("Enum")) {
-            return None;
-        }
+        self.members(class)?;
         match subject.value.as_ref()? {
             PythonValue::Name(text) | PythonValue::Opaque(text) => {
                 let text = text.trim_start_matches('<');

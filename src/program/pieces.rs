@@ -13,6 +13,13 @@ pub enum Piece {
     Value(String),
     /// The value of an expression, as `repr` writes it.
     Shown(String),
+    /// The elements of what an expression gives to go through, each as `str` writes it.
+    Each {
+        /// The expression, in canonical spelling.
+        iterated: String,
+        /// What stands between two of them.
+        between: String,
+    },
 }
 
 /// The pieces of an expression that is an f-string, if it has several, or one that is not a format.
@@ -25,22 +32,43 @@ pub fn pieces(expression: &str) -> Option<Vec<Piece>> {
 
 /// What a call of `print` writes; `None` where that is no matter of the values alone. `text` is the line of the call.
 pub(super) fn printed(call: &ExprCall, text: &str) -> Option<Vec<Piece>> {
-    if !call.arguments.keywords.is_empty() {
-        return None;
+    let (mut between, mut ending) = (" ".to_owned(), "\n".to_owned());
+    for keyword in &call.arguments.keywords {
+        let place = match keyword.arg.as_ref()?.as_str() {
+            "sep" => &mut between,
+            "end" => &mut ending,
+            "flush" if keyword.value.is_boolean_literal_expr() => continue,
+            _ => return None,
+        };
+        match &keyword.value {
+            Expr::StringLiteral(text) => text.value.to_str().clone_into(place),
+            // It stands for what is written without it.
+            Expr::NoneLiteral(_) => {}
+            _ => return None,
+        }
     }
     let mut pieces = Vec::new();
-    for (index, argument) in call.arguments.args.iter().enumerate() {
-        if index > 0 {
-            pieces.push(Piece::Text(" ".to_owned()));
+    let arguments = &*call.arguments.args;
+    for (index, argument) in arguments.iter().enumerate() {
+        if index > 0 && !between.is_empty() {
+            pieces.push(Piece::Text(between.clone()));
         }
         match argument {
-            Expr::Starred(_) => return None,
+            // Of no elements there is nothing that could stand between them and others.
+            Expr::Starred(_) if arguments.len() > 1 => return None,
+            Expr::Starred(starred) => pieces.push(Piece::Each {
+                iterated: spelled_at(&starred.value, text)?,
+                between: between.clone(),
+            }),
             Expr::FString(formatted) => pieces.extend(pieces_of(formatted, text)?),
             argument => pieces.push(Piece::Value(spelled_at(argument, text)?)),
         }
     }
-    pieces.push(Piece::Text("\n".to_owned()));
-    Some(pieces)
+    if !ending.is_empty() {
+        pieces.push(Piece::Text(ending));
+    }
+    // Where nothing is written, there is nothing to tell.
+    (!pieces.is_empty()).then_some(pieces)
 }
 
 /// The pieces of an f-string; what is formatted by more than `str` is an f-string of its own among them.

@@ -182,6 +182,7 @@ mod tests {
                 let piece = |piece: Piece| match piece {
                     Piece::Text(text) => text,
                     Piece::Value(value) | Piece::Shown(value) => format!("<{value}>"),
+                    Piece::Each { iterated, .. } => format!("<*{iterated}>"),
                 };
                 pieces.into_iter().map(piece).collect::<String>()
             });

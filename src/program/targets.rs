@@ -76,9 +76,12 @@ impl Origin {
             Origin::Shown(_) => Vec::new(),
             Origin::Text(pieces) | Origin::Written(pieces) => {
                 let values = pieces.iter().filter_map(|piece| match piece {
-                    Piece::Value(expression) | Piece::Shown(expression) => {
-                        Some(expression.as_str())
-                    }
+                    Piece::Value(expression)
+                    | Piece::Shown(expression)
+                    | Piece::Each {
+                        iterated: expression,
+                        ..
+                    } => Some(expression.as_str()),
                     Piece::Text(_) => None,
                 });
                 values.collect()
@@ -314,7 +317,11 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                 };
                 let found: Option<Vec<_>> = pairs.map(each).collect();
                 let found: Vec<(Target, Origin)> = found.into_iter().flatten().flatten().collect();
-                if are_apart(&found) { found } else { Vec::new() }
+                if are_apart(&found) && !hand_on_changed(&found) {
+                    found
+                } else {
+                    Vec::new()
+                }
             }
             ([target @ (Expr::Subscript(_) | Expr::Attribute(_))], value) => {
                 let popped = || {
@@ -470,6 +477,18 @@ fn are_apart(found: &[(Target, Origin)]) -> bool {
         .all(|(local, keys)| once(local) || (!keys.is_empty() && keys.iter().all(plain)))
 }
 
+/// Whether one of the targets of a statement gets the object that another one changes: `node.next, previous = previous, node` gives
+/// `previous` the node with what it has then.
+fn hand_on_changed(found: &[(Target, Origin)]) -> bool {
+    found
+        .iter()
+        .filter_map(|(target, _)| target.changed())
+        .any(|changed| {
+            let mut origins = found.iter().map(|(_, origin)| origin);
+            origins.any(|origin| origin.expressions() == [changed.name.as_str()])
+        })
+}
+
 /// What a function returns, as it is written behind `return`.
 fn returned(text: &str) -> Origin {
     let whole = || Origin::Expression(text.to_owned());
@@ -586,6 +605,7 @@ mod tests {
                 Piece::Text(text) => format!("'{text}'"),
                 Piece::Value(expression) => expression.clone(),
                 Piece::Shown(expression) => format!("repr {expression}"),
+                Piece::Each { iterated, between } => format!("*{iterated}, '{between}'"),
             };
             let origin = match origin {
                 Origin::Expression(expression) => expression,
@@ -649,8 +669,16 @@ mod tests {
         );
         check("print(a, f'{b}!')", &[(">", "a . ' ' . b . '!' . '\n'")]);
         check("print()", &[(">", "'\n'")]);
-        check("print(a, end='')", &[]);
-        check("print(*xs)", &[]);
+        check("print(a, end='')", &[(">", "a")]);
+        check(
+            "print(a, b, sep=', ', end=None)",
+            &[(">", "a . ', ' . b . '\n'")],
+        );
+        check("print(a, end=b)", &[]);
+        check("print(a, file=b)", &[]);
+        check("print(end='')", &[]);
+        check("print(*xs, sep='-')", &[(">", "*xs, '-' . '\n'")]);
+        check("print(a, *xs)", &[]);
         check("x[0]=1", &[("x[0]", "1")]);
         check("m[i][j+1]+=a*b", &[("m[i][j+1]", "m[i][j+1]+(a*b)")]);
         check("d[k].append(v)", &[("d[k]", "d[k]+[v]")]);
@@ -768,6 +796,7 @@ mod tests {
             &[("xs[i]", "xs[j]"), ("xs[j]", "xs[i]")],
         );
         check("xs[0], xs[xs[0]]=a, b", &[]);
+        check("self.x, a, self=a, self, b", &[]);
         check("xs[s.pop()]+=1", &[("xs[s.pop()]", "xs[s.pop()]+1")]);
         check(
             "m[xs.pop()]+=1",

@@ -10,7 +10,7 @@ use crate::quiz::PythonValue;
 const CLOSE: f64 = 1e-15;
 
 /// The most places of a quotient that are asked for; those of a period come again.
-const MOST_PLACES: usize = 20;
+const MOST_PLACES: usize = 24;
 
 /// Digits of a quotient after which no further one changes how a float is written.
 const MOST_SIGNIFICANT: usize = 22;
@@ -30,7 +30,7 @@ impl Facts<'_> {
         } else {
             (left.negative, self.subtract(&one, &other)?)
         };
-        exact(Decimal {
+        Ok(Decimal {
             negative,
             digits,
             places,
@@ -42,7 +42,7 @@ impl Facts<'_> {
         if left.digits.len() + right.digits.len() > MOST_TOGETHER {
             return Err(Stop::Left);
         }
-        exact(Decimal {
+        Ok(Decimal {
             negative: left.negative != right.negative,
             digits: self.multiply(&left.digits, &right.digits)?,
             places: left.places + right.places,
@@ -50,13 +50,14 @@ impl Facts<'_> {
         })
     }
 
-    /// A whole number to the power of a small one.
+    /// A whole number to the power of a small one, or the square of any.
     pub(super) fn power(&self, base: &Decimal, exponent: &Decimal) -> Result<Decimal, Stop> {
         let times = match exponent.digits.as_bytes() {
             [digit @ b'2'..=b'9'] if !exponent.negative => usize::from(digit - b'0'),
             _ => return Err(Stop::Left),
         };
-        if base.float || exponent.float || base.digits.len() * times > MOST_TOGETHER {
+        let long = base.digits.len() * times > MOST_TOGETHER;
+        if exponent.float || long || (base.float && times > 2) {
             return Err(Stop::Left);
         }
         let mut product = base.clone();
@@ -140,12 +141,12 @@ impl Facts<'_> {
         let mut seen = Vec::new();
         while rest != "0" {
             if let Some(first) = seen.iter().position(|before| *before == rest) {
-                // A rest that comes again makes a period; what binary fractions round is not exact to begin with.
-                if left.places + right.places > 0 {
-                    return Err(Stop::Left);
-                }
+                // A rest that comes again makes a period.
                 let period = digits.split_off(digits.len() - (seen.len() - first));
                 return periodic(left.negative != right.negative, digits, &period, first);
+            }
+            if trimmed(&digits).len() >= MOST_SIGNIFICANT {
+                return nearest(left.negative != right.negative, &digits, places);
             }
             if places == MOST_PLACES {
                 return Err(Stop::Left);
@@ -156,13 +157,16 @@ impl Facts<'_> {
             rest = left;
             places += 1;
         }
-        let quotient = exact(Decimal {
-            negative: left.negative != right.negative,
-            digits: trimmed(&digits),
-            places,
-            float: true,
-        })?;
-        Ok(quotient.text())
+        nearest(left.negative != right.negative, &digits, places)
+    }
+
+    /// The whole number that is not greater than a number, or not less if it is the one above it (`up`).
+    pub(super) fn whole(&self, number: &Decimal, up: bool) -> Result<String, Stop> {
+        let padded = format!("{:0>width$}", number.digits, width = number.places + 1);
+        let whole = trimmed(&padded[..padded.len() - number.places]);
+        let away = number.places > 0 && number.negative != up;
+        let digits = if away { self.add(&whole, "1")? } else { whole };
+        Ok(Decimal::whole(number.negative, digits).text())
     }
 }
 
@@ -174,10 +178,21 @@ fn periodic(negative: bool, first: String, period: &str, places: usize) -> Resul
     while trimmed(&digits).len() < MOST_SIGNIFICANT {
         digits.push_str(period);
     }
-    let text = format!("{}.{}", &digits[..whole], &digits[whole..]);
-    let nearest: f64 = text.parse().map_err(|_| Stop::Left)?;
-    let shown = Decimal::of(&PythonValue::Float(nearest)).ok_or(Stop::Left)?;
-    Ok(shown.negated(negative).text())
+    let places = digits.len() - whole;
+    nearest(negative, &digits, places)
+}
+
+/// The float that is nearest to a number with these digits, of which `places` stand behind the point.
+fn nearest(negative: bool, digits: &str, places: usize) -> Result<String, Stop> {
+    let padded = format!("{digits:0>width$}", width = places + 1);
+    let (whole, fraction) = padded.split_at(padded.len() - places);
+    let text = format!("{whole}.{fraction}0");
+    let found: f64 = text.parse().map_err(|_| Stop::Left)?;
+    let found = if negative { -found } else { found };
+    let text = PythonValue::Float(found).to_string();
+    (text.len() <= MOST_DIGITS)
+        .then_some(text)
+        .ok_or(Stop::Left)
 }
 
 /// What an operation on floats comes to whose digits are found: binary fractions round the last one or two of them, so that `0.1+0.2` is
@@ -198,14 +213,13 @@ pub(super) fn in_binary(
         Operator::Sub => one - other,
         Operator::Mult => one * other,
         Operator::Div => one / other,
+        // Only a square is what one product comes to.
+        Operator::Pow if other == 2.0 => one * one,
         _ => return Ok(digits),
     };
     let found = float(&digits)?;
-    if found == rounded {
-        return Ok(digits);
-    }
     let scale = one.abs().max(other.abs()).max(found.abs());
-    let close = (found - rounded).abs() <= scale * CLOSE;
+    let close = found == rounded || (found - rounded).abs() <= scale * CLOSE;
     let text = PythonValue::Float(rounded).to_string();
     (close && text.len() <= MOST_DIGITS)
         .then_some(text)

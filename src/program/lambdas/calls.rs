@@ -6,7 +6,7 @@ use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall};
 use ruff_text_size::Ranged;
 
-use super::{CALLING, Lambda, MOST_NAMES};
+use super::{CALLING, Lambda, MOST_NAMES, shown_item};
 use crate::program::arrangement::Operands;
 use crate::program::changes::is_tight;
 use crate::program::classes::{found, value};
@@ -104,10 +104,28 @@ impl Search<'_> {
         if !call.arguments.keywords.is_empty() {
             return None;
         }
+        if let Some(operation) = self.operated(&call.func, &given) {
+            return Some(operation);
+        }
         let lambda = self
             .program
             .lambda_meant(self.at, &call.func, text, MOST_NAMES)?;
         Some(format!("({})", self.applied(&lambda, &given)?))
+    }
+
+    /// What a function of Python's or of `operator` comes to that stands under another name, or in a container.
+    fn operated(&self, function: &Expr, given: &[String]) -> Option<String> {
+        let shown = match function {
+            Expr::Name(name) if self.names.iter().any(|one| *one == *name.id) => return None,
+            Expr::Name(name) => found(self.at, &name.id).flatten().map(str::to_owned),
+            Expr::Subscript(item) => match shown_item(self.at, &item.value, &item.slice)? {
+                PythonValue::Opaque(shown) => Some(shown),
+                _ => return None,
+            },
+            _ => None,
+        };
+        self.program
+            .operated(self.at, function, shown.as_deref(), given)
     }
 
     /// A body with arguments in the places of the parameters.
@@ -178,11 +196,17 @@ impl Search<'_> {
             .program
             .lambda_meant(self.at, function, text, MOST_NAMES);
         for element in elements {
+            let given = [all, element];
+            if let Some(operation) = self.operated(function, &given) {
+                all = operation;
+                continue;
+            }
+            let [all_before, element] = given;
             all = match (&lambda, function) {
-                (Some(lambda), _) => self.applied(lambda, &[all, element])?,
+                (Some(lambda), _) => self.applied(lambda, &[all_before, element])?,
                 (None, Expr::Name(name)) => {
                     self.program.visible(self.at, &name.id)?;
-                    format!("{}({all}, {element})", name.id)
+                    format!("{}({all_before}, {element})", name.id)
                 }
                 _ => return None,
             };

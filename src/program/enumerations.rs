@@ -1,0 +1,317 @@
+//! Enumerations: classes whose members are written out in their bodies (`class Color(Enum):`, Python's library reference, "enum"). A state
+//! shows a member as `<Color.RED: 1>`, which tells its name and its value, and that it is no other one.
+
+use std::ops::Range;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{CmpOp, Expr};
+use ruff_text_size::Ranged;
+
+use super::classes::{found, value};
+use super::parameters::is_display;
+use super::rewriting::with_all;
+use super::{Definition, DefinitionKind, Program, is_identifier};
+use crate::quiz::PythonValue;
+use crate::state::State;
+
+impl Program {
+    /// Whether a class inherits from one of Python's enumerations.
+    pub(super) fn is_enumeration(&self, class: &Definition) -> bool {
+        let bases = self.bases(class).unwrap_or_default();
+        bases
+            .split(", ")
+            .any(|base| base.ends_with("Enum") || base.ends_with("Flag"))
+    }
+
+    /// The names and values of the members of an enumeration, in their order; `None` where it has methods that Python calls by itself, or
+    /// something in its body that does not tell.
+    pub(super) fn members(&self, class: &Definition) -> Option<Vec<(String, String)>> {
+        if class.kind != DefinitionKind::Class || class.first != class.line {
+            return None;
+        }
+        if !matches!(self.bases(class), Some("Enum" | "enum.Enum")) {
+            return None;
+        }
+        let depth = self.line(class.body)?.depth;
+        let mut members: Vec<(String, String)> = Vec::new();
+        let mut counted = 0;
+        for line in self.lines.iter() {
+            let own = line.number > class.line && class.contains(line.number);
+            if !own || line.depth != depth {
+                continue;
+            }
+            let text = line.text.as_str();
+            if text.starts_with("def ") {
+                if text.starts_with("def _") {
+                    return None;
+                }
+                continue;
+            }
+            if matches!(text, "\"\"" | "pass") {
+                continue;
+            }
+            let (name, given) = text.split_once('=')?;
+            if !is_identifier(name) || name.starts_with('_') {
+                return None;
+            }
+            let value = if matches!(given, "auto()" | "enum.auto()") {
+                counted += 1;
+                // It counts on from the value before, which is not always the one of its place.
+                (counted == members.len() + 1).then(|| counted.to_string())?
+            } else {
+                let parsed = ruff_python_parser::parse_expression(given).ok()?;
+                let plain = is_display(parsed.expr()) && !parsed.expr().is_set_expr();
+                PythonValue::of_literal(parsed.expr())
+                    .filter(|_| plain)?
+                    .to_string()
+            };
+            // A second name for a value is no member.
+            if members.iter().any(|(_, other)| *other == value) {
+                return None;
+            }
+            members.push((name.to_owned(), value));
+        }
+        (!members.is_empty()).then_some(members)
+    }
+
+    /// The enumeration that an expression names at a state.
+    fn enumeration_named(&self, at: &State, name: &str) -> Option<&Definition> {
+        let class = self
+            .visible(at, name)
+            .filter(|_| found(at, name).is_none())?;
+        self.members(class).map(|_| class)
+    }
+
+    /// The name and the value of the member of an enumeration that is shown so.
+    pub(super) fn is_member(&self, shown: &str) -> Option<(String, String)> {
+        let (class, rest) = shown.strip_prefix('<')?.split_once('.')?;
+        let class = self.class(class).filter(|_| is_identifier(class))?;
+        let members = self.members(class)?.into_iter();
+        let written = |(name, value): &(String, String)| format!("{name}: {value}>");
+        members.into_iter().find(|member| written(member) == rest)
+    }
+
+    /// What `str` makes of a member of an enumeration.
+    pub fn said_of_member<'t>(&self, shown: &'t str) -> Option<&'t str> {
+        self.is_member(shown)?;
+        Some(shown.strip_prefix('<')?.split_once(": ")?.0)
+    }
+
+    /// The member of an enumeration that an expression is at a state, as it is shown.
+    pub fn member_shown(&self, at: &State, expression: &str) -> Option<String> {
+        if !self.has_enumerations() {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        self.member_meant(at, parsed.expr())
+    }
+
+    /// The members of the enumeration that an expression names, as they are shown.
+    pub fn members_shown(&self, at: &State, expression: &str) -> Option<Vec<String>> {
+        if !is_identifier(expression) {
+            return None;
+        }
+        let class = self.enumeration_named(at, expression)?;
+        let members = self.members(class)?.into_iter();
+        Some(members.map(|member| shown(class, &member)).collect())
+    }
+
+    /// An expression without what it asks members of enumerations: their names and values, how many there are, and whether two are the same;
+    /// `None` where it asks nothing of that.
+    pub fn with_members(&self, at: &State, expression: &str) -> Option<String> {
+        if !self.has_enumerations() {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let mut asked = Asked {
+            program: self,
+            at,
+            found: Vec::new(),
+        };
+        asked.visit_expr(parsed.expr());
+        let places = asked.found;
+        (!places.is_empty()).then(|| with_all(expression, places))
+    }
+
+    fn has_enumerations(&self) -> bool {
+        let mut classes = self.definitions.iter();
+        classes.any(|one| one.kind == DefinitionKind::Class && self.is_enumeration(one))
+    }
+
+    fn member_meant(&self, at: &State, expr: &Expr) -> Option<String> {
+        let of_class = |class: &Expr, is: &dyn Fn(&(String, String)) -> bool| {
+            let class = self.enumeration_named(at, &class.as_name_expr()?.id)?;
+            let member = self.members(class)?.into_iter().find(is)?;
+            Some(shown(class, &member))
+        };
+        let written = match expr {
+            Expr::Attribute(attribute) => {
+                let name = attribute.attr.as_str();
+                of_class(&attribute.value, &|(one, _)| one == name)
+            }
+            Expr::Subscript(item) => {
+                let name = item.slice.as_string_literal_expr();
+                let name = name.map(|name| name.value.to_str());
+                of_class(&item.value, &|(one, _)| Some(one.as_str()) == name)
+            }
+            Expr::Call(call) => match &*call.arguments.args {
+                [given] if call.arguments.keywords.is_empty() => {
+                    let given = PythonValue::of_literal(given).or_else(|| value(at, given));
+                    let given = given.map(|given| given.to_string());
+                    of_class(&call.func, &|(_, value)| Some(value) == given.as_ref())
+                }
+                _ => None,
+            },
+            _ => None,
+        };
+        if written.is_some() {
+            return written;
+        }
+        let held = match expr {
+            Expr::Name(name) => found(at, &name.id).flatten()?.to_owned(),
+            expr => value(at, expr)?.to_string(),
+        };
+        self.is_member(&held).map(|_| held)
+    }
+
+    /// What an expression comes to that asks something of members.
+    fn asked_of_members(&self, at: &State, expr: &Expr) -> Option<String> {
+        match expr {
+            Expr::Attribute(attribute) => {
+                let part = attribute.attr.as_str();
+                if !matches!(part, "name" | "value") {
+                    return None;
+                }
+                let (name, value) = self.is_member(&self.member_meant(at, &attribute.value)?)?;
+                Some(match part {
+                    "name" => format!("'{name}'"),
+                    _ => value,
+                })
+            }
+            Expr::Compare(comparison) => {
+                let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
+                    return None;
+                };
+                let left = self.member_meant(at, &comparison.left)?;
+                let same = match (operator, right) {
+                    (CmpOp::Is | CmpOp::Eq | CmpOp::IsNot | CmpOp::NotEq, right) => {
+                        left == self.member_meant(at, right)?
+                    }
+                    (CmpOp::In | CmpOp::NotIn, Expr::Tuple(_) | Expr::List(_) | Expr::Set(_)) => {
+                        let all = match right {
+                            Expr::Tuple(tuple) => tuple.elts.as_slice(),
+                            Expr::List(list) => &list.elts,
+                            Expr::Set(set) => &set.elts,
+                            _ => return None,
+                        };
+                        let all = all.iter().map(|one| self.member_meant(at, one));
+                        all.collect::<Option<Vec<String>>>()?.contains(&left)
+                    }
+                    _ => return None,
+                };
+                let negated = matches!(operator, CmpOp::IsNot | CmpOp::NotEq | CmpOp::NotIn);
+                Some(if same != negated { "True" } else { "False" }.to_owned())
+            }
+            Expr::Call(call) => match (&*call.func, &*call.arguments.args) {
+                (Expr::Name(function), [Expr::Name(class)]) if function.id.as_str() == "len" => {
+                    let class = self.enumeration_named(at, &class.id)?;
+                    Some(self.members(class)?.len().to_string())
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+/// A member as a state shows it.
+fn shown(class: &Definition, (name, value): &(String, String)) -> String {
+    format!("<{}.{name}: {value}>", class.name)
+}
+
+/// Finds what an expression asks members of enumerations.
+struct Asked<'p> {
+    program: &'p Program,
+    at: &'p State,
+    found: Vec<(Range<usize>, String)>,
+}
+
+impl<'a> Visitor<'a> for Asked<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        // Their names are those of elements.
+        let binds = matches!(
+            expr,
+            Expr::Lambda(_)
+                | Expr::ListComp(_)
+                | Expr::SetComp(_)
+                | Expr::DictComp(_)
+                | Expr::Generator(_)
+        );
+        if binds {
+            return;
+        }
+        match self.program.asked_of_members(self.at, expr) {
+            Some(text) => self.found.push((expr.range().into(), text)),
+            None => walk_expr(self, expr),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    const SOURCE: &str = "\
+from enum import Enum, auto
+class Color(Enum):
+    RED = 1
+    GREEN = 'g'
+class Size(Enum):
+    SMALL = auto()
+    BIG = auto()
+    def double(self):
+        return self.value * 2
+class Own(Enum):
+    A = 1
+    def __str__(self):
+        return 'a'
+x = 1
+";
+
+    #[test]
+    fn members_are_told_by_what_they_are_shown_as() {
+        let program = Program::parse(SOURCE).unwrap();
+        let known: [(&str, &str); 2] = [("c", "<Color.RED: 1>"), ("o", "<Own.A: 1>")];
+        let at = state(Event::Line, &[("<module>", 14, &known)], None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.with_members(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("c.name+'!'", Some("'RED'+'!'"));
+        check("c.value*2", Some("1*2"));
+        check("c is Color.RED", Some("True"));
+        check("c!=Color.GREEN and x", Some("True and x"));
+        check("c in (Color.GREEN, Size.BIG)", Some("False"));
+        check("Size.BIG.value", Some("2"));
+        check("len(Color)", Some("2"));
+        check("o.value", None);
+        check("c.other", None);
+        check("x.name", None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.member_shown(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("Color.RED", Some("<Color.RED: 1>"));
+        check("Color('g')", Some("<Color.GREEN: 'g'>"));
+        check("Color['RED']", Some("<Color.RED: 1>"));
+        check("c", Some("<Color.RED: 1>"));
+        check("Color.BLUE", None);
+        check("Own.A", None);
+        let all = program.members_shown(&at, "Size");
+        let both = ["<Size.SMALL: 1>", "<Size.BIG: 2>"].map(str::to_owned);
+        assert_eq!(all.as_deref(), Some(both.as_slice()));
+        assert_eq!(program.said_of_member("<Color.RED: 1>"), Some("Color.RED"));
+    }
+}

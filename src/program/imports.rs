@@ -1,0 +1,311 @@
+//! What a program imports: constants of the standard library, what its functions are shown as, and the operators that those of
+//! `operator` are.
+//!
+//! No state shows modules, so that a name which a state has is none.
+
+use std::ops::Range;
+
+use ruff_python_ast::Expr;
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_text_size::Ranged;
+
+use super::changes::is_tight;
+use super::classes::found;
+use super::rewriting::with_all;
+use super::{Definition, DefinitionKind, Program, is_identifier};
+use crate::state::State;
+
+/// Constants by module and name, with their values (Python's library reference, "math", "string", "sys").
+const CONSTANTS: [(&str, &str, &str); 8] = [
+    ("math", "pi", "3.141592653589793"),
+    ("math", "e", "2.718281828459045"),
+    ("math", "tau", "6.283185307179586"),
+    ("sys", "maxsize", "9223372036854775807"),
+    ("string", "digits", "'0123456789'"),
+    ("string", "ascii_lowercase", "'abcdefghijklmnopqrstuvwxyz'"),
+    ("string", "ascii_uppercase", "'ABCDEFGHIJKLMNOPQRSTUVWXYZ'"),
+    (
+        "string",
+        "ascii_letters",
+        "'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'",
+    ),
+];
+
+/// Constants that are not written as an expression is.
+const SHOWN: [(&str, &str, &str); 2] = [("math", "inf", "inf"), ("math", "nan", "nan")];
+
+/// Functions of `operator` that take two values, with what stands between these (Python's library reference, "operator").
+const OPERATORS: [(&str, &str); 19] = [
+    ("add", "+"),
+    ("sub", "-"),
+    ("mul", "*"),
+    ("truediv", "/"),
+    ("floordiv", "//"),
+    ("mod", "%"),
+    ("pow", "**"),
+    ("concat", "+"),
+    ("lt", "<"),
+    ("le", "<="),
+    ("eq", "=="),
+    ("ne", "!="),
+    ("ge", ">="),
+    ("gt", ">"),
+    ("and_", "&"),
+    ("or_", "|"),
+    ("xor", "^"),
+    ("lshift", "<<"),
+    ("rshift", ">>"),
+];
+
+/// Python's own functions that programs keep under other names.
+const FUNCTIONS: [&str; 10] = [
+    "abs", "all", "any", "len", "max", "min", "pow", "round", "sorted", "sum",
+];
+
+impl Program {
+    /// The module that a name stands for at a state, if an `import` has bound it and nothing else.
+    fn module_named(&self, at: &State, name: &str) -> Option<&str> {
+        let mut modules = self.lines.iter().filter_map(|line| {
+            let modules = line.text.strip_prefix("import ")?;
+            original(modules, name)
+        });
+        modules.next().filter(|_| self.is_only_imported(at, name))
+    }
+
+    /// The module and the name in it of what a name stands for that was imported out of it.
+    fn imported_name(&self, at: &State, name: &str) -> Option<(&str, &str)> {
+        let mut names = self.lines.iter().filter_map(|line| {
+            let (module, names) = line.text.strip_prefix("from ")?.split_once(" import ")?;
+            Some((module, original(names.trim_matches(['(', ')']), name)?))
+        });
+        names.next().filter(|_| self.is_only_imported(at, name))
+    }
+
+    /// Whether a name is, as far as a state shows, what the module has imported under it: no function or class binds it.
+    fn is_only_imported(&self, at: &State, name: &str) -> bool {
+        let binds = |one: &Definition| {
+            let own = one.kind != DefinitionKind::Module;
+            one.name == name || (own && one.scope.names().any(|own| own == name))
+        };
+        found(at, name).is_none() && !self.definitions.iter().any(binds)
+    }
+
+    /// The module and the name in it of what an expression reads: `math.pi`, or `pi` where it was imported.
+    pub(super) fn of_library(&self, at: &State, expr: &Expr) -> Option<(&str, String)> {
+        match expr {
+            Expr::Attribute(attribute) => {
+                let module = self.module_named(at, &attribute.value.as_name_expr()?.id)?;
+                Some((module, attribute.attr.to_string()))
+            }
+            Expr::Name(name) => {
+                let (module, original) = self.imported_name(at, &name.id)?;
+                Some((module, original.to_owned()))
+            }
+            _ => None,
+        }
+    }
+
+    /// An expression with the values of what it reads of the standard library's constants; `None` where it reads none.
+    pub fn with_constants(&self, at: &State, expression: &str) -> Option<String> {
+        if !self.imports_any(&CONSTANTS.map(|(module, ..)| module)) {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let mut constants = Constants {
+            program: self,
+            at,
+            found: Vec::new(),
+        };
+        constants.visit_expr(parsed.expr());
+        let places = constants.found;
+        (!places.is_empty()).then(|| with_all(expression, places))
+    }
+
+    /// What something of the standard library is shown as that an expression names.
+    pub fn shown_of_library(&self, at: &State, expression: &str) -> Option<String> {
+        if !self.imports_any(&["math", "operator"]) && !is_identifier(expression) {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let expr = parsed.expr();
+        let Some((module, name)) = self.of_library(at, expr) else {
+            let name = expr.as_name_expr()?.id.as_str();
+            return self
+                .is_python_s(at, name)
+                .then(|| format!("<built-in function {name}>"));
+        };
+        let shown = SHOWN
+            .iter()
+            .find(|(of, one, _)| *of == module && *one == name);
+        let operates = module == "operator" && OPERATORS.iter().any(|(one, _)| *one == name);
+        match shown {
+            Some((_, _, text)) => Some((*text).to_owned()),
+            None => operates.then(|| format!("<built-in function {name}>")),
+        }
+    }
+
+    /// Whether a name is that of one of Python's functions, and nothing else's.
+    fn is_python_s(&self, at: &State, name: &str) -> bool {
+        let bound = || {
+            let mut all = self.definitions.iter();
+            all.any(|one| one.name == name || one.scope.names().any(|own| own == name))
+        };
+        FUNCTIONS.contains(&name) && found(at, name).is_none() && !bound()
+    }
+
+    /// What a call comes to of a function of `operator`, or of one of Python's that has another name; `shown` is what stands for the function,
+    /// where that is told.
+    pub(super) fn operated(
+        &self,
+        at: &State,
+        function: &Expr,
+        shown: Option<&str>,
+        given: &[String],
+    ) -> Option<String> {
+        let held = shown.and_then(|shown| {
+            let name = shown.strip_prefix("<built-in function ")?;
+            name.strip_suffix('>')
+        });
+        let name = match (held, self.of_library(at, function)) {
+            (Some(held), _) => held.to_owned(),
+            (None, Some(("operator", name))) => name,
+            _ => return None,
+        };
+        if let (Some((_, sign)), [left, right]) =
+            (OPERATORS.iter().find(|(one, _)| *one == name), given)
+        {
+            return Some(format!("({}{sign}{})", operand(left)?, operand(right)?));
+        }
+        let own = held.is_some() && self.is_python_s(at, &name);
+        own.then(|| format!("{name}({})", given.join(", ")))
+    }
+
+    /// Whether the program imports one of these modules, or something out of one.
+    pub(super) fn imports_any(&self, modules: &[&str]) -> bool {
+        let imports = |text: &str| {
+            let names = text
+                .strip_prefix("import ")
+                .or_else(|| text.strip_prefix("from "));
+            names.is_some_and(|names| modules.iter().any(|one| super::mentions(names, one)))
+        };
+        self.lines.iter().any(|line| imports(&line.text))
+    }
+}
+
+/// What the name is that is imported under another one, or under itself, out of a list of names.
+fn original<'t>(names: &'t str, own: &str) -> Option<&'t str> {
+    let mut names = names
+        .split(", ")
+        .map(|one| one.split_once(" as ").unwrap_or((one, one)));
+    names.find(|(_, bound)| *bound == own).map(|(name, _)| name)
+}
+
+/// An expression as an operand.
+fn operand(text: &str) -> Option<String> {
+    let parsed = ruff_python_parser::parse_expression(text).ok()?;
+    Some(match is_tight(parsed.expr()) {
+        true => text.to_owned(),
+        false => format!("({text})"),
+    })
+}
+
+/// Finds the constants in an expression, with their values.
+struct Constants<'p> {
+    program: &'p Program,
+    at: &'p State,
+    found: Vec<(Range<usize>, &'static str)>,
+}
+
+impl<'a> Visitor<'a> for Constants<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if let Some((module, name)) = self.program.of_library(self.at, expr)
+            && let Some((_, _, value)) = CONSTANTS
+                .iter()
+                .find(|(of, one, _)| *of == module && *one == name)
+        {
+            self.found.push((expr.range().into(), value));
+            return;
+        }
+        // Names of elements are none of the module's.
+        let binds = matches!(
+            expr,
+            Expr::Lambda(_)
+                | Expr::ListComp(_)
+                | Expr::SetComp(_)
+                | Expr::DictComp(_)
+                | Expr::Generator(_)
+        );
+        if !binds {
+            walk_expr(self, expr);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    const SOURCE: &str = "\
+import math, operator as op
+from math import e
+from operator import mul
+OPS = {'+': op.add}
+f = max
+";
+
+    fn at() -> State {
+        let ops = "{'+': <built-in function add>}";
+        let known: [(&str, &str); 2] = [("OPS", ops), ("f", "<built-in function max>")];
+        state(Event::Line, &[("<module>", 5, &known)], None)
+    }
+
+    #[test]
+    fn constants_have_values() {
+        let program = Program::parse(SOURCE).unwrap();
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.with_constants(&at(), expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("math.pi*2", Some("3.141592653589793*2"));
+        check("e+x", Some("2.718281828459045+x"));
+        check("math.inf", None);
+        check("pi", None);
+        check("x.pi", None);
+    }
+
+    #[test]
+    fn functions_of_the_library_are_shown_by_their_names() {
+        let program = Program::parse(SOURCE).unwrap();
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.shown_of_library(&at(), expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("op.add", Some("<built-in function add>"));
+        check("mul", Some("<built-in function mul>"));
+        check("len", Some("<built-in function len>"));
+        check("math.inf", Some("inf"));
+        check("operator.add", None);
+        check("op.itemgetter", None);
+        check("f", None);
+    }
+
+    #[test]
+    fn operators_stand_where_their_functions_are_called() {
+        let check = |line: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!("{SOURCE}{line}\n")).unwrap();
+            let mut at = at();
+            at.frames[0].line = 6;
+            at.frames[0].loops = Some([].into());
+            let told = program.with_lambdas(&at);
+            let told = told.and_then(|told| Some(told.line(6)?.text.clone()));
+            assert_eq!(told.as_deref(), expected, "{line}");
+        };
+        check("x = OPS['+'](1, 2)", Some("x=(1+2)"));
+        check("x = mul(3, -y)", Some("x=(3*(-y))"));
+        check("x = f(1, 2)", Some("x=max(1, 2)"));
+        check("x = OPS['-'](1, 2)", None);
+        check("x = op.itemgetter(1)", None);
+    }
+}
