@@ -267,7 +267,7 @@ impl<'e> Entered<'e> {
 }
 
 /// Whether a value that is written out is true, or whether two are the same.
-fn truth(expr: &Expr) -> Option<bool> {
+pub(super) fn truth(expr: &Expr) -> Option<bool> {
     if !any_plain(expr) {
         return None;
     }
@@ -627,7 +627,22 @@ impl<'p> Calls<'p> {
             }
             _ => None,
         };
-        Given::of(call, spelled, items)
+        // A dictionary that has a name gives what it holds by its keys.
+        let named = |unpacked: &Expr| {
+            let name = unpacked.as_name_expr()?.id.as_str();
+            let PythonValue::Dict(pairs) = PythonValue::read(self.at.top()?.known(name)?).ok()?
+            else {
+                return None;
+            };
+            let pair = |(key, _): &(PythonValue, PythonValue)| match key {
+                PythonValue::Str(text) => {
+                    Some((text.clone(), canonical(&format!("{name}[{key}]"))))
+                }
+                _ => None,
+            };
+            pairs.iter().map(pair).collect()
+        };
+        Given::of(call, spelled, items, named)
     }
 
     /// What `look` finds in the header of a function without decorators, and its text.
@@ -748,6 +763,7 @@ def hidden(x):
             ("xs", "[1, 2]"),
             ("c", "<C n=1>"),
             ("h", "<function g>"),
+            ("o", "{'x': 1, 'z': 4}"),
         ]);
         frame.loops = Some([(number, Some(0))].into());
         let at = State {
@@ -796,6 +812,11 @@ def hidden(x):
             "r = f(*xs, 5)",
             &["f x=xs[0]", "f y=xs[1]", "f rest=(5,)", "f z=3"],
         );
+        check(
+            "r = f(**o)",
+            &["f x=o['x']", "f z=o['z']", "f rest=()", "f y=2"],
+        );
+        check("r = f(x=1, **o)", &[]);
         check("print(1 + g(len(xs)))", &["g a=len(xs)"]);
         check("r = f(g(a), g(2))", &["g a=a"]);
         check("r = C(a)", &["__init__ n=a"]);

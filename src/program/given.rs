@@ -12,11 +12,12 @@ pub(super) struct Given {
 
 impl Given {
     /// The arguments of a call; `None` where something is unpacked of which the items are not known. `items` has those of an
-    /// expression behind a star.
+    /// expression behind a star, `named` the keys of one behind two.
     pub fn of(
         call: &ExprCall,
         spelled: impl Fn(&Expr) -> Option<String>,
         items: impl Fn(&Expr) -> Option<Vec<Option<String>>>,
+        named: impl Fn(&Expr) -> Option<Vec<(String, Option<String>)>>,
     ) -> Option<Given> {
         let mut by_place = Vec::new();
         for argument in &call.arguments.args {
@@ -25,13 +26,19 @@ impl Given {
                 argument => by_place.push(spelled(argument)),
             }
         }
-        let named = call.arguments.keywords.iter();
-        let by_name: Option<Vec<_>> = named
-            .map(|keyword| Some((keyword.arg.as_ref()?.to_string(), spelled(&keyword.value))))
-            .collect();
-        Some(Given {
-            by_place,
-            by_name: by_name?,
-        })
+        let mut by_name: Vec<(String, Option<String>)> = Vec::new();
+        for keyword in &call.arguments.keywords {
+            match &keyword.arg {
+                Some(name) => by_name.push((name.to_string(), spelled(&keyword.value))),
+                None => by_name.extend(named(&keyword.value)?),
+            }
+        }
+        let mut names: Vec<&str> = by_name.iter().map(|(name, _)| name.as_str()).collect();
+        names.sort_unstable();
+        // The same name twice is an exception.
+        if names.windows(2).any(|two| two[0] == two[1]) {
+            return None;
+        }
+        Some(Given { by_place, by_name })
     }
 }
