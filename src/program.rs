@@ -10,6 +10,7 @@ mod calls;
 mod captures;
 mod changes;
 mod checks;
+mod choices;
 mod classes;
 mod cleanup;
 mod closures;

@@ -61,6 +61,7 @@ impl Program {
             return self.decorated_by(function, value, state);
         }
         let mut program = self.unroll(&state);
+        let written_out = program.is_some();
         let mut called = "";
         let all = results.iter().map(Option::as_deref).chain([Some(value)]);
         for (index, result) in all.enumerate() {
@@ -105,10 +106,13 @@ impl Program {
             }
             program = Some(self.rewritten(&text)?);
         }
+        let program = program?;
+        let top = state.top().filter(|_| written_out);
+        let chosen = top.and_then(|frame| program.with_choices(frame));
         let line = &self.line(returning.line)?.text;
         let told = matches!(line.as_str(), "return" | "return None");
         (called == returning.function).then_some(Resumption {
-            program: program?,
+            program: chosen.unwrap_or(program),
             at: state,
             sure: value != "None" || told,
             raised: false,

@@ -21,6 +21,9 @@ use crate::state::{Event, State};
 /// The most elements that are written out.
 const MOST: usize = 12;
 
+/// The most of them where all are numbers, which are short.
+const MOST_NUMBERS: usize = 40;
+
 /// The most comprehensions of a line.
 const MOST_PLACES: usize = 3;
 
@@ -326,7 +329,14 @@ impl Search<'_> {
             text: &self.program.text,
             known: &known,
         };
-        operands.listed(iterated).filter(|all| all.len() <= MOST)
+        let number = |value: &PythonValue| matches!(value, PythonValue::Int(_));
+        let most = |all: &[PythonValue]| match all.iter().all(number) {
+            true => MOST_NUMBERS,
+            false => MOST,
+        };
+        operands
+            .listed(iterated)
+            .filter(|all| all.len() <= most(all))
     }
 
     /// An expression with the values of an element in the place of its names.
@@ -461,6 +471,7 @@ mod tests {
         check("y = [f(o) for o in objects]", Some("y=[f(objects[0])]"));
         check("y = [f(x) for x in unknown]", None);
         check("y = [f(x) for x in range(99)]", None);
+        check("y = [f(x) for x in 'abcdefghijklm']", None);
         check(
             "y = [f(x) for x in range(6, 0, -2)]",
             Some("y=[f(6), f(4), f(2)]"),
