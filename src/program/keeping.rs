@@ -146,6 +146,11 @@ impl Program {
                     }
                     return;
                 }
+                let made = line.and_then(|line| self.named_anew(at, &line.text));
+                if let Some(made) = made.and_then(|name| reach.bound(&name)) {
+                    part(after, &made);
+                    return;
+                }
                 let simple = line.and_then(|line| line.text.split_once('='));
                 let named = simple.and_then(|(to, from)| Some((reach.bound(to)?, from.to_owned())));
                 named.into_iter().collect()
@@ -190,6 +195,43 @@ impl Program {
     }
 }
 
+impl Program {
+    /// The name that a statement gives to a new list, dictionary or set, which nothing else has a name for.
+    fn named_anew(&self, at: &State, text: &str) -> Option<String> {
+        let parsed = super::classes::parsed(text)?;
+        let [Stmt::Assign(assign)] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        let [Expr::Name(name)] = &*assign.targets else {
+            return None;
+        };
+        let made = match &*assign.value {
+            Expr::BinOp(_) | Expr::List(_) | Expr::Dict(_) | Expr::Set(_) => true,
+            Expr::ListComp(_) | Expr::DictComp(_) | Expr::SetComp(_) => true,
+            Expr::Subscript(item) => item.slice.is_slice_expr(),
+            _ => false,
+        };
+        // An operation of the program's own may hand on what there is.
+        let whole = super::expressions::written(&*assign.value, text)?;
+        (made && !self.may_enter(at, whole)).then(|| name.id.to_string())
+    }
+}
+
+/// Takes a local that has a new list, dictionary or set out of the group that it is in.
+fn part(after: &mut State, local: &AliasName) {
+    let frame = after.frames.get(local.frame);
+    let value = frame.and_then(|frame| frame.known(&local.name));
+    if !value.is_some_and(|text| PythonValue::read(text).is_ok_and(|value| can_change(&value))) {
+        return;
+    }
+    if let Some(groups) = &mut after.aliases {
+        for group in groups.iter_mut() {
+            group.retain(|name| name != local);
+        }
+        groups.retain(|group| group.len() > 1);
+    }
+}
+
 /// The names of one statement that all get the same object (`a = b = []`), without the first apart.
 fn names_of_one(text: &str) -> Option<(String, Vec<String>)> {
     let parsed = super::classes::parsed(text)?;
@@ -204,7 +246,7 @@ fn names_of_one(text: &str) -> Option<(String, Vec<String>)> {
 }
 
 /// Notes that two locals which a statement has bound are one object, if they have one text that shows it.
-fn share(after: &mut State, of: &AliasName, one: Option<AliasName>) {
+pub(super) fn share(after: &mut State, of: &AliasName, one: Option<AliasName>) {
     let text = |local: &AliasName| {
         let frame = after.frames.get(local.frame);
         frame.and_then(|frame| frame.known(&local.name))
@@ -350,6 +392,17 @@ mod tests {
         // A number is no object that can be changed, and `xs[:]` another list.
         assert!(shared("m = n", Event::Line, Vec::new()).is_empty());
         assert!(shared("ws = xs[:]", Event::Line, Vec::new()).is_empty());
+        // What was said of it before does not count.
+        let (program, before) = at("ws = xs[:]", &LOCALS);
+        let mut after = State {
+            aliases: Some(both),
+            ..before.clone()
+        };
+        if let Some(locals) = after.frames[0].locals.as_mut() {
+            locals.insert("ws".to_owned(), Some("[1, 2]".to_owned()));
+        }
+        program.share_objects(&before, &before, &mut after);
+        assert_eq!(after.aliases, Some(Vec::new()));
         let source = "us = vs = []\n";
         let program = Program::parse(source).unwrap();
         let before = State {
