@@ -78,6 +78,9 @@ impl Predictor {
         if self.asks_first && *ways.action == Action::StepInto {
             let program = ways.answers.program.unwrap_or(ways.program);
             program.share_objects(ways.goes_on(), ways.at, &mut settled.state);
+            if let Some(past) = ways.past() {
+                ways.program.share_variables(&past, &mut settled.state);
+            }
             keep_results(ways, &mut settled.state);
             if let Some(objects) = &ways.answers.objects {
                 objects.share_bound(ways.program, ways.at, &mut settled.state);

@@ -6,8 +6,9 @@
 
 use std::collections::BTreeMap;
 
+use super::keeping::share;
 use super::{Definition, DefinitionKind, Program, mentions};
-use crate::state::{Event, Frame, State};
+use crate::state::{AliasName, Event, Frame, State};
 
 /// The variables of one call of a function around others, as they are now.
 #[derive(Default)]
@@ -26,6 +27,8 @@ struct Known {
     own: Option<usize>,
     /// Those that it captures.
     captured: Option<usize>,
+    /// Whether they can be no others: no other call has made variables with these values.
+    only: bool,
     /// Of its names that stand for functions which a function made: whose variables these capture.
     functions: BTreeMap<String, usize>,
 }
@@ -75,8 +78,36 @@ impl Program {
         else {
             return Vec::new();
         };
+        let closures = Closures::after(self, past);
+        let Some(cells) = closures.meant(caller, name, around) else {
+            return Vec::new();
+        };
+        let value = |name: &str| Some((name.to_owned(), cells.values.get(name)?.clone()));
+        names.into_iter().filter_map(value).collect()
+    }
+
+    /// Notes in the state after a single step from the last of these, which begin with the first one of the program, that a variable which
+    /// several frames show is one: frames of functions that one call has made capture the same.
+    pub fn share_variables(&self, past: &[&State], after: &mut State) {
+        let depth = after.depth();
+        if depth < 2 || after.aliases.is_none() || !self.has_closures() {
+            return;
+        }
+        let found = {
+            let states: Vec<&State> = past.iter().copied().chain([&*after]).collect();
+            Closures::after(self, &states).variables(after)
+        };
+        for (of, one) in found {
+            share(after, &of, Some(one));
+        }
+    }
+}
+
+impl<'p> Closures<'p> {
+    /// What is known when these states have been gone through.
+    fn after(program: &'p Program, past: &[&State]) -> Closures<'p> {
         let mut closures = Closures {
-            program: self,
+            program,
             cells: Vec::new(),
             frames: Vec::new(),
         };
@@ -85,15 +116,39 @@ impl Program {
             closures.follow(before, state);
             before = Some(state);
         }
-        let Some(cells) = closures.meant(caller, name, around) else {
-            return Vec::new();
-        };
-        let value = |name: &str| Some((name.to_owned(), cells.values.get(name)?.clone()));
-        names.into_iter().filter_map(value).collect()
+        closures
     }
-}
 
-impl Closures<'_> {
+    /// The locals of a state that are the same variable as one of a frame below, each behind that one.
+    fn variables(&self, state: &State) -> Vec<(AliasName, AliasName)> {
+        let mut first: BTreeMap<(usize, &str), AliasName> = BTreeMap::new();
+        let mut found = Vec::new();
+        for (index, (frame, known)) in state.frames.iter().zip(&self.frames).enumerate() {
+            let Some(definition) = self.program.definition_at(&frame.function, frame.line) else {
+                continue;
+            };
+            for (name, _) in frame.locals.iter().flatten() {
+                let cells = match self.program.capturing(definition, name) {
+                    Some(around) => known
+                        .captured
+                        .filter(|cells| known.only && self.cells[*cells].of == around.line),
+                    None => known
+                        .own
+                        .filter(|_| definition.scope.names().any(|own| own == name)),
+                };
+                let Some(cells) = cells else { continue };
+                let local = AliasName::new(index, name);
+                match first.get(&(cells, name.as_str())) {
+                    Some(below) => found.push((below.clone(), local)),
+                    None => {
+                        first.insert((cells, name), local);
+                    }
+                }
+            }
+        }
+        found
+    }
+
     /// The variables that a function captures which is called by a name in a frame.
     fn meant(&self, caller: usize, name: &str, around: &Definition) -> Option<&Cells> {
         let named = [Some(caller), Some(0)]
@@ -169,9 +224,11 @@ impl Closures<'_> {
                             || cells.values.get(*name).map(String::as_str) == top.known(name)
                     })
             };
+            let fitting = self.cells.iter().filter(|cells| fits(cells)).count();
             let found = self.cells.iter().rposition(fits);
             if let Some(frame) = self.frames.last_mut() {
                 frame.captured = found;
+                frame.only = fitting == 1;
             }
         }
         let inside =
@@ -268,6 +325,7 @@ impl Closures<'_> {
             own,
             captured,
             functions,
+            ..
         } = self.frames[index].clone();
         let definition = self.program.definition_at(&frame.function, frame.line);
         for (name, value) in frame.locals.iter().flatten() {
@@ -360,5 +418,66 @@ b()
         ]);
         check(&past, "a", &["2"]);
         check(&past, "b", &["10"]);
+    }
+
+    #[test]
+    fn a_captured_variable_is_one_in_all_frames_of_one_call() {
+        let source = "\
+def walk(n):
+    seen = []
+    def go(k):
+        seen.append(k)
+        go(k - 1)
+    go(n)
+walk(3)
+";
+        let program = Program::parse(source).unwrap();
+        let (n, go) = (("n", "3"), ("go", "<function walk.<locals>.go>"));
+        let module: Shown<'_> = ("<module>", 7, &[]);
+        let (none, one) = (("seen", "[]"), ("seen", "[3]"));
+        let past = [
+            state(Event::Line, &[module], None),
+            state(Event::Call, &[module, ("walk", 1, &[n])], None),
+            state(Event::Line, &[module, ("walk", 6, &[n, none, go])], None),
+        ];
+        let past: Vec<&State> = past.iter().collect();
+        let walk: Shown<'_> = ("walk", 6, &[n, one, go]);
+        let check = |inner: &str, expected: usize| {
+            let inner: &[(&str, &str)] = &[("k", "2"), ("seen", inner)];
+            let below = state(
+                Event::Line,
+                &[module, walk, ("go", 5, &[("k", "3"), one])],
+                None,
+            );
+            let entered = state(
+                Event::Call,
+                &[
+                    module,
+                    ("walk", 6, &[n, none, go]),
+                    ("go", 3, &[("k", "3"), none]),
+                ],
+                None,
+            );
+            let mut past = past.clone();
+            past.extend([&entered, &below]);
+            let mut after = state(
+                Event::Call,
+                &[
+                    module,
+                    walk,
+                    ("go", 5, &[("k", "3"), one]),
+                    ("go", 3, inner),
+                ],
+                None,
+            );
+            after.aliases = Some(Vec::new());
+            program.share_variables(&past, &mut after);
+            let groups = after.aliases.unwrap_or_default();
+            let seen = groups.iter().flatten().filter(|one| one.name == "seen");
+            assert_eq!(seen.count(), expected, "{inner:?}");
+        };
+        check("[3]", 3);
+        // Another list is another call's.
+        check("[4]", 2);
     }
 }
