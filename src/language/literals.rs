@@ -405,7 +405,7 @@ mod tests {
         );
         check("(1, 2)", &["0"], None);
         check("{1, 2}", &["0"], None);
-        check("Counter({'a': 1})", &["'a'"], None);
+        check("Counter({'a': 1})", &["'a'"], Some("Counter({'a': 9})"));
         check("deque([1, 2])", &["0"], None);
         check("'ab'", &["0"], None);
         check("[1, 2…", &["0"], None);

@@ -168,12 +168,29 @@ pub(super) fn deleted(
     Some((target, Origin::Expression(rest)))
 }
 
-/// What a dictionary or a set raises that lacks a key which is taken out of it.
+/// What a dictionary or a set raises that lacks a key which is taken out of it; a key that can be in none raises something else.
 fn raised(held: &PythonValue, key: &Expr, reach: &Reach<'_>) -> Option<(Target, Origin)> {
     let keyed = matches!(held, PythonValue::Dict(_) | PythonValue::Set { .. });
     let key = reach.value(key).filter(|key| keyed && key.can_be_typed())?;
+    if !can_be_key(&key) {
+        return None;
+    }
     let message = format!("KeyError: {key}");
     Some((Target::Raised, Origin::Shown(message)))
+}
+
+/// Whether a value can be a key: those that can change, and what holds them, cannot.
+fn can_be_key(value: &PythonValue) -> bool {
+    match value {
+        PythonValue::None
+        | PythonValue::Bool(_)
+        | PythonValue::Int(_)
+        | PythonValue::Float(_)
+        | PythonValue::Str(_)
+        | PythonValue::Bytes(_) => true,
+        PythonValue::Tuple(items) => items.iter().all(can_be_key),
+        _ => false,
+    }
 }
 
 /// What a method makes of what a `deque` holds, as a list.

@@ -129,7 +129,7 @@ mod tests {
         };
         check(
             "y = (([1] if (True) else [])+([2] if (False) else [])+([3] if ('a') else []))",
-            Some("y=[1, 3]"),
+            Some("y=([1, 3])"),
         );
         check("y = [1] if 0 else [2]", Some("y=([2])"));
         check(

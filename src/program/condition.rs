@@ -128,8 +128,8 @@ mod tests {
         check("with a:", None);
         check("while a: a -= 1\nif True:", None);
         check("while (a := a - 1):", Some("((a-1))"));
+        check("while xs.pop():", Some("xs[-1]"));
         // An effect, or a frame.
-        check("while xs.pop():", None);
         check("if input():", None);
         check("if own(a):", None);
         // What the state does not tell.

@@ -626,7 +626,7 @@ mod tests {
             ("self", "X(xs=[])"),
             ("o", "O(d={'a': 1}, s={1}, xs=[1, 2])"),
             ("q", "deque([1, 2])"),
-            ("c", "Counter({'a': 1})"),
+            ("bag", "Counter({'a': 1})"),
         ]);
         let at = State {
             event: Event::Line,
@@ -771,10 +771,11 @@ mod tests {
         );
         check("q.insert(0, 1)", &[]);
         check(
-            "c.update('bab')",
-            &[("c['b']", "c['b']+2"), ("c['a']", "c['a']+1")],
+            "bag.update('bab')",
+            &[("bag['b']", "bag['b']+2"), ("bag['a']", "bag['a']+1")],
         );
-        check("c.update(unknown)", &[]);
+        check("bag.update(unknown)", &[]);
+        check("d.pop(bag)", &[]);
         check("xs.insert(0, a+1)", &[("xs", "[a+1]+xs")]);
         check("xs.extend(ys)", &[("xs", "xs+ys")]);
         check("xs.sort()", &[("xs", "sorted(xs)")]);
