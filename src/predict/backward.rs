@@ -50,14 +50,14 @@ impl Predictor {
             return Ok(found);
         };
         let mut left = WALKED;
-        let again = self.go_again(ways, &greedy.state, &mut left).await?;
+        let again = self.lead_again(ways, &greedy.state, &mut left).await?;
         greedy.checked = again.map(|again| again.likeliest);
         if greedy.checked == Some(false) {
             let mut others = self.different(ways, INSTEAD, INSTEAD).await?;
             others.retain(|other| other.state != greedy.state);
             others.sort_by(|a, b| b.probability.total_cmp(&a.probability));
             for mut other in others {
-                let again = self.go_again(ways, &other.state, &mut left).await?;
+                let again = self.lead_again(ways, &other.state, &mut left).await?;
                 if let Some(again) = again.filter(|again| again.likeliest) {
                     other.checked = Some(true);
                     other.forward = Some(again.probability);
@@ -98,7 +98,7 @@ impl Predictor {
         let Some(action) = counterpart(ways.program, ways.action, past, ways.at) else {
             return Ok(None);
         };
-        let again = self.go_again(ways, past, left).await?;
+        let again = self.go_again(ways, past, &action, left).await?;
         if again.is_some_and(|again| again.likeliest) {
             return Ok(again);
         }
@@ -111,25 +111,38 @@ impl Predictor {
         }))
     }
 
-    /// Whether going forward from `past`, state by state, with all that is asked before each, comes to the given state, and
-    /// how sure that is; `None` if nothing leads there for certain, or more than `left` states do, which the way is taken from.
-    async fn go_again(
+    /// What going forward from `past` by what leads to the given state says; `None` if nothing does for certain.
+    async fn lead_again(
         &mut self,
         ways: &Ways<'_>,
         past: &State,
         left: &mut usize,
     ) -> Result<Option<Judgement>, PredictError> {
-        let action = counterpart(ways.program, ways.action, past, ways.at);
-        let Some(action) = action.filter(|_| self.asks_first && !past.is_start()) else {
+        match counterpart(ways.program, ways.action, past, ways.at) {
+            Some(action) => self.go_again(ways, past, &action, left).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Whether `action`, taken at `past` state by state with all that is asked before each, comes to the given state, and how
+    /// sure that is; `None` if more than `left` states lead there, which the way is taken from.
+    async fn go_again(
+        &mut self,
+        ways: &Ways<'_>,
+        past: &State,
+        action: &Action,
+        left: &mut usize,
+    ) -> Result<Option<Judgement>, PredictError> {
+        if !self.asks_first || past.is_start() {
             return Ok(None);
-        };
+        }
         let most = LONGEST_WALK.min(*left);
         let on = Ways {
             history: &[],
             raised: None,
             ended: None,
             at: past,
-            action: &action,
+            action,
             answers: &Answers::default(),
             ..*ways
         };
@@ -254,10 +267,10 @@ fn is_in_loop(own: &Definition, lines: &[u32], line: u32) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixtures::untrained;
+    use super::super::fixtures::{untrained, ways};
     use super::*;
     use crate::model::block_on;
-    use crate::request::{Alternatives, Confidence, Mode};
+    use crate::request::Confidence;
     use crate::state::{Exit, Frame};
 
     const SOURCE: &str = "\
@@ -352,26 +365,13 @@ print(once(2), again(3))
         let at = parse(
             serde_json::json!({"event": "return", "value": "'x'", "frames": [frame(3, serde_json::Value::Null)]}),
         );
-        let ways = Ways {
-            id: &serde_json::Value::Null,
-            program: &program,
-            history: &[],
-            raised: None,
-            ended: None,
-            document: &[],
-            given: &[],
-            at: &at,
-            action: &Action::InvStepCall,
-            answers: &Answers::default(),
-            mode: Mode::Jump,
-            alternatives: &Alternatives::None,
-            opened: false,
-        };
+        let answers = Answers::default();
+        let ways = ways(&program, &at, &Action::InvStepCall, &answers);
         let mut check = |value: &str, mut left: usize, expected: Option<bool>| {
             let past = parse(
                 serde_json::json!({"event": "call", "frames": [frame(1, serde_json::json!({"a": value}))]}),
             );
-            let again = block_on(predictor.go_again(&ways, &past, &mut left)).unwrap();
+            let again = block_on(predictor.lead_again(&ways, &past, &mut left)).unwrap();
             assert_eq!(again.map(|again| again.likeliest), expected);
             left
         };

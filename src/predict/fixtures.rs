@@ -1,9 +1,13 @@
 //! What the tests of predictions begin with: an untrained model, and a state.
 
+use crate::action::Action;
 use crate::model::Compute;
+use crate::program::Program;
+use crate::request::{Alternatives, Mode};
 use crate::state::State;
 
-use super::Predictor;
+use super::answers::Answers;
+use super::{Predictor, Ways};
 
 /// The tiny model of the golden files, which was never trained.
 pub(super) fn untrained() -> Predictor {
@@ -21,4 +25,28 @@ pub(super) fn before(line: u32) -> State {
     let json = serde_json::json!({"event": "line", "aliases": [], "frames": [{"function": "<module>", "line": line,
         "locals": {"a": "3"}, "loops": {}, "pending": []}]});
     State::parse(&json.to_string()).unwrap()
+}
+
+/// An action at a state, to be predicted in one jump, of which nothing has been read and which has no history.
+pub(super) fn ways<'a>(
+    program: &'a Program,
+    at: &'a State,
+    action: &'a Action,
+    answers: &'a Answers<'a>,
+) -> Ways<'a> {
+    Ways {
+        id: &serde_json::Value::Null,
+        program,
+        history: &[],
+        raised: None,
+        ended: None,
+        document: &[],
+        given: &[],
+        at,
+        action,
+        answers,
+        mode: Mode::Jump,
+        alternatives: &Alternatives::None,
+        opened: false,
+    }
 }

@@ -569,9 +569,8 @@ mod tests {
     use crate::language::encode_action;
     use crate::model::block_on;
     use crate::predict::answers::Answers;
-    use crate::predict::fixtures::{before, untrained};
+    use crate::predict::fixtures::{before, untrained, ways};
     use crate::program::Program;
-    use crate::request::{Alternatives, Mode};
 
     /// What an untrained model says of `a` in the step from `line`, and with its value worked out as 5 as surely as told.
     fn corrected(line: u32, probability: f64) -> (Option<String>, Option<String>, Parts) {
@@ -597,20 +596,11 @@ mod tests {
             value: value.to_owned(),
             probability,
         };
+        let answers = Answers::default();
         let ways = Ways {
-            id: &serde_json::Value::Null,
-            program: &program,
-            history: &[],
-            raised: None,
-            ended: None,
             document: &document,
             given: &given,
-            at: &at,
-            action: &action,
-            answers: &Answers::default(),
-            mode: Mode::Jump,
-            alternatives: &Alternatives::None,
-            opened: false,
+            ..ways(&program, &at, &action, &answers)
         };
         let known = |state: &State| {
             state

@@ -285,6 +285,11 @@ fn without(list: &str, place: &str) -> String {
     format!("{list}[:{place}]+{list}[{place}+1:]")
 }
 
+/// Whether a method takes an item out of something, and gives it.
+pub(super) fn is_taking(method: &str) -> bool {
+    matches!(method, "pop" | "popleft")
+}
+
 /// What `value` takes an item out of, the item, and what is left.
 pub(super) fn popped(
     value: &Expr,
@@ -295,7 +300,7 @@ pub(super) fn popped(
     let method = call
         .func
         .as_attribute_expr()
-        .filter(|method| matches!(method.attr.as_str(), "pop" | "popleft"))?;
+        .filter(|method| is_taking(method.attr.as_str()))?;
     let (target, rest) = changed(call, text, reach)?;
     let name = written(&*method.value, text)?;
     let arguments: Option<Vec<&str>> = call

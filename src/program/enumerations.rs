@@ -1,15 +1,11 @@
 //! Enumerations: classes whose members are written out in their bodies (`class Color(Enum):`, Python's library reference, "enum"). A state
 //! shows a member as `<Color.RED: 1>`, which tells its name and its value, and that it is no other one.
 
-use std::ops::Range;
-
-use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{CmpOp, Expr};
-use ruff_text_size::Ranged;
 
 use super::classes::{found, value};
 use super::parameters::is_display;
-use super::rewriting::with_all;
+use super::rewriting::with_told;
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -83,17 +79,16 @@ impl Program {
     }
 
     /// The name and the value of the member of an enumeration that is shown so.
-    pub(super) fn is_member(&self, shown: &str) -> Option<(String, String)> {
+    pub(super) fn member(&self, shown: &str) -> Option<(String, String)> {
         let (class, rest) = shown.strip_prefix('<')?.split_once('.')?;
         let class = self.class(class).filter(|_| is_identifier(class))?;
-        let members = self.members(class)?.into_iter();
-        let written = |(name, value): &(String, String)| format!("{name}: {value}>");
-        members.into_iter().find(|member| written(member) == rest)
+        let mut members = self.members(class)?.into_iter();
+        members.find(|(name, value)| format!("{name}: {value}>") == rest)
     }
 
     /// What `str` makes of a member of an enumeration.
     pub fn said_of_member<'t>(&self, shown: &'t str) -> Option<&'t str> {
-        self.is_member(shown)?;
+        self.member(shown)?;
         Some(shown.strip_prefix('<')?.split_once(": ")?.0)
     }
 
@@ -122,15 +117,7 @@ impl Program {
         if !self.has_enumerations() {
             return None;
         }
-        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
-        let mut asked = Asked {
-            program: self,
-            at,
-            found: Vec::new(),
-        };
-        asked.visit_expr(parsed.expr());
-        let places = asked.found;
-        (!places.is_empty()).then(|| with_all(expression, places))
+        with_told(expression, |expr| self.asked_of_members(at, expr))
     }
 
     fn has_enumerations(&self) -> bool {
@@ -171,7 +158,7 @@ impl Program {
             Expr::Name(name) => found(at, &name.id).flatten()?.to_owned(),
             expr => value(at, expr)?.to_string(),
         };
-        self.is_member(&held).map(|_| held)
+        self.member(&held).map(|_| held)
     }
 
     /// What an expression comes to that asks something of members.
@@ -182,7 +169,7 @@ impl Program {
                 if !matches!(part, "name" | "value") {
                     return None;
                 }
-                let (name, value) = self.is_member(&self.member_meant(at, &attribute.value)?)?;
+                let (name, value) = self.member(&self.member_meant(at, &attribute.value)?)?;
                 Some(match part {
                     "name" => format!("'{name}'"),
                     _ => value,
@@ -197,7 +184,7 @@ impl Program {
                     (CmpOp::Is | CmpOp::Eq | CmpOp::IsNot | CmpOp::NotEq, right) => {
                         left == self.member_meant(at, right)?
                     }
-                    (CmpOp::In | CmpOp::NotIn, Expr::Tuple(_) | Expr::List(_) | Expr::Set(_)) => {
+                    (CmpOp::In | CmpOp::NotIn, right) => {
                         let all = match right {
                             Expr::Tuple(tuple) => tuple.elts.as_slice(),
                             Expr::List(list) => &list.elts,
@@ -227,34 +214,6 @@ impl Program {
 /// A member as a state shows it.
 fn shown(class: &Definition, (name, value): &(String, String)) -> String {
     format!("<{}.{name}: {value}>", class.name)
-}
-
-/// Finds what an expression asks members of enumerations.
-struct Asked<'p> {
-    program: &'p Program,
-    at: &'p State,
-    found: Vec<(Range<usize>, String)>,
-}
-
-impl<'a> Visitor<'a> for Asked<'_> {
-    fn visit_expr(&mut self, expr: &'a Expr) {
-        // Their names are those of elements.
-        let binds = matches!(
-            expr,
-            Expr::Lambda(_)
-                | Expr::ListComp(_)
-                | Expr::SetComp(_)
-                | Expr::DictComp(_)
-                | Expr::Generator(_)
-        );
-        if binds {
-            return;
-        }
-        match self.program.asked_of_members(self.at, expr) {
-            Some(text) => self.found.push((expr.range().into(), text)),
-            None => walk_expr(self, expr),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -281,6 +281,18 @@ pub(super) fn operands(expr: &Expr) -> Vec<&Expr> {
     }
 }
 
+/// Whether an expression has names of its own: those of elements, or parameters.
+pub(super) fn has_own_names(expr: &Expr) -> bool {
+    matches!(
+        expr,
+        Expr::Lambda(_)
+            | Expr::ListComp(_)
+            | Expr::SetComp(_)
+            | Expr::DictComp(_)
+            | Expr::Generator(_)
+    )
+}
+
 /// Whether an expression is one of those that a line is opened up into.
 fn is_asked(expr: &Expr) -> bool {
     let loaded = |context: &ExprContext| *context == ExprContext::Load;

@@ -1,14 +1,11 @@
 //! Whether two names stand for one object: what `is` asks, told by the groups of aliases of a state.
 
-use std::ops::Range;
-
-use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{CmpOp, Expr};
-use ruff_text_size::Ranged;
 
 use super::Program;
 use super::classes::value;
 use super::reach::Reach;
+use super::rewriting::with_told;
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, State};
 
@@ -20,52 +17,23 @@ enum Side<'s> {
     Local(AliasName, &'s str),
 }
 
-/// Where in an expression it is asked whether something is `None`, with what that is, and whether the answer is turned round.
-#[derive(Default)]
-struct AsksForNone<'e> {
-    found: Vec<(Range<usize>, &'e Expr, bool)>,
-}
-
-impl<'e> Visitor<'e> for AsksForNone<'e> {
-    fn visit_expr(&mut self, expr: &'e Expr) {
-        match expr {
-            // Their names are those of elements.
-            Expr::Lambda(_) | Expr::ListComp(_) | Expr::SetComp(_) | Expr::DictComp(_) => {}
-            Expr::Generator(_) => {}
-            Expr::Compare(comparison) => {
-                let sides = (&*comparison.ops, &*comparison.comparators);
-                match sides {
-                    ([operator @ (CmpOp::Is | CmpOp::IsNot)], [Expr::NoneLiteral(_)]) => {
-                        let place = Range::<usize>::from(expr.range());
-                        let negated = *operator == CmpOp::IsNot;
-                        self.found.push((place, &comparison.left, negated));
-                    }
-                    _ => walk_expr(self, expr),
-                }
-            }
-            _ => walk_expr(self, expr),
-        }
-    }
-}
-
 impl Program {
     /// An expression in which it is told whether names, attributes and items are `None`, where a state shows what they are.
     pub fn without_none(&self, at: &State, expression: &str) -> Option<String> {
         if !expression.contains("is None") && !expression.contains("is not None") {
             return None;
         }
-        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
-        let mut asks = AsksForNone::default();
-        asks.visit_expr(parsed.expr());
-        let mut text = expression.to_owned();
-        for (place, object, negated) in asks.found.iter().rev() {
-            let Some(known) = value(at, object) else {
-                continue;
+        with_told(expression, |expr| {
+            let comparison = expr.as_compare_expr()?;
+            let ([operator @ (CmpOp::Is | CmpOp::IsNot)], [Expr::NoneLiteral(_)]) =
+                (&*comparison.ops, &*comparison.comparators)
+            else {
+                return None;
             };
-            let holds = (known == PythonValue::None) != *negated;
-            text.replace_range(place.clone(), if holds { "True" } else { "False" });
-        }
-        (text != expression).then_some(text)
+            let is_none = value(at, &comparison.left)? == PythonValue::None;
+            let holds = is_none == (*operator == CmpOp::Is);
+            Some(if holds { "True" } else { "False" })
+        })
     }
 
     /// Whether `is` or `is not` holds between two names, or a name and a constant of the language, at the line that is about to run at a

@@ -3,15 +3,11 @@
 //!
 //! No state shows modules, so that a name which a state has is none.
 
-use std::ops::Range;
-
 use ruff_python_ast::Expr;
-use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_text_size::Ranged;
 
 use super::changes::is_tight;
 use super::classes::found;
-use super::rewriting::with_all;
+use super::rewriting::with_told;
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::state::State;
 
@@ -110,15 +106,10 @@ impl Program {
         if !self.imports_any(&CONSTANTS.map(|(module, ..)| module)) {
             return None;
         }
-        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
-        let mut constants = Constants {
-            program: self,
-            at,
-            found: Vec::new(),
-        };
-        constants.visit_expr(parsed.expr());
-        let places = constants.found;
-        (!places.is_empty()).then(|| with_all(expression, places))
+        with_told(expression, |expr| {
+            let (module, name) = self.of_library(at, expr)?;
+            listed(&CONSTANTS, module, &name)
+        })
     }
 
     /// What something of the standard library is shown as that an expression names.
@@ -134,12 +125,9 @@ impl Program {
                 .is_python_s(at, name)
                 .then(|| format!("<built-in function {name}>"));
         };
-        let shown = SHOWN
-            .iter()
-            .find(|(of, one, _)| *of == module && *one == name);
         let operates = module == "operator" && OPERATORS.iter().any(|(one, _)| *one == name);
-        match shown {
-            Some((_, _, text)) => Some((*text).to_owned()),
+        match listed(&SHOWN, module, &name) {
+            Some(text) => Some(text.to_owned()),
             None => operates.then(|| format!("<built-in function {name}>")),
         }
     }
@@ -192,6 +180,12 @@ impl Program {
     }
 }
 
+/// The text that a list has for a name of a module.
+fn listed(list: &[(&str, &str, &'static str)], module: &str, name: &str) -> Option<&'static str> {
+    let is = |(of, one, _): &&(&str, &str, &'static str)| *of == module && *one == name;
+    list.iter().find(is).map(|(_, _, text)| *text)
+}
+
 /// What the name is that is imported under another one, or under itself, out of a list of names.
 fn original<'t>(names: &'t str, own: &str) -> Option<&'t str> {
     let mut names = names
@@ -207,38 +201,6 @@ fn operand(text: &str) -> Option<String> {
         true => text.to_owned(),
         false => format!("({text})"),
     })
-}
-
-/// Finds the constants in an expression, with their values.
-struct Constants<'p> {
-    program: &'p Program,
-    at: &'p State,
-    found: Vec<(Range<usize>, &'static str)>,
-}
-
-impl<'a> Visitor<'a> for Constants<'_> {
-    fn visit_expr(&mut self, expr: &'a Expr) {
-        if let Some((module, name)) = self.program.of_library(self.at, expr)
-            && let Some((_, _, value)) = CONSTANTS
-                .iter()
-                .find(|(of, one, _)| *of == module && *one == name)
-        {
-            self.found.push((expr.range().into(), value));
-            return;
-        }
-        // Names of elements are none of the module's.
-        let binds = matches!(
-            expr,
-            Expr::Lambda(_)
-                | Expr::ListComp(_)
-                | Expr::SetComp(_)
-                | Expr::DictComp(_)
-                | Expr::Generator(_)
-        );
-        if !binds {
-            walk_expr(self, expr);
-        }
-    }
 }
 
 #[cfg(test)]

@@ -11,9 +11,9 @@ use ruff_python_ast::{BoolOp, CmpOp, Expr, ExprCall, ExprContext, ExprNamed, Stm
 use ruff_text_size::Ranged;
 
 use super::Program;
-use super::changes::{is_tight, popped};
+use super::changes::{is_taking, is_tight, popped};
 use super::classes::{parsed, value};
-use super::expressions::{operands, written};
+use super::expressions::{has_own_names, operands, written};
 use super::reach::Reach;
 use super::sequences::compared;
 use crate::quiz::PythonValue;
@@ -32,7 +32,12 @@ impl Program {
     /// The line that is about to run at a state without its `:=` and `.pop()`; `None` where it has none, or where it cannot be told which
     /// parts are evaluated.
     pub(super) fn without_names(&self, at: &State, text: &str, reach: &Reach<'_>) -> Option<Plain> {
-        let pops = TAKING.iter().any(|name| text.contains(name));
+        let mut calls = text.match_indices('(').map(|(place, _)| &text[..place]);
+        let pops = calls.any(|called| {
+            called
+                .rsplit_once('.')
+                .is_some_and(|(_, method)| is_taking(method))
+        });
         if !text.contains(":=") && !pops {
             return None;
         }
@@ -98,9 +103,6 @@ impl Program {
         })
     }
 }
-
-/// How methods are called that take an item out of something.
-const TAKING: [&str; 2] = [".pop(", ".popleft("];
 
 /// A text with other texts in some places, which lie apart or one inside the other.
 fn replaced(text: &str, puts: &[(Range<usize>, String)]) -> String {
@@ -181,11 +183,7 @@ impl Naming<'_> {
                 later.reads(&self.names);
                 self.put_later(later)
             }
-            Expr::ListComp(_)
-            | Expr::SetComp(_)
-            | Expr::DictComp(_)
-            | Expr::Generator(_)
-            | Expr::Lambda(_) => {
+            expr if has_own_names(expr) => {
                 let mut later = Later::default();
                 later.visit_expr(expr);
                 later.reads(&self.names);
@@ -424,11 +422,6 @@ impl<'a> Visitor<'a> for Later {
             _ => walk_expr(self, expr),
         }
     }
-}
-
-/// Whether a method takes an item out of something.
-fn is_taking(method: &str) -> bool {
-    matches!(method, "pop" | "popleft")
 }
 
 /// Finds what is named.

@@ -4,6 +4,7 @@ use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprName};
 use ruff_text_size::Ranged;
 
+use super::expressions::has_own_names;
 use super::rewriting::with_all;
 
 /// The names that an expression reads, in the order of the text, but for those in parts that have names of their own.
@@ -30,12 +31,8 @@ impl<'e> Visitor<'e> for Names<'e> {
         self.formats |= expr.is_f_string_expr();
         match expr {
             Expr::Name(name) => self.found.push(name),
-            Expr::Lambda(_)
-            | Expr::ListComp(_)
-            | Expr::SetComp(_)
-            | Expr::DictComp(_)
-            | Expr::Generator(_)
-            | Expr::Named(_) => self.own = true,
+            Expr::Named(_) => self.own = true,
+            expr if has_own_names(expr) => self.own = true,
             _ => walk_expr(self, expr),
         }
     }

@@ -8,7 +8,7 @@ use ruff_python_ast::Expr;
 use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_text_size::Ranged;
 
-use super::expressions::written;
+use super::expressions::{has_own_names, written};
 use super::parameters::is_display;
 use super::{DefinitionKind, Program};
 use crate::state::{Event, State};
@@ -98,14 +98,7 @@ struct Calls<'p> {
 impl<'a> Visitor<'a> for Calls<'_> {
     fn visit_expr(&mut self, expr: &'a Expr) {
         let Expr::Call(call) = expr else {
-            self.other |= matches!(
-                expr,
-                Expr::Lambda(_)
-                    | Expr::ListComp(_)
-                    | Expr::SetComp(_)
-                    | Expr::DictComp(_)
-                    | Expr::Generator(_)
-            );
+            self.other |= has_own_names(expr);
             walk_expr(self, expr);
             return;
         };

@@ -3,8 +3,11 @@
 use std::ops::Range;
 
 use ruff_python_ast::Expr;
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_text_size::Ranged;
 
 use super::Program;
+use super::expressions::has_own_names;
 use crate::state::Frame;
 
 impl Program {
@@ -50,6 +53,39 @@ impl Program {
             program = Some(self.rewritten(&text)?);
         }
         program
+    }
+}
+
+/// An expression with the outermost parts that `look` has another text for written so; `None` where it has none. Parts with names of their
+/// own, which are those of elements, are left as they are.
+pub(super) fn with_told<T: AsRef<str>>(
+    expression: &str,
+    look: impl Fn(&Expr) -> Option<T>,
+) -> Option<String> {
+    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+    let mut told = Told {
+        look,
+        found: Vec::new(),
+    };
+    told.visit_expr(parsed.expr());
+    (!told.found.is_empty()).then(|| with_all(expression, told.found))
+}
+
+/// Finds the outermost parts of an expression that `look` has another text for.
+struct Told<T, F> {
+    look: F,
+    found: Vec<(Range<usize>, T)>,
+}
+
+impl<'a, T, F: Fn(&Expr) -> Option<T>> Visitor<'a> for Told<T, F> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if has_own_names(expr) {
+            return;
+        }
+        match (self.look)(expr) {
+            Some(text) => self.found.push((expr.range().into(), text)),
+            None => walk_expr(self, expr),
+        }
     }
 }
 

@@ -67,6 +67,7 @@ pub(super) fn subset(one: &PythonValue, other: &PythonValue) -> Option<bool> {
 fn has(items: &[PythonValue], value: &PythonValue) -> bool {
     items.iter().any(|item| compare(item, value).is_equal())
 }
+
 /// Whether a set, as a state shows it, is printed in that order, too: one of small numbers is. CPython's sets are tables of a power of two
 /// places, at least eight, of which less than three fifths are taken; each number stands in the place that its last digits in binary say,
 /// so that those which are less than the places stand in their order.

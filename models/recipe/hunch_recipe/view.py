@@ -33,7 +33,9 @@ class View:
         self.rng = rng
         self.traceback = traceback
         self.returned = returned
-        self.hide = traceback or returned or (not whole and rng.random() < HIDE)
+        # Little is known, and a step back says all.
+        self.reveals = traceback or returned
+        self.hide = self.reveals or (not whole and rng.random() < HIDE)
         self.seen: State | None = (
             None  # the present state as far as it is known, where that is less than the truth
         )
@@ -90,7 +92,7 @@ class View:
             return encode_difference(self._cut(states[i]), after, self.tree.output(i, j))
         before, self.seen = self.seen, None
         if self.hide and after.frames:
-            reveal = (self.traceback or self.returned) and j < i
+            reveal = self.reveals and j < i
             self.seen = after = known(before, self._cut(states[i]), after, reveal)
         return encode_difference(before, after, self.tree.output(i, j))
 
