@@ -32,7 +32,7 @@ pub struct Work {
     #[serde(default)]
     pub watches: Vec<String>,
     /// Whether jumps are predicted state by state.
-    #[serde(default = "careful_at_first")]
+    #[serde(default)]
     pub careful: bool,
     /// Whether several pasts are drawn when one is inferred.
     #[serde(default)]
@@ -41,11 +41,6 @@ pub struct Work {
     pub example: Option<String>,
     /// The last text that is not an example's: choosing an example must not lose it.
     pub own: Option<String>,
-}
-
-/// What a work says that was kept before it could be chosen: how a first visit begins.
-fn careful_at_first() -> bool {
-    true
 }
 
 /// What became of the wish to keep a work.
@@ -187,18 +182,6 @@ mod tests {
             own: own.map(str::to_owned),
             ..Work::default()
         }
-    }
-
-    #[test]
-    fn an_old_work_is_opened_as_a_first_visit_is() {
-        let work =
-            parsed(r#"{"text": "x = 1", "breakpoints": [1], "example": null, "own": "x = 1"}"#);
-        let expected = Work {
-            breakpoints: vec![1],
-            careful: true,
-            ..own("x = 1")
-        };
-        assert_eq!(work, Some(expected));
     }
 
     #[test]
