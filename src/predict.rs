@@ -31,6 +31,7 @@ mod samples;
 mod settled;
 mod shares;
 mod walks;
+mod wholes;
 mod working;
 
 use std::collections::BTreeMap;
@@ -58,6 +59,7 @@ use decoder::Decoded;
 pub use error::PredictError;
 use place::Place;
 use walks::Walks;
+use wholes::Memory;
 
 /// Tokens kept free for an action and its result; the document starts again with a key frame before they run out. The
 /// second is for programs so long that the first does not fit.
@@ -85,6 +87,8 @@ pub struct Predictor {
     known: BTreeMap<String, String>,
     /// The jumps of it that have been taken state by state.
     walks: Walks,
+    /// The values of its states that are longer than these show.
+    wholes: Memory,
     clock: fn() -> f64,
     longest_way: usize,
     asks_first: bool,
@@ -111,6 +115,7 @@ impl Predictor {
             program: None,
             known: BTreeMap::new(),
             walks: Walks::default(),
+            wholes: Memory::default(),
             clock: milliseconds,
             longest_way: LONGEST_WAY,
             asks_first: true,
@@ -286,6 +291,7 @@ impl Predictor {
         self.program = Some((source.to_owned(), Rc::clone(&program)));
         self.known.clear();
         self.walks.clear();
+        self.wholes.clear();
         Ok(program)
     }
 

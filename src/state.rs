@@ -28,6 +28,9 @@ pub const MAX_DEPTH: usize = 64;
 /// The most code points of a value; longer ones are cut there and end in a `…` more.
 pub const MAX_VALUE: usize = 120;
 
+/// The most code points of a value that is followed although states show only its beginning.
+pub const MAX_WHOLE: usize = 2_000;
+
 /// The most code points of the text printed on one step; longer text is cut there and ends in a `…` more.
 pub const MAX_OUTPUT: usize = 400;
 
@@ -314,7 +317,16 @@ impl State {
 
 /// Text printed on a way over several states, as the last of them has it: cut if it is too long.
 pub fn cut_output(text: String) -> String {
-    match text.char_indices().nth(MAX_OUTPUT) {
+    cut(text, MAX_OUTPUT)
+}
+
+/// A value or a message as states show it: cut if it is too long.
+pub fn cut_value(text: String) -> String {
+    cut(text, MAX_VALUE)
+}
+
+fn cut(text: String, most: usize) -> String {
+    match text.char_indices().nth(most) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text,
     }

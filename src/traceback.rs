@@ -2,7 +2,7 @@
 //! go backward, to what may have led to the exception.
 
 use crate::program::{MODULE, Program};
-use crate::state::{Event, Frame, MAX_DEPTH, MAX_VALUE, State, StateError};
+use crate::state::{Event, Frame, MAX_DEPTH, State, StateError, cut_value};
 
 /// What a traceback says, without a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,11 +180,7 @@ fn message(lines: &[&str]) -> Option<String> {
         return None;
     }
     let whole = text.map_or_else(|| kind.to_owned(), |text| format!("{kind}: {text}"));
-    if whole.chars().count() <= MAX_VALUE {
-        return Some(whole);
-    }
-    let cut: String = whole.chars().take(MAX_VALUE).collect();
-    Some(format!("{cut}…"))
+    Some(cut_value(whole))
 }
 
 /// Why a text is no traceback of the program.

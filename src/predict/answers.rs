@@ -14,6 +14,7 @@ use super::decision::Side;
 use super::disclosure::tell_objects;
 use super::place::Place;
 use super::settled::ENTERED;
+use super::wholes::{Wholes, cut_all};
 use super::working::Worked;
 use super::{PredictError, Predictor, Ways};
 
@@ -49,6 +50,12 @@ pub(super) struct Answers<'p> {
     pub objects: Option<Rc<Objects>>,
     /// How what was raised is shown, where that is an object which does not show what it has.
     pub raised: Option<String>,
+    /// What is known of the values of the state that are longer than it shows.
+    pub wholes: Rc<Wholes>,
+    /// Those of what was worked out.
+    pub made: Vec<(Target, Rc<str>)>,
+    /// What the statement binds or changes, whether it was worked out or not.
+    pub bound: Vec<Target>,
 }
 
 impl Answers<'_> {
@@ -151,6 +158,8 @@ impl Predictor {
             tell_objects(&mut answers, disclosed);
         }
         self.clean_up(ways, &mut answers).await?;
+        answers.made = cut_all(&mut answers.worked);
+        answers.wholes = self.wholes.of(ways.history, ways.at);
         Ok(answers)
     }
 
@@ -191,6 +200,8 @@ impl Predictor {
             None
         };
         let mut worked = self.work_out(place, action).await?;
+        let targets = place.program.targets(place.at).into_iter();
+        let bound = targets.map(|(target, _)| target).collect();
         if let Some(side) = side.filter(|side| !side.holds) {
             keep_elements(place, side.probability, &mut worked);
         }
@@ -207,6 +218,7 @@ impl Predictor {
             keeps,
             silent: keeps && !place.program.prints(place.at),
             reached: sure,
+            bound,
             ..Answers::default()
         })
     }

@@ -2,8 +2,9 @@
 //! attributes that are still to be worked out.
 
 use crate::program::{Disclosed, Objects, Target};
+use crate::state::State;
 
-use super::answers::Answers;
+use super::answers::{Answers, returned};
 use super::place::Place;
 use super::working::Worked;
 use super::{PredictError, Predictor, Ways};
@@ -12,14 +13,49 @@ use super::{PredictError, Predictor, Ways};
 const MOST: usize = 6;
 
 impl Predictor {
-    /// The state with the attributes of its objects, if it does not show them and the states before tell them.
+    /// The state with what it does not show: its long values in full, and the attributes of its objects, as far as the states before tell
+    /// them.
     pub(super) async fn disclose(
         &mut self,
         ways: &Ways<'_>,
     ) -> Result<Option<Disclosed>, PredictError> {
-        if !self.asks_first || ways.action.is_inverse() || !ways.program.conceals() {
+        if !self.asks_first || ways.action.is_inverse() {
             return Ok(None);
         }
+        let disclosed = match ways.program.conceals() {
+            true => self.disclose_objects(ways).await?,
+            false => None,
+        };
+        let wholes = self.wholes.of(ways.history, ways.at);
+        if wholes.is_empty() {
+            return Ok(disclosed);
+        }
+        let whole = |at: &State| wholes.put_into(at);
+        Ok(Some(match disclosed {
+            Some(disclosed) => Disclosed {
+                at: whole(&disclosed.at),
+                ..disclosed
+            },
+            None => Disclosed {
+                program: ways.program.clone(),
+                at: whole(ways.at),
+                before: returned(ways.history, ways.at)
+                    .into_iter()
+                    .map(|frame| frame.cloned())
+                    .collect(),
+                objects: None,
+                next: None,
+                raised: None,
+                message: None,
+            },
+        }))
+    }
+
+    /// The state with the attributes of its objects, if the states before tell them.
+    async fn disclose_objects(
+        &mut self,
+        ways: &Ways<'_>,
+    ) -> Result<Option<Disclosed>, PredictError> {
         let Some(past) = ways.past() else {
             return Ok(None);
         };
@@ -57,7 +93,7 @@ impl Predictor {
 pub(super) fn tell_objects(answers: &mut Answers<'_>, disclosed: &Disclosed) {
     answers.next.clone_from(&disclosed.next);
     answers.raised.clone_from(&disclosed.raised);
-    answers.objects = Some(disclosed.objects.clone());
+    answers.objects.clone_from(&disclosed.objects);
     if let Some(message) = &disclosed.message {
         answers.reached = true;
         answers.worked.retain(|one| one.target != Target::Raised);

@@ -41,6 +41,19 @@ impl Predictor {
         document: &[u32],
         chooser: &mut Chooser,
     ) -> Result<Settled, PredictError> {
+        let settled = self.settle_on(ways, document, chooser).await?;
+        if matches!(chooser, Chooser::Greedy) && self.asks_first {
+            self.wholes.keep(ways, &settled.state);
+        }
+        Ok(settled)
+    }
+
+    async fn settle_on(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        chooser: &mut Chooser,
+    ) -> Result<Settled, PredictError> {
         if matches!(chooser, Chooser::Greedy)
             && let Some(known) = self.known(ways, document).await?
         {

@@ -18,7 +18,7 @@ use crate::program::{
 };
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
-use crate::state::{AliasName, MAX_VALUE};
+use crate::state::{AliasName, MAX_WHOLE};
 
 use super::certain::certain;
 use super::comprehension::{Elements, named};
@@ -122,9 +122,6 @@ impl Predictor {
                     let again = |worked: &Worked| matches!(&worked.target, Target::Changed { local: other, .. } if other == local);
                     let base = found.iter().position(again).map(|at| found.remove(at));
                     self.put_into(place, local, keys, worth, base).await?
-                }
-                (Target::Raised, Origin::Text(_), Some(text)) => {
-                    Some(text).filter(|text| text.value.chars().count() <= MAX_VALUE)
                 }
                 (_, _, worth) => worth,
             };
@@ -326,7 +323,7 @@ impl Predictor {
             None => frame.and_then(|frame| frame.known(&local.name)),
         };
         let value = held.and_then(|held| with_item(held, &known, &worth.value));
-        let whole = value.filter(|value| value.chars().count() <= MAX_VALUE);
+        let whole = value.filter(|value| value.chars().count() <= MAX_WHOLE);
         Ok(whole.map(|value| Worth { value, probability }))
     }
 
@@ -348,10 +345,13 @@ impl Predictor {
         let mut probability = 1.0;
         let mut answered = false;
         let mut asked = 0;
+        // What is too long to be asked may become shorter again; until then what it was before is what is asked.
+        let mut short: Option<(String, f64)> = None;
         for _ in 0..MOST_LOOKED_UP {
             if asked == MOST {
                 break;
             }
+            let before = probability;
             let (part, value) = match reduction(&text) {
                 None if answered && is_value(&requoted(&text)) => {
                     let value = requoted(&text).into_owned();
@@ -406,14 +406,21 @@ impl Predictor {
                     }
                 }
             };
-            match put(&text, part, &value) {
+            let Some(next) = put(&text, part, &value) else {
+                break;
+            };
+            let length = next.chars().count();
+            if length <= LONGEST.max(text.chars().count()) && short.is_none() {
                 // With a key worked out, an item may be known.
-                Some(next) if next.chars().count() <= LONGEST.max(text.chars().count()) => {
-                    text = put_in(place, &next);
-                }
-                _ => break,
+                text = put_in(place, &next);
+            } else if length <= MAX_WHOLE {
+                short.get_or_insert((text, before));
+                text = next;
+            } else {
+                break;
             }
         }
+        let (text, probability) = short.unwrap_or((text, probability));
         let said = self.watch(place, &text).await?;
         Ok(said.map(|(outcome, sure)| (outcome, probability * sure)))
     }
@@ -489,7 +496,8 @@ impl Predictor {
         let asked = encode_question(&self.tokenizer, at, question.0, question.1);
         let room = self.session.config().context;
         let mut document = place.document.to_vec();
-        if document.len() + asked.len().max(place.given) + RESERVES[1] > room {
+        let long = expression.chars().count() > LONGEST_WORKED;
+        if long || document.len() + asked.len().max(place.given) + RESERVES[1] > room {
             return Ok(None);
         }
         let said = self

@@ -19,7 +19,7 @@ use super::sequences::{
 };
 use super::sets::combined;
 use crate::quiz::{PythonValue, compare};
-use crate::state::MAX_VALUE;
+use crate::state::MAX_WHOLE;
 
 /// What an operation comes to that only arranges what is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub fn arranged(operation: &str, known: impl Fn(&str) -> Option<String>) -> Opti
         }
         value => {
             let text = value.to_string();
-            (text.chars().count() <= MAX_VALUE).then_some(Arranged::Value(text))
+            (text.chars().count() <= MAX_WHOLE).then_some(Arranged::Value(text))
         }
     }
 }

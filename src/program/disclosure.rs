@@ -30,8 +30,8 @@ pub struct Disclosed {
     pub at: State,
     /// The frames that have returned already to the line which called the one that returns, each with the object that it has made.
     pub before: Vec<Option<Frame>>,
-    /// The objects at the state.
-    pub objects: Rc<Objects>,
+    /// The objects at the state, if it does not show what they have.
+    pub objects: Option<Rc<Objects>>,
     /// The state that comes next, where a statement calls a method of an object by itself.
     pub next: Option<State>,
     /// How what was raised last is shown, if it does not show what it has.
@@ -108,7 +108,7 @@ impl Program {
             raised: raised.and_then(|held| objects.heap.text(self, held, Style::Shown).ok()),
             message: self.thrown(past, objects),
             before: before.collect(),
-            objects: Rc::new(followed.clone()),
+            objects: Some(Rc::new(followed.clone())),
             program: self.telling(),
             at,
         })
