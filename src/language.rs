@@ -24,6 +24,7 @@ mod names;
 mod paths;
 mod reader;
 mod recall;
+mod shortening;
 mod source;
 mod substitution;
 mod text;

@@ -1,8 +1,8 @@
 //! What the model reads before it predicts: the program, a key frame, and the steps since then.
 
-use super::encode::{encode_action, encode_difference, encode_key};
-use super::source::encode_source;
-use super::{Control, LanguageError, Tokenizer};
+use super::encode::{encode_action, encode_difference};
+use super::shortening::{Opening, Reader};
+use super::{LanguageError, Tokenizer};
 use crate::action::Action;
 use crate::program::Program;
 use crate::request::HistoryEntry;
@@ -27,9 +27,12 @@ pub struct Context {
 /// depends on that action alone of all that comes later, so a session's documents are prefixes of each other as long as
 /// possible. `given` is how many tokens the action or question takes that will be appended to the document.
 ///
+/// Where the program and a state do not fit, what says least about the next state is left out (`shortening.rs`), and the document starts
+/// again where other functions run.
+///
 /// # Errors
-/// [`LanguageError::ContextTooLong`] if the program, the last state, what is given and `reserve` do not fit; else as
-/// encoding.
+/// [`LanguageError::ContextTooLong`] if what cannot be left out of the program and the last state, what is given and `reserve` do not fit;
+/// else as encoding.
 pub fn context(
     tokenizer: &Tokenizer,
     program: &Program,
@@ -39,30 +42,22 @@ pub fn context(
     given: usize,
     reserve: usize,
 ) -> Result<Context, LanguageError> {
-    let mut source = vec![tokenizer.control(Control::Bos)];
-    source.extend(encode_source(tokenizer, program)?);
-    let begin = |state: &State| -> Result<Vec<u32>, LanguageError> {
-        // What was printed before says nothing about what comes, so the recipe's documents begin without it.
-        let silent = State {
-            output: String::new(),
-            ..state.clone()
-        };
-        let mut ids = source.clone();
-        ids.extend(encode_key(tokenizer, program, &silent)?);
-        Ok(ids)
-    };
+    let needed = given + reserve;
+    let room = limit.saturating_sub(needed);
+    let reader = Reader::new(tokenizer, program)?;
+    let begin = |state: &State| reader.open(state, room);
     let reached = |entries: usize| history.get(entries).map_or(state, |entry| &entry.state);
     let mut first = 0;
-    let mut ids = begin(reached(0))?;
+    let Opening { mut ids, mut shown } = begin(reached(0))?;
     for (index, entry) in history.iter().enumerate() {
         let (action, before) = (&entry.action, &entry.state);
         if matches!(action, Action::Evaluate { .. }) {
             continue;
         }
         let told = encode_action(tokenizer, program, before, action)?;
-        if ids.len() + told.len() + reserve > limit {
+        if ids.len() + told.len() + reserve > limit || !reader.shows(&shown, before) {
             first = index;
-            ids = begin(before)?;
+            Opening { ids, shown } = begin(before)?;
         }
         ids.extend(told);
         if action.is_step() {
@@ -70,10 +65,9 @@ pub fn context(
             ids.extend(encode_difference(tokenizer, program, before, after)?);
         }
     }
-    let needed = given + reserve;
-    if ids.len() + needed > limit {
+    if ids.len() + needed > limit || !reader.shows(&shown, state) {
         first = history.len();
-        ids = begin(state)?;
+        Opening { ids, .. } = begin(state)?;
         if ids.len() + needed > limit {
             return Err(LanguageError::ContextTooLong {
                 tokens: ids.len() + needed,

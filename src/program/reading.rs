@@ -152,10 +152,13 @@ impl<'a> Reading<'a> {
             ..*self
         };
         match parsed.expr() {
-            Expr::FString(_) => match inside.held(parsed.expr()) {
-                Held::Missing => Err(Gap::Missing),
-                _ => Err(Gap::Unknown),
-            },
+            // A value in a format of its own has to be worked out, if it is there at all.
+            Expr::FString(formatted) => {
+                let parts = formatted.value.elements();
+                let mut values = parts.filter_map(|part| part.as_interpolation());
+                let lacks = values.any(|part| inside.held(&part.expression) == Held::Missing);
+                Err(if lacks { Gap::Missing } else { Gap::Unknown })
+            }
             expr => inside.as_text(&inside.held(expr), shown, around),
         }
     }

@@ -1,0 +1,237 @@
+//! What the model reads of a program and a state that do not fit into its context together: what says least about the next state is left
+//! out. First definitions and statements in which nothing runs, those last that are named where something runs; then long values of
+//! frames that wait, and of locals that no line of the running function names. The model has learned from programs in which definitions
+//! are missing, and from states of which parts are not known (the recipe's `incomplete.py` and `view.py`). What is predicted is checked
+//! against the whole program all the same, and what is asked before a step is looked up in the whole state.
+
+use std::ops::RangeInclusive;
+
+use super::encode::encode_key;
+use super::source::{check_length, encode_line};
+use super::{Control, LanguageError, Tokenizer};
+use crate::program::{DefinitionKind, Program, mentions};
+use crate::state::State;
+
+/// Tokens that are left free, so that not every step begins a new document.
+const SLACK: usize = 128;
+
+/// Code points of a value that is short enough to be read in any case.
+const SHORT: usize = 16;
+
+/// What a statement of the module goes on with.
+const CLAUSES: [&str; 4] = ["elif ", "else:", "except", "finally:"];
+
+/// What can be left out of a program as a whole: a definition, or a statement of the module.
+struct Block {
+    lines: RangeInclusive<u32>,
+    /// What it defines.
+    name: Option<String>,
+    ids: Vec<u32>,
+}
+
+/// Reads a program for the model.
+pub(super) struct Reader<'p> {
+    tokenizer: &'p Tokenizer,
+    program: &'p Program,
+    blocks: Vec<Block>,
+}
+
+/// How a document begins.
+pub(super) struct Opening {
+    /// Its tokens, up to the end of a key frame.
+    pub ids: Vec<u32>,
+    /// Which blocks of the program it has; `None` for all.
+    pub shown: Option<Vec<bool>>,
+}
+
+impl<'p> Reader<'p> {
+    /// # Errors
+    /// [`LanguageError::SourceTooLong`] if the program is too long for any model.
+    pub fn new(
+        tokenizer: &'p Tokenizer,
+        program: &'p Program,
+    ) -> Result<Reader<'p>, LanguageError> {
+        let blocks = blocks(tokenizer, program);
+        check_length(blocks.iter().map(|block| block.ids.len()).sum())?;
+        Ok(Reader {
+            tokenizer,
+            program,
+            blocks,
+        })
+    }
+
+    /// The beginning of a document whose key frame is `state`, of at most `room` tokens if that can be.
+    pub fn open(&self, state: &State, room: usize) -> Result<Opening, LanguageError> {
+        // What was printed before says nothing about what comes, so the recipe's documents begin without it.
+        let silent = State {
+            output: String::new(),
+            ..state.clone()
+        };
+        let key = encode_key(self.tokenizer, self.program, &silent)?;
+        let whole: usize = self.blocks.iter().map(|block| block.ids.len()).sum();
+        if 1 + whole + key.len() <= room {
+            let shown = None;
+            let ids = self.document(&vec![true; self.blocks.len()], &key);
+            return Ok(Opening { ids, shown });
+        }
+        let room = room.saturating_sub(SLACK);
+        let mut shown = vec![true; self.blocks.len()];
+        let mut length = 1 + whole + key.len();
+        for index in self.by_use(state) {
+            if length <= room {
+                break;
+            }
+            shown[index] = false;
+            length -= self.blocks[index].ids.len();
+        }
+        let rest = length - key.len();
+        let key = self.shortened(silent, key, room.saturating_sub(rest))?;
+        let ids = self.document(&shown, &key);
+        Ok(Opening {
+            ids,
+            shown: Some(shown),
+        })
+    }
+
+    /// Whether a document that begins with some blocks has all in which something runs at `state`.
+    pub fn shows(&self, shown: &Option<Vec<bool>>, state: &State) -> bool {
+        let runs = |block: &Block| {
+            state
+                .frames
+                .iter()
+                .any(|frame| block.lines.contains(&frame.line))
+        };
+        let Some(shown) = shown else { return true };
+        let mut all = self.blocks.iter().zip(shown);
+        all.all(|(block, shown)| *shown || !runs(block))
+    }
+
+    fn document(&self, shown: &[bool], key: &[u32]) -> Vec<u32> {
+        let mut ids = vec![self.tokenizer.control(Control::Bos)];
+        let kept = self.blocks.iter().zip(shown).filter(|(_, shown)| **shown);
+        ids.extend(kept.flat_map(|(block, _)| &block.ids));
+        ids.extend(key);
+        ids
+    }
+
+    /// The blocks in which nothing runs, those that say least about the next state first: the longest of those that are not named in what runs.
+    fn by_use(&self, state: &State) -> Vec<usize> {
+        let runs = |block: &Block| {
+            state
+                .frames
+                .iter()
+                .any(|frame| block.lines.contains(&frame.line))
+        };
+        let top = state.line().unwrap_or_default();
+        let running = self.blocks.iter().find(|block| block.lines.contains(&top));
+        let text: Vec<&str> = running
+            .iter()
+            .flat_map(|block| self.texts(&block.lines))
+            .collect();
+        let named = |block: &Block| {
+            let name = block.name.as_deref();
+            name.is_some_and(|name| text.iter().any(|line| mentions(line, name)))
+        };
+        let mut found: Vec<usize> = (0..self.blocks.len())
+            .filter(|index| !runs(&self.blocks[*index]))
+            .collect();
+        found.sort_by_key(|index| {
+            let block = &self.blocks[*index];
+            (named(block), std::cmp::Reverse(block.ids.len()))
+        });
+        found
+    }
+
+    /// The key frame of a state with long values not known, where it has more than `room` tokens: those of frames that wait before those
+    /// of the frame that runs, and what its block does not name before the rest.
+    fn shortened(
+        &self,
+        mut state: State,
+        key: Vec<u32>,
+        room: usize,
+    ) -> Result<Vec<u32>, LanguageError> {
+        if key.len() <= room {
+            return Ok(key);
+        }
+        let top = state.depth().saturating_sub(1);
+        let line = state.line().unwrap_or_default();
+        let running = self.program.line(line).map_or("", |line| &line.text);
+        let block = self.blocks.iter().find(|block| block.lines.contains(&line));
+        let texts: Vec<&str> = block
+            .iter()
+            .flat_map(|block| self.texts(&block.lines))
+            .collect();
+        let mut long = Vec::new();
+        for (index, frame) in state.frames.iter().enumerate() {
+            for (name, value) in frame.locals.iter().flatten() {
+                let size = value.as_ref().map_or(0, |text| text.chars().count());
+                if size > SHORT {
+                    let near = u8::from(index == top)
+                        + u8::from(index == top && texts.iter().any(|line| mentions(line, name)))
+                        + u8::from(mentions(running, name));
+                    long.push((near, std::cmp::Reverse(size), index, name.clone()));
+                }
+            }
+        }
+        long.sort();
+        let mut key = key;
+        for (_, _, index, name) in long {
+            if key.len() <= room {
+                break;
+            }
+            if let Some(locals) = &mut state.frames[index].locals {
+                locals.insert(name, None);
+            }
+            key = encode_key(self.tokenizer, self.program, &state)?;
+        }
+        Ok(key)
+    }
+
+    fn texts(&self, lines: &RangeInclusive<u32>) -> impl Iterator<Item = &'p str> {
+        let within = self.program.lines().iter();
+        let lines = lines.clone();
+        within
+            .filter(move |line| lines.contains(&line.number))
+            .map(|line| line.text.as_str())
+    }
+}
+
+/// A program in its blocks, in the order of the text.
+fn blocks(tokenizer: &Tokenizer, program: &Program) -> Vec<Block> {
+    // Where a definition begins that stands by itself in the module, or in a class of it.
+    let begins = |line: u32| {
+        program.definitions().iter().find(|one| {
+            let around = program.definitions().iter().filter(|other| {
+                other.line > 0 && other.line != one.line && other.contains(one.line)
+            });
+            let mut around = around.map(|other| other.kind);
+            one.line > 0 && one.first == line && around.all(|kind| kind == DefinitionKind::Class)
+        })
+    };
+    let mut found: Vec<Block> = Vec::new();
+    for line in program.lines() {
+        let number = line.number;
+        let ids = encode_line(tokenizer, line);
+        let begun = begins(number);
+        let goes_on = |block: &&mut Block| {
+            let clause = CLAUSES.iter().any(|word| line.text.starts_with(word));
+            begun.is_none() && (block.lines.contains(&number) || line.depth > 0 || clause)
+        };
+        match found.last_mut().filter(goes_on) {
+            Some(block) => {
+                block.lines = *block.lines.start()..=number.max(*block.lines.end());
+                block.ids.extend(ids);
+            }
+            None => {
+                // The methods of a class are blocks of their own.
+                let function = begun.filter(|one| one.kind == DefinitionKind::Function);
+                found.push(Block {
+                    lines: number..=function.map_or(number, |one| one.last),
+                    name: begun.map(|one| one.name.clone()),
+                    ids,
+                });
+            }
+        }
+    }
+    found
+}
