@@ -440,6 +440,56 @@ fn a_context_starts_again_when_it_is_full() {
 }
 
 #[test]
+fn what_does_not_fit_is_left_out() {
+    let tokenizer = tokenizer();
+    let unused =
+        |name: &str| format!("def {name}(x):\n    return x + 'abcdefghijklmnopqrstuvwxyz'\n");
+    let used = "def used(n):\n    n += 1\n    return n\nbig = 'abcdefghijklmnopqrstuvwxyz'\nif big:\n    pass\nelse:\n    used(1)\n";
+    let source = [unused("first"), unused("second"), used.to_owned()].concat();
+    let program = Program::parse(&source).unwrap();
+    let state = |line: u32, function: &str| {
+        let long = "'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'";
+        let caller = serde_json::json!({"function": "<module>", "line": 12, "locals": {"big": long, "n": "1"}, "loops": {}, "pending": []});
+        let called = serde_json::json!({"function": function, "line": line, "locals": {"n": "1"}, "loops": {}, "pending": []});
+        let json = serde_json::json!({"event": "line", "aliases": [], "frames": [caller, called]});
+        State::parse(&json.to_string()).unwrap()
+    };
+    let at = state(6, "used");
+    let made = |limit: usize| context(&tokenizer, &program, &[], &at, limit, 0, 20);
+    let lines = |ids: &[u32]| -> Vec<u32> {
+        let has = |line: &u32| {
+            let depth = u32::from(![1, 3, 5, 8, 9, 11].contains(line));
+            let begins = [tokenizer.line(*line), tokenizer.indent(depth)];
+            ids.windows(2).any(|pair| pair == begins)
+        };
+        (1..=12).filter(has).collect()
+    };
+    let whole = made(4_000).unwrap().ids;
+    assert_eq!(lines(&whole), (1..=12).collect::<Vec<u32>>());
+    // As much as fits; where something runs, the program stays.
+    let limits = 60..whole.len();
+    let least = limits
+        .clone()
+        .find_map(|limit| Some((limit, made(limit).ok()?.ids)));
+    let (limit, least) = least.unwrap();
+    assert!(
+        least.len() + 20 <= limit && limit < whole.len() - 60,
+        "{limit}"
+    );
+    assert_eq!(lines(&least), [5, 6, 7, 9, 10, 11, 12]);
+    let some = limits.rev().find_map(|limit| Some(made(limit).ok()?.ids));
+    assert!(lines(&some.unwrap()).len() < 12);
+    // A state in another function does not go on in a document that has left it out.
+    let history = [HistoryEntry {
+        action: Action::StepInto,
+        state: at.clone(),
+    }];
+    let other = state(2, "first");
+    let again = context(&tokenizer, &program, &history, &other, limit + 40, 0, 20).unwrap();
+    assert!(lines(&again.ids).contains(&2) && again.told == 0);
+}
+
+#[test]
 fn edits_and_questions_have_their_tokens() {
     let tokenizer = tokenizer();
     let program = Program::parse("xs = [1]\n").unwrap();

@@ -4,7 +4,7 @@ use super::{LanguageError, Tokenizer};
 use crate::program::{LogicalLine, Program};
 
 /// The most tokens of a program's source.
-pub const MAX_SOURCE_TOKENS: usize = 1_200;
+pub const MAX_SOURCE_TOKENS: usize = 4_000;
 
 /// The ids of a document's source, without `<bos>`.
 ///

@@ -219,3 +219,110 @@ fn after(ways: &Ways<'_>, to: &State) -> Wholes {
     }
     wholes
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::predict::answers::Answers;
+    use crate::predict::fixtures::{before, ways};
+    use crate::program::Program;
+
+    /// The module before `line`, where locals have these values as states show them.
+    fn at(line: u32, locals: &[(&str, &str)]) -> State {
+        let mut state = before(line);
+        let own = state.frames[0].locals.get_or_insert_default();
+        for (name, value) in locals {
+            own.insert((*name).to_owned(), Some(cut_value((*value).to_owned())));
+        }
+        state
+    }
+
+    #[test]
+    fn what_is_worked_out_is_cut_as_states_show_it() {
+        let worked = |target: Target, length: usize| Worked {
+            target,
+            value: "x".repeat(length),
+            probability: 1.0,
+        };
+        let mut all = vec![
+            worked(Target::Value, 120),
+            worked(Target::End, 121),
+            worked(Target::Output, 401),
+            worked(Target::Raised, MAX_WHOLE + 1),
+        ];
+        let made = cut_all(&mut all);
+        let lengths: Vec<usize> = all.iter().map(|one| one.value.chars().count()).collect();
+        assert_eq!(lengths, [120, 121, 401]);
+        assert_eq!(made, [(Target::End, "x".repeat(121).into())]);
+        assert!(all[1..].iter().all(|one| one.value.ends_with('…')));
+    }
+
+    #[test]
+    fn long_values_are_known_as_long_as_the_steps_tell_them() {
+        let program = Program::parse("xs = [1] * 90\nn = 1\nxs.append(n)\nn = 2\n").unwrap();
+        let (list, text) = (
+            format!("[{}2]", "1, ".repeat(80)),
+            format!("'{}'", "a".repeat(200)),
+        );
+        let shown = [("xs", list.as_str()), ("text", text.as_str())];
+        // What is known of both before the next state, where the statement keeps objects or not, and binds `text` or not.
+        let check = |made: bool, keeps: bool, binds: bool, expected: [bool; 2]| {
+            let (from, to) = (at(2, &shown), at(3, &shown));
+            let key = |name: &str| (0, name.to_owned());
+            let whole = |text: &str| Rc::<str>::from(text);
+            let known = [(key("xs"), whole(&list)), (key("text"), whole(&text))];
+            let own = |name: &str| Target::Local(AliasName::new(0, name));
+            let answers = Answers {
+                keeps,
+                wholes: Rc::new(Wholes {
+                    locals: known.into(),
+                    value: None,
+                }),
+                made: made
+                    .then(|| (own("xs"), whole(&list)))
+                    .into_iter()
+                    .collect(),
+                bound: binds.then(|| own("text")).into_iter().collect(),
+                ..Answers::default()
+            };
+            let mut memory = Memory::default();
+            memory.keep(&ways(&program, &from, &Action::StepInto, &answers), &to);
+            let told = memory.of(&[], &to).put_into(&to);
+            let top = told.top().unwrap();
+            let found = [
+                top.known("xs") == Some(&list),
+                top.known("text") == Some(&text),
+            ];
+            assert_eq!(found, expected, "{made} {keeps} {binds}");
+            // Of another state nothing is known, unless it was reached in the same way.
+            let other = at(4, &shown);
+            assert!(memory.of(&[], &other).is_empty());
+            let history = [HistoryEntry {
+                action: Action::StepInto,
+                state: from,
+            }];
+            assert_eq!(memory.of(&history, &other), memory.of(&[], &to));
+        };
+        check(false, true, false, [true, true]);
+        check(false, false, false, [false, true]);
+        check(true, false, true, [true, false]);
+    }
+
+    #[test]
+    fn names_of_one_object_have_one_value() {
+        let program = Program::parse("ys = xs\nn = 2\n").unwrap();
+        let list = format!("[{}2]", "1, ".repeat(80));
+        let mut to = at(2, &[("xs", &list), ("ys", &list)]);
+        to.aliases = Some(vec![vec![AliasName::new(0, "xs"), AliasName::new(0, "ys")]]);
+        let target = Target::Local(AliasName::new(0, "ys"));
+        let answers = Answers {
+            made: vec![(target, Rc::from(list.as_str()))],
+            ..Answers::default()
+        };
+        let from = at(1, &[("xs", &list)]);
+        let mut memory = Memory::default();
+        memory.keep(&ways(&program, &from, &Action::StepInto, &answers), &to);
+        let told = memory.of(&[], &to).put_into(&to);
+        assert_eq!(told.top().unwrap().known("xs"), Some(list.as_str()));
+    }
+}
