@@ -133,6 +133,16 @@ impl<'a> Grammar<'a> {
         self
     }
 
+    /// The same grammar for a step at which the run is not cut off: that happens once in 10,000.
+    #[must_use]
+    pub fn going_on(mut self) -> Grammar<'a> {
+        if let Some(moves) = &mut self.moves {
+            moves.go_on();
+        }
+        self.look_ahead();
+        self
+    }
+
     /// The same grammar where the statement changes no object, so that only names that it binds get other values; `silent`: nor does it
     /// print.
     #[must_use]

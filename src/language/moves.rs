@@ -27,6 +27,8 @@ pub(super) struct Moves<'a> {
     by_flow: bool,
     /// What comes next, where it is known which way a test goes.
     branch: Option<&'a Branch>,
+    /// Whether the run is not cut off here.
+    uncut: bool,
     /// The lines of every definition's own code, by the definition's line.
     code: HashMap<u32, Vec<u32>>,
 }
@@ -58,6 +60,7 @@ impl<'a> Moves<'a> {
             at: before.frames.iter().map(|frame| frame.line).collect(),
             by_flow: true,
             branch: None,
+            uncut: false,
             code: program
                 .definitions()
                 .iter()
@@ -85,6 +88,14 @@ impl<'a> Moves<'a> {
         self.branch = Some(branch);
         if self.events().is_empty() {
             self.branch = None;
+        }
+    }
+
+    /// Leaves out that the run is cut off, if the action can lead anywhere else.
+    pub fn go_on(&mut self) {
+        self.uncut = true;
+        if self.events().is_empty() {
+            self.uncut = false;
         }
     }
 
@@ -118,8 +129,18 @@ impl<'a> Moves<'a> {
         match self.action {
             _ if self.action.is_inverse() || self.branch.is_some() => Vec::new(),
             // One step does not leave several frames, but any run can be cut off.
-            Action::StepInto | Action::StepOver if self.depth > 1 => vec![Exit::Never],
-            _ => Exit::ALL.to_vec(),
+            Action::StepInto | Action::StepOver if self.depth > 1 => self.cut(),
+            _ => {
+                let ends = Exit::ALL.into_iter().filter(|exit| *exit != Exit::Never);
+                ends.chain(self.cut()).collect()
+            }
+        }
+    }
+
+    fn cut(&self) -> Vec<Exit> {
+        match self.uncut {
+            true => Vec::new(),
+            false => vec![Exit::Never],
         }
     }
 

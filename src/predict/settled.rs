@@ -448,6 +448,7 @@ impl Predictor {
             None => grammar,
         };
         let single = *ways.action == Action::StepInto;
+        let grammar = if single { grammar.going_on() } else { grammar };
         let grammar = match ways.answers.keeps && single {
             true => grammar.keeping_objects(ways.answers.silent),
             false => grammar,
