@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { arrived, button, engineReady, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import { arrived, button, engineReady, launch, openPage, paste, returning, settled, shown } from "./browser.mjs";
 
 const TEXT = `total = 0
 for n in [1, 2, 3]:
@@ -119,4 +119,16 @@ test("a run until a local changes, there and back", async () => {
   await step("Undo");
   assert.deepEqual(await shown(page), before);
   await settled(page);
+});
+
+test("names are those that Python reads: letters of one shape are one name", async () => {
+  await button(page, "Restart").click();
+  // A ligature, which the language's reference has Python turn into its two letters.
+  await paste(page, "ﬁ = 2\nprint(fi)\n");
+  await button(page, "Start").click();
+  await arrived(page, [1, 2]);
+  await button(page, "Step into").click();
+  await arrived(page, [1, 2]);
+  await button(page, "Step into").click();
+  assert.deepEqual((await arrived(page, [1, 2])).locals, { fi: "2" });
 });
