@@ -223,6 +223,7 @@ impl Predictor {
                 let told = told.max(raised.map_or(0, |(_, count)| count));
                 let told = told.max(usize::from(ended.is_some()));
                 let told = told.max(answers::of_the_line(history, &at));
+                let told = told.max(wholes::told_by(history, &at));
                 let told = with_past(&program, history, told);
                 let mut ways = Ways {
                     id: &request.id,

@@ -11,6 +11,7 @@ use super::caught::{ended, raised};
 use super::chooser::Chooser;
 use super::confidence::Parts;
 use super::opened::open_line;
+use super::wholes::told_by;
 use super::{PredictError, Predictor, Ways, with_past};
 
 /// What leads one state on.
@@ -91,6 +92,7 @@ pub(super) async fn walk(
         let told = document.told.max(raised.map_or(0, |(_, count)| count));
         let raised = raised.map(|(message, _)| message.to_owned());
         let told = told.max(usize::from(ended(&history, &at).is_some()));
+        let told = told.max(told_by(&history, &at));
         let told = with_past(ways.program, &history, told);
         history.drain(..history.len() - told);
         let on = Ways {

@@ -5,6 +5,7 @@ use crate::language::requoted;
 use crate::program::{Fold, FoldKind, Function, canonical_expression, comes_before, operand};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
+use crate::state::State;
 
 use super::comprehension::{Elements, bound};
 use super::place::Place;
@@ -12,10 +13,13 @@ use super::working::Worth;
 use super::{PredictError, Predictor};
 
 /// Elements that are added up, or of which the largest is looked for.
-const MOST: usize = 12;
+const MOST: usize = 24;
 
 /// Elements that are sorted: some twenty comparisons.
 const MOST_SORTED: usize = 9;
+
+/// Items of a set, most of which are known to be in order.
+const MOST_ITEMS: usize = 60;
 
 /// An element, and the value that it is compared by.
 #[derive(Clone)]
@@ -138,7 +142,7 @@ impl Predictor {
         }
         let value = match fold.kind {
             FoldKind::Sorted { reverse } => {
-                let Some((sorted, sure)) = self.sorted(place, all, reverse).await? else {
+                let Some((sorted, sure)) = self.sorted(place, all, reverse, &[]).await? else {
                     return Ok(None);
                 };
                 probability *= sure;
@@ -175,7 +179,14 @@ impl Predictor {
         place: Place<'_>,
         items: Vec<String>,
     ) -> Result<Option<Worth>, PredictError> {
-        if items.len() > MOST_SORTED {
+        // What a set of the state shows already is in order.
+        let orders = orders_of(place.at);
+        let in_order = |items: &[String]| {
+            let among =
+                |order: &Vec<String>| items.iter().filter(|one| order.contains(one)).count();
+            orders.iter().map(among).max().unwrap_or(0)
+        };
+        if items.len() > MOST_ITEMS || items.len() - in_order(&items) > MOST_SORTED {
             return Ok(None);
         }
         let keyed = |text: String| Keyed {
@@ -183,7 +194,7 @@ impl Predictor {
             text,
         };
         let all = items.into_iter().map(keyed).collect();
-        let sorted = self.sorted(place, all, false).await?;
+        let sorted = self.sorted(place, all, false, &orders).await?;
         Ok(sorted.map(|(sorted, probability)| {
             let texts: Vec<String> = sorted.into_iter().map(|one| one.text).collect();
             Worth {
@@ -193,12 +204,14 @@ impl Predictor {
         }))
     }
 
-    /// Elements in order, those that are equal as they were; with the probability of all comparisons.
+    /// Elements in order, those that are equal as they were; with the probability of all comparisons. Nothing is asked about two that stand
+    /// in one of the known orders.
     async fn sorted(
         &mut self,
         place: Place<'_>,
         all: Vec<Keyed>,
         reverse: bool,
+        orders: &[Vec<String>],
     ) -> Result<Option<(Vec<Keyed>, f64)>, PredictError> {
         let mut probability = 1.0;
         let mut sorted: Vec<Keyed> = Vec::new();
@@ -214,7 +227,15 @@ impl Predictor {
                 } else {
                     (&one.key, &there.key)
                 };
-                let Some((before, sure)) = self.precedes(place, first, second).await? else {
+                let known = orders.iter().find_map(|order| {
+                    let rank = |key: &String| order.iter().position(|one| one == key);
+                    Some((rank(first)? < rank(second)?, 1.0))
+                });
+                let said = match known {
+                    Some(known) => Some(known),
+                    None => self.precedes(place, first, second).await?,
+                };
+                let Some((before, sure)) = said else {
                     return Ok(None);
                 };
                 probability *= sure;
@@ -264,4 +285,19 @@ impl Predictor {
             ..worth
         }))
     }
+}
+/// The items of the sets that the top frame shows, in their order.
+fn orders_of(at: &State) -> Vec<Vec<String>> {
+    let locals = at.top().and_then(|frame| frame.locals.as_ref());
+    let texts = locals
+        .into_iter()
+        .flat_map(|locals| locals.values().flatten());
+    let sets = texts.filter(|text| text.starts_with('{'));
+    sets.filter_map(|text| match PythonValue::read(text) {
+        Ok(PythonValue::Set { items, .. }) => {
+            Some(items.iter().map(PythonValue::to_string).collect())
+        }
+        _ => None,
+    })
+    .collect()
 }

@@ -16,6 +16,19 @@ use super::working::Worked;
 /// The most states whose values are kept in full; those that were predicted first go first.
 const MOST: usize = 2_000;
 
+/// Statements that evaluate nothing which could change an object.
+const IDLE: [&str; 9] = [
+    "break",
+    "continue",
+    "def ",
+    "from ",
+    "global ",
+    "import ",
+    "nonlocal ",
+    "pass",
+    "try:",
+];
+
 /// The values of a state that are longer than it shows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Wholes {
@@ -81,22 +94,22 @@ impl Memory {
         self.steps.clear();
     }
 
-    /// What is known of the long values of a state: those that it had when it was predicted, or, where another state was predicted after the
-    /// same one, those of that which both show.
+    /// What is known of the long values of a state: those that it had when it was predicted. Where it is another state than was predicted,
+    /// after the same one or (of which something was edited) in the same place, those which both show.
     pub fn of(&self, history: &[HistoryEntry], at: &State) -> Rc<Wholes> {
         if !has_cut(at) {
             return Rc::default();
         }
-        if let Some(step) = self.steps.iter().rev().find(|step| step.to == *at) {
+        let latest = |is_it: &dyn Fn(&Step) -> bool| self.steps.iter().rev().find(|one| is_it(one));
+        if let Some(step) = latest(&|step| step.to == *at) {
             return step.wholes.clone();
         }
         let before = history
             .last()
             .filter(|before| before.action == Action::StepInto);
-        let step = before.and_then(|before| {
-            let mut steps = self.steps.iter().rev();
-            steps.find(|step| step.from == before.state)
-        });
+        let step = before
+            .and_then(|before| latest(&|step| step.from == before.state))
+            .or_else(|| latest(&|step| is_there(&step.to, at)));
         step.map_or_else(Rc::default, |step| Rc::new(step.wholes.shown_by(at)))
     }
 
@@ -129,6 +142,22 @@ fn is_cut(text: &str) -> bool {
 fn begins(shown: &str, whole: &str) -> bool {
     let cut = shown.strip_suffix('…').filter(|_| is_cut(shown));
     cut.is_some_and(|cut| whole.len() > cut.len() && whole.starts_with(cut))
+}
+
+/// Whether two states are in the same place: in the same lines of the same functions, after as many iterations.
+fn is_there(one: &State, other: &State) -> bool {
+    let place = |state: &State| -> Vec<_> {
+        let frames = state.frames.iter();
+        frames
+            .map(|frame| (frame.function.clone(), frame.line, frame.loops.clone()))
+            .collect()
+    };
+    one.event == other.event && one.depth() == other.depth() && place(one) == place(other)
+}
+
+/// How many entries at the end of a history tell the long values of a state.
+pub(super) fn told_by(history: &[HistoryEntry], at: &State) -> usize {
+    usize::from(!history.is_empty() && has_cut(at))
 }
 
 /// Whether a state has a value that is longer than it shows.
@@ -166,7 +195,9 @@ fn after(ways: &Ways<'_>, to: &State) -> Wholes {
     let returns = ways.at.event == Event::Return;
     let same = ways.at.depth() - usize::from(returns && ways.at.depth() > 0);
     let runs = |event: Event| matches!(event, Event::Line | Event::Return);
-    let stays = answers.keeps || !runs(ways.at.event) || !runs(to.event);
+    let line = ways.at.line().and_then(|line| ways.program.line(line));
+    let idle = line.is_some_and(|line| IDLE.iter().any(|word| line.text.starts_with(word)));
+    let stays = answers.keeps || idle || !runs(ways.at.event) || !runs(to.event);
     let mut bound = answers.bound.iter();
     let mut wholes = Wholes::default();
     for (index, frame) in to.frames.iter().enumerate() {
@@ -294,9 +325,11 @@ mod tests {
                 top.known("text") == Some(&text),
             ];
             assert_eq!(found, expected, "{made} {keeps} {binds}");
-            // Of another state nothing is known, unless it was reached in the same way.
+            // Of another state nothing is known, unless it was reached in the same way, or something in it was edited.
             let other = at(4, &shown);
             assert!(memory.of(&[], &other).is_empty());
+            let edited = at(3, &[shown[0], shown[1], ("n", "5")]);
+            assert_eq!(memory.of(&[], &edited), memory.of(&[], &to));
             let history = [HistoryEntry {
                 action: Action::StepInto,
                 state: from,

@@ -6,6 +6,7 @@
 //! a local, or returns it, and the step says another one, the surer of both is taken, as for decisions.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use crate::action::Action;
 use crate::language::{
@@ -224,7 +225,7 @@ impl Predictor {
             return Ok(value(text.to_owned()));
         }
         if expression.chars().count() > LONGEST_WORKED {
-            return Ok(None);
+            return Ok(written_out(expression).and_then(value));
         }
         let text = put_in(place, expression);
         if reduction(&text).is_none() {
@@ -701,6 +702,18 @@ fn is_written(text: &str) -> bool {
     is_value(text) && !has_sets(text) && (!text.as_bytes().windows(2).any(spelled) || same())
 }
 
+/// The value of a long expression that is written out as a whole, such as a table of the program's.
+fn written_out(expression: &str) -> Option<String> {
+    let text = PythonValue::read(expression).ok()?.to_string();
+    let unique = || {
+        pairs(&text).is_none_or(|pairs| {
+            let keys: BTreeSet<String> = pairs.iter().map(|(key, _)| key.clone()).collect();
+            keys.len() == pairs.len()
+        })
+    };
+    (!has_sets(&text) && unique()).then_some(text)
+}
+
 /// Whether an expression is a value as it is written. Sets may be written in another order, a key of a dictionary twice,
 /// brackets around a value are not written, and no comma behind the last of several.
 fn is_value(text: &str) -> bool {
@@ -759,6 +772,19 @@ mod tests {
         check("{}", true, true);
         check("{'a'}", false, false);
         check("x", false, false);
+    }
+
+    #[test]
+    fn long_values_are_read_as_they_are_written() {
+        let check = |text: &str, expected: Option<&str>| {
+            assert_eq!(written_out(text).as_deref(), expected, "{text}");
+        };
+        check("{1:'a',2:\"it's\"}", Some("{1: 'a', 2: \"it's\"}"));
+        check("[(1,),0x10]", Some("[(1,), 16]"));
+        check("{1:'a',1:'b'}", None);
+        check("[{2,1}]", None);
+        check("[x]", None);
+        check("[1+1]", None);
     }
 
     #[test]
