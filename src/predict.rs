@@ -85,6 +85,8 @@ pub struct Predictor {
     program: Option<(String, Rc<Program>)>,
     /// The values of expressions without names that have been worked out for it.
     known: BTreeMap<String, String>,
+    /// What the model has said of operations without names, and how surely.
+    asked: BTreeMap<String, (Evaluated, f64)>,
     /// The jumps of it that have been taken state by state.
     walks: Walks,
     /// The values of its states that are longer than these show.
@@ -114,6 +116,7 @@ impl Predictor {
             session,
             program: None,
             known: BTreeMap::new(),
+            asked: BTreeMap::new(),
             walks: Walks::default(),
             wholes: Memory::default(),
             clock: milliseconds,
@@ -291,6 +294,7 @@ impl Predictor {
         let program = Rc::new(Program::parse(source).map_err(RequestError::from)?);
         self.program = Some((source.to_owned(), Rc::clone(&program)));
         self.known.clear();
+        self.asked.clear();
         self.walks.clear();
         self.wholes.clear();
         Ok(program)

@@ -5,6 +5,7 @@ mod another;
 mod arguments;
 mod arrangement;
 mod attributes;
+mod begun;
 mod bits;
 mod calls;
 mod captures;
@@ -196,6 +197,7 @@ impl Program {
             || program.has_closures()
             || program.has_generators()
             || program.loops_over_calls()
+            || program.loops_over_changing()
             || program.has_changing_defaults()
             || program.has_hidden_objects()
             || program.has_protocols();
@@ -292,7 +294,7 @@ impl Program {
     }
 
     /// Whether it has something that states do not show, so that what comes next depends on those before: attributes of classes that
-    /// statements set, variables that functions capture, generators that wait, what loops over calls go through, defaults that change, or
+    /// statements set, variables that functions capture, generators that wait, what loops go through that call something or change it, defaults that change, or
     /// what objects have whose classes say themselves how they are written.
     pub fn hides(&self) -> bool {
         self.hides

@@ -121,7 +121,10 @@ impl Predictor {
         let lambdas = told.as_ref().unwrap_or(program).with_lambdas(&line);
         let told = lambdas.or(told);
         let current = told.as_ref().unwrap_or(program);
-        let elements = past.and_then(|past| current.with_returned_elements(&past));
+        let elements = past.and_then(|past| {
+            let returned = current.with_returned_elements(&past);
+            returned.or_else(|| current.with_begun_iteration(&past))
+        });
         let told = elements.or(told);
         let program = told.as_ref().unwrap_or(program);
         let before = match disclosed {

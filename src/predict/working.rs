@@ -6,7 +6,9 @@
 //! a local, or returns it, and the step says another one, the surer of both is taken, as for decisions.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+
+use ruff_python_ast::Expr;
+use ruff_python_ast::helpers::any_over_expr;
 
 use crate::action::Action;
 use crate::language::{
@@ -17,7 +19,7 @@ use crate::program::{
     Arranged, Key, Origin, Piece, Program, Reduction, Target, arranged, is_in_order, is_own_name,
     missing, order, pieces, put, reduction, shown_type,
 };
-use crate::quiz::PythonValue;
+use crate::quiz::{PythonValue, compare};
 use crate::request::Evaluated;
 use crate::state::{AliasName, MAX_WHOLE};
 
@@ -37,6 +39,15 @@ const LONGEST: usize = 120;
 
 /// Code points of an expression that is worked out at all: what is nested deeper than fits into them is left to the step.
 const LONGEST_WORKED: usize = 240;
+
+/// Functions of Python's whose values depend on nothing but what they are given.
+const FUNCTIONS: [&str; 20] = [
+    "abs", "bin", "bool", "chr", "divmod", "float", "hex", "int", "len", "list", "max", "min",
+    "oct", "ord", "pow", "repr", "round", "sorted", "str", "sum",
+];
+
+/// How sure the answer to a question without names is that is not asked again for the same program: it is the same wherever it is asked.
+const SURE: f64 = 0.9;
 
 /// How sure it is that a set of small numbers is printed in their order: what was taken out of it may have left its mark.
 const SAME_ORDER: f64 = 0.99;
@@ -237,6 +248,9 @@ impl Predictor {
             };
             if known {
                 return Ok(value(written.into_owned()));
+            }
+            if let Some(written) = written_out(&text) {
+                return Ok(value(written));
             }
             let set = self.display(place, &text).await?;
             return Ok(set.map(|set| (Evaluated::Value(Some(set.value)), set.probability)));
@@ -497,6 +511,11 @@ impl Predictor {
         let asked = encode_question(&self.tokenizer, at, question.0, question.1);
         let room = self.session.config().context;
         let mut document = place.document.to_vec();
+        let closed = is_closed(program, expression);
+        let known = self.asked.get(expression).filter(|_| closed).cloned();
+        if let Some((outcome, sure)) = known.as_ref().filter(|(_, sure)| *sure >= SURE) {
+            return Ok(Some((outcome.clone(), *sure)));
+        }
         let long = expression.chars().count() > LONGEST_WORKED;
         if long || document.len() + asked.len().max(place.given) + RESERVES[1] > room {
             return Ok(None);
@@ -512,8 +531,30 @@ impl Predictor {
             Said::Exception(message) => Evaluated::Exception(message),
             Said::Skipped => Evaluated::Skipped,
         };
-        Ok(Some((outcome, said.probability())))
+        let said = (outcome, said.probability());
+        let said = match known {
+            Some(known) if known.1 >= said.1 => known,
+            _ => said,
+        };
+        if closed {
+            self.asked.insert(expression.to_owned(), said.clone());
+        }
+        Ok(Some(said))
     }
+}
+
+/// Whether an expression has no names but those of Python's functions, so that it comes to the same everywhere.
+fn is_closed(program: &Program, expression: &str) -> bool {
+    let open = |part: &Expr| match part {
+        Expr::Name(name) => {
+            let name = name.id.as_str();
+            let own = program.definitions().iter().any(|one| one.name == name);
+            own || !FUNCTIONS.contains(&name)
+        }
+        part => part.is_named_expr() || part.is_lambda_expr(),
+    };
+    ruff_python_parser::parse_expression(expression)
+        .is_ok_and(|parsed| !any_over_expr(parsed.expr(), open))
 }
 
 /// The locals that are other objects than what is changed, and do not hold that: they stay as they are.
@@ -702,16 +743,32 @@ fn is_written(text: &str) -> bool {
     is_value(text) && !has_sets(text) && (!text.as_bytes().windows(2).any(spelled) || same())
 }
 
-/// The value of a long expression that is written out as a whole, such as a table of the program's.
+/// The value of an expression that is written out as a whole: numbers in other spellings (`8.50`), tables of the program's, keys that
+/// come twice.
 fn written_out(expression: &str) -> Option<String> {
-    let text = PythonValue::read(expression).ok()?.to_string();
-    let unique = || {
-        pairs(&text).is_none_or(|pairs| {
-            let keys: BTreeSet<String> = pairs.iter().map(|(key, _)| key.clone()).collect();
-            keys.len() == pairs.len()
-        })
+    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+    let named = |part: &Expr| part.is_name_expr() || part.is_call_expr();
+    if any_over_expr(parsed.expr(), named) {
+        return None;
+    }
+    let value = match PythonValue::of_literal(parsed.expr())? {
+        PythonValue::Dict(all) => {
+            let mut pairs: Vec<(PythonValue, PythonValue)> = Vec::new();
+            for (key, value) in all {
+                // The first one says where it stands, the last one what it has.
+                match pairs
+                    .iter_mut()
+                    .find(|(one, _)| compare(one, &key).is_equal())
+                {
+                    Some(pair) => pair.1 = value,
+                    None => pairs.push((key, value)),
+                }
+            }
+            PythonValue::Dict(pairs)
+        }
+        value => value,
     };
-    (!has_sets(&text) && unique()).then_some(text)
+    Some(value.to_string()).filter(|text| !has_sets(text))
 }
 
 /// Whether an expression is a value as it is written. Sets may be written in another order, a key of a dictionary twice,
@@ -781,7 +838,8 @@ mod tests {
         };
         check("{1:'a',2:\"it's\"}", Some("{1: 'a', 2: \"it's\"}"));
         check("[(1,),0x10]", Some("[(1,), 16]"));
-        check("{1:'a',1:'b'}", None);
+        check("{1:'a',2:'b',1:'c'}", Some("{1: 'c', 2: 'b'}"));
+        check("8.50", Some("8.5"));
         check("[{2,1}]", None);
         check("[x]", None);
         check("[1+1]", None);

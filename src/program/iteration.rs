@@ -8,7 +8,7 @@ use ruff_text_size::Ranged;
 
 use super::another::{NextNumber, another, nth_number};
 use super::effects::CHANGING;
-use super::{LogicalLine, LoopSpan, Program, Target, Targets, mentions};
+use super::{Definition, LogicalLine, LoopSpan, Program, Target, Targets, mentions};
 use crate::state::{Event, Frame, State};
 
 /// The header of a `for` that is about to run, in canonical spelling.
@@ -44,16 +44,7 @@ impl Program {
             let parsed = ruff_python_parser::parse_expression(iterated).ok()?;
             let mut loops = definition.loops.iter();
             let span = loops.find(|span| span.header == frame.line)?;
-            let copied = !parsed.expr().is_name_expr();
-            let other = |name: &str| {
-                definition.scope.binds(name, span.header..=span.last)
-                    || (copied && self.may_change(name, *span))
-            };
-            let other = |part: &Expr| {
-                part.as_name_expr()
-                    .is_some_and(|name| other(name.id.as_str()))
-            };
-            if any_over_expr(parsed.expr(), other) {
+            if self.may_move(definition, *span, parsed.expr()) {
                 return None;
             }
         }
@@ -144,6 +135,26 @@ impl Program {
             iterated: iterated.into_owned(),
             count: usize::try_from(count).ok()?,
         })
+    }
+
+    /// Whether what is iterated over in a loop may be another one by now than the loop began with: a name of it is bound, or an object changed
+    /// that it was made from.
+    pub(super) fn may_move(
+        &self,
+        definition: &Definition,
+        span: LoopSpan,
+        iterated: &Expr,
+    ) -> bool {
+        let copied = !iterated.is_name_expr();
+        let other = |name: &str| {
+            definition.scope.binds(name, span.header..=span.last)
+                || (copied && self.may_change(name, span))
+        };
+        let other = |part: &Expr| {
+            part.as_name_expr()
+                .is_some_and(|name| other(name.id.as_str()))
+        };
+        any_over_expr(iterated, other)
     }
 
     /// Whether the body of a loop may change the object that a name stands for, as far as its text says.

@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::{BoolOp, Expr, ExprCall, ExprCompare, UnaryOp};
+use ruff_python_ast::{BoolOp, Expr, ExprBinOp, ExprCall, ExprCompare, Operator, UnaryOp};
 use ruff_text_size::Ranged;
 
 use super::canonical_expression;
@@ -155,6 +155,7 @@ impl Next<'_> {
                     None if let Some(text) = filled_in(binary, self.text) => {
                         Found::Step(Reduction::Put(range(expr), text))
                     }
+                    None if let Some(step) = counted(binary) => Found::Step(step),
                     _ => self.ask(expr),
                 }
             }
@@ -178,6 +179,9 @@ impl Next<'_> {
                     _ => self.ask(expr),
                 },
             },
+            Expr::Call(call) if let Some(bound) = self.bound(call) => {
+                Found::Step(Reduction::Put(range(expr), bound))
+            }
             Expr::Call(call) => {
                 let object = match &*call.func {
                     Expr::Attribute(method) => Some(&*method.value),
@@ -321,6 +325,26 @@ impl Next<'_> {
         }
     }
 
+    /// A call of a method by its type (`str.upper(s)`), as one of the object's.
+    fn bound(&self, call: &ExprCall) -> Option<String> {
+        let method = call.func.as_attribute_expr()?;
+        let kind = method.value.as_name_expr()?.id.as_str();
+        let makes = ["fromkeys", "maketrans", "fromhex", "from_bytes"];
+        let (object, rest) = call.arguments.args.split_first()?;
+        if !TYPES.contains(&kind)
+            || makes.contains(&method.attr.as_str())
+            || object.is_starred_expr()
+        {
+            return None;
+        }
+        let rest: Vec<&str> = rest.iter().map(|one| &self.text[range(one)]).collect();
+        let named = call.arguments.keywords.iter();
+        let named = named.map(|one| &self.text[std::ops::Range::<usize>::from(one.range())]);
+        let given: Vec<&str> = rest.into_iter().chain(named).collect();
+        let object = &self.text[range(object)];
+        Some(format!("({object}).{}({})", method.attr, given.join(",")))
+    }
+
     /// Whether a value is true.
     fn truth(&self, value: &Expr) -> Option<bool> {
         self.value(value)?.is_true()
@@ -387,6 +411,20 @@ fn typed(call: &ExprCall) -> Option<&Expr> {
     }
 }
 
+/// A truth value that is counted with: it is 0 or 1.
+fn counted(binary: &ExprBinOp) -> Option<Reduction> {
+    let sides = [&*binary.left, &*binary.right];
+    let bits = matches!(
+        binary.op,
+        Operator::BitAnd | Operator::BitOr | Operator::BitXor
+    );
+    let truth = sides
+        .into_iter()
+        .find(|side| side.is_boolean_literal_expr() && !bits)?;
+    let number = u8::from(truth.as_boolean_literal_expr()?.value);
+    Some(Reduction::Put(range(truth), number.to_string()))
+}
+
 fn range(expr: &Expr) -> Range<usize> {
     expr.range().into()
 }
@@ -439,6 +477,8 @@ mod tests {
             &["1-5", "abs(-4)", "4*2"],
             "8",
         );
+        check("2+True*3", &["3", "5"], &["1*3", "2+3"], "5");
+        check("str.strip('ab','a')", &["'b'"], &["'ab'.strip('a')"], "'b'");
         check("(1+2)*3", &["3", "9"], &["1+2", "3*3"], "9");
         check("(1-2)*3", &["-1", "-3"], &["1-2", "(-1)*3"], "-3");
         check("2-(1-2)", &["-1", "3"], &["1-2", "2-(-1)"], "3");

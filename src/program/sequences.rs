@@ -10,6 +10,9 @@ use crate::quiz::{PythonValue, compare};
 /// The most elements that a repeated sequence or a range has here.
 pub(super) const MOST_ITEMS: usize = 120;
 
+/// Methods of strings that look for another one, and may be told where.
+const SEARCHING: [&str; 6] = ["find", "index", "rfind", "rindex", "count", "startswith"];
+
 /// The places of a sequence of `count` items that a slice takes, as Python's language reference has it; `None` for a step of 0.
 pub(super) fn places(
     count: usize,
@@ -262,6 +265,29 @@ pub(super) fn of_method(
                 "startswith" => Some(PythonValue::Bool(text.starts_with(part.as_str()))),
                 "endswith" => Some(PythonValue::Bool(text.ends_with(part.as_str()))),
                 _ => cut(text, name, arguments),
+            }
+        }
+        (PythonValue::Str(text), _, [part @ PythonValue::Str(_), bounds @ ..])
+            if SEARCHING.contains(&name) =>
+        {
+            // Where to look is a slice; what is found there is counted from the beginning.
+            let mut bounds = bounds.iter().map(|one| match one {
+                PythonValue::Int(digits) => digits.parse::<usize>().ok(),
+                _ => None,
+            });
+            let start = bounds.next()??;
+            let end = bounds.next().unwrap_or(Some(usize::MAX))?;
+            let inside: String = text.chars().take(end).skip(start).collect();
+            let fits = bounds.next().is_none() && start <= text.chars().count();
+            let found = of_method(&PythonValue::Str(inside), name, std::slice::from_ref(part))
+                .filter(|_| fits)?;
+            match &found {
+                // What is nowhere is at -1.
+                PythonValue::Int(place) if name != "count" => match place.parse::<usize>() {
+                    Ok(place) => Some(number(place + start)),
+                    Err(_) => Some(found),
+                },
+                _ => Some(found),
             }
         }
         (PythonValue::List(items) | PythonValue::Tuple(items), _, [value]) => {
