@@ -246,7 +246,8 @@ impl Operands<'_> {
                     let bounds: Option<Vec<i64>> =
                         arguments.iter().map(|bound| self.number(bound)).collect();
                     let numbers = numbers_of(&bounds?)?;
-                    Some(numbers.take(MOST_ITEMS).map(numbered).collect())
+                    let numbers: Vec<_> = numbers.take(MOST_ITEMS + 1).map(numbered).collect();
+                    (numbers.len() <= MOST_ITEMS).then_some(numbers)
                 }
                 _ => items(&self.arranged(expr)?),
             },
@@ -458,7 +459,7 @@ mod tests {
         check("2*'ab'", Some("'abab'"));
         check("[0]*-1", Some("[]"));
         check("2*3", None);
-        check("'ab'*100", None);
+        check("'ab'*1000", None);
         check(
             "dict([('a', 1), ('b', 2), ('a', 3)])",
             Some("{'a': 3, 'b': 2}"),

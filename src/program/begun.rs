@@ -163,13 +163,13 @@ mod tests {
         check(
             "for i in range(n - 1, len(xs) + n):",
             "n = i; xs.pop()",
-            Some("for i in range(4-1,3+4):"),
+            Some("for i in range(4-1, 3+4):"),
         );
-        check("for x in xs[1:]:", "xs.remove(x)", Some("for x in [2,3]:"));
+        check("for x in xs[1:]:", "xs.remove(x)", Some("for x in [2, 3]:"));
         check(
             "for x in list(xs):",
             "xs.remove(x)",
-            Some("for x in [1,2,3]:"),
+            Some("for x in [1, 2, 3]:"),
         );
         check("for i in range(len(xs)):", "print(xs)", None);
         // What has a name is gone through as it is.

@@ -2,7 +2,7 @@
 //! library reference has them.
 
 use crate::quiz::PythonValue;
-use crate::state::MAX_VALUE;
+use crate::state::MAX_WHOLE;
 
 /// What a method of a string gives; `None` for methods that do something else, and for what is raised.
 pub(super) fn cut(text: &str, name: &str, arguments: &[PythonValue]) -> Option<PythonValue> {
@@ -108,7 +108,7 @@ fn string(text: &str) -> PythonValue {
 /// The characters that a text lacks of a width; of a width that no value is shown in, as many as make it too long.
 fn lacking(text: &str, width: usize) -> usize {
     width
-        .min(2 * MAX_VALUE)
+        .min(2 * MAX_WHOLE)
         .saturating_sub(text.chars().count())
 }
 
@@ -177,7 +177,7 @@ mod tests {
         };
         assert_eq!(
             ["zfill", "center", "ljust"].map(filled),
-            [Some(2 * MAX_VALUE); 3]
+            [Some(2 * MAX_WHOLE); 3]
         );
         check("ab", "upper", "[]", None);
         check("a\u{1c}b", "split", "[]", None);

@@ -341,8 +341,11 @@ impl Next<'_> {
         let named = call.arguments.keywords.iter();
         let named = named.map(|one| &self.text[std::ops::Range::<usize>::from(one.range())]);
         let given: Vec<&str> = rest.into_iter().chain(named).collect();
-        let object = &self.text[range(object)];
-        Some(format!("({object}).{}({})", method.attr, given.join(",")))
+        let object = match object {
+            Expr::StringLiteral(_) | Expr::Name(_) => self.text[range(object)].to_owned(),
+            object => format!("({})", &self.text[range(object)]),
+        };
+        Some(format!("{object}.{}({})", method.attr, given.join(",")))
     }
 
     /// Whether a value is true.

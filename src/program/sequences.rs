@@ -8,7 +8,7 @@ use super::sets::{combined, subset, unique};
 use crate::quiz::{PythonValue, compare};
 
 /// The most elements that a repeated sequence or a range has here.
-pub(super) const MOST_ITEMS: usize = 120;
+pub(super) const MOST_ITEMS: usize = 600;
 
 /// Methods of strings that look for another one, and may be told where.
 const SEARCHING: [&str; 6] = ["find", "index", "rfind", "rindex", "count", "startswith"];
