@@ -117,6 +117,8 @@ impl Predictor {
             _ => Cow::Borrowed(at),
         };
         let past = ways.past();
+        let body = program.with_body(&line);
+        let program = body.as_ref().unwrap_or(program);
         let told = program.with_class_attributes(&line, past.as_deref());
         let lambdas = told.as_ref().unwrap_or(program).with_lambdas(&line);
         let told = lambdas.or(told);
@@ -135,7 +137,8 @@ impl Predictor {
             sure: rest.sure || ended.is_some(),
             ..rest
         });
-        let told = told.as_ref().or(disclosed.map(|one| &one.program));
+        let told = told.as_ref().or(body.as_ref());
+        let told = told.or(disclosed.map(|one| &one.program));
         let written = || told.filter(|_| at.event == Event::Line).cloned();
         program
             .after_iterator(at, None)

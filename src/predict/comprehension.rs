@@ -4,7 +4,10 @@
 use std::pin::Pin;
 
 use crate::language::{elements, pairs};
-use crate::program::{Arranged, Comprehension, Function, Made, Targets, arranged, numbers_of};
+use crate::program::{
+    Arranged, Comprehension, Function, Gathering, Made, Targets, accumulated, arranged, gathered,
+    numbers_of,
+};
 use crate::state::State;
 
 use super::decision::is_true;
@@ -144,6 +147,9 @@ impl Predictor {
                 return self.applied(place, name, &function, &iterated).await;
             }
         }
+        if let Some(gathering) = place.program.gathering(place.at, iterated) {
+            return self.gathered(place, &gathering).await;
+        }
         let called = iterated
             .split_once('(')
             .and_then(|(name, rest)| Some((name, rest.strip_suffix(')')?)));
@@ -191,6 +197,78 @@ impl Predictor {
             values.push(worth.value);
         }
         Ok(of_call(name, &values).map(|texts| Elements { texts, probability }))
+    }
+
+    /// What a function of `itertools` gives to go through.
+    async fn gathered(
+        &mut self,
+        place: Place<'_>,
+        gathering: &Gathering,
+    ) -> Result<Option<Elements>, PredictError> {
+        let mut probability = 1.0;
+        let mut rows = Vec::new();
+        for iterated in &gathering.iterated {
+            let Some(row) = self.nested(place, iterated).await? else {
+                return Ok(None);
+            };
+            probability *= row.probability;
+            rows.push(row.texts);
+        }
+        if let ("accumulate", [row]) = (gathering.name.as_str(), rows.as_slice()) {
+            let function = match gathering.given.as_slice() {
+                [] => None,
+                [function] => Some(function.as_str()),
+                _ => return Ok(None),
+            };
+            let sums = self.accumulated(place, row, function).await?;
+            return Ok(sums.map(|sums| Elements {
+                probability: sums.probability * probability,
+                ..sums
+            }));
+        }
+        let mut given = Vec::new();
+        for one in &gathering.given {
+            let Some(worth) = self.inner(place, one).await? else {
+                return Ok(None);
+            };
+            probability *= worth.probability;
+            given.push(worth.value);
+        }
+        let texts = gathered(&gathering.name, &rows, &given, MOST_ELEMENTS);
+        Ok(texts.map(|texts| Elements { texts, probability }))
+    }
+
+    /// Each element put together with all before it.
+    async fn accumulated(
+        &mut self,
+        place: Place<'_>,
+        row: &[String],
+        function: Option<&str>,
+    ) -> Result<Option<Elements>, PredictError> {
+        let mut found = Elements {
+            texts: Vec::new(),
+            probability: 1.0,
+        };
+        if row.len() > MOST {
+            return Ok(None);
+        }
+        for element in row {
+            let worth = match found.texts.last() {
+                None => Worth::certain(element.clone()),
+                Some(so_far) => {
+                    let Some(both) = accumulated(function, so_far, element) else {
+                        return Ok(None);
+                    };
+                    let Some(worth) = self.inner(place, &both).await? else {
+                        return Ok(None);
+                    };
+                    worth
+                }
+            };
+            found.probability *= worth.probability;
+            found.texts.push(worth.value);
+        }
+        Ok(Some(found))
     }
 
     /// What `map` or `filter` makes of elements.

@@ -1,6 +1,8 @@
 //! Folds worked out element by element: the engine goes through the elements, and the model says what each addition and each
 //! comparison of two of them comes to.
 
+use std::collections::BTreeSet;
+
 use crate::language::requoted;
 use crate::program::{Fold, FoldKind, Function, canonical_expression, comes_before, operand};
 use crate::quiz::PythonValue;
@@ -20,6 +22,9 @@ const MOST_SORTED: usize = 9;
 
 /// Items of a set, most of which are known to be in order.
 const MOST_ITEMS: usize = 60;
+
+/// Elements that are sorted where most of them are the same.
+const MOST_SAME: usize = 16;
 
 /// An element, and the value that it is compared by.
 #[derive(Clone)]
@@ -42,11 +47,14 @@ impl Predictor {
         else {
             return Ok(None);
         };
-        let most = match fold.kind {
-            FoldKind::Sorted { .. } => MOST_SORTED,
-            _ => MOST,
+        let fits = match fold.kind {
+            FoldKind::Sorted { .. } => {
+                let different: BTreeSet<&String> = texts.iter().collect();
+                texts.len() <= MOST_SAME && different.len() <= MOST_SORTED
+            }
+            _ => texts.len() <= MOST,
         };
-        if texts.len() > most {
+        if !fits {
             return Ok(None);
         }
         let worth = match fold.kind {
@@ -90,7 +98,10 @@ impl Predictor {
         for text in texts {
             match PythonValue::read(text) {
                 Ok(number @ (PythonValue::Int(_) | PythonValue::Float(_))) => numbers.push(number),
-                // `True` counts as one, lists cannot be added to a number.
+                Ok(PythonValue::Bool(truth)) => {
+                    numbers.push(PythonValue::Int(u8::from(truth).to_string()));
+                }
+                // Lists cannot be added to a number.
                 _ => return Ok(None),
             }
         }

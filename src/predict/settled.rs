@@ -91,6 +91,7 @@ impl Predictor {
         if self.asks_first && *ways.action == Action::StepInto {
             let program = ways.answers.program.unwrap_or(ways.program);
             program.share_objects(ways.goes_on(), ways.at, &mut settled.state);
+            ways.program.part_tuples(&mut settled.state);
             if let Some(past) = ways.past() {
                 ways.program.share_variables(&past, &mut settled.state);
             }

@@ -52,6 +52,9 @@ const SURE: f64 = 0.9;
 /// How sure it is that a set of small numbers is printed in their order: what was taken out of it may have left its mark.
 const SAME_ORDER: f64 = 0.99;
 
+/// How sure an exception has to be that something raises which is put together for a text.
+const RAISED: f64 = 0.95;
+
 /// A value that was worked out for what a statement gives it to.
 #[derive(Clone, Debug)]
 pub(super) struct Worked {
@@ -98,6 +101,7 @@ impl Predictor {
             let worth = match &origin {
                 Origin::Expression(expression) => {
                     let outcome = self.outcome(place, expression).await?;
+                    let outcome = outcome.and_then(|outcome| in_own_words(place, outcome));
                     // A loop that has no further element ends, and a method that changes a list raises in words of its own.
                     if let Some((Evaluated::Exception(Some(value)), probability)) = &outcome
                         && !is_in_own_words(&target)
@@ -117,7 +121,15 @@ impl Predictor {
                     outcome.and_then(Worth::of)
                 }
                 Origin::Text(pieces) | Origin::Written(pieces) => {
-                    self.written(place, pieces).await?
+                    let written = self.written(place, pieces).await?;
+                    if written.is_none()
+                        && *action != Action::StepReturn
+                        && let Some(raised) = self.raised_in(place, pieces).await?
+                    {
+                        found.push(raised);
+                        return Ok(found);
+                    }
+                    written
                 }
                 Origin::Shown(text) => Some(Worth::certain(text.clone())),
             };
@@ -227,7 +239,8 @@ impl Predictor {
             .or_else(|| place.program.shown_generator(place.at, expression))
             .or_else(|| place.program.shown_display(place.at, expression))
             .or_else(|| place.program.made_dataclass(place.at, expression))
-            .or_else(|| place.program.counted(place.at, expression));
+            .or_else(|| place.program.counted(place.at, expression))
+            .or_else(|| copied(place, expression));
         if let Some(known) = known {
             return Ok(value(known));
         }
@@ -235,8 +248,15 @@ impl Predictor {
             let text = if truth { "True" } else { "False" };
             return Ok(value(text.to_owned()));
         }
-        if expression.chars().count() > LONGEST_WORKED {
-            return Ok(written_out(expression).and_then(value));
+        let length = expression.chars().count();
+        if length > LONGEST_WORKED
+            && let Some(written) = written_out(expression)
+        {
+            return Ok(value(written));
+        }
+        // What is written out as it is takes no work, however long it is.
+        if length > MAX_WHOLE || (length > LONGEST_WORKED && reduction(expression).is_some()) {
+            return Ok(None);
         }
         let text = put_in(place, expression);
         if reduction(&text).is_none() {
@@ -304,6 +324,38 @@ impl Predictor {
             }
         }
         Ok(Some(all))
+    }
+
+    /// What is raised while pieces are put together, where those before come to values, and that is sure.
+    async fn raised_in(
+        &mut self,
+        place: Place<'_>,
+        pieces: &[Piece],
+    ) -> Result<Option<Worked>, PredictError> {
+        let mut probability = 1.0;
+        for piece in pieces {
+            let expression = match piece {
+                Piece::Text(_) => continue,
+                Piece::Value(expression) | Piece::Shown(expression) => expression,
+                Piece::Each { .. } => return Ok(None),
+            };
+            let Some((outcome, sure)) = self.outcome(place, expression).await? else {
+                return Ok(None);
+            };
+            probability *= sure;
+            match outcome {
+                Evaluated::Value(Some(_)) => {}
+                Evaluated::Exception(Some(value)) if probability >= RAISED => {
+                    return Ok(Some(Worked {
+                        target: Target::Raised,
+                        value,
+                        probability,
+                    }));
+                }
+                _ => return Ok(None),
+            }
+        }
+        Ok(None)
     }
 
     /// The value of a local, or of what has been made of it already, with `worth` at some keys, one inside the other.
@@ -412,7 +464,7 @@ impl Predictor {
                     asked += usize::from(sure < 1.0);
                     match outcome {
                         Evaluated::Value(Some(value)) if part != (0..text.len()) => {
-                            if !is_plain(&value) {
+                            if !is_plain(&value) && !is_text(&value) {
                                 break;
                             }
                             (part, value)
@@ -455,7 +507,10 @@ impl Predictor {
         }
         let made = || {
             let known = |name: &str| known(place, name);
-            place.program.made_container(operation, known)
+            let made = place.program.made_container(operation, known);
+            made.or_else(|| place.program.made_dataclass(place.at, operation))
+                .or_else(|| place.program.replaced(place.at, operation))
+                .or_else(|| copied(place, operation))
         };
         let found = looked_up(&requoted(operation)).or_else(made);
         let worth = match found {
@@ -557,6 +612,17 @@ fn is_closed(program: &Program, expression: &str) -> bool {
         .is_ok_and(|parsed| !any_over_expr(parsed.expr(), open))
 }
 
+/// What evaluating comes to in the words of the statement that it is done for; `None` where an exception's cannot be told.
+fn in_own_words(place: Place<'_>, outcome: (Evaluated, f64)) -> Option<(Evaluated, f64)> {
+    match outcome {
+        (Evaluated::Exception(Some(message)), sure) => {
+            let message = place.program.in_own_words(place.at, &message)?;
+            Some((Evaluated::Exception(Some(message)), sure))
+        }
+        outcome => Some(outcome),
+    }
+}
+
 /// The locals that are other objects than what is changed, and do not hold that: they stay as they are.
 fn bystanders(place: Place<'_>, found: &[Worked]) -> Vec<Worked> {
     let changed: Vec<&AliasName> = found
@@ -566,12 +632,18 @@ fn bystanders(place: Place<'_>, found: &[Worked]) -> Vec<Worked> {
             _ => None,
         })
         .collect();
+    if changed.is_empty() {
+        return Vec::new();
+    }
     let old = |local: &AliasName| place.at.frames.get(local.frame)?.known(&local.name);
     let texts: Vec<&str> = changed.iter().filter_map(|local| old(local)).collect();
     let bound = |local: &AliasName| {
         let mut targets = found.iter().map(|worked| &worked.target);
         targets.any(|target| matches!(target, Target::Local(other) if other == local))
     };
+    // The name of what an `except` has taken may go with the line.
+    let lent = place.at.line().and_then(|line| place.program.lent(line));
+    let top = place.at.depth().saturating_sub(1);
     let mut others = Vec::new();
     for (index, frame) in place.at.frames.iter().enumerate() {
         for (name, value) in frame.locals.iter().flatten() {
@@ -583,7 +655,8 @@ fn bystanders(place: Place<'_>, found: &[Worked]) -> Vec<Worked> {
             let Some(value) = value.as_ref().filter(stays) else {
                 continue;
             };
-            if !changed.contains(&&local) && !bound(&local) {
+            let goes = index == top && lent.as_ref() == Some(name);
+            if !changed.contains(&&local) && !bound(&local) && !goes {
                 others.push(Worked {
                     target: Target::whole(local),
                     value: value.clone(),
@@ -632,6 +705,12 @@ fn known(place: Place<'_>, name: &str) -> Option<String> {
         .or_else(|| place.program.shown_display(place.at, name))
 }
 
+/// What a copy is shown as that an expression makes of something.
+fn copied(place: Place<'_>, expression: &str) -> Option<String> {
+    let known = |name: &str| known(place, name);
+    place.program.copied(place.at, expression, known)
+}
+
 /// An expression with the values of what it reads. Where the program says itself how its objects are written, what they are written as
 /// is no value.
 fn put_in(place: Place<'_>, expression: &str) -> String {
@@ -653,6 +732,8 @@ fn put_in_once(place: Place<'_>, expression: &str) -> String {
     let told = program.with_constants(at, expression);
     let expression = told.as_deref().unwrap_or(expression);
     let told = program.with_members(at, expression);
+    let expression = told.as_deref().unwrap_or(expression);
+    let told = program.with_items(at, expression);
     let expression = told.as_deref().unwrap_or(expression);
     if !program.writes_values() {
         substituted(expression, at)
@@ -706,6 +787,9 @@ fn said_of(program: &Program, value: &str) -> Option<String> {
     if let Some(said) = program.said_of_member(value) {
         return Some(said.to_owned());
     }
+    if let Some(said) = program.said_of_record(value) {
+        return Some(said.to_owned()).filter(|said| !has_sets(said));
+    }
     let shown = program.shown_value(value).unwrap_or(value);
     let ordered = || is_in_order(shown).then(|| shown.into());
     as_text(shown).or_else(ordered).map(Cow::into_owned)
@@ -731,6 +815,18 @@ fn as_text(value: &str) -> Option<Cow<'_, str>> {
     }
     let plain = Some(value).filter(|value| is_plain(value) && !has_sets(value));
     plain.map(Cow::Borrowed)
+}
+
+/// Whether a value is a text, or a list of texts, also of such that have escapes.
+fn is_text(value: &str) -> bool {
+    let text = |value: &PythonValue| matches!(value, PythonValue::Str(_));
+    PythonValue::read(value).is_ok_and(|read| {
+        let all = match &read {
+            PythonValue::List(items) => items.iter().all(text),
+            read => text(read),
+        };
+        all && read.to_string() == value
+    })
 }
 
 /// Whether an expression of the program is written as its value is: numbers may be spelled in many ways (`1_000`, `0x1F`,

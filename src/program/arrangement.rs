@@ -12,6 +12,7 @@ use ruff_python_ast::{
 use super::cutting::filled_up;
 use super::expressions::written;
 use super::library::most_common;
+use super::misfits::{incomparable, refused, unfit, unindexed, unjoined, unsigned};
 use super::reduction::{first_of, shown_type};
 use super::sequences::{
     MOST_ITEMS, compared, dictionary, is_of, items, joined, numbers_of, of_function, of_method,
@@ -281,32 +282,62 @@ impl Operands<'_> {
                         PythonValue::List(_) => "list",
                         PythonValue::Tuple(_) => "tuple",
                         PythonValue::Str(_) => "string",
-                        _ => return None,
+                        _ => return unindexed(&sequence, &PythonValue::Int(index)),
                     };
                     let (size, index) =
                         (i64::try_from(sequence.size()?).ok()?, index.parse().ok()?);
                     let outside = !(-size..size).contains(&index);
                     outside.then(|| format!("IndexError: {kind} index out of range"))
                 }
-                _ => None,
+                (value, index) => unindexed(&value, &index),
             },
-            Expr::Call(call) => {
-                let (Expr::Attribute(method), [value]) = (&*call.func, &*call.arguments.args)
-                else {
+            Expr::BinOp(binary) => {
+                let (left, right) = (self.value(&binary.left)?, self.value(&binary.right)?);
+                refused(binary.op, &left, &right)
+            }
+            Expr::UnaryOp(unary) => unsigned(unary.op, &self.value(&unary.operand)?),
+            Expr::Compare(comparison) => {
+                let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
                     return None;
                 };
-                let (object, value) = (self.value(&method.value)?, self.value(value)?);
-                match (&object, method.attr.as_str(), &value) {
-                    (PythonValue::Str(text), "index" | "rindex", PythonValue::Str(part)) => {
-                        let absent = !text.contains(part.as_str());
-                        absent.then(|| "ValueError: substring not found".to_owned())
-                    }
-                    (PythonValue::List(items), "index", value) => {
-                        let absent = !items.iter().any(|one| compare(one, value).is_equal());
-                        absent.then(|| format!("ValueError: {value} is not in list"))
-                    }
+                incomparable(
+                    *operator,
+                    &self.value(&comparison.left)?,
+                    &self.value(right)?,
+                )
+            }
+            Expr::Call(call) if call.arguments.keywords.is_empty() => {
+                match (&*call.func, &*call.arguments.args) {
+                    (Expr::Name(function), [value]) => unfit(&function.id, &self.value(value)?),
+                    (Expr::Attribute(method), arguments) => self.missing_in(method, arguments),
                     _ => None,
                 }
+            }
+            _ => None,
+        }
+    }
+
+    /// What a method raises that its object has not, or that does not find what it is given.
+    fn missing_in(&self, method: &ExprAttribute, arguments: &[Expr]) -> Option<String> {
+        let object = self.value(&method.value)?;
+        let name = method.attr.as_str();
+        if object == PythonValue::None && !name.starts_with('_') {
+            return Some(format!(
+                "AttributeError: 'NoneType' object has no attribute '{name}'"
+            ));
+        }
+        let [value] = arguments else {
+            return None;
+        };
+        match (&object, name, self.value(value)?) {
+            (PythonValue::Str(text), "index" | "rindex", PythonValue::Str(part)) => {
+                let absent = !text.contains(part.as_str());
+                absent.then(|| "ValueError: substring not found".to_owned())
+            }
+            (PythonValue::Str(_), "join", parts) => unjoined(&parts),
+            (PythonValue::List(items), "index", value) => {
+                let absent = !items.iter().any(|one| compare(one, &value).is_equal());
+                absent.then(|| format!("ValueError: {value} is not in list"))
             }
             _ => None,
         }
@@ -503,6 +534,13 @@ mod tests {
         check("f'{1:^4d}'", Some("' 1  '"));
         check("f'{-7:04d}'", Some("'-007'"));
         check("f'{1.5:6}'", Some("'   1.5'"));
+        check("f'{98765:,}'", Some("'98,765'"));
+        check("f'{-123456:>9,d}'", Some("' -123,456'"));
+        check("f'{12:,}'", Some("'12'"));
+        check("f'{1.5:,}'", None);
+        check("float('98.60')", Some("98.6"));
+        check("float(' -7 ')", Some("-7.0"));
+        check("float('1e5')", None);
         check("f'{1.5:.1f}'", None);
         check("f'{xs:>9}'", None);
         check("f'{True:>9}'", None);

@@ -6,7 +6,7 @@ use crate::state::MAX_WHOLE;
 
 /// What a method of a string gives; `None` for methods that do something else, and for what is raised.
 pub(super) fn cut(text: &str, name: &str, arguments: &[PythonValue]) -> Option<PythonValue> {
-    use PythonValue::{Int, List, Str, Tuple};
+    use PythonValue::{Bool, Int, List, None as Nothing, Str, Tuple};
     let unusual = |one: char| one.is_ascii_control() && !one.is_ascii_whitespace();
     if text.contains(unusual) {
         return None;
@@ -16,6 +16,16 @@ pub(super) fn cut(text: &str, name: &str, arguments: &[PythonValue]) -> Option<P
     let parts = |most: &String| Some(least(most)?.saturating_add(1));
     Some(match (name, arguments) {
         ("split" | "rsplit", []) => list(text.split_whitespace().collect()),
+        ("split", [Nothing, Int(most)]) => list(words(text, least(most)?)),
+        ("rsplit", [Nothing, Int(most)]) => list(last_words(text, least(most)?)),
+        ("isascii", []) => Bool(text.is_ascii()),
+        ("isidentifier", []) if text.is_ascii() => {
+            let first = text.starts_with(|one: char| one.is_ascii_alphabetic() || one == '_');
+            let rest = text
+                .chars()
+                .all(|one| one.is_ascii_alphanumeric() || one == '_');
+            Bool(first && rest)
+        }
         ("splitlines", []) if !text.contains(['\r', '\x0b', '\x0c']) => {
             list(text.lines().collect())
         }
@@ -57,6 +67,35 @@ pub(super) fn cut(text: &str, name: &str, arguments: &[PythonValue]) -> Option<P
     })
 }
 
+/// The first `most` words of a text, and what is left behind them.
+fn words(text: &str, most: usize) -> Vec<&str> {
+    let mut found = Vec::new();
+    let mut rest = text.trim_start();
+    while found.len() < most
+        && let Some((word, behind)) = rest.split_once(char::is_whitespace)
+    {
+        found.push(word);
+        rest = behind.trim_start();
+    }
+    found.extend(Some(rest).filter(|rest| !rest.is_empty()));
+    found
+}
+
+/// The last `most` words of a text, and what is left before them.
+fn last_words(text: &str, most: usize) -> Vec<&str> {
+    let mut found = Vec::new();
+    let mut rest = text.trim_end();
+    while found.len() < most
+        && let Some((before, word)) = rest.rsplit_once(char::is_whitespace)
+    {
+        found.push(word);
+        rest = before.trim_end();
+    }
+    found.extend(Some(rest).filter(|rest| !rest.is_empty()));
+    found.reverse();
+    found
+}
+
 /// A value as a format writes it that only says how it is filled up to a width (`>8`, `*<5`, `03d`; Python's library reference, "Format
 /// Specification Mini-Language"); `None` for other formats and values.
 pub(super) fn filled_up(value: &PythonValue, format: &str) -> Option<String> {
@@ -78,11 +117,20 @@ pub(super) fn filled_up(value: &PythonValue, format: &str) -> Option<String> {
         _ => None,
     };
     let width = width.unwrap_or(rest);
+    let (width, text) = match (value, width.strip_suffix(',')) {
+        (PythonValue::Int(_), Some(width)) if !width.starts_with('0') => (width, grouped(&text)),
+        _ => (width, text),
+    };
     let zeros = width.starts_with('0');
     if zeros && (!number || align.is_some()) || !width.bytes().all(|one| one.is_ascii_digit()) {
         return None;
     }
-    let lacking = lacking(&text, width.parse().ok()?);
+    let width = if width.is_empty() {
+        0
+    } else {
+        width.parse().ok()?
+    };
+    let lacking = lacking(&text, width);
     let fill = |count: usize| fill.to_string().repeat(count);
     if zeros {
         return Some(zero_filled(&text, lacking));
@@ -93,6 +141,23 @@ pub(super) fn filled_up(value: &PythonValue, format: &str) -> Option<String> {
         _ => lacking / 2,
     };
     Some([fill(left), text, fill(lacking - left)].concat())
+}
+
+/// A whole number with a comma before every three digits.
+fn grouped(number: &str) -> String {
+    let (sign, digits) = number.split_at(usize::from(number.starts_with('-')));
+    let first = digits.len() % 3;
+    let mut groups: Vec<&str> = Some(&digits[..first])
+        .filter(|one| !one.is_empty())
+        .into_iter()
+        .collect();
+    let mut rest = &digits[first..];
+    while !rest.is_empty() {
+        let (group, behind) = rest.split_at(3);
+        groups.push(group);
+        rest = behind;
+    }
+    format!("{sign}{}", groups.join(","))
 }
 
 /// A text with so many zeros behind its sign.
@@ -143,6 +208,13 @@ mod tests {
         check("a,b,c", "split", "[',', 1]", Some("['a', 'b,c']"));
         check("a,b,c", "rsplit", "[',', 1]", Some("['a,b', 'c']"));
         check("a", "split", "['']", None);
+        check(" a  b c ", "split", "[None, 1]", Some("['a', 'b c ']"));
+        check(" a  b c ", "rsplit", "[None, 1]", Some("[' a  b', 'c']"));
+        check("", "split", "[None, 1]", Some("[]"));
+        check("a1_", "isidentifier", "[]", Some("True"));
+        check("1a", "isidentifier", "[]", Some("False"));
+        check("", "isidentifier", "[]", Some("False"));
+        check("é", "isascii", "[]", Some("False"));
         check("a\nb\n", "splitlines", "[]", Some("['a', 'b']"));
         check(" a ", "strip", "[]", Some("'a'"));
         check("xyax", "strip", "['yx']", Some("'a'"));

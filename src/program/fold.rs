@@ -92,6 +92,31 @@ impl Fold {
     }
 }
 
+/// What a function of `operator` takes of an element: `itemgetter('a')`, `attrgetter('x', 'y')`.
+fn taken_by(call: &ExprCall, expression: &str) -> Option<String> {
+    let name = match &*call.func {
+        Expr::Name(name) => name.id.as_str(),
+        Expr::Attribute(one) if one.value.as_name_expr()?.id.as_str() == "operator" => {
+            one.attr.as_str()
+        }
+        _ => return None,
+    };
+    let part = |one: &Expr| match (name, one) {
+        ("itemgetter", one) => Some(format!("{ELEMENT}[{}]", written(one, expression)?)),
+        ("attrgetter", Expr::StringLiteral(path)) => {
+            Some(format!("{ELEMENT}.{}", path.value.to_str()))
+        }
+        _ => None,
+    };
+    let parts: Option<Vec<String>> = call.arguments.args.iter().map(part).collect();
+    let parts = parts.filter(|_| call.arguments.keywords.is_empty())?;
+    Some(match parts.as_slice() {
+        [] => return None,
+        [one] => one.clone(),
+        several => format!("({})", several.join(", ")),
+    })
+}
+
 impl Function {
     /// The function that a part of an expression is, if it is a `lambda` of one parameter, a name, or a method of a type or of a value.
     fn of(expression: &str, function: &Expr) -> Option<Function> {
@@ -119,6 +144,7 @@ impl Function {
                 (ELEMENT.to_owned(), call)
             }
             Expr::Name(name) => (ELEMENT.to_owned(), format!("{}({ELEMENT})", name.id)),
+            Expr::Call(call) => (ELEMENT.to_owned(), taken_by(call, expression)?),
             _ => return None,
         };
         Some(Function {

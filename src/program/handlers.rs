@@ -101,6 +101,17 @@ impl Program {
         if !matches!(event, Event::Line | Event::Return) {
             return None;
         }
+        let (block, name) = self.block_around(from)?;
+        (event == Event::Return || !block.contains(&to)).then_some(name)
+    }
+
+    /// The name of the `except … as NAME` in whose block a line is: it goes when the block is left.
+    pub fn lent(&self, line: u32) -> Option<String> {
+        Some(self.block_around(line)?.1)
+    }
+
+    /// The lines, without the header, and the name of the `except … as NAME` in whose block a line is.
+    fn block_around(&self, line: u32) -> Option<(RangeInclusive<u32>, String)> {
         // Hardly any program has one, and all of a program takes time to parse.
         let binds = |text: &str| text.starts_with("except ") && text.contains(" as ");
         if !self.lines.iter().any(|line| binds(&line.text)) {
@@ -109,12 +120,11 @@ impl Program {
         let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
         let mut search = Blocks {
             positions: Positions::new(&self.text),
-            line: from,
+            line,
             found: None,
         };
         search.visit_body(&parsed.syntax().body);
-        let (block, name) = search.found?;
-        (event == Event::Return || !block.contains(&to)).then_some(name)
+        search.found
     }
 
     /// Whether classes as an `except` names them take an exception of a class; `None` where one of them is not known.

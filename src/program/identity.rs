@@ -30,7 +30,8 @@ impl Program {
             else {
                 return None;
             };
-            let is_none = value(at, &comparison.left)? == PythonValue::None;
+            let left = PythonValue::of_literal(&comparison.left);
+            let is_none = left.or_else(|| value(at, &comparison.left))? == PythonValue::None;
             let holds = is_none == (*operator == CmpOp::Is);
             Some(if holds { "True" } else { "False" })
         })

@@ -7,17 +7,24 @@ use ruff_python_ast::Expr;
 
 use super::changes::is_tight;
 use super::classes::found;
+use super::expressions::written;
 use super::rewriting::with_told;
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::state::State;
 
 /// Constants by module and name, with their values (Python's library reference, "math", "string", "sys").
-const CONSTANTS: [(&str, &str, &str); 8] = [
+const CONSTANTS: [(&str, &str, &str); 10] = [
     ("math", "pi", "3.141592653589793"),
     ("math", "e", "2.718281828459045"),
     ("math", "tau", "6.283185307179586"),
     ("sys", "maxsize", "9223372036854775807"),
     ("string", "digits", "'0123456789'"),
+    ("string", "hexdigits", "'0123456789abcdefABCDEF'"),
+    (
+        "string",
+        "punctuation",
+        r##"'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'"##,
+    ),
     ("string", "ascii_lowercase", "'abcdefghijklmnopqrstuvwxyz'"),
     ("string", "ascii_uppercase", "'ABCDEFGHIJKLMNOPQRSTUVWXYZ'"),
     (
@@ -168,6 +175,33 @@ impl Program {
         own.then(|| format!("{name}({})", given.join(", ")))
     }
 
+    /// What a copy is shown as that an expression makes with `copy`, or with `deepcopy`: the same, unless a class has a say in it. `known` has
+    /// the values of names, items and attributes.
+    pub fn copied(
+        &self,
+        at: &State,
+        expression: &str,
+        known: impl Fn(&str) -> Option<String>,
+    ) -> Option<String> {
+        if !expression.contains("copy(") {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let call = parsed.expr().as_call_expr()?;
+        let ([original], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+            return None;
+        };
+        let (module, name) = self.of_library(at, &call.func)?;
+        let own = |one: &Definition| matches!(one.name.as_str(), "__copy__" | "__deepcopy__");
+        if module != "copy"
+            || !matches!(name.as_str(), "copy" | "deepcopy")
+            || self.definitions.iter().any(own)
+        {
+            return None;
+        }
+        known(written(original, expression)?).filter(|text| !text.ends_with('…'))
+    }
+
     /// Whether the program imports one of these modules, or something out of one.
     pub(super) fn imports_any(&self, modules: &[&str]) -> bool {
         let imports = |text: &str| {
@@ -251,6 +285,23 @@ f = max
         check("operator.add", None);
         check("op.itemgetter", None);
         check("f", None);
+    }
+
+    #[test]
+    fn copies_are_shown_as_what_they_are_of() {
+        let program =
+            Program::parse("import copy\nfrom copy import deepcopy as deep\nx = 1\n").unwrap();
+        let at = state(Event::Line, &[("<module>", 3, &[("xs", "[1]")])], None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let known = |name: &str| (name == "xs").then(|| "[1]".to_owned());
+            let found = program.copied(&at, expression, known);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("copy.copy(xs)", Some("[1]"));
+        check("deep(xs)", Some("[1]"));
+        check("copy.copy(ys)", None);
+        check("copy(xs)", None);
+        check("xs.copy()", None);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
 
 /// Functions of Python's that change nothing that they are given.
-const HARMLESS: [&str; 28] = [
+const HARMLESS: [&str; 34] = [
     "abs",
     "all",
     "any",
@@ -22,13 +22,16 @@ const HARMLESS: [&str; 28] = [
     "divmod",
     "enumerate",
     "float",
+    "hash",
     "hex",
+    "id",
     "int",
     "isinstance",
     "len",
     "list",
     "max",
     "min",
+    "oct",
     "ord",
     "pow",
     "print",
@@ -36,10 +39,13 @@ const HARMLESS: [&str; 28] = [
     "repr",
     "reversed",
     "round",
+    "set",
     "sorted",
     "str",
     "sum",
+    "tuple",
     "type",
+    "zip",
 ];
 
 impl Program {
@@ -89,6 +95,33 @@ impl Program {
                 }
                 Some(&*assign.value)
             }
+            Stmt::Assert(assertion)
+                if assertion
+                    .msg
+                    .as_ref()
+                    .is_none_or(|said| said.is_literal_expr()) =>
+            {
+                Some(&*assertion.test)
+            }
+            Stmt::Raise(raise) if raise.cause.is_none() => match raise.exc.as_deref() {
+                None => None,
+                Some(Expr::Name(_)) => None,
+                Some(Expr::Call(made)) => {
+                    let name = made.func.as_name_expr().map(|name| name.id.as_str());
+                    let given = &made.arguments;
+                    if !name.is_some_and(|name| self.shows_its_value(name))
+                        || !given.keywords.is_empty()
+                    {
+                        return false;
+                    }
+                    match &*given.args {
+                        [] => None,
+                        [value] => Some(value),
+                        _ => return false,
+                    }
+                }
+                Some(_) => return false,
+            },
             Stmt::Pass(_) | Stmt::Break(_) | Stmt::Continue(_) => None,
             _ => return false,
         };

@@ -272,7 +272,16 @@ impl Naming<'_> {
         let name = written(from, self.text)?;
         let held = self.reach.value(from)?.to_string();
         let first = if self.decides { self.unit.start } else { 0 };
-        let around = [self.text.get(first..at.start)?, self.text.get(at.end..)?];
+        let before = self.text.get(first..at.start)?;
+        // What stands before it has got its value by then, unless it waits for a condition: an item, or a size.
+        let before = match self.decides || before.contains(" if ") || before.contains(" for ") {
+            true => before.to_owned(),
+            false => {
+                let sized = before.replace(&format!("len({name})"), "0");
+                sized.replace(&format!("{name}["), "[")
+            }
+        };
+        let around = [before.as_str(), self.text.get(at.end..)?];
         // Of an object other attributes may be read.
         let root = name.split(['.', '[']).next()?;
         let alone = |text: &str| {

@@ -7,12 +7,13 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::{BoolOp, Expr, ExprBinOp, ExprCall, ExprCompare, Operator, UnaryOp};
+use ruff_python_ast::{BoolOp, Expr, ExprBinOp, ExprCall, ExprCompare, Keyword, Operator, UnaryOp};
 use ruff_text_size::Ranged;
 
 use super::canonical_expression;
 use super::columns::rooted;
 use super::formats::{filled_in, formatted_by};
+use super::itertools;
 use crate::quiz::PythonValue;
 
 /// Functions that take all elements of their first argument, as a list would give them.
@@ -147,6 +148,12 @@ impl Next<'_> {
                     None => self.ask(expr),
                 },
             },
+            // A plus before a number says nothing.
+            Expr::UnaryOp(unary)
+                if unary.op == UnaryOp::UAdd && unary.operand.is_number_literal_expr() =>
+            {
+                self.put(expr, &unary.operand)
+            }
             Expr::UnaryOp(unary) => self.operation(expr, [&*unary.operand]),
             Expr::BinOp(binary) => {
                 let operands = [&*binary.left, &*binary.right];
@@ -167,6 +174,8 @@ impl Next<'_> {
             Expr::Call(call) if let Some(iterated) = first_of(call) => {
                 self.operation(expr, [iterated])
             }
+            // It is a function, which is no value by itself.
+            Expr::Call(call) if makes_function(call) => Found::Stuck,
             // The root itself has more digits than anybody asks for.
             Expr::Call(call) if rooted(call).is_some() => self.ask(expr),
             Expr::Call(call) if let Some(typed) = typed(call) => match self.of(typed) {
@@ -194,20 +203,25 @@ impl Next<'_> {
                     && gives_elements(view)
                 {
                     // What is gone through by another function is no value by itself.
-                    let object = view.func.as_attribute_expr().map(|method| &*method.value);
-                    let inner = object.into_iter().chain(&view.arguments.args);
+                    let inner = gone_through(view).into_iter();
                     return match self.all(inner.chain(rest).chain(named)) {
                         Some(Found::Step(step)) => Found::Step(step),
                         _ => Found::Step(Reduction::Elements(view.range().into())),
                     };
                 }
                 let operands = object.into_iter().chain(&call.arguments.args).chain(named);
+                if let Some(text) = first_found(call, self.text) {
+                    return Found::Step(Reduction::Put(range(expr), text));
+                }
                 match (self.all(operands), &*call.arguments.args) {
                     (Some(Found::Step(step)), _) => Found::Step(step),
                     (_, [Expr::Generator(elements), ..]) if goes_through(&call.func) => {
                         Found::Step(Reduction::Each(elements.range().into()))
                     }
                     (None, _) if let Some(text) = formatted_by(call, self.text) => {
+                        Found::Step(Reduction::Put(range(expr), text))
+                    }
+                    (None, _) if let Some(text) = in_other_words(call, self.text) => {
                         Found::Step(Reduction::Put(range(expr), text))
                     }
                     _ => self.ask(expr),
@@ -280,7 +294,7 @@ impl Next<'_> {
             Some(Found::Step(step)) => Found::Step(step),
             Some(_) => self.ask(expr),
             None => {
-                let (left, middle) = (&self.text[range(&compare.left)], &self.text[range(first)]);
+                let (left, middle) = (&self.text[range(&*compare.left)], &self.text[range(first)]);
                 let between = usize::from(first.end())..usize::from(second.start());
                 // Brackets around an operand are not in its range, but around the operators.
                 let plain = |part: &str| !part.contains(['(', ')']);
@@ -368,6 +382,41 @@ impl Next<'_> {
     }
 }
 
+/// What a method of a text that is written out does in words that are known better: `'12'.isnumeric()` asks of plain characters what
+/// `'12'.isdigit()` does.
+fn in_other_words(call: &ExprCall, text: &str) -> Option<String> {
+    let method = call.func.as_attribute_expr()?;
+    let object = method.value.as_string_literal_expr()?;
+    let said = text.get(range(&*method.value))?;
+    let given = &call.arguments;
+    let plain = given.is_empty() && object.value.to_str().is_ascii();
+    Some(match method.attr.as_str() {
+        "isnumeric" | "isdecimal" if plain => format!("{said}.isdigit()"),
+        "casefold" if plain => format!("{said}.lower()"),
+        "istitle" if plain => {
+            format!("({said}.title()=={said} and {said}.upper()!={said}.lower())")
+        }
+        name @ ("split" | "rsplit") if !given.keywords.is_empty() => {
+            let named = |name: &str, place: usize| match given.args.get(place) {
+                Some(one) => text.get(range(one)),
+                None => {
+                    let mut all = given.keywords.iter();
+                    let is = |one: &&Keyword| one.arg.as_ref().is_some_and(|own| own == name);
+                    all.find(is).and_then(|one| text.get(range(&one.value)))
+                }
+            };
+            let (mark, most) = (named("sep", 0), named("maxsplit", 1));
+            let found = usize::from(mark.is_some()) + usize::from(most.is_some());
+            if found != given.args.len() + given.keywords.len() {
+                return None;
+            }
+            let most = most.map(|most| format!(", {most}")).unwrap_or_default();
+            format!("{said}.{name}({}{most})", mark.unwrap_or("None"))
+        }
+        _ => return None,
+    })
+}
+
 /// Whether a function of Python's goes through all of its first argument at once, so that a list will do there.
 pub(super) fn goes_through(function: &Expr) -> bool {
     match function {
@@ -382,10 +431,59 @@ pub(super) fn gives_elements(call: &ExprCall) -> bool {
     let plain = call.arguments.keywords.is_empty();
     plain
         && match &*call.func {
-            Expr::Name(name) => ITERATORS.contains(&name.id.as_str()),
-            Expr::Attribute(method) => VIEWS.contains(&method.attr.as_str()),
+            Expr::Name(name) => {
+                let name = name.id.as_str();
+                ITERATORS.contains(&name) || itertools::FUNCTIONS.contains(&name)
+            }
+            Expr::Attribute(method) if VIEWS.contains(&method.attr.as_str()) => true,
+            Expr::Attribute(function) => {
+                let module = function.value.as_name_expr();
+                module.is_some_and(|module| module.id.as_str() == "itertools")
+                    && itertools::FUNCTIONS.contains(&function.attr.as_str())
+            }
             _ => false,
         }
+}
+
+/// The operands of a call that gives elements, with those of such calls that it goes through.
+fn gone_through(call: &ExprCall) -> Vec<&Expr> {
+    let mut found = Vec::new();
+    match &*call.func {
+        Expr::Attribute(method) if VIEWS.contains(&method.attr.as_str()) => {
+            found.push(&*method.value);
+        }
+        _ => {}
+    }
+    for one in &call.arguments.args {
+        match one {
+            Expr::Call(inner) if gives_elements(inner) => found.extend(gone_through(inner)),
+            one => found.push(one),
+        }
+    }
+    found.extend(call.arguments.keywords.iter().map(|one| &one.value));
+    found
+}
+
+/// What `next` finds first in a generator expression, as the first of all that this gives.
+fn first_found(call: &ExprCall, text: &str) -> Option<String> {
+    let function = call.func.as_name_expr()?.id.as_str();
+    let (generator, default) = match &*call.arguments.args {
+        [Expr::Generator(generator)] => (generator, None),
+        [Expr::Generator(generator), default] => (generator, Some(default)),
+        _ => return None,
+    };
+    if function != "next" || !call.arguments.keywords.is_empty() {
+        return None;
+    }
+    let whole = &text[range(generator)];
+    let inside = match generator.parenthesized {
+        true => whole.strip_prefix('(')?.strip_suffix(')')?,
+        false => whole,
+    };
+    Some(match default {
+        None => format!("next(iter([{inside}]))"),
+        Some(default) => format!("([{inside}] or [{}])[0]", &text[range(default)]),
+    })
 }
 
 /// What the first element is asked of (`next(iter(xs))`).
@@ -403,6 +501,16 @@ pub(super) fn first_of(call: &ExprCall) -> Option<&Expr> {
         ([iterated], []) => Some(iterated),
         _ => None,
     }
+}
+
+/// Whether a call makes a function of `operator` (`itemgetter('a')`).
+fn makes_function(call: &ExprCall) -> bool {
+    let name = match &*call.func {
+        Expr::Name(name) => &name.id,
+        Expr::Attribute(one) => &one.attr.id,
+        _ => return false,
+    };
+    matches!(name.as_str(), "itemgetter" | "attrgetter")
 }
 
 /// What `type` is asked of.
@@ -428,7 +536,7 @@ fn counted(binary: &ExprBinOp) -> Option<Reduction> {
     Some(Reduction::Put(range(truth), number.to_string()))
 }
 
-fn range(expr: &Expr) -> Range<usize> {
+fn range(expr: &impl Ranged) -> Range<usize> {
     expr.range().into()
 }
 
@@ -463,6 +571,14 @@ mod tests {
             assert_eq!(text, left, "{expression}");
         };
         check("7", &[], &[], "7");
+        check("'12'.isnumeric()", &["True"], &["'12'.isdigit()"], "True");
+        check(
+            "'a b c'.split(maxsplit=1)",
+            &["['a', 'b c']"],
+            &["'a b c'.split(None, 1)"],
+            "['a', 'b c']",
+        );
+        check("[+7, -7]", &[], &[], "[7, -7]");
         check("-7", &[], &[], "-7");
         check("[1, -2]", &[], &[], "[1, -2]");
         check("1+2", &["3"], &["1+2"], "3");
@@ -555,9 +671,21 @@ mod tests {
         );
         check(
             "next(x for x in [1])",
-            &["1"],
-            &["next(x for x in [1])"],
+            &["[1]", "1"],
+            &["[x for x in [1]]", "next(iter([1]))"],
             "1",
+        );
+        check(
+            "next((x for x in []), 7)",
+            &["[]", "7"],
+            &["[x for x in []]", "[7][0]"],
+            "7",
+        );
+        check(
+            "list(zip(reversed([1]), [2]))",
+            &["[(1, 2)]", "[(1, 2)]"],
+            &["zip(reversed([1]), [2])", "list([(1, 2)])"],
+            "[(1, 2)]",
         );
         check(
             "sum(reversed([1, 2]))",
@@ -576,6 +704,12 @@ mod tests {
             &["[2]"],
             &["sorted([2], key=lambda x:-x)"],
             "[2]",
+        );
+        check(
+            "max([1+1], key=itemgetter(0))",
+            &["2", "2"],
+            &["1+1", "max([2], key=itemgetter(0))"],
+            "2",
         );
         check(
             "f'{1+1}'+'a'",

@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::Expr;
 use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 
 use super::Program;
-use super::expressions::has_own_names;
-use crate::state::Frame;
+use super::expressions::{has_own_names, written};
+use crate::state::{Event, Frame, State};
 
 impl Program {
     /// The same program with another text.
@@ -18,6 +18,32 @@ impl Program {
             tells: self.tells,
             ..program
         })
+    }
+
+    /// The program with what a function does in the line of its header (`def f(n): return n`) as that line, where a frame of it is about to
+    /// run it; `None` where there is more than one statement.
+    pub fn with_body(&self, at: &State) -> Option<Program> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let place = self
+            .lines
+            .iter()
+            .position(|line| line.number == frame.line)?;
+        let text = &self.lines[place].text;
+        let function = self.definition_at(&frame.function, frame.line)?;
+        if !text.starts_with("def ") || function.line != frame.line {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_module(text).ok()?;
+        let [Stmt::FunctionDef(header)] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        let [body] = header.body.as_slice() else {
+            return None;
+        };
+        let body = written(body, text)?.to_owned();
+        let mut program = self.clone();
+        program.lines[place].text = body;
+        Some(program)
     }
 
     /// The text with something else in the place of a part; `None` where that goes over the end of its line, so that other lines would get

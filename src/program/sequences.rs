@@ -13,6 +13,9 @@ pub(super) const MOST_ITEMS: usize = 600;
 /// Methods of strings that look for another one, and may be told where.
 const SEARCHING: [&str; 6] = ["find", "index", "rfind", "rindex", "count", "startswith"];
 
+/// The most digits that a float keeps, with zeros before or behind them.
+const MOST_DIGITS: usize = 15;
+
 /// The places of a sequence of `count` items that a slice takes, as Python's language reference has it; `None` for a step of 0.
 pub(super) fn places(
     count: usize,
@@ -169,6 +172,12 @@ pub(super) fn of_function(name: &str, value: &PythonValue) -> Option<PythonValue
             PythonValue::Str(text) => PythonValue::Int(number(text)?),
             _ => return None,
         },
+        "float" => match value {
+            PythonValue::Float(_) => value.clone(),
+            PythonValue::Int(digits) => decimal(digits)?,
+            PythonValue::Str(text) => decimal(text)?,
+            _ => return None,
+        },
         "set" => unique(items(value)?),
         "dict" => dictionary(value)?,
         "repr" if !has_sets(value) => PythonValue::Str(value.to_string()),
@@ -191,6 +200,17 @@ fn number(text: &str) -> Option<String> {
         "" => "0".to_owned(),
         digits => format!("{sign}{digits}"),
     })
+}
+
+/// The float that is written as a text of digits is, with a sign and a point or without, if none of its digits is lost in binary.
+fn decimal(text: &str) -> Option<PythonValue> {
+    let text = text.trim_matches([' ', '\t', '\n', '\r']);
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let (whole, places) = digits.split_once('.').unwrap_or((digits, "0"));
+    let plain = |part: &str| !part.is_empty() && part.bytes().all(|one| one.is_ascii_digit());
+    let few = whole.len() + places.len() <= MOST_DIGITS;
+    let known = plain(whole) && plain(places) && few;
+    known.then(|| text.parse().ok().map(PythonValue::Float))?
 }
 
 /// A dictionary of pairs, or of what another one has.

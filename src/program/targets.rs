@@ -1,6 +1,5 @@
 //! What a statement gives values to, and the expressions that have these values.
 
-use ruff_python_ast::helpers::any_over_body;
 use ruff_python_ast::{Expr, Operator, Stmt};
 use ruff_text_size::Ranged;
 
@@ -10,6 +9,7 @@ use super::library::tally;
 use super::pieces::{Piece, pieces_of, printed};
 use super::reach::Reach;
 use super::reduction::gives_elements;
+use super::repeats::Repeats;
 use super::sequences::items;
 use super::{Definition, Program, canonical_expression, mentions};
 use crate::quiz::PythonValue;
@@ -120,6 +120,7 @@ impl Program {
             .filter_map(|(target, origin)| Some((self.inside(at, target)?, origin.clone())))
             .collect();
         found.extend(inside);
+        let repeats = self.repeats();
         let can_ask = |text: &str| self.can_ask(at, text);
         let possible = |(target, origin): &(Target, Origin)| {
             let possible = match target {
@@ -134,7 +135,7 @@ impl Program {
                         Key::Item(key) => can_ask(key),
                         Key::Attribute(name) => shows() && !self.may_be_property(name),
                     };
-                    at.aliases.is_some() && keys.iter().all(known) && !self.repeats_objects()
+                    at.aliases.is_some() && keys.iter().all(known) && repeats != Repeats::Unknown
                 }
                 Target::Output => !self.defines("print"),
                 Target::Local(_)
@@ -164,6 +165,13 @@ impl Program {
         };
         let twins: Vec<(Target, Origin)> = found.iter().filter_map(renamed).flatten().collect();
         found.extend(twins);
+        let everywhere = |(target, origin): &(Target, Origin)| {
+            let others = self.repeated(at, &repeats, target).into_iter();
+            let others: Vec<_> = others.map(|other| (other, origin.clone())).collect();
+            others
+        };
+        let others: Vec<(Target, Origin)> = found.iter().flat_map(everywhere).collect();
+        found.extend(others);
         found
     }
 
@@ -198,28 +206,6 @@ impl Program {
             local: AliasName::new(top, held),
             keys,
         })
-    }
-
-    /// Whether there may be lists that hold one object many times (`[row] * 3`), which their texts do not tell.
-    fn repeats_objects(&self) -> bool {
-        let plain = |expr: &Expr| {
-            expr.is_literal_expr()
-                || expr
-                    .as_unary_op_expr()
-                    .is_some_and(|unary| unary.operand.is_literal_expr())
-        };
-        let repeated = |expr: &Expr| {
-            expr.as_list_expr()
-                .is_some_and(|list| !list.elts.iter().all(plain))
-        };
-        let repeats = |expr: &Expr| {
-            expr.as_bin_op_expr().is_some_and(|product| {
-                product.op == Operator::Mult
-                    && (repeated(&product.left) || repeated(&product.right))
-            })
-        };
-        ruff_python_parser::parse_module(&self.text)
-            .is_ok_and(|parsed| any_over_body(&parsed.syntax().body, repeats))
     }
 
     /// Whether a name of Python's has another meaning here.

@@ -50,6 +50,10 @@ impl Grammar<'_> {
         if partly || (moves.is_inverse() && self.before.event == Event::Call) {
             return true;
         }
+        // The name of a handler that is left is deleted, whatever it has got.
+        if self.body.owed.as_deref() == Some(name) && locals.contains_key(name) {
+            return false;
+        }
         let line = match (locals.get(name), moves.is_inverse(), self.body.place) {
             // What is not known may come out; what does not exist may have existed.
             (Some(None), ..) | (None, true, _) => return true,

@@ -1,0 +1,289 @@
+//! `itertools`: what its functions give to go through, where that only says which of the elements come together (Python's library reference,
+//! "itertools").
+
+use super::Program;
+use super::expressions::written;
+use crate::state::State;
+
+/// Functions that are known here.
+pub(super) const FUNCTIONS: [&str; 11] = [
+    "accumulate",
+    "chain",
+    "combinations",
+    "count",
+    "cycle",
+    "islice",
+    "pairwise",
+    "permutations",
+    "product",
+    "repeat",
+    "zip_longest",
+];
+
+/// A call of a function of `itertools`; all expressions are in canonical spelling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gathering {
+    /// The function.
+    pub name: String,
+    /// What it goes through.
+    pub iterated: Vec<String>,
+    /// What else it is given.
+    pub given: Vec<String>,
+}
+
+impl Program {
+    /// The call of a function of `itertools` that an expression is.
+    pub fn gathering(&self, at: &State, expression: &str) -> Option<Gathering> {
+        if !self.imports_any(&["itertools"]) {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let call = parsed.expr().as_call_expr()?;
+        let (module, name) = self.of_library(at, &call.func)?;
+        if module != "itertools" || !FUNCTIONS.contains(&name.as_str()) {
+            return None;
+        }
+        let mut texts = Vec::new();
+        for one in &call.arguments.args {
+            texts.push(written(one, expression).filter(|_| !one.is_starred_expr())?);
+        }
+        let mut given = Vec::new();
+        for keyword in &call.arguments.keywords {
+            let word = keyword.arg.as_ref()?.as_str();
+            let text = written(&keyword.value, expression)?.to_owned();
+            match (name.as_str(), word) {
+                ("product", "repeat") | ("zip_longest", "fillvalue") => given.push(text),
+                ("combinations" | "permutations", "r") => given.push(text),
+                _ => return None,
+            }
+        }
+        let many = match name.as_str() {
+            "chain" | "product" | "zip_longest" => texts.len(),
+            "count" | "repeat" => 0,
+            _ => 1,
+        };
+        let (iterated, rest) = texts.split_at_checked(many)?;
+        let owned = |texts: &[&str]| texts.iter().map(ToString::to_string).collect::<Vec<_>>();
+        Some(Gathering {
+            iterated: owned(iterated),
+            given: [owned(rest), given].concat(),
+            name,
+        })
+    }
+}
+
+/// The function that `accumulate` puts two elements together with, as an expression of these.
+pub fn accumulated(function: Option<&str>, so_far: &str, element: &str) -> Option<String> {
+    let function = match function {
+        None => return Some(format!("{so_far}+{element}")),
+        Some(function) => function,
+    };
+    let known = ["max", "min"].contains(&function);
+    known.then(|| format!("{function}({so_far}, {element})"))
+}
+
+/// The elements, at most `most`, that a function puts together of those of `rows`, where `given` is what else it has got; `None` for one
+/// that works something out, or that has more.
+pub fn gathered(
+    name: &str,
+    rows: &[Vec<String>],
+    given: &[String],
+    most: usize,
+) -> Option<Vec<String>> {
+    let number = |at: usize| match given.get(at) {
+        None => Some(None),
+        Some(text) => text.parse::<usize>().ok().map(Some),
+    };
+    let first = || rows.first().map_or(&[][..], Vec::as_slice);
+    let all: Vec<Vec<String>> = match (name, given.len()) {
+        ("chain", 0) => return within(rows.concat(), most),
+        ("cycle", 0) if first().is_empty() => return Some(Vec::new()),
+        // As many as anybody looks at.
+        ("cycle", 0) => return Some(first().iter().cycle().take(most).cloned().collect()),
+        ("repeat", 1 | 2) => {
+            let times = number(1)?.unwrap_or(most);
+            return within(vec![given[0].clone(); times.min(most + 1)], most);
+        }
+        ("count", 0..=2) => {
+            let part = |at: usize, default: i64| match given.get(at) {
+                None => Some(default),
+                Some(text) => text.parse::<i64>().ok(),
+            };
+            let (start, step) = (part(0, 0)?, part(1, 1)?);
+            let numbers = std::iter::successors(Some(start), |one| one.checked_add(step));
+            return Some(numbers.take(most).map(|one| one.to_string()).collect());
+        }
+        ("islice", 1..=3) => {
+            let (start, stop, step) = match given.len() {
+                1 => (0, number(0)?, 1),
+                _ => {
+                    let stop = match given[1].as_str() {
+                        "None" => None,
+                        text => Some(text.parse().ok()?),
+                    };
+                    (number(0)??, stop, number(2)?.unwrap_or(1))
+                }
+            };
+            let elements = first().iter().take(stop.unwrap_or(usize::MAX)).skip(start);
+            return (step > 0).then(|| elements.step_by(step).cloned().collect());
+        }
+        ("pairwise", 0) => first().windows(2).map(<[String]>::to_vec).collect(),
+        ("product", 0 | 1) => {
+            let rows = vec![rows; number(0)?.unwrap_or(1).min(most)].concat();
+            combined(&rows, most)?
+        }
+        ("combinations", 1) => chosen(first(), number(0)??, most, true)?,
+        ("permutations", 0 | 1) => {
+            let count = number(0)?.unwrap_or(first().len());
+            chosen(first(), count, most, false)?
+        }
+        ("zip_longest", 0 | 1) => {
+            let longest = rows.iter().map(Vec::len).max().unwrap_or_default();
+            let filled = given.first().map_or("None", String::as_str);
+            let one = |row: &Vec<String>, at: usize| {
+                row.get(at).map_or(filled, String::as_str).to_owned()
+            };
+            let row = |at: usize| rows.iter().map(|row| one(row, at)).collect();
+            (0..longest).map(row).collect()
+        }
+        _ => return None,
+    };
+    within(all.iter().map(|parts| tuple(parts)).collect(), most)
+}
+
+fn within(elements: Vec<String>, most: usize) -> Option<Vec<String>> {
+    (elements.len() <= most).then_some(elements)
+}
+
+fn tuple(parts: &[String]) -> String {
+    let comma = if parts.len() == 1 { "," } else { "" };
+    format!("({}{comma})", parts.join(", "))
+}
+
+/// One of each row, the last row changing first.
+fn combined(rows: &[Vec<String>], most: usize) -> Option<Vec<Vec<String>>> {
+    let mut all: Vec<Vec<String>> = vec![Vec::new()];
+    for row in rows {
+        if all.len().checked_mul(row.len())? > most {
+            return None;
+        }
+        let with =
+            |before: &Vec<String>, one: &String| [before.as_slice(), &[one.clone()]].concat();
+        all = all
+            .iter()
+            .flat_map(|before| row.iter().map(move |one| with(before, one)))
+            .collect();
+    }
+    Some(all)
+}
+
+/// So many of these, in the order of their places: in every order, or only as they stand.
+fn chosen(
+    elements: &[String],
+    count: usize,
+    most: usize,
+    as_they_stand: bool,
+) -> Option<Vec<Vec<String>>> {
+    let mut all: Vec<Vec<usize>> = vec![Vec::new()];
+    if count > elements.len() {
+        return Some(Vec::new());
+    }
+    for _ in 0..count {
+        let mut next = Vec::new();
+        for before in &all {
+            for place in 0..elements.len() {
+                let behind = before.last().is_none_or(|last| *last < place);
+                if (as_they_stand && behind) || (!as_they_stand && !before.contains(&place)) {
+                    next.push([before.as_slice(), &[place]].concat());
+                }
+            }
+        }
+        // Of what is begun, all that can be finished is an element.
+        if next.len() > 4 * most {
+            return None;
+        }
+        all = next;
+    }
+    let texts = |places: &Vec<usize>| places.iter().map(|at| elements[*at].clone()).collect();
+    Some(all.iter().map(texts).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    #[test]
+    fn what_itertools_gives_is_told_by_its_elements() {
+        let check = |name: &str, rows: &[&str], given: &[&str], expected: Option<&str>| {
+            let row = |row: &&str| row.chars().map(|one| one.to_string()).collect();
+            let rows: Vec<Vec<String>> = rows.iter().map(row).collect();
+            let given: Vec<String> = given.iter().map(ToString::to_string).collect();
+            let found = gathered(name, &rows, &given, 8);
+            assert_eq!(
+                found.map(|all| all.join(" ")).as_deref(),
+                expected,
+                "{name}"
+            );
+        };
+        check("chain", &["12", "3"], &[], Some("1 2 3"));
+        check("cycle", &["12"], &[], Some("1 2 1 2 1 2 1 2"));
+        check("repeat", &[], &["7", "2"], Some("7 7"));
+        check("count", &[], &["5", "-1"], Some("5 4 3 2 1 0 -1 -2"));
+        check("islice", &["12345"], &["2"], Some("1 2"));
+        check("islice", &["12345"], &["1", "None", "2"], Some("2 4"));
+        check("pairwise", &["123"], &[], Some("(1, 2) (2, 3)"));
+        check(
+            "product",
+            &["12", "34"],
+            &[],
+            Some("(1, 3) (1, 4) (2, 3) (2, 4)"),
+        );
+        check(
+            "product",
+            &["12"],
+            &["2"],
+            Some("(1, 1) (1, 2) (2, 1) (2, 2)"),
+        );
+        check(
+            "combinations",
+            &["123"],
+            &["2"],
+            Some("(1, 2) (1, 3) (2, 3)"),
+        );
+        check("permutations", &["12"], &[], Some("(1, 2) (2, 1)"));
+        check("permutations", &["123"], &["1"], Some("(1,) (2,) (3,)"));
+        check("zip_longest", &["12", "3"], &["0"], Some("(1, 3) (2, 0)"));
+        check("product", &["1234", "1234"], &[], None);
+        check("accumulate", &["12"], &[], None);
+    }
+
+    #[test]
+    fn calls_are_taken_apart() {
+        let source = "import itertools as it\nfrom itertools import product\nx = 1\n";
+        let program = Program::parse(source).unwrap();
+        let at = state(Event::Line, &[("<module>", 3, &[])], None);
+        let check = |expression: &str, expected: Option<(&str, &[&str], &[&str])>| {
+            let found = program.gathering(&at, expression);
+            let owned = |texts: &[&str]| texts.iter().map(ToString::to_string).collect();
+            let expected = expected.map(|(name, iterated, given)| Gathering {
+                name: name.to_owned(),
+                iterated: owned(iterated),
+                given: owned(given),
+            });
+            assert_eq!(found, expected, "{expression}");
+        };
+        check(
+            "it.combinations(xs, 2)",
+            Some(("combinations", &["xs"], &["2"])),
+        );
+        check(
+            "product(xs, ys, repeat=2)",
+            Some(("product", &["xs", "ys"], &["2"])),
+        );
+        check("it.count(1)", Some(("count", &[], &["1"])));
+        check("combinations(xs, 2)", None);
+        check("it.groupby(xs)", None);
+    }
+}
