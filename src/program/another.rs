@@ -7,7 +7,7 @@
 use ruff_python_ast::{Expr, ExprCall, Number, Operator, UnaryOp};
 
 use super::expressions::written;
-use super::reduction::gives_elements;
+use super::reduction::{ITERATORS, gives_elements};
 
 /// Functions of Python's that give as many elements as their first argument has.
 const AS_MANY: [&str; 5] = ["enumerate", "reversed", "sorted", "list", "tuple"];
@@ -125,7 +125,7 @@ fn size(iterated: &Expr, text: &str) -> Option<String> {
             Expr::Name(name) if AS_MANY.contains(&name.id.as_str()) => {
                 size(call.arguments.args.first()?, text)
             }
-            _ if gives_elements(call) && !is_view(call) => {
+            _ if gives_elements(call) && !is_of_python(call) => {
                 written(iterated, text).map(|text| format!("len(list({text}))"))
             }
             Expr::Attribute(method)
@@ -142,10 +142,13 @@ fn size(iterated: &Expr, text: &str) -> Option<String> {
     }
 }
 
-/// Whether a call is of a method that gives as many elements as its object has.
-fn is_view(call: &ExprCall) -> bool {
-    let method = call.func.as_attribute_expr();
-    method.is_some_and(|method| VIEWS.contains(&method.attr.as_str()))
+/// Whether a call gives elements by itself, and not with `itertools`: how many these are is told in other ways.
+fn is_of_python(call: &ExprCall) -> bool {
+    match &*call.func {
+        Expr::Name(name) => ITERATORS.contains(&name.id.as_str()),
+        Expr::Attribute(method) => VIEWS.contains(&method.attr.as_str()),
+        _ => false,
+    }
 }
 
 /// A term, if there is one, and a whole number that is added to it.

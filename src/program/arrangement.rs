@@ -599,7 +599,10 @@ mod tests {
         check("xs[-2]", None);
         check("'ab'[2]", Some("IndexError: string index out of range"));
         check("(1, 2)[5]", Some("IndexError: tuple index out of range"));
-        check("xs['a']", None);
+        check(
+            "xs['a']",
+            Some("TypeError: list indices must be integers or slices, not str"),
+        );
         check("ys[0]", None);
         check("xs.index(3)", Some("ValueError: 3 is not in list"));
         check("'ab'.index('c')", Some("ValueError: substring not found"));

@@ -1,5 +1,6 @@
 //! Whether two names stand for one object: what `is` asks, told by the groups of aliases of a state.
 
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{CmpOp, Expr};
 
 use super::Program;
@@ -30,8 +31,12 @@ impl Program {
             else {
                 return None;
             };
-            let left = PythonValue::of_literal(&comparison.left);
-            let is_none = left.or_else(|| value(at, &comparison.left))? == PythonValue::None;
+            let named = any_over_expr(&comparison.left, |part| part.is_name_expr());
+            let left = match named {
+                true => value(at, &comparison.left),
+                false => PythonValue::of_literal(&comparison.left),
+            };
+            let is_none = left? == PythonValue::None;
             let holds = is_none == (*operator == CmpOp::Is);
             Some(if holds { "True" } else { "False" })
         })

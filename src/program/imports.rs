@@ -289,8 +289,7 @@ f = max
 
     #[test]
     fn copies_are_shown_as_what_they_are_of() {
-        let program =
-            Program::parse("import copy\nfrom copy import deepcopy as deep\nx = 1\n").unwrap();
+        let program = Program::parse("import copy\nfrom copy import deepcopy\nx = 1\n").unwrap();
         let at = state(Event::Line, &[("<module>", 3, &[("xs", "[1]")])], None);
         let check = |expression: &str, expected: Option<&str>| {
             let known = |name: &str| (name == "xs").then(|| "[1]".to_owned());
@@ -298,7 +297,7 @@ f = max
             assert_eq!(found.as_deref(), expected, "{expression}");
         };
         check("copy.copy(xs)", Some("[1]"));
-        check("deep(xs)", Some("[1]"));
+        check("deepcopy(xs)", Some("[1]"));
         check("copy.copy(ys)", None);
         check("copy(xs)", None);
         check("xs.copy()", None);

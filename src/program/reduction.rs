@@ -33,7 +33,7 @@ const GOING_THROUGH: [&str; 12] = [
 ];
 
 /// Functions of Python's that give elements, and have no value of their own worth showing.
-const ITERATORS: [&str; 6] = ["enumerate", "filter", "map", "range", "reversed", "zip"];
+pub(super) const ITERATORS: [&str; 6] = ["enumerate", "filter", "map", "range", "reversed", "zip"];
 
 /// Methods of a dictionary that do.
 const VIEWS: [&str; 3] = ["items", "keys", "values"];

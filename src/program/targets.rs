@@ -797,18 +797,6 @@ mod tests {
     }
 
     #[test]
-    fn a_list_that_may_hold_one_object_twice_is_left_to_the_step() {
-        let check = |source: &str, expected: bool| {
-            let program = Program::parse(source).unwrap();
-            assert_eq!(program.repeats_objects(), expected, "{source}");
-        };
-        check("m = [[0] * 3] * 2\n", true);
-        check("m = 2 * [row]\n", true);
-        check("m = [[0] * 3 for i in range(2)]\n", false);
-        check("m = [-1, None] * 3\n", false);
-    }
-
-    #[test]
     fn a_list_with_two_names_is_changed_under_both() {
         let program = Program::parse("xs.append(1)\n").unwrap();
         let check = |value: &str, aliases: &str, expected: usize| {
