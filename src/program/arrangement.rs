@@ -13,7 +13,7 @@ use super::cutting::filled_up;
 use super::expressions::written;
 use super::library::most_common;
 use super::misfits::{incomparable, refused, unfit, unindexed, unjoined, unsigned};
-use super::reduction::{first_of, shown_type};
+use super::reduction::{first_of, looked_through, shown_type};
 use super::sequences::{
     MOST_ITEMS, compared, dictionary, is_of, items, joined, numbers_of, of_function, of_method,
     places, repeated, taken,
@@ -84,6 +84,16 @@ impl Operands<'_> {
 
     /// The value of an operand in which something is looked for: of a dictionary its keys count.
     fn keyed(&self, expr: &Expr) -> Option<PythonValue> {
+        if let Some((object, method)) = looked_through(expr) {
+            return match (self.moved(object)?, method) {
+                (PythonValue::Dict(pairs), "values") => {
+                    let values = pairs.into_iter().map(|(_, value)| value).collect();
+                    Some(PythonValue::List(values)).filter(is_plain)
+                }
+                (PythonValue::Dict(_), _) => self.keyed(object),
+                _ => None,
+            };
+        }
         match self.moved(expr)? {
             PythonValue::Dict(pairs) => {
                 let keys = pairs.into_iter().map(|(key, _)| (key, PythonValue::None));
@@ -512,6 +522,8 @@ mod tests {
         check("'a' in 'cat'", Some("True"));
         check("4 not in {1, 2}", Some("True"));
         check("'k' in {'k': 1}", Some("True"));
+        check("1 in {'k': 1}.values()", Some("True"));
+        check("'k' not in {'k': 1}.keys()", Some("False"));
         check("1 in f", None);
         check("1<2", None);
         check("not []", Some("True"));

@@ -7,7 +7,9 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::{BoolOp, Expr, ExprBinOp, ExprCall, ExprCompare, Keyword, Operator, UnaryOp};
+use ruff_python_ast::{
+    BoolOp, CmpOp, Expr, ExprBinOp, ExprCall, ExprCompare, Keyword, Operator, UnaryOp,
+};
 use ruff_text_size::Ranged;
 
 use super::canonical_expression;
@@ -168,8 +170,14 @@ impl Next<'_> {
             }
             Expr::Compare(compare) if compare.ops.len() > 1 => self.chained(compare, expr),
             Expr::Compare(compare) => {
-                let operands = std::iter::once(&*compare.left).chain(&compare.comparators);
-                self.operation(expr, operands)
+                // What is looked for in a view of a dictionary is looked for in that: a view is no value by itself.
+                let contains = matches!(&*compare.ops, [CmpOp::In | CmpOp::NotIn]);
+                let plain = |operand| match looked_through(operand) {
+                    Some((object, _)) if contains => object,
+                    _ => operand,
+                };
+                let right = compare.comparators.iter().map(plain);
+                self.operation(expr, std::iter::once(&*compare.left).chain(right))
             }
             Expr::Call(call) if let Some(iterated) = first_of(call) => {
                 self.operation(expr, [iterated])
@@ -484,6 +492,16 @@ fn first_found(call: &ExprCall, text: &str) -> Option<String> {
         None => format!("next(iter([{inside}]))"),
         Some(default) => format!("([{inside}] or [{}])[0]", &text[range(default)]),
     })
+}
+
+/// The dictionary whose keys or values a call gives (`d.keys()`, `d.values()`), with the method's name.
+pub(super) fn looked_through(expr: &Expr) -> Option<(&Expr, &str)> {
+    let call = expr
+        .as_call_expr()
+        .filter(|call| call.arguments.is_empty())?;
+    let method = call.func.as_attribute_expr()?;
+    let name = method.attr.as_str();
+    matches!(name, "keys" | "values").then_some((&*method.value, name))
 }
 
 /// What the first element is asked of (`next(iter(xs))`).

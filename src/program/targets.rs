@@ -289,6 +289,11 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
     };
     match statement {
         Stmt::Assign(assign) => match (assign.targets.as_slice(), &*assign.value) {
+            ([Expr::Tuple(names)], Expr::Tuple(values))
+                if let Some(found) = popped_in_turn(&names.elts, &values.elts, text, reach) =>
+            {
+                found
+            }
             ([Expr::Tuple(names)], Expr::Tuple(values)) if names.len() == values.len() => {
                 let pairs = names.elts.iter().zip(&values.elts);
                 let each = |(name, value): (&Expr, &Expr)| match popped(value, text, reach) {
@@ -316,6 +321,9 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                 };
                 let plain = || Some((item(target, text, reach)?, origin(value)?));
                 popped().unwrap_or_else(|| one(plain()))
+            }
+            ([Expr::List(names)], value) if value.is_name_expr() => {
+                unpacked(&names.elts, value, text, reach).unwrap_or_default()
             }
             ([Expr::Tuple(names)], value) => match popped(value, text, reach) {
                 Some((changed, item, rest)) => {
@@ -414,6 +422,37 @@ fn moved(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Ori
     let (given, whole) = changed(parsed.expr().as_call_expr()?, &plain, reach)?;
     let apart = given.changed() != taken.changed();
     apart.then(|| vec![(given, whole), (taken, rest)])
+}
+
+/// What names get that take one item after the other from the end of a list that has as many: `b, a = stack.pop(), stack.pop()`.
+fn popped_in_turn(
+    names: &[Expr],
+    values: &[Expr],
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<Vec<(Target, Origin)>> {
+    let (first, last) = (values.first()?, values.len());
+    let call = written(first, text)?;
+    let same = values
+        .iter()
+        .all(|value| written(value, text) == Some(call));
+    let list = &*first.as_call_expr()?.func.as_attribute_expr()?.value;
+    let name = written(list, text)?;
+    if !same || last < 2 || names.len() != last || call != format!("{name}.pop()") {
+        return None;
+    }
+    let enough = matches!(reach.value(list)?, PythonValue::List(items) if items.len() >= last);
+    let (changed, ..) = popped(first, text, reach).filter(|_| enough)?;
+    let mut found = Vec::new();
+    for (index, target) in names.iter().enumerate() {
+        let target = &target.as_name_expr()?.id;
+        let apart = !mentions(name, target);
+        let local = Target::Local(reach.bound(target).filter(|_| apart)?);
+        let item = format!("{name}[-{}]", index + 1);
+        found.push((local, Origin::Expression(item)));
+    }
+    found.push((changed, Origin::Expression(format!("{name}[:-{last}]"))));
+    Some(found)
 }
 
 /// The items of a `Counter` that counts what it is given: `counts.update('ab')`.
@@ -708,7 +747,11 @@ mod tests {
             "a, b=xs.pop(0), d.pop(c)",
             &[("a", "xs[0]"), ("xs", "xs[1:]"), ("b", "d[c]"), ("d", rest)],
         );
-        check("a, b=xs.pop(), xs.pop()", &[]);
+        let taken = [("a", "xs[-1]"), ("b", "xs[-2]"), ("xs", "xs[:-2]")];
+        check("a, b=xs.pop(), xs.pop()", &taken);
+        check("a, b=none.pop(), none.pop()", &[]);
+        check("a, b=xs.pop(0), xs.pop(0)", &[]);
+        check("[a]=xs", &[("a", "xs[0]")]);
         check(
             "a, b=m.pop()",
             &[("a", "m[-1][0]"), ("b", "m[-1][1]"), ("m", "m[:-1]")],
