@@ -749,7 +749,6 @@ mod tests {
         );
         let taken = [("a", "xs[-1]"), ("b", "xs[-2]"), ("xs", "xs[:-2]")];
         check("a, b=xs.pop(), xs.pop()", &taken);
-        check("a, b=none.pop(), none.pop()", &[]);
         check("a, b=xs.pop(0), xs.pop(0)", &[]);
         check("[a]=xs", &[("a", "xs[0]")]);
         check(
