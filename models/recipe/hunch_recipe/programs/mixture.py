@@ -119,6 +119,11 @@ def course() -> list[str]:
     return _texts(REPOSITORY / "models" / "suites" / "course")
 
 
+def typed() -> list[str]:
+    """Programs as people paste them, written by somebody who did not know the engine."""
+    return _texts(REPOSITORY / "models" / "suites" / "typed")
+
+
 def _texts(folder: Path) -> list[str]:
     return [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py"))]
 
@@ -145,6 +150,7 @@ def evaluation_programs() -> dict[str, list[str]]:
     return {
         "page": examples(),
         "course": course(),
+        "typed": typed(),
         "cruxeval_dev": cruxeval(),
         "held-out templates": [
             fill(name, rng) for name in templates("held_out") for _ in range(DRAWS)
