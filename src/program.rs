@@ -54,6 +54,7 @@ mod parameters;
 mod patterns;
 mod pieces;
 mod positions;
+mod printing;
 mod protocols;
 mod raising;
 mod reach;

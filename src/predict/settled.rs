@@ -397,6 +397,17 @@ impl Predictor {
                 sure: sure?,
             });
         }
+        // What is printed is told last.
+        if *target == Target::Begun {
+            let end = decoded.choices.len().checked_sub(1)?;
+            let next = decoded.choices[end];
+            return Some(Gap {
+                start: end,
+                before: vec![self.tokenizer.control(Control::Output)],
+                ending: next.id,
+                sure: LEFT_OUT * next.probability,
+            });
+        }
         // The step leaves the local as it is, which the statement does not.
         let goes_on = || {
             let running = state.top().and_then(|top| top.loops.as_ref());
@@ -551,6 +562,14 @@ fn said_of<'s>(target: &Target, at: &State, settled: &'s Settled) -> Option<Said
         Target::Output => {
             let passed = matches!(state.event, Event::Line | Event::Return);
             (same && passed).then_some(Said {
+                value: Some(state.output.as_str()),
+                sure: parts.output,
+                part: Part::Output,
+            })
+        }
+        Target::Begun => {
+            let entered = state.event == Event::Call && depth == at.depth() + 1;
+            entered.then_some(Said {
                 value: Some(state.output.as_str()),
                 sure: parts.output,
                 part: Part::Output,

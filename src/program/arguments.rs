@@ -236,6 +236,8 @@ pub(super) enum Receiver {
 pub(super) enum CallWorth {
     /// What the frame returns.
     Returned,
+    /// The text that `print` writes for its argument, once it has written those before it.
+    Printed,
     /// The object that the frame has made: it is the first parameter of `__init__`.
     Object,
     /// Something else.
@@ -413,9 +415,13 @@ impl<'p> Calls<'p> {
     where
         'p: 'e,
     {
+        let printed = |entered| Entered {
+            worth: CallWorth::Printed,
+            ..entered
+        };
         let mut shown = values
             .iter()
-            .filter_map(|value| Some(First::Call(value, self.shown(value)?)));
+            .filter_map(|value| Some(First::Call(value, printed(self.shown(value)?))));
         shown.next().unwrap_or(First::Nothing)
     }
 

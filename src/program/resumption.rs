@@ -69,7 +69,7 @@ impl Program {
             let made = self.unused_name(index);
             let found = current.with_sure_call(&state, |call, worth| {
                 let result = match worth {
-                    CallWorth::Returned => match result? {
+                    CallWorth::Returned | CallWorth::Printed => match result? {
                         plain if is_written(plain) => plain,
                         // An object has a name of its own, by which its class is found.
                         _ => &*made,
@@ -82,7 +82,11 @@ impl Program {
                     }
                     CallWorth::Other => return None,
                 };
-                Some((current.put(call, result)?, worth, result == made))
+                let left = match worth {
+                    CallWorth::Printed => current.going_on_printing(caller.line, call, result)?,
+                    _ => current.put(call, result)?,
+                };
+                Some((left, worth, result == made))
             });
             let (line, (text, worth, named)) = found?;
             let definition = self.definition(line)?;
@@ -192,7 +196,7 @@ impl Program {
     }
 
     /// The program's text with a value in the place of a call, if that is within one line.
-    fn put(&self, call: &Expr, value: &str) -> Option<String> {
+    pub(super) fn put(&self, call: &Expr, value: &str) -> Option<String> {
         let (before, behind) = (
             &self.text[..usize::from(call.start())],
             &self.text[usize::from(call.end())..],

@@ -37,6 +37,8 @@ pub enum Target {
     Raised,
     /// What is printed.
     Output,
+    /// What is printed before a function of the program is entered.
+    Begun,
     /// A parameter of a function of the program that is entered.
     Argument {
         /// The name of its frame.
@@ -115,6 +117,7 @@ impl Program {
         let receiving = self.receiving(at);
         found.extend(receiving);
         found.extend(self.initialised(at));
+        found.extend(self.begun(at));
         let inside: Vec<(Target, Origin)> = found
             .iter()
             .filter_map(|(target, origin)| Some((self.inside(at, target)?, origin.clone())))
@@ -136,7 +139,7 @@ impl Program {
                     };
                     at.aliases.is_some() && keys.iter().all(known) && !self.repeats_objects()
                 }
-                Target::Output => !self.defines("print"),
+                Target::Output | Target::Begun => !self.defines("print"),
                 Target::Local(_)
                 | Target::Element(_)
                 | Target::Value
