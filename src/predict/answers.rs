@@ -206,7 +206,7 @@ impl Predictor {
             keep_elements(place, side.probability, &mut worked);
         }
         if place.program.tells() {
-            worked = displayed(shows, worked);
+            worked = self.displayed(place, shows, worked).await?;
         }
         Ok(Answers {
             resumed: rest.map(|rest| &rest.at),
@@ -291,15 +291,6 @@ fn captured(ways: &Ways<'_>, rest: Option<&Resumption>) -> Vec<Worked> {
         })
     };
     all.flat_map(worked).collect()
-}
-
-/// What was worked out with the attributes of objects, as states show it; without what cannot be shown.
-fn displayed(program: &Program, worked: Vec<Worked>) -> Vec<Worked> {
-    let shown = |worked: Worked| {
-        let value = program.displayed(&worked.value)?;
-        Some(Worked { value, ..worked })
-    };
-    worked.into_iter().filter_map(shown).collect()
 }
 
 /// How many entries at the end of a history tell what lines that wait for a call have made before it; none where nothing was, or where they

@@ -71,7 +71,7 @@ fn may_run(value: &str) -> bool {
         let class = part
             .strip_prefix("class '")
             .and_then(|part| part.split_once("'>"));
-        !class.is_some_and(|(name, _)| BUILT_IN.contains(&name))
+        !class.is_some_and(|(name, _)| !name.starts_with("__main__."))
     })
 }
 
@@ -95,6 +95,7 @@ mod tests {
         check("defaultdict(<function <lambda>>, {})", true);
         check("<class '__main__.A'>", true);
         check("defaultdict(<class 'list'>, {'a': [1]})", false);
+        check("(<class 'OSError'>,)", false);
         check("[1, 2]", false);
         check("'a<b'", true);
     }

@@ -5,11 +5,12 @@
 //! has returned 2, `return n*fact(n-1)` goes on as `return n*2` would. It is told as such a program, and a state of it, so that all
 //! that is known about a line which is about to run is known about the rest of one, too.
 
-use ruff_python_ast::Expr;
+use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 
 use super::arguments::CallWorth;
-use super::expressions::Header;
+use super::changes::is_tight;
+use super::expressions::{Header, written};
 use super::parameters::is_display;
 use super::{Definition, Program, clings, mentions};
 use crate::state::{Event, Frame, State};
@@ -84,6 +85,7 @@ impl Program {
                 };
                 let left = match worth {
                     CallWorth::Printed => current.going_on_printing(caller.line, call, result)?,
+                    _ if is_stored(call) => current.augmented(caller.line, call, result)?,
                     _ => current.put(call, result)?,
                 };
                 Some((left, worth, result == made))
@@ -193,6 +195,32 @@ impl Program {
     fn rebinds(&self, line: &str) -> bool {
         let mut declared = self.definitions.iter().flat_map(|one| &one.scope.foreign);
         declared.any(|name| mentions(line, name))
+    }
+
+    /// The program's text with a statement that goes on with the value which its target had: `p.x += 1` sets `p.x` to that and one.
+    fn augmented(&self, line: u32, target: &Expr, value: &str) -> Option<String> {
+        self.with_header(line, |header| {
+            let Header::Statement(Stmt::AugAssign(statement)) = header else {
+                return None;
+            };
+            let own = statement.target.range() == target.range();
+            let (name, added) = (
+                written(target, &self.text)?,
+                written(&*statement.value, &self.text)?,
+            );
+            let value = match value.starts_with('-') {
+                true => format!("({value})"),
+                false => value.to_owned(),
+            };
+            let operator = statement.op.as_str();
+            let whole = if is_tight(&statement.value) {
+                format!("{name} = {value}{operator}{added}")
+            } else {
+                format!("{name} = {value}{operator}({added})")
+            };
+            self.text_with(&statement.range().into(), &whole)
+                .filter(|_| own)
+        })
     }
 
     /// The program's text with a value in the place of a call, if that is within one line.
