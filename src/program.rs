@@ -66,6 +66,7 @@ mod rewriting;
 mod scope;
 mod sequences;
 mod sets;
+mod spoken;
 mod targets;
 mod thrown;
 mod unrolling;

@@ -118,6 +118,8 @@ impl Predictor {
         };
         let past = ways.past();
         let told = program.with_class_attributes(&line, past.as_deref());
+        let plain = told.as_ref().unwrap_or(program).with_plain_parts(&line);
+        let told = plain.or(told);
         let lambdas = told.as_ref().unwrap_or(program).with_lambdas(&line);
         let told = lambdas.or(told);
         let current = told.as_ref().unwrap_or(program);
@@ -138,6 +140,7 @@ impl Predictor {
             .after_iterator(at, None)
             .or(resumed)
             .or_else(|| program.unrolled(at))
+            .or_else(|| program.decorators_called(at))
             .or_else(|| Some(Resumption::of(program.entering(&ways.past()?)?, at)))
             .or_else(|| written().map(|told| Resumption::of(told, at)))
     }
@@ -368,7 +371,8 @@ fn keep_elements(place: Place<'_>, probability: f64, worked: &mut Vec<Worked>) {
 fn stays(place: Place<'_>) -> bool {
     let number = place.at.line().filter(|_| place.at.event == Event::Line);
     let line = number.and_then(|number| place.program.line(number));
-    line.is_some_and(|line| !place.program.may_enter(place.at, &run_by(&line.text)))
+    let enters = |text: &str| place.program.may_enter(place.at, &run_by(text));
+    line.is_some_and(|line| !enters(&line.text) || place.program.only_goes_on(place.at))
 }
 
 #[cfg(test)]

@@ -559,6 +559,7 @@ impl<'p> Calls<'p> {
                 }
                 let shown = shown.strip_prefix("<function ")?;
                 let meant = self.program.function(shown.strip_suffix('>')?)?;
+                let meant = self.program.unwrapped(self.at, meant)?;
                 return Some(Entered {
                     itself: true,
                     ..Entered::plain(meant)

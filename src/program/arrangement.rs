@@ -60,6 +60,49 @@ pub fn missing(operation: &str, known: impl Fn(&str) -> Option<String>) -> Optio
     operands.missing(parsed.expr())
 }
 
+/// What dividing by zero raises.
+fn divided(left: &PythonValue, operator: Operator, right: &PythonValue) -> Option<String> {
+    let zero = match right {
+        PythonValue::Int(digits) => digits == "0",
+        PythonValue::Float(_) => right.is_true() == Some(false),
+        _ => false,
+    };
+    let whole = matches!((left, right), (PythonValue::Int(_), PythonValue::Int(_)));
+    let number = matches!(left, PythonValue::Int(_) | PythonValue::Float(_));
+    let said = match operator {
+        _ if !zero || !number => return None,
+        Operator::Div if whole => "division by zero",
+        Operator::Div => "float division by zero",
+        Operator::FloorDiv if whole => "integer division or modulo by zero",
+        Operator::FloorDiv => "float floor division by zero",
+        Operator::Mod if whole => "integer modulo by zero",
+        Operator::Mod => "float modulo",
+        _ => return None,
+    };
+    Some(format!("ZeroDivisionError: {said}"))
+}
+
+/// What `int` or `float` raises for a text that surely is no number: there is a letter in it that no number has.
+fn no_number(kind: &str, text: &str) -> Option<String> {
+    let shown = PythonValue::Str(text.to_owned());
+    let has = |is_other: &dyn Fn(char) -> bool| text.is_ascii() && text.chars().any(is_other);
+    match kind {
+        "int" => {
+            let other = |c: char| c.is_ascii_graphic() && !c.is_ascii_digit() && !"+-_".contains(c);
+            let message = format!("ValueError: invalid literal for int() with base 10: {shown}");
+            (has(&other) || text.is_empty()).then_some(message)
+        }
+        "float" => {
+            // `inf`, `nan`, `infinity` and exponents are numbers.
+            let other =
+                |c: char| c.is_ascii_alphabetic() && !"einfaty".contains(c.to_ascii_lowercase());
+            let message = format!("ValueError: could not convert string to float: {shown}");
+            (has(&other) || text.is_empty()).then_some(message)
+        }
+        _ => None,
+    }
+}
+
 /// Reads the values of operands.
 pub(super) struct Operands<'t> {
     /// What they are written in.
@@ -289,6 +332,19 @@ impl Operands<'_> {
                 }
                 _ => None,
             },
+            Expr::BinOp(binary) => {
+                let (left, right) = (self.value(&binary.left)?, self.value(&binary.right)?);
+                divided(&left, binary.op, &right)
+            }
+            Expr::Call(call)
+                if let (Expr::Name(kind), [value]) = (&*call.func, &*call.arguments.args) =>
+            {
+                let bare = call.arguments.keywords.is_empty();
+                match self.value(value).filter(|_| bare)? {
+                    PythonValue::Str(text) => no_number(&kind.id, &text),
+                    _ => None,
+                }
+            }
             Expr::Call(call) => {
                 let (Expr::Attribute(method), [value]) = (&*call.func, &*call.arguments.args)
                 else {
@@ -565,5 +621,15 @@ mod tests {
         check("xs.index(3)", Some("ValueError: 3 is not in list"));
         check("'ab'.index('c')", Some("ValueError: substring not found"));
         check("'ab'.find('c')", None);
+        check(
+            "1//0",
+            Some("ZeroDivisionError: integer division or modulo by zero"),
+        );
+        check("1.5/0", Some("ZeroDivisionError: float division by zero"));
+        check("1/2", None);
+        let message = "ValueError: invalid literal for int() with base 10: 'a1'";
+        check("int('a1')", Some(message));
+        check("int(' -1_2 ')", None);
+        check("float('inf')", None);
     }
 }

@@ -4,7 +4,7 @@ use ruff_python_ast::token::TokenKind;
 use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::Ranged;
 
-use super::{Definition, DefinitionKind, Program, is_identifier, mentions};
+use super::{Definition, DefinitionKind, Program, is_identifier, is_word_part, mentions};
 use crate::state::State;
 
 /// Types of Python's whose names values hold: what a `defaultdict` makes its items with.
@@ -28,6 +28,7 @@ impl Program {
             let method = self.is_method(definition);
             mentions(text, &definition.name)
                 && (!method || self.may_call(at, whole, &definition.name))
+                && !(definition.kind == DefinitionKind::Class && self.only_reads(text, definition))
         });
         // `__init__` is called by the class's name.
         let hidden = |one: &Definition| one.name.starts_with("__") && one.name != "__init__";
@@ -46,6 +47,26 @@ impl Program {
                     let runs = |value: &String| may_run(value) && self.member(value).is_none();
                     value.as_ref().is_none_or(runs) && mentions(text, name)
                 }))
+    }
+}
+
+impl Program {
+    /// Whether a text mentions a class only for what its body gives a name: `Dog.count += 1` calls nothing.
+    fn only_reads(&self, text: &str, class: &Definition) -> bool {
+        let name = class.name.as_str();
+        text.match_indices(name).all(|(at, _)| {
+            let (before, behind) = (&text[..at], &text[at + name.len()..]);
+            if before.ends_with(is_word_part) || behind.starts_with(is_word_part) {
+                return true;
+            }
+            let read = behind.strip_prefix('.').filter(|_| !before.ends_with('.'));
+            read.is_some_and(|read| {
+                let end = read.find(|c| !is_word_part(c)).unwrap_or(read.len());
+                let own = class.scope.names().any(|one| one == &read[..end]);
+                let mut definitions = self.definitions.iter();
+                own && !definitions.any(|one| one.name == read[..end])
+            })
+        })
     }
 }
 

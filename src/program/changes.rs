@@ -86,7 +86,13 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
             return None;
         }
         // What is inside of something else is a list most often: where it is none, the answer is no value.
-        let rest = of_list(name, method.attr.as_str(), &spelled, call, text)?;
+        let of_set = match (method.attr.as_str(), spelled.as_slice()) {
+            ("add", [item]) => canonical_expression(&format!("{name}|{{{item}}}")).ok(),
+            ("discard", [item]) => canonical_expression(&format!("{name}-{{{item}}}")).ok(),
+            _ => None,
+        };
+        let list = || of_list(name, method.attr.as_str(), &spelled, call, text);
+        let rest = of_set.or_else(list)?;
         return Some((item(object, text, reach)?, Origin::Expression(rest)));
     };
     let target = changeable(object, text, reach)?;

@@ -130,7 +130,21 @@ impl Program {
                 && self.decoration(one) == Decoration::Setter
         };
         let mut setters = self.definitions.iter().filter(own);
-        setters.next().filter(|_| setters.next().is_none())
+        match (setters.next(), setters.next()) {
+            (Some(setter), None) => Some(setter),
+            // What has no such attribute of its own has that of the class that it inherits from.
+            (None, _) if self.method_of_its_own(class, name).is_none() => {
+                let base = self.base(class).filter(|base| base.line < class.line)?;
+                self.setter(base, name)
+            }
+            _ => None,
+        }
+    }
+
+    /// The method or property that the body of a class has under a name.
+    fn method_of_its_own(&self, class: &Definition, name: &str) -> Option<&Definition> {
+        let mut definitions = self.definitions.iter();
+        definitions.find(|one| one.name == name && self.is_method_of(one, class))
     }
 
     /// Whether a definition is a method of some class.

@@ -122,8 +122,7 @@ impl Program {
             Held::Unknown | Held::Missing => {
                 let python = OF_PYTHON.iter().any(|begin| text.starts_with(begin));
                 let plain = python
-                    || PythonValue::read(&text).is_ok()
-                        && !text.contains('<')
+                    || PythonValue::read(&text).is_ok_and(|value| is_written(&value))
                         && !self.names_hidden(&text);
                 let alone = !self.disguises()
                     || objects
@@ -165,6 +164,9 @@ impl Program {
             ..Heap::default()
         };
         let held = self.of_told(&mut heap, &value);
+        if matches!(held, Held::Text(_)) {
+            return Some(text.to_owned());
+        }
         let shown = heap.text(self, &held, Style::Shown);
         wanted.extend(heap.wanted.take());
         let shown = shown.ok()?;
@@ -240,6 +242,21 @@ impl Program {
         let mut found = objects.questions();
         found.sort_by_key(|(attribute, _)| !mentions(line, attribute));
         found.into_iter().map(|(_, text)| text).collect()
+    }
+}
+
+/// Whether there is nothing in a value that is shown by a name alone but what is Python's.
+fn is_written(value: &PythonValue) -> bool {
+    match value {
+        PythonValue::List(items) | PythonValue::Tuple(items) | PythonValue::Set { items, .. } => {
+            items.iter().all(is_written)
+        }
+        PythonValue::Dict(pairs) => pairs
+            .iter()
+            .all(|(key, value)| is_written(key) && is_written(value)),
+        PythonValue::Object { parts, .. } => parts.iter().all(|(_, value)| is_written(value)),
+        PythonValue::Opaque(text) => OF_PYTHON.iter().any(|begin| text.starts_with(begin)),
+        _ => true,
     }
 }
 

@@ -61,8 +61,15 @@ impl Program {
         if let Some((function, _)) = self.decorated(caller.line) {
             return self.decorated_by(function, value, state);
         }
-        let mut program = self.unroll(&state);
-        let written_out = program.is_some();
+        let decorated = self.with_decorators_called(caller);
+        let decorated = decorated.map(|(program, made, shown)| {
+            let locals = state.frames.last_mut().and_then(|one| one.locals.as_mut());
+            locals.map(|locals| locals.insert(made, Some(shown)));
+            program
+        });
+        let unrolled = self.unroll(&state);
+        let written_out = unrolled.is_some();
+        let mut program = decorated.or(unrolled);
         let mut called = "";
         let all = results.iter().map(Option::as_deref).chain([Some(value)]);
         for (index, result) in all.enumerate() {
