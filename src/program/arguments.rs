@@ -580,7 +580,7 @@ impl<'p> Calls<'p> {
     fn made(&self, definition: &'p Definition) -> Option<Entered<'p>> {
         match definition.kind {
             // A decorator may put something else in the place of the class.
-            DefinitionKind::Class if definition.first == definition.line => Some(Entered {
+            DefinitionKind::Class if self.program.stays_itself(definition) => Some(Entered {
                 definition: self.program.method(definition, "__init__")?,
                 bound: true,
                 given: None,

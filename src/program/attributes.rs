@@ -171,6 +171,17 @@ impl Program {
         self.lines.iter().any(|line| sets(&line.text))
     }
 
+    /// Whether a target is an attribute of a class whose body gives it a number.
+    pub(super) fn counts(&self, at: &State, target: &Expr) -> bool {
+        let number = || {
+            let attribute = target.as_attribute_expr()?;
+            let class = self.class_meant(at, &attribute.value)?;
+            let text = self.initial(self.having(class, &attribute.attr)?, &attribute.attr)?;
+            PythonValue::read(&text).ok()
+        };
+        matches!(number(), Some(PythonValue::Int(_) | PythonValue::Float(_)))
+    }
+
     /// What the body of a class gives a name, if that is written out there, once.
     fn initial(&self, class: &Definition, name: &str) -> Option<String> {
         // What the body of an enumeration gives a name is the value of a member.

@@ -5,6 +5,7 @@ use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::Ranged;
 
 use super::{Definition, DefinitionKind, Program, is_identifier, is_word_part, mentions};
+use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// Types of Python's whose names values hold: what a `defaultdict` makes its items with.
@@ -88,6 +89,11 @@ fn without_strings(text: &str) -> String {
 
 /// Whether a value is, or holds, what is written between `<` and `>` because it may run code of the program.
 fn may_run(value: &str) -> bool {
+    // What a text says runs nothing.
+    if value.starts_with(['\'', '"']) && matches!(PythonValue::read(value), Ok(PythonValue::Str(_)))
+    {
+        return false;
+    }
     value.split('<').skip(1).any(|part| {
         let class = part
             .strip_prefix("class '")
@@ -118,6 +124,7 @@ mod tests {
         check("defaultdict(<class 'list'>, {'a': [1]})", false);
         check("(<class 'OSError'>,)", false);
         check("[1, 2]", false);
-        check("'a<b'", true);
+        check("'a<b'", false);
+        check("'a<b…", true);
     }
 }

@@ -49,6 +49,21 @@ impl Program {
         }
     }
 
+    /// Whether a class is what its body says: no decorator puts anything else in its place.
+    pub(super) fn stays_itself(&self, class: &Definition) -> bool {
+        let lines = self.lines.iter();
+        let mut above = lines.filter(|line| (class.first..class.line).contains(&line.number));
+        let root =
+            |text: &str| text.trim_start_matches('@').rsplit('.').next() == Some("total_ordering");
+        above.all(|line| {
+            root(&line.text)
+                && !self
+                    .definitions
+                    .iter()
+                    .any(|one| one.name == "total_ordering")
+        })
+    }
+
     /// The function with one decorator, a name, that begins in a line.
     pub(super) fn decorated(&self, line: u32) -> Option<(&Definition, &str)> {
         let mut definitions = self.definitions.iter();

@@ -101,6 +101,7 @@ impl Program {
                 Some(format!("defaultdict(<class '{}'>, {{}})", maker.id))
             }
             ("deque", []) => Some("deque([])".to_owned()),
+            ("OrderedDict", []) => Some("OrderedDict()".to_owned()),
             ("deque", [given]) => {
                 let items = PythonValue::List(items(&held(given)?)?);
                 Some(format!("deque({items})"))

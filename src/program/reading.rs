@@ -11,6 +11,7 @@ use ruff_text_size::Ranged;
 use super::attributes::typed;
 use super::expressions::{canonical, written};
 use super::heap::{Cell, Gap, Heap, Held, Style};
+use super::library::shown_class;
 use super::pieces::{Piece, pieces_of};
 use super::{Definition, DefinitionKind, Program};
 use crate::quiz::{PythonValue, compare as same};
@@ -333,7 +334,11 @@ impl<'a> Reading<'a> {
             Expr::Name(name) => {
                 let found = self.own.get(name.id.as_str());
                 let found = found.or_else(|| self.module.get(name.id.as_str()));
-                found.cloned().unwrap_or(Held::Unknown)
+                let class = || {
+                    let free = !self.program.binds(&name.id);
+                    shown_class(&name.id).filter(|_| free).map(Held::Text)
+                };
+                found.cloned().or_else(class).unwrap_or(Held::Unknown)
             }
             Expr::Attribute(attribute) => self.attribute(attribute),
             Expr::Subscript(item) => self.item(item),

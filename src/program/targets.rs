@@ -313,10 +313,11 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                         let name = bound(name)?;
                         Some(vec![(name, Origin::Expression(item)), (changed, rest)])
                     }
-                    None => {
-                        let target = bound_or_item(name)?;
-                        Some(vec![(target, origin(value)?)])
-                    }
+                    None => match name {
+                        Expr::Tuple(inner) => unpacked(&inner.elts, value, text, reach),
+                        Expr::List(inner) => unpacked(&inner.elts, value, text, reach),
+                        name => Some(vec![(bound_or_item(name)?, origin(value)?)]),
+                    },
                 };
                 let found: Option<Vec<_>> = pairs.map(each).collect();
                 let found: Vec<(Target, Origin)> = found.into_iter().flatten().flatten().collect();
@@ -361,7 +362,8 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
         },
         Stmt::AnnAssign(assign) => {
             let value = assign.value.as_deref();
-            one(value.and_then(|value| local(&assign.target, value)))
+            let given = |value: &Expr| Some((bound_or_item(&assign.target)?, origin(value)?));
+            one(value.and_then(given))
         }
         Stmt::AugAssign(assign) => {
             let sum = || {
