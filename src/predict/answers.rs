@@ -120,6 +120,8 @@ impl Predictor {
         let body = program.with_body(&line);
         let program = body.as_ref().unwrap_or(program);
         let told = program.with_class_attributes(&line, past.as_deref());
+        let plain = told.as_ref().unwrap_or(program).with_plain_parts(&line);
+        let told = plain.or(told);
         let lambdas = told.as_ref().unwrap_or(program).with_lambdas(&line);
         let told = lambdas.or(told);
         let current = told.as_ref().unwrap_or(program);
@@ -144,6 +146,7 @@ impl Predictor {
             .after_iterator(at, None)
             .or(resumed)
             .or_else(|| program.unrolled(at))
+            .or_else(|| program.decorators_called(at))
             .or_else(|| Some(Resumption::of(program.entering(&ways.past()?)?, at)))
             .or_else(|| written().map(|told| Resumption::of(told, at)))
     }
@@ -212,7 +215,7 @@ impl Predictor {
             keep_elements(place, side.probability, &mut worked);
         }
         if place.program.tells() {
-            worked = displayed(shows, worked);
+            worked = self.displayed(place, shows, worked).await?;
         }
         Ok(Answers {
             resumed: rest.map(|rest| &rest.at),
@@ -299,15 +302,6 @@ fn captured(ways: &Ways<'_>, rest: Option<&Resumption>) -> Vec<Worked> {
     all.flat_map(worked).collect()
 }
 
-/// What was worked out with the attributes of objects, as states show it; without what cannot be shown.
-fn displayed(program: &Program, worked: Vec<Worked>) -> Vec<Worked> {
-    let shown = |worked: Worked| {
-        let value = program.displayed(&worked.value)?;
-        Some(Worked { value, ..worked })
-    };
-    worked.into_iter().filter_map(shown).collect()
-}
-
 /// How many entries at the end of a history tell what lines that wait for a call have made before it; none where nothing was, or where they
 /// are too many.
 pub(super) fn of_the_line(history: &[HistoryEntry], at: &State) -> usize {
@@ -383,7 +377,8 @@ fn keep_elements(place: Place<'_>, probability: f64, worked: &mut Vec<Worked>) {
 fn stays(place: Place<'_>) -> bool {
     let number = place.at.line().filter(|_| place.at.event == Event::Line);
     let line = number.and_then(|number| place.program.line(number));
-    line.is_some_and(|line| !place.program.may_enter(place.at, &run_by(&line.text)))
+    let enters = |text: &str| place.program.may_enter(place.at, &run_by(text));
+    line.is_some_and(|line| !enters(&line.text) || place.program.only_goes_on(place.at))
 }
 
 #[cfg(test)]

@@ -406,7 +406,29 @@ pub(super) fn bound(at: &State, values: Vec<(&str, String)>) -> Option<State> {
 pub(super) fn named<'t>(targets: &'t Targets, element: &str) -> Option<Vec<(&'t str, String)>> {
     match targets {
         Targets::Name(name) => Some(vec![(name, element.to_owned())]),
+        // It stands for the items that the others leave.
+        Targets::Rest(_) => None,
         Targets::Tuple(names) => {
+            let rest = names.iter().position(|one| matches!(one, Targets::Rest(_)));
+            if let Some(place) = rest
+                && let Targets::Rest(name) = &names[place]
+            {
+                let parts = elements(element)?;
+                let behind = names.len() - place - 1;
+                let end = parts
+                    .len()
+                    .checked_sub(behind)
+                    .filter(|end| *end >= place)?;
+                let (before, after) = (&names[..place], &names[place + 1..]);
+                let list = format!("[{}]", parts[place..end].join(", "));
+                let others = before.iter().zip(&parts[..place]);
+                let others = others.chain(after.iter().zip(&parts[end..]));
+                let mut all = vec![(name.as_str(), list)];
+                for (targets, part) in others {
+                    all.extend(named(targets, part)?);
+                }
+                return Some(all);
+            }
             let parts = elements(element).filter(|parts| parts.len() == names.len())?;
             let pairs = names.iter().zip(parts);
             let all: Option<Vec<_>> = pairs.map(|(targets, part)| named(targets, &part)).collect();

@@ -1,7 +1,7 @@
 //! What objects have whose classes say themselves how they are written (`program/disclosure.rs`): before anything else is asked, the values of
 //! attributes that are still to be worked out.
 
-use crate::program::{Disclosed, Objects, Target};
+use crate::program::{Disclosed, Objects, Program, Target};
 use crate::state::State;
 
 use super::answers::{Answers, returned};
@@ -11,6 +11,9 @@ use super::{PredictError, Predictor, Ways};
 
 /// Attributes whose values are asked for before one step.
 const MOST: usize = 6;
+
+/// How often what objects are written with is asked for before one step: an answer may be what another one is asked with.
+const ROUNDS: usize = 3;
 
 impl Predictor {
     /// The state with what it does not show: its long values in full, and the attributes of its objects, as far as the states before tell
@@ -60,12 +63,51 @@ impl Predictor {
             return Ok(None);
         };
         let mut objects = Objects::followed(ways.program, &past, &self.known);
+        for _ in 0..ROUNDS {
+            let wanted = objects.wanted();
+            if !self.answer_all(ways.place(), &wanted).await? {
+                break;
+            }
+            objects = Objects::followed(ways.program, &past, &self.known);
+        }
         for expression in ways.program.unanswered(&objects, ways.at).iter().take(MOST) {
             if let Some(value) = self.answered(ways.place(), expression).await? {
                 objects.learn_answer(expression, value);
             }
         }
         Ok(ways.program.disclosed(&past, objects))
+    }
+
+    /// What was worked out with the attributes of objects, as states of `program` show it; without what cannot be shown.
+    pub(super) async fn displayed(
+        &mut self,
+        place: Place<'_>,
+        program: &Program,
+        worked: Vec<Worked>,
+    ) -> Result<Vec<Worked>, PredictError> {
+        let mut found = Vec::new();
+        for worked in worked {
+            let mut wanted = Vec::new();
+            let mut shown = program.displayed(&worked.value, &self.known, &mut wanted);
+            if shown.is_none() && self.answer_all(place, &wanted).await? {
+                shown = program.displayed(&worked.value, &self.known, &mut wanted);
+            }
+            found.extend(shown.map(|value| Worked { value, ..worked }));
+        }
+        Ok(found)
+    }
+
+    /// Asks for the values of expressions without names; says whether one has been found.
+    async fn answer_all(
+        &mut self,
+        place: Place<'_>,
+        wanted: &[String],
+    ) -> Result<bool, PredictError> {
+        let mut found = false;
+        for expression in wanted.iter().take(MOST) {
+            found |= self.answered(place, expression).await?.is_some();
+        }
+        Ok(found)
     }
 
     /// The value of an expression without names, asked once for a program: it is the same wherever it is asked.

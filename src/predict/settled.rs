@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::language::{Control, Grammar, decode_step, encode_difference};
 use crate::program::Target;
 use crate::request::Confidence;
-use crate::state::{AliasName, Event, State};
+use crate::state::{AliasName, Event, Exit, State};
 
 use super::chooser::Chooser;
 use super::cleanup::keep_results;
@@ -170,11 +170,13 @@ impl Predictor {
         let depth = ways.goes_on().depth();
         let raises = said.state.event == Event::Exception && said.state.depth() == depth;
         let enters = said.state.event == Event::Call && said.state.depth() > depth;
-        let stops = raises || (enters && ways.answers.stays);
+        // A run is cut off where it goes on for ever, which is no single step.
+        let cut = said.state.exit == Some(Exit::Never) && *ways.action == Action::StepInto;
+        let stops = raises || ((enters || cut) && ways.answers.stays);
         if !stops || !ways.answers.reached {
             return Ok(said);
         }
-        if enters {
+        if enters || cut {
             // The grammar cannot know it: only the text says that nothing is entered.
             for event in [ended(ways), Control::Line, Control::Return] {
                 let passed = self.force(ways, document, event, None, ENTERED).await?;
@@ -398,6 +400,17 @@ impl Predictor {
                 sure: sure?,
             });
         }
+        // What is printed is told last.
+        if *target == Target::Begun {
+            let end = decoded.choices.len().checked_sub(1)?;
+            let next = decoded.choices[end];
+            return Some(Gap {
+                start: end,
+                before: vec![self.tokenizer.control(Control::Output)],
+                ending: next.id,
+                sure: LEFT_OUT * next.probability,
+            });
+        }
         // The step leaves the local as it is, which the statement does not.
         let goes_on = || {
             let running = state.top().and_then(|top| top.loops.as_ref());
@@ -553,6 +566,14 @@ fn said_of<'s>(target: &Target, at: &State, settled: &'s Settled) -> Option<Said
         Target::Output => {
             let passed = matches!(state.event, Event::Line | Event::Return);
             (same && passed).then_some(Said {
+                value: Some(state.output.as_str()),
+                sure: parts.output,
+                part: Part::Output,
+            })
+        }
+        Target::Begun => {
+            let entered = state.event == Event::Call && depth == at.depth() + 1;
+            entered.then_some(Said {
                 value: Some(state.output.as_str()),
                 sure: parts.output,
                 part: Part::Output,

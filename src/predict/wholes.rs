@@ -172,7 +172,7 @@ pub(super) fn cut_all(worked: &mut Vec<Worked>) -> Vec<(Target, Rc<str>)> {
     worked.retain(|one| one.value.chars().count() <= MAX_WHOLE);
     let mut found = Vec::new();
     for one in worked {
-        if one.target == Target::Output {
+        if matches!(one.target, Target::Output | Target::Begun) {
             one.value = cut_output(std::mem::take(&mut one.value));
         } else if one.value.chars().count() > MAX_VALUE && !is_cut(&one.value) {
             found.push((one.target.clone(), Rc::from(one.value.as_str())));

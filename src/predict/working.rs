@@ -73,7 +73,9 @@ impl Predictor {
     ) -> Result<Vec<Worked>, PredictError> {
         let stops = |target: &Target| match (action, target) {
             (Action::StepInto, _) => true,
-            (Action::StepOver, target) => !matches!(target, Target::Argument { .. }),
+            (Action::StepOver, target) => {
+                !matches!(target, Target::Argument { .. } | Target::Begun)
+            }
             (Action::StepReturn, target) => *target == Target::Value,
             _ => false,
         };
@@ -135,7 +137,7 @@ impl Predictor {
             };
             // What is put together for a value is a string of its own.
             let worth = match (&target, &origin) {
-                (Target::Output | Target::Raised, _) => worth,
+                (Target::Output | Target::Begun | Target::Raised, _) => worth,
                 (_, Origin::Text(_)) => worth.and_then(Worth::quoted),
                 _ => worth,
             };
@@ -685,7 +687,12 @@ fn said_at(place: Place<'_>, target: &Target) -> (usize, usize) {
     let (frame, name) = match target {
         Target::Local(local) | Target::Changed { local, .. } => (local.frame, &local.name),
         Target::Element(name) => (top, name),
-        Target::Value | Target::End | Target::Raised | Target::Output | Target::Argument { .. } => {
+        Target::Value
+        | Target::End
+        | Target::Raised
+        | Target::Output
+        | Target::Begun
+        | Target::Argument { .. } => {
             return (usize::MAX, usize::MAX);
         }
     };

@@ -15,9 +15,10 @@ use ruff_text_size::Ranged;
 
 use super::classes::{found, value};
 use super::decorators::Decoration;
-use super::expressions::{canonical, operands, written};
+use super::expressions::{Header, canonical, operands, written};
 use super::generators::Consumed;
 use super::given::Given;
+use super::library::is_told;
 use super::parameters::{collected, has_items, is_display, pairs, refusal};
 use super::{Definition, DefinitionKind, Origin, Program, Target, effect, is_word_part};
 use crate::quiz::{PythonValue, compare};
@@ -100,6 +101,7 @@ impl Program {
                 program: self,
                 at,
                 assigned: None,
+                augments: false,
                 consumed: Vec::new(),
             };
             let entered = calls.called(header.assigned()?.as_call_expr()?)?;
@@ -178,6 +180,7 @@ impl Program {
                 program: self,
                 at,
                 assigned: assigned.and_then(canonical),
+                augments: matches!(header, Header::Statement(Stmt::AugAssign(_))),
                 consumed: consumed.places,
             };
             let mut first = calls.first_of(header.operands());
@@ -236,6 +239,8 @@ pub(super) enum Receiver {
 pub(super) enum CallWorth {
     /// What the frame returns.
     Returned,
+    /// The text that `print` writes for its argument, once it has written those before it.
+    Printed,
     /// The object that the frame has made: it is the first parameter of `__init__`.
     Object,
     /// Something else.
@@ -304,6 +309,8 @@ pub(super) struct Calls<'p> {
     pub(super) at: &'p State,
     /// What the statement gives to its only target, in canonical spelling.
     pub(super) assigned: Option<String>,
+    /// Whether the statement asks for the value of its target before it gives it another one.
+    pub(super) augments: bool,
     /// Where what gives elements is asked for them at once.
     pub(super) consumed: Vec<Range<usize>>,
 }
@@ -343,7 +350,12 @@ impl<'p> Calls<'p> {
                     .chain(compare.comparators.first()),
             ),
             Expr::Call(call) => {
-                let object = call.func.as_attribute_expr().map(|method| &*method.value);
+                let object = match &*call.func {
+                    Expr::Attribute(method) => Some(&*method.value),
+                    // What a call gives may be called in turn.
+                    called @ Expr::Call(_) => Some(called),
+                    _ => None,
+                };
                 let found = self.first_of(object.into_iter().chain(operands(expr)));
                 let prints = call
                     .func
@@ -413,9 +425,13 @@ impl<'p> Calls<'p> {
     where
         'p: 'e,
     {
+        let printed = |entered| Entered {
+            worth: CallWorth::Printed,
+            ..entered
+        };
         let mut shown = values
             .iter()
-            .filter_map(|value| Some(First::Call(value, self.shown(value)?)));
+            .filter_map(|value| Some(First::Call(value, printed(self.shown(value)?))));
         shown.next().unwrap_or(First::Nothing)
     }
 
@@ -543,6 +559,7 @@ impl<'p> Calls<'p> {
                 }
                 let shown = shown.strip_prefix("<function ")?;
                 let meant = self.program.function(shown.strip_suffix('>')?)?;
+                let meant = self.program.unwrapped(self.at, meant)?;
                 return Some(Entered {
                     itself: true,
                     ..Entered::plain(meant)
@@ -563,7 +580,7 @@ impl<'p> Calls<'p> {
     fn made(&self, definition: &'p Definition) -> Option<Entered<'p>> {
         match definition.kind {
             // A decorator may put something else in the place of the class.
-            DefinitionKind::Class if definition.first == definition.line => Some(Entered {
+            DefinitionKind::Class if self.program.stays_itself(definition) => Some(Entered {
                 definition: self.program.method(definition, "__init__")?,
                 bound: true,
                 given: None,
@@ -601,7 +618,13 @@ impl<'p> Calls<'p> {
         let given = entered.given.as_ref()?;
         let name = self.program.qualified(definition);
         self.with_function(entered, |function, _| {
-            Some(refusal(function, &name, given, bound))
+            // However many there are, they are taken where all are collected.
+            let takes = || {
+                let parameters = &function.parameters;
+                let places = parameters.posonlyargs.len() + parameters.args.len();
+                parameters.vararg.is_some() && places == usize::from(bound)
+            };
+            (given.collected.is_none() || takes()).then(|| refusal(function, &name, given, bound))
         })
     }
 
@@ -721,7 +744,7 @@ impl<'p> Calls<'p> {
         let lines = self.program.lines.iter();
         let mut own = lines.filter(|line| function.is_in_body(line.number));
         let kept = !has_items(default) || !own.any(|line| changes(&line.text));
-        is_display(default) && kept
+        is_told(default) && kept
     }
 }
 

@@ -61,6 +61,28 @@ pub fn missing(operation: &str, known: impl Fn(&str) -> Option<String>) -> Optio
     operands.missing(parsed.expr())
 }
 
+/// What dividing by zero raises.
+fn divided(left: &PythonValue, operator: Operator, right: &PythonValue) -> Option<String> {
+    let zero = match right {
+        PythonValue::Int(digits) => digits == "0",
+        PythonValue::Float(_) => right.is_true() == Some(false),
+        _ => false,
+    };
+    let whole = matches!((left, right), (PythonValue::Int(_), PythonValue::Int(_)));
+    let number = matches!(left, PythonValue::Int(_) | PythonValue::Float(_));
+    let said = match operator {
+        _ if !zero || !number => return None,
+        Operator::Div if whole => "division by zero",
+        Operator::Div => "float division by zero",
+        Operator::FloorDiv if whole => "integer division or modulo by zero",
+        Operator::FloorDiv => "float floor division by zero",
+        Operator::Mod if whole => "integer modulo by zero",
+        Operator::Mod => "float modulo",
+        _ => return None,
+    };
+    Some(format!("ZeroDivisionError: {said}"))
+}
+
 /// Reads the values of operands.
 pub(super) struct Operands<'t> {
     /// What they are written in.
@@ -303,7 +325,7 @@ impl Operands<'_> {
             },
             Expr::BinOp(binary) => {
                 let (left, right) = (self.value(&binary.left)?, self.value(&binary.right)?);
-                refused(binary.op, &left, &right)
+                refused(binary.op, &left, &right).or_else(|| divided(&left, binary.op, &right))
             }
             Expr::UnaryOp(unary) => unsigned(unary.op, &self.value(&unary.operand)?),
             Expr::Compare(comparison) => {
@@ -619,5 +641,15 @@ mod tests {
         check("xs.index(3)", Some("ValueError: 3 is not in list"));
         check("'ab'.index('c')", Some("ValueError: substring not found"));
         check("'ab'.find('c')", None);
+        check(
+            "1//0",
+            Some("ZeroDivisionError: integer division or modulo by zero"),
+        );
+        check("1.5/0", Some("ZeroDivisionError: float division by zero"));
+        check("1/2", None);
+        let message = "ValueError: invalid literal for int() with base 10: 'a1'";
+        check("int('a1')", Some(message));
+        check("int(' -1_2 ')", None);
+        check("float('inf')", None);
     }
 }

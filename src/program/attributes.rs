@@ -49,7 +49,9 @@ impl Program {
                 .iter()
                 .filter(|one| one.kind == DefinitionKind::Class)
         };
-        if !line.contains('.') || !classes().any(|class| !class.scope.variables.is_empty()) {
+        let named = line.contains(".__name__");
+        let has_values = || classes().any(|class| !class.scope.variables.is_empty());
+        if !line.contains('.') || !(named || has_values()) {
             return None;
         }
         let mut attributes = None;
@@ -60,6 +62,9 @@ impl Program {
                 .into_iter()
                 .for_each(|expr| reads.visit_expr(expr));
             let put = |read: &ExprAttribute| {
+                if let Some(name) = self.name_read(at, read) {
+                    return Some((Range::<usize>::from(read.range()), format!("'{name}'")));
+                }
                 let owner = self.owner(at, &read.value, &read.attr)?;
                 let name = read.attr.as_str();
                 let text = match self.is_set(name) {
@@ -77,6 +82,28 @@ impl Program {
             return None;
         }
         self.rewritten(&with_all(&self.text, places))
+    }
+
+    /// The name of a class or a function that is read: `type(x).__name__`, `kind.__name__`.
+    fn name_read(&self, at: &State, read: &ExprAttribute) -> Option<String> {
+        if read.attr.as_str() != "__name__" {
+            return None;
+        }
+        if let Some(object) = typed(&read.value) {
+            let free = self.class("type").is_none() && found(at, "type").is_none();
+            return Some(self.class_of(at, object).filter(|_| free)?.name.clone());
+        }
+        let name = read.value.as_name_expr()?.id.as_str();
+        let shown = match found(at, name) {
+            Some(text) => text?.to_owned(),
+            None => self.shown_function(at, name)?,
+        };
+        let inside = match shown.strip_prefix("<class '") {
+            Some(class) => class.strip_suffix("'>")?,
+            None => shown.strip_prefix("<function ")?.strip_suffix('>')?,
+        };
+        let last = inside.rsplit('.').next()?;
+        is_identifier(last).then(|| last.to_owned())
     }
 
     /// The class in whose body an attribute stands that is read of an object or a class, if the object has none of its own.
@@ -142,6 +169,17 @@ impl Program {
             })
         };
         self.lines.iter().any(|line| sets(&line.text))
+    }
+
+    /// Whether a target is an attribute of a class whose body gives it a number.
+    pub(super) fn counts(&self, at: &State, target: &Expr) -> bool {
+        let number = || {
+            let attribute = target.as_attribute_expr()?;
+            let class = self.class_meant(at, &attribute.value)?;
+            let text = self.initial(self.having(class, &attribute.attr)?, &attribute.attr)?;
+            PythonValue::read(&text).ok()
+        };
+        matches!(number(), Some(PythonValue::Int(_) | PythonValue::Float(_)))
     }
 
     /// What the body of a class gives a name, if that is written out there, once.
@@ -297,6 +335,21 @@ pub(super) fn combined(old: &str, operator: Operator, given: &str) -> Option<Str
     (text.len() < 80).then_some(text)
 }
 
+/// What an expression is the type of.
+pub(super) fn typed(expr: &Expr) -> Option<&Expr> {
+    match expr {
+        Expr::Call(call) => {
+            let own = call.func.as_name_expr()?.id.as_str() == "type";
+            match (&*call.arguments.args, &*call.arguments.keywords) {
+                ([object], []) if own => Some(object),
+                _ => None,
+            }
+        }
+        Expr::Attribute(read) => (read.attr.as_str() == "__class__").then_some(&*read.value),
+        _ => None,
+    }
+}
+
 /// The attributes that are read, in the order of the text.
 #[derive(Default)]
 struct Reads<'e> {
@@ -320,7 +373,10 @@ impl<'e> Visitor<'e> for Reads<'e> {
                     .iter()
                     .for_each(|one| self.visit_expr(&one.value));
             }
-            Expr::Attribute(read) if read.ctx.is_load() && read.value.is_name_expr() => {
+            Expr::Attribute(read)
+                if read.ctx.is_load()
+                    && (read.value.is_name_expr() || typed(&read.value).is_some()) =>
+            {
                 self.found.push(read);
             }
             _ => walk_expr(self, expr),

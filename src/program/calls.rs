@@ -4,7 +4,8 @@ use ruff_python_ast::token::TokenKind;
 use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::Ranged;
 
-use super::{Definition, DefinitionKind, Program, is_identifier, mentions};
+use super::{Definition, DefinitionKind, Program, is_identifier, is_word_part, mentions};
+use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// Types of Python's whose names values hold: what a `defaultdict` makes its items with.
@@ -28,6 +29,7 @@ impl Program {
             let method = self.is_method(definition);
             mentions(text, &definition.name)
                 && (!method || self.may_call(at, whole, &definition.name))
+                && !(definition.kind == DefinitionKind::Class && self.only_reads(text, definition))
         });
         // `__init__` is called by the class's name.
         let hidden = |one: &Definition| one.name.starts_with("__") && one.name != "__init__";
@@ -49,6 +51,26 @@ impl Program {
     }
 }
 
+impl Program {
+    /// Whether a text mentions a class only for what its body gives a name: `Dog.count += 1` calls nothing.
+    fn only_reads(&self, text: &str, class: &Definition) -> bool {
+        let name = class.name.as_str();
+        text.match_indices(name).all(|(at, _)| {
+            let (before, behind) = (&text[..at], &text[at + name.len()..]);
+            if before.ends_with(is_word_part) || behind.starts_with(is_word_part) {
+                return true;
+            }
+            let read = behind.strip_prefix('.').filter(|_| !before.ends_with('.'));
+            read.is_some_and(|read| {
+                let end = read.find(|c| !is_word_part(c)).unwrap_or(read.len());
+                let own = class.scope.names().any(|one| one == &read[..end]);
+                let mut definitions = self.definitions.iter();
+                own && !definitions.any(|one| one.name == read[..end])
+            })
+        })
+    }
+}
+
 /// A text without its plain strings, whose words name nothing; what f-strings say stays.
 fn without_strings(text: &str) -> String {
     let parsed = parse_unchecked(text, ParseOptions::from(Mode::Module));
@@ -67,11 +89,16 @@ fn without_strings(text: &str) -> String {
 
 /// Whether a value is, or holds, what is written between `<` and `>` because it may run code of the program.
 fn may_run(value: &str) -> bool {
+    // What a text says runs nothing.
+    if value.starts_with(['\'', '"']) && matches!(PythonValue::read(value), Ok(PythonValue::Str(_)))
+    {
+        return false;
+    }
     value.split('<').skip(1).any(|part| {
         let class = part
             .strip_prefix("class '")
             .and_then(|part| part.split_once("'>"));
-        !class.is_some_and(|(name, _)| BUILT_IN.contains(&name))
+        !class.is_some_and(|(name, _)| !name.starts_with("__main__."))
     })
 }
 
@@ -95,7 +122,9 @@ mod tests {
         check("defaultdict(<function <lambda>>, {})", true);
         check("<class '__main__.A'>", true);
         check("defaultdict(<class 'list'>, {'a': [1]})", false);
+        check("(<class 'OSError'>,)", false);
         check("[1, 2]", false);
-        check("'a<b'", true);
+        check("'a<b'", false);
+        check("'a<b…", true);
     }
 }

@@ -86,7 +86,16 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
             return None;
         }
         // What is inside of something else is a list most often: where it is none, the answer is no value.
-        let rest = of_list(name, method.attr.as_str(), &spelled, call, text)?;
+        let of_set = match (method.attr.as_str(), spelled.as_slice()) {
+            ("add", [item]) if lacks_set(object, reach) => {
+                canonical_expression(&format!("{{{item}}}")).ok()
+            }
+            ("add", [item]) => canonical_expression(&format!("{name}|{{{item}}}")).ok(),
+            ("discard", [item]) => canonical_expression(&format!("{name}-{{{item}}}")).ok(),
+            _ => None,
+        };
+        let list = || of_list(name, method.attr.as_str(), &spelled, call, text);
+        let rest = of_set.or_else(list)?;
         return Some((item(object, text, reach)?, Origin::Expression(rest)));
     };
     let target = changeable(object, text, reach)?;
@@ -136,6 +145,24 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
     };
     let whole = canonical_expression(&whole).ok()?;
     Some((target, Origin::Expression(whole)))
+}
+
+/// Whether an expression asks a `defaultdict` of sets for an item that it lacks.
+fn lacks_set(object: &Expr, reach: &Reach<'_>) -> bool {
+    let lacks = || {
+        let item = object.as_subscript_expr()?;
+        let (container, key) = (reach.value(&item.value)?, reach.value(&item.slice)?);
+        let PythonValue::Object { name, parts } = container else {
+            return None;
+        };
+        let [(None, maker), (None, PythonValue::Dict(pairs))] = parts.as_slice() else {
+            return None;
+        };
+        let sets = name == "defaultdict" && maker.to_string() == "<class 'set'>";
+        let there = pairs.iter().any(|(one, _)| compare(one, &key).is_equal());
+        Some(sets && !there)
+    };
+    lacks().unwrap_or(false)
 }
 
 /// The local that is changed as a whole, or where in one.

@@ -48,7 +48,7 @@ impl Program {
         for _ in 0..MOST_BASES {
             match self.bases(root) {
                 None | Some("" | "object") => {
-                    let plain = !self.writes_values() && class.first == class.line;
+                    let plain = !self.writes_values() && self.stays_itself(class);
                     return plain.then(|| format!("{}()", class.name));
                 }
                 Some(base) => match self.class(base) {
@@ -76,7 +76,7 @@ impl Program {
         let classes = self.definitions.iter();
         let mut classes = classes.filter(|one| one.kind == DefinitionKind::Class);
         let class = classes.find(|class| class.first == line)?;
-        (class.line == line || self.is_dataclass(class)).then_some(class)
+        (self.stays_itself(class) || self.is_dataclass(class)).then_some(class)
     }
 
     /// What a function of the program that an expression names is shown as.
@@ -130,7 +130,21 @@ impl Program {
                 && self.decoration(one) == Decoration::Setter
         };
         let mut setters = self.definitions.iter().filter(own);
-        setters.next().filter(|_| setters.next().is_none())
+        match (setters.next(), setters.next()) {
+            (Some(setter), None) => Some(setter),
+            // What has no such attribute of its own has that of the class that it inherits from.
+            (None, _) if self.method_of_its_own(class, name).is_none() => {
+                let base = self.base(class).filter(|base| base.line < class.line)?;
+                self.setter(base, name)
+            }
+            _ => None,
+        }
+    }
+
+    /// The method or property that the body of a class has under a name.
+    fn method_of_its_own(&self, class: &Definition, name: &str) -> Option<&Definition> {
+        let mut definitions = self.definitions.iter();
+        definitions.find(|one| one.name == name && self.is_method_of(one, class))
     }
 
     /// Whether a definition is a method of some class.
@@ -495,7 +509,11 @@ impl<'a> Visitor<'a> for Touched<'_> {
             }
             Stmt::AugAssign(assign) if self.is_plain(&assign.target) => {
                 let old = value(self.at, &assign.target);
-                self.any |= old.is_none_or(|old| self.program.holds_objects(&old));
+                let plain = match old {
+                    Some(old) => !self.program.holds_objects(&old),
+                    None => self.program.counts(self.at, &assign.target),
+                };
+                self.any |= !plain;
                 self.visit_expr(&assign.value);
             }
             _ => walk_stmt(self, stmt),

@@ -79,7 +79,16 @@ impl Program {
             return Vec::new();
         };
         let closures = Closures::after(self, past);
-        let Some(cells) = closures.meant(caller, name, around) else {
+        // What a frame returns that has made the function is called at once: `make(3)(4)`.
+        let shown = format!("<function {}>", self.qualified(function));
+        let returned = past.last().is_some_and(|last| {
+            last.event == Event::Return && last.value.as_deref() == Some(shown.as_str())
+        });
+        let made = || {
+            let own = closures.frames.last().filter(|_| returned)?.own?;
+            closures.cells.get(own).filter(|one| one.of == around.line)
+        };
+        let Some(cells) = made().or_else(|| closures.meant(caller, name, around)) else {
             return Vec::new();
         };
         let value = |name: &str| Some((name.to_owned(), cells.values.get(name)?.clone()));

@@ -40,6 +40,8 @@ pub enum Targets {
     Name(String),
     /// Names for each item of it.
     Tuple(Vec<Targets>),
+    /// Among these, the name of a list of all items that the others leave.
+    Rest(String),
 }
 
 impl Targets {
@@ -48,7 +50,14 @@ impl Targets {
         match target {
             Expr::Name(name) => Some(Targets::Name(name.id.to_string())),
             Expr::Tuple(parts) => {
-                let parts: Option<Vec<Targets>> = parts.elts.iter().map(Targets::of).collect();
+                let part = |one: &Expr| match one {
+                    Expr::Starred(rest) => {
+                        let name = rest.value.as_name_expr()?;
+                        Some(Targets::Rest(name.id.to_string()))
+                    }
+                    one => Targets::of(one),
+                };
+                let parts: Option<Vec<Targets>> = parts.elts.iter().map(part).collect();
                 parts.map(Targets::Tuple)
             }
             _ => None,
@@ -58,7 +67,7 @@ impl Targets {
     /// The names, in the order of the text.
     pub fn names(&self) -> Vec<&str> {
         match self {
-            Targets::Name(name) => vec![name],
+            Targets::Name(name) | Targets::Rest(name) => vec![name],
             Targets::Tuple(parts) => parts.iter().flat_map(Targets::names).collect(),
         }
     }
@@ -179,7 +188,7 @@ mod tests {
             "[y for x, (y, z) in xs]",
             Some((&["x", "y", "z"], "xs", &[], "y")),
         );
-        check("[x for x, *y in xs]", None);
+        check("[x for x, *y in xs]", Some((&["x", "y"], "xs", &[], "x")));
         check("[x for x[0] in xs]", None);
         check("{x for x in xs}", Some((&["x"], "xs", &[], "x")));
         check(

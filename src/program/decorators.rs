@@ -1,7 +1,7 @@
 //! What decorators of Python's make of a method: `@property`, `@staticmethod`, `@classmethod`, and the setter of a property.
 
-use super::{Definition, DefinitionKind, Program, is_identifier};
-use crate::state::{Event, State};
+use super::{Definition, DefinitionKind, Program, Resumption, is_identifier, is_word_part};
+use crate::state::{Event, Frame, State};
 
 /// What stands for a function where its class is asked for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +49,21 @@ impl Program {
         }
     }
 
+    /// Whether a class is what its body says: no decorator puts anything else in its place.
+    pub(super) fn stays_itself(&self, class: &Definition) -> bool {
+        let lines = self.lines.iter();
+        let mut above = lines.filter(|line| (class.first..class.line).contains(&line.number));
+        let root =
+            |text: &str| text.trim_start_matches('@').rsplit('.').next() == Some("total_ordering");
+        above.all(|line| {
+            root(&line.text)
+                && !self
+                    .definitions
+                    .iter()
+                    .any(|one| one.name == "total_ordering")
+        })
+    }
+
     /// The function with one decorator, a name, that begins in a line.
     pub(super) fn decorated(&self, line: u32) -> Option<(&Definition, &str)> {
         let mut definitions = self.definitions.iter();
@@ -88,6 +103,125 @@ impl Program {
         (plain && !waits).then_some((decorator, parameter.name.as_str(), shown))
     }
 
+    /// The program with the decorators of the function that begins in the line of a frame written as calls of what they are: `@retry(3)` above
+    /// `def get` is `get = retry(3)(function)`, with the name that the function itself has there, and what it is shown as.
+    pub(super) fn with_decorators_called(
+        &self,
+        frame: &Frame,
+    ) -> Option<(Program, String, String)> {
+        let mut definitions = self.definitions.iter();
+        let function = definitions.find(|one| {
+            one.kind == DefinitionKind::Function && (one.first..one.line).contains(&frame.line)
+        })?;
+        if self.decoration(function) != Decoration::Other || self.decorated(frame.line).is_some() {
+            return None;
+        }
+        let lines = self.lines.iter();
+        let above = lines.filter(|line| (function.first..function.line).contains(&line.number));
+        let decorators: Option<Vec<&str>> = above.map(|one| one.text.strip_prefix('@')).collect();
+        let mut decorators = decorators?;
+        let mut shown = format!("<function {}>", self.qualified(function));
+        // What `wraps` makes has the name of what it is given.
+        if let Some(wrapped) = decorators.last().and_then(|last| wrapped(last)) {
+            decorators.pop();
+            let other = frame.known(wrapped)?;
+            other
+                .starts_with("<function ")
+                .then(|| other.clone_into(&mut shown))?;
+        }
+        let own = |text: &&str| {
+            let root = text.split(|c| !is_word_part(c)).next().unwrap_or_default();
+            let mut definitions = self.definitions.iter();
+            definitions.any(|one| one.name == root && one.kind == DefinitionKind::Function)
+        };
+        if !decorators.iter().all(own) {
+            return None;
+        }
+        let mut made = "function_0".to_owned();
+        while self.identifiers.contains(&made) {
+            made.push('_');
+        }
+        let calls = decorators.iter().rev();
+        let whole = calls.fold(made.clone(), |inner, one| format!("{one}({inner})"));
+        let text = self.text.lines().zip(1..).map(|(text, number)| {
+            if number == frame.line {
+                let indent = &text[..text.len() - text.trim_start().len()];
+                format!("{indent}{} = {whole}", function.name)
+            } else if (function.first..function.line).contains(&number) {
+                String::new()
+            } else {
+                text.to_owned()
+            }
+        });
+        let text: Vec<String> = text.collect();
+        Some((self.rewritten(&(text.join("\n") + "\n"))?, made, shown))
+    }
+
+    /// The line of decorators that is about to run at a state, written as calls, with a state that has the function.
+    pub fn decorators_called(&self, at: &State) -> Option<Resumption> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let (program, made, shown) = self.with_decorators_called(frame)?;
+        let mut at = at.clone();
+        let locals = at.frames.last_mut()?.locals.as_mut()?;
+        locals.insert(made, Some(shown));
+        Some(Resumption::of(program, &at))
+    }
+
+    /// The function that is called by what is shown as `function` where the code of a state runs: decorators that use `wraps` show what they
+    /// make as what they are given. `None` where that cannot be told.
+    pub(super) fn unwrapped<'p>(
+        &'p self,
+        at: &State,
+        function: &'p Definition,
+    ) -> Option<&'p Definition> {
+        if self.decoration(function) != Decoration::Other {
+            return Some(function);
+        }
+        let definitions = || {
+            let all = self.definitions.iter();
+            all.filter(|one| one.kind == DefinitionKind::Function)
+        };
+        let lines = self.lines.iter();
+        let above = lines.filter(|line| (function.first..function.line).contains(&line.number));
+        let roots = above.map(|line| {
+            let text = line.text.trim_start_matches('@');
+            text.split(|c| !is_word_part(c)).next().unwrap_or_default()
+        });
+        let roots: Vec<&str> = roots.collect();
+        let wrapping = |one: &&Definition| {
+            let mut lines = self.lines.iter();
+            lines.any(|line| {
+                let own = (one.first..one.line).contains(&line.number);
+                own && line.text.strip_prefix('@').and_then(wrapped).is_some()
+            })
+        };
+        // What one of them gets is what those below it have made.
+        let running = at.line()?;
+        let inside = |root: &&str| {
+            let mut all = definitions();
+            all.any(|one| one.name == **root && one.contains(running))
+        };
+        let first = roots
+            .iter()
+            .position(|root| inside(&root))
+            .map_or(0, |index| index + 1);
+        for root in &roots[first..] {
+            let mut named = definitions().filter(|one| one.name == *root);
+            let (Some(decorator), None) = (named.next(), named.next()) else {
+                continue;
+            };
+            let mut made = definitions().filter(|one| {
+                one.line != decorator.line && decorator.contains(one.line) && wrapping(one)
+            });
+            match (made.next(), made.next()) {
+                (None, _) => {}
+                (Some(made), None) => return Some(made),
+                _ => return None,
+            }
+        }
+        Some(function)
+    }
+
     /// Whether an attribute of this name may be a property of some class.
     pub(super) fn may_be_property(&self, name: &str) -> bool {
         let mut named = self.definitions.iter().filter(|one| one.name == name);
@@ -100,9 +234,47 @@ impl Program {
     }
 }
 
+/// The function whose name a decorator gives another one: `functools.wraps(f)`.
+fn wrapped(decorator: &str) -> Option<&str> {
+    let inside = decorator
+        .strip_prefix("functools.wraps(")
+        .or_else(|| decorator.strip_prefix("wraps("))?;
+    inside.strip_suffix(')').filter(|name| is_identifier(name))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn decorators_are_calls_of_what_they_are() {
+        let check = |decorators: &str, expected: Option<(&str, &str)>| {
+            let source = format!(
+                "def a(f):\n    return f\ndef b(n):\n    return a\n{decorators}\ndef g():\n    pass\n"
+            );
+            let program = Program::parse(&source).unwrap();
+            let frame = Frame::new("<module>", 5).knowing(&[("h", "<function h>")]);
+            let called = program.with_decorators_called(&frame);
+            let called = called.map(|(program, _, shown)| {
+                let line = program.line(5).unwrap();
+                (line.text.clone(), shown)
+            });
+            let expected = expected.map(|(line, shown)| (line.to_owned(), shown.to_owned()));
+            assert_eq!(called, expected, "{decorators}");
+        };
+        check("@b(1)", Some(("g=b(1)(function_0)", "<function g>")));
+        check(
+            "@a\n@b(n=2)",
+            Some(("g=a(b(n=2)(function_0))", "<function g>")),
+        );
+        check(
+            "@functools.wraps(h)",
+            Some(("g=function_0", "<function h>")),
+        );
+        // One that is a name alone is told otherwise.
+        check("@a", None);
+        check("@lru_cache(2)", None);
+    }
 
     #[test]
     fn decorators_of_python_s_are_known() {

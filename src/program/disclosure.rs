@@ -2,6 +2,7 @@
 //! `Account(owner='Anna', balance=80)`. What is known of a line that is about to run is then known of one that has to do with such objects,
 //! too; what is told of them is shown again as the class says.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::classes::value;
@@ -121,8 +122,7 @@ impl Program {
             Held::Unknown | Held::Missing => {
                 let python = OF_PYTHON.iter().any(|begin| text.starts_with(begin));
                 let plain = python
-                    || PythonValue::read(&text).is_ok()
-                        && !text.contains('<')
+                    || PythonValue::read(&text).is_ok_and(|value| is_written(&value))
                         && !self.names_hidden(&text);
                 let alone = !self.disguises()
                     || objects
@@ -147,15 +147,29 @@ impl Program {
         classes.any(|class| mentions(text, &class.name) && self.hides_objects_of(&class.name))
     }
 
-    /// A value that is told with the attributes of objects, as a state shows it; `None` where that cannot be told.
-    pub fn displayed(&self, text: &str) -> Option<String> {
+    /// A value that is told with the attributes of objects, as a state shows it; `None` where that cannot be told. `answers` are the values
+    /// of expressions without names that are known; those that it is written with and that are not known are added to `wanted`.
+    pub fn displayed(
+        &self,
+        text: &str,
+        answers: &BTreeMap<String, String>,
+        wanted: &mut Vec<String>,
+    ) -> Option<String> {
         if !self.names_hidden(text) && !text.contains(UNKNOWN) {
             return Some(text.to_owned());
         }
         let value = PythonValue::read(text).ok()?;
-        let mut heap = Heap::default();
+        let mut heap = Heap {
+            answers: answers.clone(),
+            ..Heap::default()
+        };
         let held = self.of_told(&mut heap, &value);
-        let shown = heap.text(self, &held, Style::Shown).ok()?;
+        if matches!(held, Held::Text(_)) {
+            return Some(text.to_owned());
+        }
+        let shown = heap.text(self, &held, Style::Shown);
+        wanted.extend(heap.wanted.take());
+        let shown = shown.ok()?;
         (shown.chars().count() <= MAX_VALUE && !shown.contains("...")).then_some(shown)
     }
 
@@ -231,10 +245,23 @@ impl Program {
     }
 }
 
+/// Whether there is nothing in a value that is shown by a name alone but what is Python's.
+fn is_written(value: &PythonValue) -> bool {
+    match value {
+        PythonValue::List(items) | PythonValue::Tuple(items) | PythonValue::Set { items, .. } => {
+            items.iter().all(is_written)
+        }
+        PythonValue::Dict(pairs) => pairs
+            .iter()
+            .all(|(key, value)| is_written(key) && is_written(value)),
+        PythonValue::Object { parts, .. } => parts.iter().all(|(_, value)| is_written(value)),
+        PythonValue::Opaque(text) => OF_PYTHON.iter().any(|begin| text.starts_with(begin)),
+        _ => true,
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use super::*;
     use crate::program::fixtures::{Shown, state};
 
@@ -324,7 +351,8 @@ print(anna)
     fn what_is_told_is_shown_as_its_class_says() {
         let program = Program::parse(SOURCE).unwrap();
         let check = |told: &str, expected: Option<&str>| {
-            assert_eq!(program.displayed(told).as_deref(), expected, "{told}");
+            let shown = program.displayed(told, &BTreeMap::new(), &mut Vec::new());
+            assert_eq!(shown.as_deref(), expected, "{told}");
         };
         check("Account(owner='Ben', balance=1)", Some("<Ben>"));
         check("[Account(owner='Ben')]", Some("[<Ben>]"));

@@ -8,6 +8,8 @@ pub(super) struct Given {
     pub by_place: Vec<Option<String>>,
     /// Those by name.
     pub by_name: Vec<(String, Option<String>)>,
+    /// All those by place as one value, where it is not known how many they are.
+    pub collected: Option<String>,
 }
 
 impl Given {
@@ -20,8 +22,19 @@ impl Given {
         named: impl Fn(&Expr) -> Option<Vec<(String, Option<String>)>>,
     ) -> Option<Given> {
         let mut by_place = Vec::new();
+        let mut collected = None;
         for argument in &call.arguments.args {
             match argument {
+                // All that there is by place, however many these are.
+                Expr::Starred(starred)
+                    if call.arguments.args.len() == 1 && items(&starred.value).is_none() =>
+                {
+                    let text = spelled(&starred.value)?;
+                    collected = Some(match &*starred.value {
+                        Expr::Generator(_) if text.starts_with('(') => format!("tuple{text}"),
+                        _ => format!("tuple({text})"),
+                    });
+                }
                 Expr::Starred(starred) => by_place.extend(items(&starred.value)?),
                 argument => by_place.push(spelled(argument)),
             }
@@ -39,6 +52,10 @@ impl Given {
         if names.windows(2).any(|two| two[0] == two[1]) {
             return None;
         }
-        Some(Given { by_place, by_name })
+        Some(Given {
+            by_place,
+            by_name,
+            collected,
+        })
     }
 }

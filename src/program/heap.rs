@@ -1,7 +1,8 @@
 //! The objects of a run, as far as the states on the way tell them: what a name stands for, and what the attributes of an object, the items
 //! of a list and the values of a dictionary are. Where a class says itself how its objects are written, states show no more of them.
 
-use std::collections::BTreeMap;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Program;
 use super::reading::Reading;
@@ -70,6 +71,8 @@ pub(super) struct Heap {
     pub cells: Vec<Cell>,
     /// What expressions without names have been worked out to.
     pub answers: BTreeMap<String, String>,
+    /// Expressions without names that have not been worked out, and that something is written with.
+    pub wanted: RefCell<BTreeSet<String>>,
     /// How many changes there have been.
     pub changes: usize,
 }
@@ -123,6 +126,15 @@ impl Heap {
             PythonValue::Ellipsis => Held::Unknown,
             _ => Held::Text(text.to_owned()),
         }
+    }
+
+    /// What an expression without names has been worked out to; it is wanted from now on if that is not known.
+    pub fn answer(&self, text: &str) -> Option<&String> {
+        let answer = self.answers.get(text);
+        if answer.is_none() {
+            self.wanted.borrow_mut().insert(text.to_owned());
+        }
+        answer
     }
 
     pub fn add(&mut self, cell: Cell) -> Held {

@@ -37,7 +37,13 @@ impl<'p> Calls<'p> {
                     Operator::Div => "__truediv__",
                     Operator::FloorDiv => "__floordiv__",
                     Operator::Mod => "__mod__",
-                    _ => return None,
+                    Operator::Pow => "__pow__",
+                    Operator::MatMult => "__matmul__",
+                    Operator::BitAnd => "__and__",
+                    Operator::BitOr => "__or__",
+                    Operator::BitXor => "__xor__",
+                    Operator::LShift => "__lshift__",
+                    Operator::RShift => "__rshift__",
                 };
                 // What is no object of the program leaves it to the one on its right.
                 if value(self.at, left).is_some() || is_display(left) {
@@ -71,13 +77,13 @@ impl<'p> Calls<'p> {
                     _ => return None,
                 }
             }
-            Expr::Subscript(item) if item.ctx.is_store() => {
+            Expr::Subscript(item) if item.ctx.is_store() && !self.augments => {
                 let mut entered = self.on(&item.value, "__setitem__", None, CallWorth::Other)?;
                 let given = vec![self.spelled(&item.slice), Some(self.assigned.clone()?)];
                 entered.given.as_mut()?.by_place = given;
                 return Some(entered);
             }
-            Expr::Subscript(item) if item.ctx.is_load() => (
+            Expr::Subscript(item) if item.ctx.is_load() || self.augments => (
                 &*item.value,
                 "__getitem__",
                 Some(&*item.slice),
@@ -116,6 +122,7 @@ impl<'p> Calls<'p> {
             given: Some(Given {
                 by_place: given.into_iter().map(|one| self.spelled(one)).collect(),
                 by_name: Vec::new(),
+                collected: None,
             }),
             worth,
             itself: false,
@@ -126,7 +133,7 @@ impl<'p> Calls<'p> {
     /// The method that gives an attribute, or sets it.
     fn property(&self, attribute: &ExprAttribute) -> Option<Entered<'p>> {
         let class = self.program.class_of(self.at, &attribute.value)?;
-        let (definition, worth, by_place) = if attribute.ctx.is_store() {
+        let (definition, worth, by_place) = if attribute.ctx.is_store() && !self.augments {
             let setter = self.program.setter(class, &attribute.attr)?;
             (setter, CallWorth::Other, vec![Some(self.assigned.clone()?)])
         } else {
@@ -137,6 +144,7 @@ impl<'p> Calls<'p> {
         let given = Given {
             by_place,
             by_name: Vec::new(),
+            collected: None,
         };
         gives
             .contains(&self.program.decoration(definition))
@@ -163,6 +171,7 @@ impl<'p> Calls<'p> {
             given: Some(Given {
                 by_place: Vec::new(),
                 by_name: Vec::new(),
+                collected: None,
             }),
             worth: CallWorth::Returned,
             itself: false,
@@ -189,6 +198,8 @@ class Pile:
         pass
     def __abs__(self):
         return 1
+    def __matmul__(self, n):
+        return n
 p = Pile()
 ";
 
@@ -197,7 +208,7 @@ p = Pile()
         let check = |line: &str, expected: Option<&str>| {
             let program = Program::parse(&format!("{SOURCE}{line}\n")).unwrap();
             let known: [(&str, &str); 2] = [("p", "Pile(x=1)"), ("n", "2")];
-            let at = state(Event::Line, &[("<module>", 13, &known)], None);
+            let at = state(Event::Line, &[("<module>", 15, &known)], None);
             let entered = program.entered(&at).map(|one| one.name.as_str());
             assert_eq!(entered, expected, "{line}");
         };
@@ -207,6 +218,7 @@ p = Pile()
         check("x = n * p", Some("__rmul__"));
         check("p[n] = 4", Some("__setitem__"));
         check("x = abs(p)", Some("__abs__"));
+        check("x = p @ n", Some("__matmul__"));
         check("x = n * 2", None);
         check("if n:\n    pass", None);
         check("x = p * n", None);

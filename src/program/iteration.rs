@@ -215,6 +215,10 @@ impl Elements<'_> {
         let Expr::Tuple(targets) = targets else {
             return one(targets, self.element(iterated)).into_iter().collect();
         };
+        // How many items there are for the one behind a star is told by the element.
+        if targets.elts.iter().any(Expr::is_starred_expr) {
+            return Vec::new();
+        }
         let parts = self.parts(iterated, targets.len());
         let pairs = targets.elts.iter().zip(parts);
         pairs

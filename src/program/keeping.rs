@@ -3,6 +3,7 @@
 use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{Expr, Stmt};
 
+use super::expressions::Header;
 use super::identity::can_change;
 use super::patterns::run_by;
 use super::reach::Reach;
@@ -63,7 +64,8 @@ impl Program {
                 .is_none_or(|text| text.contains("defaultdict("))
         };
         let run = run_by(&line.text);
-        if values.any(|locals| locals.values().any(makes)) || self.may_enter(at, &run) {
+        let enters = || self.may_enter(at, &run) && !self.only_goes_on(at);
+        if values.any(|locals| locals.values().any(makes)) || enters() {
             return false;
         }
         let text = run.strip_prefix("return ").unwrap_or(&run);
@@ -126,8 +128,27 @@ impl Program {
             _ => return false,
         };
         value.is_none_or(|value| {
-            !any_over_expr(value, |part| self.changes_something(at, part, text))
+            self.only_goes_on(at)
+                || !any_over_expr(value, |part| self.changes_something(at, part, text))
         })
+    }
+
+    /// Whether the line that is about to run at a state is the header of a `for` that only takes the next element of what is written out
+    /// there: that is evaluated once.
+    pub fn only_goes_on(&self, at: &State) -> bool {
+        let Some(frame) = at.top().filter(|_| at.event == Event::Line) else {
+            return false;
+        };
+        let count = frame.loops.as_ref().and_then(|all| all.get(&frame.line));
+        let again = count.copied().flatten().is_some_and(|count| count > 0);
+        let written = self.with_header(frame.line, |header| match header {
+            Header::Statement(Stmt::For(repeated)) => {
+                let display = matches!(*repeated.iter, Expr::List(_) | Expr::Tuple(_));
+                Some(display && is_bound(&repeated.target))
+            }
+            _ => None,
+        });
+        again && written == Some(true)
     }
 
     /// Whether the line that is about to run at a state, which changes no object, prints.

@@ -13,10 +13,11 @@ use ruff_text_size::Ranged;
 use self::calls::{Search, substituted};
 use super::classes::{found, parsed, value};
 use super::expressions::{canonical, written};
+use super::library::shown_class;
 use super::names::all_names;
 use super::parameters::is_display;
 use super::targets::Target;
-use super::{Definition, DefinitionKind, Program, calling};
+use super::{Definition, DefinitionKind, Program, calling, is_word_part};
 use crate::quiz::{PythonValue, compare};
 use crate::state::{Event, State};
 
@@ -349,7 +350,12 @@ impl Program {
         let makes = |class: &Definition| {
             self.is_dataclass(class) && super::mentions(expression, &class.name)
         };
-        if !expression.contains("lambda") && !self.definitions.iter().any(makes) {
+        let has_classes = || {
+            let mut words = expression.split(|c| !is_word_part(c));
+            let display = expression.starts_with('(') || !expression.contains('(');
+            display && words.any(|word| shown_class(word).is_some())
+        };
+        if !expression.contains("lambda") && !self.definitions.iter().any(makes) && !has_classes() {
             return None;
         }
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;
@@ -377,7 +383,10 @@ impl Program {
                 }
             }
             Expr::List(list) => format!("[{}]", all(&list.elts)?.join(", ")),
-            Expr::Tuple(tuple) if tuple.len() > 1 => format!("({})", all(&tuple.elts)?.join(", ")),
+            Expr::Tuple(tuple) => {
+                let comma = if tuple.len() == 1 { "," } else { "" };
+                format!("({}{comma})", all(&tuple.elts)?.join(", "))
+            }
             Expr::Dict(dict) => {
                 let pair = |item: &DictItem| {
                     let key = plain(item.key.as_ref()?)?;
@@ -391,7 +400,10 @@ impl Program {
             }
             Expr::Name(name) => match found(at, &name.id) {
                 Some(value) => value?.to_owned(),
-                None => self.shown_function(at, &name.id)?,
+                None => self.shown_function(at, &name.id).or_else(|| {
+                    let free = !self.binds(&name.id);
+                    shown_class(&name.id).filter(|_| free)
+                })?,
             },
             Expr::Call(_) => self.made_dataclass(at, written(expr, text)?)?,
             expr => plain(expr)?.to_string(),

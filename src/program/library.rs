@@ -6,8 +6,67 @@ use super::Program;
 use super::calls::BUILT_IN;
 use super::expressions::written;
 use super::parameters::is_display;
+use super::reduction::shown_type;
 use super::sequences::items;
 use crate::quiz::{PythonValue, compare};
+
+/// Classes of Python's that have a name in every program, and are shown by it.
+const CLASSES: [&str; 38] = [
+    "ArithmeticError",
+    "AssertionError",
+    "AttributeError",
+    "BaseException",
+    "BufferError",
+    "ConnectionError",
+    "ConnectionRefusedError",
+    "ConnectionResetError",
+    "EOFError",
+    "Exception",
+    "FileExistsError",
+    "FileNotFoundError",
+    "FloatingPointError",
+    "ImportError",
+    "IndexError",
+    "InterruptedError",
+    "KeyError",
+    "KeyboardInterrupt",
+    "LookupError",
+    "MemoryError",
+    "ModuleNotFoundError",
+    "NameError",
+    "NotImplementedError",
+    "OSError",
+    "OverflowError",
+    "PermissionError",
+    "RecursionError",
+    "RuntimeError",
+    "StopIteration",
+    "TimeoutError",
+    "TypeError",
+    "UnicodeError",
+    "ValueError",
+    "ZeroDivisionError",
+    "bytes",
+    "complex",
+    "frozenset",
+    "object",
+];
+
+/// What a class of Python's is shown as, by its name.
+pub(super) fn shown_class(name: &str) -> Option<String> {
+    let known = CLASSES.contains(&name) || shown_type(name).is_some();
+    known.then(|| format!("<class '{name}'>"))
+}
+
+/// Whether an expression is written out but for classes of Python's.
+pub(super) fn is_told(expr: &Expr) -> bool {
+    match expr {
+        Expr::Name(name) => shown_class(&name.id).is_some(),
+        Expr::Tuple(tuple) => tuple.elts.iter().all(is_told),
+        Expr::List(list) => list.elts.iter().all(is_told),
+        expr => is_display(expr),
+    }
+}
 
 impl Program {
     /// What an expression makes that calls a container of the standard library on what is written out: `Counter('aab')` counts, and
@@ -42,6 +101,7 @@ impl Program {
                 Some(format!("defaultdict(<class '{}'>, {{}})", maker.id))
             }
             ("deque", []) => Some("deque([])".to_owned()),
+            ("OrderedDict", []) => Some("OrderedDict()".to_owned()),
             ("deque", [given]) => {
                 let items = PythonValue::List(items(&held(given)?)?);
                 Some(format!("deque({items})"))

@@ -178,6 +178,11 @@ impl Objects {
         found
     }
 
+    /// The expressions without names that something is written with, and whose values are not known.
+    pub fn wanted(&self) -> Vec<String> {
+        self.heap.wanted.borrow().iter().cloned().collect()
+    }
+
     /// What was raised last, if it is an object of the program that does not show what it has.
     pub(super) fn raised(&self) -> Option<&Held> {
         self.raised.as_ref()

@@ -120,7 +120,9 @@ pub(super) fn collected<'f>(
 ) -> Vec<(&'f str, String)> {
     let parameters = &function.parameters;
     let mut found = Vec::new();
-    if let Some(collecting) = &parameters.vararg {
+    if let (Some(collecting), Some(all)) = (&parameters.vararg, &given.collected) {
+        found.push((collecting.name.as_str(), all.clone()));
+    } else if let Some(collecting) = &parameters.vararg {
         let places = parameters.posonlyargs.len() + parameters.args.len() - usize::from(bound);
         let further = given.by_place.iter().skip(places).cloned();
         let further: Option<Vec<String>> = further.collect();

@@ -32,6 +32,36 @@ pub fn pieces(expression: &str) -> Option<Vec<Piece>> {
 
 /// What a call of `print` writes; `None` where that is no matter of the values alone. `text` is the line of the call.
 pub(super) fn printed(call: &ExprCall, text: &str) -> Option<Vec<Piece>> {
+    let (between, ending) = around(call)?;
+    let mut pieces = Vec::new();
+    for (index, argument) in call.arguments.args.iter().enumerate() {
+        if index > 0 && !between.is_empty() {
+            pieces.push(Piece::Text(between.clone()));
+        }
+        pieces.extend(argued(call, argument, &between, text)?);
+    }
+    if !ending.is_empty() {
+        pieces.push(Piece::Text(ending));
+    }
+    // Where nothing is written, there is nothing to tell.
+    (!pieces.is_empty()).then_some(pieces)
+}
+
+/// What a call of `print` writes before its argument at a place.
+pub(super) fn printed_before(call: &ExprCall, place: usize, text: &str) -> Option<Vec<Piece>> {
+    let (between, _) = around(call)?;
+    let mut pieces = Vec::new();
+    for argument in call.arguments.args.iter().take(place) {
+        pieces.extend(argued(call, argument, &between, text)?);
+        if !between.is_empty() {
+            pieces.push(Piece::Text(between.clone()));
+        }
+    }
+    Some(pieces)
+}
+
+/// What a call of `print` writes between two of its arguments, and behind the last one.
+fn around(call: &ExprCall) -> Option<(String, String)> {
     let (mut between, mut ending) = (" ".to_owned(), "\n".to_owned());
     for keyword in &call.arguments.keywords {
         let place = match keyword.arg.as_ref()?.as_str() {
@@ -47,28 +77,21 @@ pub(super) fn printed(call: &ExprCall, text: &str) -> Option<Vec<Piece>> {
             _ => return None,
         }
     }
-    let mut pieces = Vec::new();
-    let arguments = &*call.arguments.args;
-    for (index, argument) in arguments.iter().enumerate() {
-        if index > 0 && !between.is_empty() {
-            pieces.push(Piece::Text(between.clone()));
-        }
-        match argument {
-            // Of no elements there is nothing that could stand between them and others.
-            Expr::Starred(_) if arguments.len() > 1 => return None,
-            Expr::Starred(starred) => pieces.push(Piece::Each {
-                iterated: spelled_at(&starred.value, text)?,
-                between: between.clone(),
-            }),
-            Expr::FString(formatted) => pieces.extend(pieces_of(formatted, text)?),
-            argument => pieces.push(Piece::Value(spelled_at(argument, text)?)),
-        }
-    }
-    if !ending.is_empty() {
-        pieces.push(Piece::Text(ending));
-    }
-    // Where nothing is written, there is nothing to tell.
-    (!pieces.is_empty()).then_some(pieces)
+    Some((between, ending))
+}
+
+/// What a call of `print` writes for one of its arguments.
+fn argued(call: &ExprCall, argument: &Expr, between: &str, text: &str) -> Option<Vec<Piece>> {
+    Some(match argument {
+        // Of no elements there is nothing that could stand between them and others.
+        Expr::Starred(_) if call.arguments.args.len() > 1 => return None,
+        Expr::Starred(starred) => vec![Piece::Each {
+            iterated: spelled_at(&starred.value, text)?,
+            between: between.to_owned(),
+        }],
+        Expr::FString(formatted) => pieces_of(formatted, text)?,
+        argument => vec![Piece::Value(spelled_at(argument, text)?)],
+    })
 }
 
 /// The pieces of an f-string; what is formatted by more than `str` is an f-string of its own among them.

@@ -11,17 +11,20 @@ use super::{Definition, DefinitionKind, MODULE, Program};
 use crate::state::State;
 
 /// Exceptions of Python's that show the one value that they are made with as `str` writes it.
-const PLAIN: [&str; 19] = [
+const PLAIN: [&str; 22] = [
     "ArithmeticError",
     "AssertionError",
     "AttributeError",
+    "ConnectionError",
     "EOFError",
     "Exception",
     "IndexError",
     "LookupError",
     "MemoryError",
     "NameError",
+    "FileNotFoundError",
     "NotImplementedError",
+    "OSError",
     "OverflowError",
     "PermissionError",
     "RecursionError",
@@ -114,7 +117,7 @@ impl Program {
     }
 
     /// Whether the program gives a name another meaning.
-    fn binds(&self, name: &str) -> bool {
+    pub(super) fn binds(&self, name: &str) -> bool {
         self.definitions
             .iter()
             .any(|one| one.scope.names().any(|own| own == name))

@@ -8,11 +8,13 @@ use std::ops::Range;
 use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprCall, ExprSubscript, Operator, UnaryOp};
 use ruff_text_size::Ranged;
 
+use super::attributes::typed;
 use super::expressions::{canonical, written};
 use super::heap::{Cell, Gap, Heap, Held, Style};
+use super::library::shown_class;
 use super::pieces::{Piece, pieces_of};
 use super::{Definition, DefinitionKind, Program};
-use crate::quiz::PythonValue;
+use crate::quiz::{PythonValue, compare as same};
 
 /// The longest expression without names that is kept.
 const LONGEST: usize = 200;
@@ -128,9 +130,14 @@ impl<'a> Reading<'a> {
                 match (name, &*call.arguments.args) {
                     (Some("str"), [one]) => self.as_text(&self.held(one), false, around),
                     (Some("repr"), [one]) => self.as_text(&self.held(one), true, around),
+                    (None, [parts]) => self.joined(call, parts, around),
                     _ => Err(Gap::Unknown),
                 }
             }
+            Expr::If(choice) => match self.decided(&choice.test)? {
+                true => self.string(&choice.body, around),
+                false => self.string(&choice.orelse, around),
+            },
             expr => match self.held(expr) {
                 Held::Missing => Err(Gap::Missing),
                 Held::Text(text) => match PythonValue::read(&text) {
@@ -144,6 +151,107 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// The text that `join` puts together of what is written for each element.
+    fn joined(
+        &self,
+        call: &ExprCall,
+        parts: &Expr,
+        around: &mut Vec<usize>,
+    ) -> Result<String, Gap> {
+        let method = call.func.as_attribute_expr();
+        let between = method
+            .filter(|method| method.attr.as_str() == "join")
+            .and_then(|method| method.value.as_string_literal_expr())
+            .ok_or(Gap::Unknown)?;
+        let (element, generators) = match parts {
+            Expr::ListComp(list) => (&*list.elt, &list.generators),
+            Expr::Generator(list) => (&*list.elt, &list.generators),
+            Expr::Call(call) => {
+                let named = call.func.as_name_expr().map(|name| name.id.as_str());
+                let [Expr::Name(kind), elements] = &*call.arguments.args else {
+                    return Err(Gap::Unknown);
+                };
+                let shown = match (named, kind.id.as_str()) {
+                    (Some("map"), "str") => false,
+                    (Some("map"), "repr") => true,
+                    _ => return Err(Gap::Unknown),
+                };
+                let texts: Result<Vec<String>, Gap> = self
+                    .elements(elements)?
+                    .iter()
+                    .map(|one| self.as_text(one, shown, around))
+                    .collect();
+                return Ok(texts?.join(between.value.to_str()));
+            }
+            _ => return Err(Gap::Unknown),
+        };
+        let [generator] = generators.as_slice() else {
+            return Err(Gap::Unknown);
+        };
+        let name = generator.target.as_name_expr().ok_or(Gap::Unknown)?;
+        if !generator.ifs.is_empty() || generator.is_async {
+            return Err(Gap::Unknown);
+        }
+        let mut texts = Vec::new();
+        for held in self.elements(&generator.iter)? {
+            let mut own = self.own.clone();
+            own.insert(name.id.to_string(), held);
+            let inside = Reading {
+                own: &own,
+                read: Counter::new(0),
+                ..*self
+            };
+            texts.push(inside.string(element, around)?);
+        }
+        Ok(texts.join(between.value.to_str()))
+    }
+
+    /// The elements of a list or a tuple.
+    fn elements(&self, expr: &Expr) -> Result<Vec<Held>, Gap> {
+        match self.held(expr) {
+            Held::Tuple(items) | Held::List(items) => Ok(items),
+            Held::Object(index) => match &self.heap.cells[index] {
+                Cell::List(items) => Ok(items.clone()),
+                _ => Err(Gap::Unknown),
+            },
+            Held::Missing => Err(Gap::Missing),
+            _ => Err(Gap::Unknown),
+        }
+    }
+
+    /// Whether a condition holds.
+    fn decided(&self, test: &Expr) -> Result<bool, Gap> {
+        if let Expr::Compare(compare) = test
+            && let ([sign @ (CmpOp::Eq | CmpOp::NotEq)], [right]) =
+                (&*compare.ops, &*compare.comparators)
+        {
+            let value = |expr: &Expr| match self.held(expr) {
+                Held::Missing => Err(Gap::Missing),
+                Held::Text(text) => PythonValue::read(&text).map_err(|_| Gap::Unknown),
+                Held::Worked(text) => {
+                    let answer = self.heap.answer(&text).ok_or(Gap::Unknown)?;
+                    PythonValue::read(answer).map_err(|_| Gap::Unknown)
+                }
+                _ => Err(Gap::Unknown),
+            };
+            let same = same(&value(&compare.left)?, &value(right)?).is_equal();
+            return Ok(same == (*sign == CmpOp::Eq));
+        }
+        let text = match self.held(test) {
+            Held::Missing => return Err(Gap::Missing),
+            Held::Text(text) => text,
+            Held::Worked(text) => self.heap.answer(&text).ok_or(Gap::Unknown)?.to_owned(),
+            Held::Object(index) => match &self.heap.cells[index] {
+                Cell::List(items) => return Ok(!items.is_empty()),
+                Cell::Dict(pairs) => return Ok(!pairs.is_empty()),
+                _ => return Err(Gap::Unknown),
+            },
+            _ => return Err(Gap::Unknown),
+        };
+        let value = PythonValue::read(&text).map_err(|_| Gap::Unknown)?;
+        value.is_true().ok_or(Gap::Unknown)
+    }
+
     fn piece(&self, text: &str, shown: bool, around: &mut Vec<usize>) -> Result<String, Gap> {
         let parsed = ruff_python_parser::parse_expression(text).map_err(|_| Gap::Unknown)?;
         let inside = Reading {
@@ -153,11 +261,17 @@ impl<'a> Reading<'a> {
         };
         match parsed.expr() {
             // A value in a format of its own has to be worked out, if it is there at all.
-            Expr::FString(formatted) => {
-                let parts = formatted.value.elements();
-                let mut values = parts.filter_map(|part| part.as_interpolation());
-                let lacks = values.any(|part| inside.held(&part.expression) == Held::Missing);
-                Err(if lacks { Gap::Missing } else { Gap::Unknown })
+            expr @ Expr::FString(_) => {
+                let text = match inside.without_names(expr) {
+                    Held::Missing => return Err(Gap::Missing),
+                    Held::Text(text) => text,
+                    Held::Worked(text) => self.heap.answer(&text).ok_or(Gap::Unknown)?.to_owned(),
+                    _ => return Err(Gap::Unknown),
+                };
+                match PythonValue::read(&text) {
+                    Ok(PythonValue::Str(text)) => Ok(text),
+                    _ => Err(Gap::Unknown),
+                }
             }
             expr => inside.as_text(&inside.held(expr), shown, around),
         }
@@ -220,7 +334,11 @@ impl<'a> Reading<'a> {
             Expr::Name(name) => {
                 let found = self.own.get(name.id.as_str());
                 let found = found.or_else(|| self.module.get(name.id.as_str()));
-                found.cloned().unwrap_or(Held::Unknown)
+                let class = || {
+                    let free = !self.program.binds(&name.id);
+                    shown_class(&name.id).filter(|_| free).map(Held::Text)
+                };
+                found.cloned().or_else(class).unwrap_or(Held::Unknown)
             }
             Expr::Attribute(attribute) => self.attribute(attribute),
             Expr::Subscript(item) => self.item(item),
@@ -355,6 +473,13 @@ impl<'a> Reading<'a> {
     }
 
     fn attribute(&self, attribute: &ExprAttribute) -> Held {
+        if attribute.attr.as_str() == "__name__"
+            && let Some(object) = typed(&attribute.value)
+            && let Held::Object(index) = self.held(object)
+            && let Cell::Instance { class, .. } = &self.heap.cells[index]
+        {
+            return Held::Text(format!("'{class}'"));
+        }
         let held = self.held(&attribute.value);
         let found = self.attribute_of(&held, &attribute.attr);
         match (&held, &found) {
@@ -555,6 +680,22 @@ impl<'a> Reading<'a> {
             Expr::UnaryOp(unary) => return each(&[&unary.operand]),
             Expr::BoolOp(either) => return each(&either.values.iter().collect::<Vec<_>>()),
             Expr::If(choice) => return each(&[&choice.test, &choice.body, &choice.orelse]),
+            Expr::FString(formatted) => {
+                let parts = formatted.value.elements();
+                let values: Vec<_> = parts.filter_map(|part| part.as_interpolation()).collect();
+                let bare = values.iter().all(|part| {
+                    let mut format = part.format_spec.iter().flat_map(|spec| &spec.elements);
+                    part.debug_text.is_none() && format.all(|one| one.as_literal().is_some())
+                });
+                if bare {
+                    return each(
+                        &values
+                            .iter()
+                            .map(|part| &*part.expression)
+                            .collect::<Vec<_>>(),
+                    );
+                }
+            }
             Expr::Compare(compare) => {
                 each(&[&compare.left])?;
                 return each(&compare.comparators.iter().collect::<Vec<_>>());

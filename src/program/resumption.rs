@@ -5,11 +5,12 @@
 //! has returned 2, `return n*fact(n-1)` goes on as `return n*2` would. It is told as such a program, and a state of it, so that all
 //! that is known about a line which is about to run is known about the rest of one, too.
 
-use ruff_python_ast::Expr;
+use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 
 use super::arguments::CallWorth;
-use super::expressions::Header;
+use super::changes::is_tight;
+use super::expressions::{Header, written};
 use super::parameters::is_display;
 use super::{Definition, Program, clings, mentions};
 use crate::state::{Event, Frame, State};
@@ -60,8 +61,15 @@ impl Program {
         if let Some((function, _)) = self.decorated(caller.line) {
             return self.decorated_by(function, value, state);
         }
-        let mut program = self.unroll(&state);
-        let written_out = program.is_some();
+        let decorated = self.with_decorators_called(caller);
+        let decorated = decorated.map(|(program, made, shown)| {
+            let locals = state.frames.last_mut().and_then(|one| one.locals.as_mut());
+            locals.map(|locals| locals.insert(made, Some(shown)));
+            program
+        });
+        let unrolled = self.unroll(&state);
+        let written_out = unrolled.is_some();
+        let mut program = decorated.or(unrolled);
         let mut called = "";
         let all = results.iter().map(Option::as_deref).chain([Some(value)]);
         for (index, result) in all.enumerate() {
@@ -69,7 +77,7 @@ impl Program {
             let made = self.unused_name(index);
             let found = current.with_sure_call(&state, |call, worth| {
                 let result = match worth {
-                    CallWorth::Returned => match result? {
+                    CallWorth::Returned | CallWorth::Printed => match result? {
                         plain if is_written(plain) => plain,
                         // An object has a name of its own, by which its class is found.
                         _ => &*made,
@@ -82,7 +90,12 @@ impl Program {
                     }
                     CallWorth::Other => return None,
                 };
-                Some((current.put(call, result)?, worth, result == made))
+                let left = match worth {
+                    CallWorth::Printed => current.going_on_printing(caller.line, call, result)?,
+                    _ if is_stored(call) => current.augmented(caller.line, call, result)?,
+                    _ => current.put(call, result)?,
+                };
+                Some((left, worth, result == made))
             });
             let (line, (text, worth, named)) = found?;
             let definition = self.definition(line)?;
@@ -191,8 +204,34 @@ impl Program {
         declared.any(|name| mentions(line, name))
     }
 
+    /// The program's text with a statement that goes on with the value which its target had: `p.x += 1` sets `p.x` to that and one.
+    fn augmented(&self, line: u32, target: &Expr, value: &str) -> Option<String> {
+        self.with_header(line, |header| {
+            let Header::Statement(Stmt::AugAssign(statement)) = header else {
+                return None;
+            };
+            let own = statement.target.range() == target.range();
+            let (name, added) = (
+                written(target, &self.text)?,
+                written(&*statement.value, &self.text)?,
+            );
+            let value = match value.starts_with('-') {
+                true => format!("({value})"),
+                false => value.to_owned(),
+            };
+            let operator = statement.op.as_str();
+            let whole = if is_tight(&statement.value) {
+                format!("{name} = {value}{operator}{added}")
+            } else {
+                format!("{name} = {value}{operator}({added})")
+            };
+            self.text_with(&statement.range().into(), &whole)
+                .filter(|_| own)
+        })
+    }
+
     /// The program's text with a value in the place of a call, if that is within one line.
-    fn put(&self, call: &Expr, value: &str) -> Option<String> {
+    pub(super) fn put(&self, call: &Expr, value: &str) -> Option<String> {
         let (before, behind) = (
             &self.text[..usize::from(call.start())],
             &self.text[usize::from(call.end())..],

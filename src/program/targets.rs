@@ -37,6 +37,8 @@ pub enum Target {
     Raised,
     /// What is printed.
     Output,
+    /// What is printed before a function of the program is entered.
+    Begun,
     /// A parameter of a function of the program that is entered.
     Argument {
         /// The name of its frame.
@@ -115,6 +117,7 @@ impl Program {
         let receiving = self.receiving(at);
         found.extend(receiving);
         found.extend(self.initialised(at));
+        found.extend(self.begun(at));
         let inside: Vec<(Target, Origin)> = found
             .iter()
             .filter_map(|(target, origin)| Some((self.inside(at, target)?, origin.clone())))
@@ -137,7 +140,7 @@ impl Program {
                     };
                     at.aliases.is_some() && keys.iter().all(known) && repeats != Repeats::Unknown
                 }
-                Target::Output => !self.defines("print"),
+                Target::Output | Target::Begun => !self.defines("print"),
                 Target::Local(_)
                 | Target::Element(_)
                 | Target::Value
@@ -301,10 +304,11 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                         let name = bound(name)?;
                         Some(vec![(name, Origin::Expression(item)), (changed, rest)])
                     }
-                    None => {
-                        let target = bound_or_item(name)?;
-                        Some(vec![(target, origin(value)?)])
-                    }
+                    None => match name {
+                        Expr::Tuple(inner) => unpacked(&inner.elts, value, text, reach),
+                        Expr::List(inner) => unpacked(&inner.elts, value, text, reach),
+                        name => Some(vec![(bound_or_item(name)?, origin(value)?)]),
+                    },
                 };
                 let found: Option<Vec<_>> = pairs.map(each).collect();
                 let found: Vec<(Target, Origin)> = found.into_iter().flatten().flatten().collect();
@@ -352,7 +356,8 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
         },
         Stmt::AnnAssign(assign) => {
             let value = assign.value.as_deref();
-            one(value.and_then(|value| local(&assign.target, value)))
+            let given = |value: &Expr| Some((bound_or_item(&assign.target)?, origin(value)?));
+            one(value.and_then(given))
         }
         Stmt::AugAssign(assign) => {
             let sum = || {

@@ -1,0 +1,182 @@
+//! Lines with parts written as what they come to, where the texts of values tell that: `getattr(x, name)` as the attribute that it asks for,
+//! `setattr(x, name, y)` as the statement that sets it, and an object of the program that is asked whether it is true, which it is unless its
+//! class says otherwise.
+
+use std::ops::Range;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{BoolOp, Expr, ExprCall, Stmt, UnaryOp};
+use ruff_text_size::Ranged;
+
+use super::classes::value;
+use super::expressions::{Header, has_own_names, written};
+use super::{Program, is_identifier};
+use crate::quiz::PythonValue;
+use crate::state::{Frame, State};
+
+/// The most parts of a line that are written otherwise.
+const MOST: usize = 6;
+
+impl Program {
+    /// The program with parts of the line that is about to run at a state written as what they come to; `None` where there are none.
+    pub fn with_plain_parts(&self, at: &State) -> Option<Program> {
+        let frame = at.top()?;
+        let line = &self.line(frame.line)?.text;
+        let asks = |start: &&str| line.starts_with(*start);
+        let tests = ["if ", "elif ", "while "].iter().any(asks);
+        let named = ["getattr(", "setattr("]
+            .iter()
+            .any(|one| line.contains(one));
+        if !tests && !named {
+            return None;
+        }
+        let set = self.with_attribute_set(at, frame);
+        let current = set.as_ref().unwrap_or(self);
+        let parts = current.with_parts(frame, MOST, |program, operands| {
+            let mut search = Asked {
+                program,
+                at,
+                found: None,
+            };
+            operands.iter().for_each(|expr| search.visit_expr(expr));
+            search.found.or_else(|| {
+                let tested = operands.first().filter(|_| tests)?;
+                program.true_object(at, tested)
+            })
+        });
+        parts.or(set)
+    }
+
+    /// The program with a call of `setattr` as the statement that it stands for.
+    fn with_attribute_set(&self, at: &State, frame: &Frame) -> Option<Program> {
+        let text = self.with_header(frame.line, |header| {
+            let Header::Statement(Stmt::Expr(statement)) = header else {
+                return None;
+            };
+            let call = statement.value.as_call_expr()?;
+            let [object, name, given] = self.arguments_of(call, "setattr")? else {
+                return None;
+            };
+            let name = self.attribute_named(at, object, name)?;
+            let whole = format!(
+                "{}.{name} = {}",
+                written(object, &self.text)?,
+                written(given, &self.text)?
+            );
+            self.text_with(&statement.range().into(), &whole)
+        })?;
+        self.rewritten(&text)
+    }
+
+    /// The arguments of a call of one of Python's functions.
+    fn arguments_of<'e>(&self, call: &'e ExprCall, function: &str) -> Option<&'e [Expr]> {
+        let own = call.func.as_name_expr()?.id.as_str() == function && !self.binds(function);
+        let bare = call.arguments.keywords.is_empty();
+        (own && bare).then_some(&*call.arguments.args)
+    }
+
+    /// The name of the attribute that is asked for by what an expression is worth; `object` is one of the program.
+    fn attribute_named(&self, at: &State, object: &Expr, name: &Expr) -> Option<String> {
+        self.class_of(at, object)?;
+        let named = match name {
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => value(at, name)?,
+            name => PythonValue::of_literal(name)?,
+        };
+        match named {
+            PythonValue::Str(text) if is_identifier(&text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The first part of a condition that is an object of the program which is surely true.
+    fn true_object(&self, at: &State, test: &Expr) -> Option<(Range<usize>, String)> {
+        match test {
+            Expr::BoolOp(either) => {
+                // What an `or` or an `and` is worth is asked whether it is true, whichever operand that is.
+                let (BoolOp::And | BoolOp::Or) = either.op;
+                let mut values = either.values.iter();
+                values.find_map(|one| self.true_object(at, one))
+            }
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::Not => {
+                self.true_object(at, &unary.operand)
+            }
+            Expr::Name(_) | Expr::Attribute(_) => {
+                let class = self.class_of(at, test)?;
+                let says = ["__bool__", "__len__"].iter().any(|name| {
+                    self.method(class, name).is_some() || self.may_have(&class.name, name)
+                });
+                (!says).then(|| (test.range().into(), "True".to_owned()))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Finds a call of `getattr` that asks for an attribute whose name is known.
+struct Asked<'p> {
+    program: &'p Program,
+    at: &'p State,
+    found: Option<(Range<usize>, String)>,
+}
+
+impl<'e> Visitor<'e> for Asked<'_> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        if self.found.is_some() || has_own_names(expr) {
+            return;
+        }
+        let plain = |call: &ExprCall| {
+            let [object, name] = self.program.arguments_of(call, "getattr")? else {
+                return None;
+            };
+            let name = self.program.attribute_named(self.at, object, name)?;
+            let object = written(object, &self.program.text)?;
+            is_identifier(object).then(|| format!("{object}.{name}"))
+        };
+        match expr.as_call_expr().and_then(plain) {
+            Some(text) => self.found = Some((expr.range().into(), text)),
+            None => walk_expr(self, expr),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    const SOURCE: &str = "\
+class Node:
+    def __init__(self, next):
+        self.next = next
+class Pile:
+    def __len__(self):
+        return 0
+";
+
+    #[test]
+    fn parts_are_written_as_what_they_come_to() {
+        let check = |line: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!("{SOURCE}{line}\n")).unwrap();
+            let known: [(&str, &str); 4] = [
+                ("n", "Node(next=Node(next=None))"),
+                ("p", "Pile(n=1)"),
+                ("side", "'next'"),
+                ("x", "1"),
+            ];
+            let at = state(Event::Line, &[("<module>", 7, &known)], None);
+            let plain = program.with_plain_parts(&at);
+            let text = plain.map(|plain| plain.line(7).unwrap().text.clone());
+            assert_eq!(text.as_deref(), expected, "{line}");
+        };
+        check("y = getattr(n, side)", Some("y=n.next"));
+        check("y = getattr(n, 'next').next", Some("y=n.next.next"));
+        check("setattr(n, side, x)", Some("n.next=x"));
+        check("getattr(n, side)(x)", Some("n.next(x)"));
+        check("y = getattr(x, side)", None);
+        check("if n and x:\n    pass", Some("if True and x:"));
+        check("if not n.next:\n    pass", Some("if not True:"));
+        check("if p:\n    pass", None);
+        check("y = n and x", None);
+    }
+}
