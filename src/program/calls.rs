@@ -98,7 +98,7 @@ fn may_run(value: &str) -> bool {
         let class = part
             .strip_prefix("class '")
             .and_then(|part| part.split_once("'>"));
-        !class.is_some_and(|(name, _)| !name.starts_with("__main__."))
+        class.is_none_or(|(name, _)| name.starts_with("__main__."))
     })
 }
 

@@ -201,10 +201,7 @@ impl Program {
             let mut all = definitions();
             all.any(|one| one.name == **root && one.contains(running))
         };
-        let first = roots
-            .iter()
-            .position(|root| inside(&root))
-            .map_or(0, |index| index + 1);
+        let first = roots.iter().position(inside).map_or(0, |index| index + 1);
         for root in &roots[first..] {
             let mut named = definitions().filter(|one| one.name == *root);
             let (Some(decorator), None) = (named.next(), named.next()) else {

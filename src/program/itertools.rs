@@ -167,8 +167,9 @@ fn combined(rows: &[Vec<String>], most: usize) -> Option<Vec<Vec<String>>> {
         if all.len().checked_mul(row.len())? > most {
             return None;
         }
-        let with =
-            |before: &Vec<String>, one: &String| [before.as_slice(), &[one.clone()]].concat();
+        let with = |before: &Vec<String>, one: &String| {
+            [before.as_slice(), std::slice::from_ref(one)].concat()
+        };
         all = all
             .iter()
             .flat_map(|before| row.iter().map(move |one| with(before, one)))
