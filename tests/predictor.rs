@@ -156,7 +156,7 @@ fn whatever_cannot_be_predicted_leaves_the_session_as_it_was() {
         |error| matches!(error, PredictError::Language(LanguageError::NothingBefore)),
         "nothing comes before",
     );
-    let long = format!("x = [{}]\n", "'', ".repeat(350));
+    let long = format!("x = [{}]\n", "'', ".repeat(1_500));
     check(
         Request::new(long, State::start(), Action::StepInto),
         |error| matches!(error, PredictError::Language(_)),
