@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::language::{Control, Grammar, decode_step, encode_difference};
 use crate::program::Target;
 use crate::request::Confidence;
-use crate::state::{AliasName, Event, Exit, State};
+use crate::state::{AliasName, Event, State};
 
 use super::chooser::Chooser;
 use super::cleanup::keep_results;
@@ -170,13 +170,11 @@ impl Predictor {
         let depth = ways.goes_on().depth();
         let raises = said.state.event == Event::Exception && said.state.depth() == depth;
         let enters = said.state.event == Event::Call && said.state.depth() > depth;
-        // A run is cut off where it goes on for ever, which is no single step.
-        let cut = said.state.exit == Some(Exit::Never) && *ways.action == Action::StepInto;
-        let stops = raises || ((enters || cut) && ways.answers.stays);
+        let stops = raises || (enters && ways.answers.stays);
         if !stops || !ways.answers.reached {
             return Ok(said);
         }
-        if enters || cut {
+        if enters {
             // The grammar cannot know it: only the text says that nothing is entered.
             for event in [ended(ways), Control::Line, Control::Return] {
                 let passed = self.force(ways, document, event, None, ENTERED).await?;
