@@ -371,3 +371,23 @@ fn probabilities_go_through_the_calibration() {
     );
     close(worth.confidence.line.unwrap(), raw.confidence.line.unwrap());
 }
+
+#[test]
+fn what_a_state_cuts_is_looked_up_in_full() {
+    let numbers: Vec<String> = (100..140).map(|number| number.to_string()).collect();
+    let source = format!("xs = [{}]\ny = xs[35]\n", numbers.join(", "));
+    let mut predictor = predictor();
+    let at = serde_json::json!({"event": "line", "aliases": [], "frames": [{"function": "<module>", "line": 1,
+        "locals": {}, "loops": {}, "pending": []}]});
+    let mut state = State::parse(&at.to_string()).unwrap();
+    for _ in 0..2 {
+        let request = Request::new(source.as_str(), state.clone(), Action::StepInto);
+        state = predictions(&mut predictor, &request)
+            .unwrap()
+            .remove(0)
+            .state;
+    }
+    let module = state.top().unwrap();
+    assert!(module.known("xs").unwrap().ends_with('…'));
+    assert_eq!(module.known("y"), Some("135"));
+}
