@@ -342,6 +342,11 @@ pub fn is_identifier(text: &str) -> bool {
         && !KEYWORDS.contains(&text)
 }
 
+/// Whether a name is one that Python keeps for itself (`__slots__`): states do not show such.
+pub fn is_dunder(name: &str) -> bool {
+    name.len() > 4 && name.starts_with("__") && name.ends_with("__")
+}
+
 /// Whether a name occurs in a text as a word of its own.
 pub fn mentions(text: &str, name: &str) -> bool {
     text.split(|character| !is_word_part(character))

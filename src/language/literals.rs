@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::characters::{is_word, string_end};
 use super::lookup::{Container, Found, Items, integer, item, place, quoted, size};
-use super::substitution::held;
+use super::substitution::{finite, held};
 use crate::program::is_identifier;
 use crate::state::State;
 
@@ -36,7 +36,7 @@ pub fn looked_up(operation: &str) -> Option<String> {
 fn display_end(text: &str) -> Option<usize> {
     match text.as_bytes().first()? {
         b'\'' => Some(string_end(text.as_bytes(), 0)),
-        b'[' | b'(' | b'{' => super::paths::display_end(text, 0),
+        b'[' | b'(' | b'{' => super::paths::display_end(&finite(text), 0),
         _ => None,
     }
 }

@@ -2,8 +2,11 @@
 //!
 //! `start != xs[start]` becomes `3!=6`. Nothing is worked out: a name, an item, an attribute or a size gives way to the text
 //! that stands for it in the state, which is what the recall tells of it (LANGUAGE.md, "Look-ups"). What a model has to say
-//! to the question that is left is what the operators do, with the operands side by side. The recipe has the same rules
+//! to the question that is left is what the operators do, with the operands side by side. A float that is infinite stands as
+//! `repr` writes it, `inf`. The recipe has the same rules
 //! (`substitution.py`), and practises the same questions.
+
+use std::borrow::Cow;
 
 use super::characters::{closing, string_end, word_end};
 use super::lookup::{Found, size};
@@ -125,6 +128,7 @@ pub fn is_literal(value: &str) -> bool {
 
 /// Whether the text of a value is whole, has no escapes and means the same as an expression.
 pub fn is_plain(value: &str) -> bool {
+    let value = &*finite(value);
     let bytes = value.as_bytes();
     if value.contains(['\\', '"', '…']) || value.contains("...") {
         return false;
@@ -141,6 +145,20 @@ pub fn is_plain(value: &str) -> bool {
             number.starts_with(|first: char| first.is_ascii_digit()) && number.bytes().all(digits)
         }
     }
+}
+
+/// A text with a finite number of the same length in the place of each float that is infinite.
+pub(super) fn finite(value: &str) -> Cow<'_, str> {
+    if !value.contains("inf") {
+        return value.into();
+    }
+    let mut text = value.to_owned();
+    for (first, end) in names(value) {
+        if &value[first..end] == "inf" {
+            text.replace_range(first..end, "0.0");
+        }
+    }
+    text.into()
 }
 
 #[cfg(test)]

@@ -16,8 +16,8 @@ use crate::language::{
     has_sets, held, is_plain, looked_up, pairs, requoted, substituted, with_item,
 };
 use crate::program::{
-    Arranged, Key, Origin, Piece, Program, Reduction, Target, arranged, is_in_order, is_own_name,
-    missing, order, pieces, put, reduction, shown_type,
+    Arranged, Key, Origin, Piece, Program, Reduction, Target, arranged, is_dunder, is_in_order,
+    is_own_name, missing, order, pieces, put, reduction, shown_type,
 };
 use crate::quiz::{PythonValue, compare};
 use crate::request::Evaluated;
@@ -155,7 +155,10 @@ impl Predictor {
                 found.retain(|worked| !matches!(&worked.target, Target::Changed { local: other, .. } if other == local));
                 lost.push(local.clone());
             }
-            let hidden = |value: &str| matches!(&target, Target::Local(local) if is_own_name(&local.name, value));
+            let hidden = |value: &str| {
+                let own = |name: &str| is_own_name(name, value) || is_dunder(name);
+                matches!(&target, Target::Local(local) if own(&local.name))
+            };
             if let Some(Worth { value, probability }) = worth.filter(|one| !hidden(&one.value)) {
                 found.push(Worked {
                     target,
@@ -245,6 +248,9 @@ impl Predictor {
             .or_else(|| copied(place, expression));
         if let Some(known) = known {
             return Ok(value(known));
+        }
+        if place.program.lacks_inf(place.at, expression) {
+            return Ok(None);
         }
         if let Some(truth) = place.program.identity(place.at, expression) {
             let text = if truth { "True" } else { "False" };
@@ -402,6 +408,9 @@ impl Predictor {
         place: Place<'_>,
         expression: &str,
     ) -> Result<Option<(Evaluated, f64)>, PredictError> {
+        if place.program.lacks_inf(place.at, expression) {
+            return self.watch(place, expression).await;
+        }
         self.reduce(place, put_in(place, expression)).await
     }
 

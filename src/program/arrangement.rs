@@ -5,15 +5,15 @@
 //! Sums, orders, cases and formats that round are not among them: those the model says.
 
 use ruff_python_ast::{
-    CmpOp, ConversionFlag, DictItem, Expr, ExprAttribute, ExprCall, ExprFString, ExprSlice,
-    InterpolatedStringElement, Operator, UnaryOp,
+    CmpOp, ConversionFlag, DictItem, Expr, ExprAttribute, ExprBinOp, ExprCall, ExprFString,
+    ExprSlice, InterpolatedStringElement, Operator, UnaryOp,
 };
 
 use super::cutting::filled_up;
 use super::expressions::written;
 use super::library::most_common;
 use super::misfits::{incomparable, refused, unfit, unindexed, unjoined, unsigned};
-use super::reduction::{first_of, looked_through, shown_type};
+use super::reduction::{first_of, is_infinite, looked_through, shown_type};
 use super::sequences::{
     MOST_ITEMS, compared, dictionary, is_of, items, joined, numbers_of, of_function, of_method,
     places, repeated, taken,
@@ -96,8 +96,8 @@ impl Operands<'_> {
     fn value(&self, expr: &Expr) -> Option<PythonValue> {
         let value = match expr {
             Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
-                let text = written(expr, self.text)?;
-                PythonValue::read(&(self.known)(text)?).ok()?
+                let known = (self.known)(written(expr, self.text)?);
+                PythonValue::read(&known.or_else(|| infinite(expr))?).ok()?
             }
             _ => PythonValue::of_literal(expr)?,
         };
@@ -133,7 +133,8 @@ impl Operands<'_> {
         };
         match expr {
             Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) | Expr::Lambda(_) => {
-                let text = (self.known)(written(expr, self.text)?)?;
+                let known = (self.known)(written(expr, self.text)?);
+                let text = known.or_else(|| infinite(expr))?;
                 let value = PythonValue::read(&text).ok()?;
                 (value.to_string() == text).then_some(value)
             }
@@ -148,6 +149,28 @@ impl Operands<'_> {
             }
             expr => self.value(expr),
         }
+    }
+
+    /// What an operation with an infinite float comes to that makes no new number: another infinite one, or nothing (IEEE 754, 6.1).
+    fn without_bounds(&self, binary: &ExprBinOp) -> Option<PythonValue> {
+        let number = |expr| match self.value(expr)? {
+            PythonValue::Float(float) => Some(float),
+            // One that has more digits than a float holds is no operand of one.
+            PythonValue::Int(digits) => digits.parse().ok().filter(|float: &f64| float.is_finite()),
+            _ => None,
+        };
+        let (left, right) = (number(&binary.left)?, number(&binary.right)?);
+        if left.is_finite() && right.is_finite() {
+            return None;
+        }
+        let value = match binary.op {
+            Operator::Add => left + right,
+            Operator::Sub => left - right,
+            Operator::Mult => left * right,
+            Operator::Div if right != 0.0 => left / right,
+            _ => return None,
+        };
+        (!value.is_nan()).then_some(PythonValue::Float(value))
     }
 
     fn arranged(&self, expr: &Expr) -> Option<PythonValue> {
@@ -166,6 +189,7 @@ impl Operands<'_> {
                     found.map(|(_, value)| value)
                 }
             },
+            Expr::BinOp(binary) if let Some(value) = self.without_bounds(binary) => Some(value),
             Expr::BinOp(binary) if binary.op == Operator::Add => {
                 joined(self.moved(&binary.left)?, self.moved(&binary.right)?)
             }
@@ -441,6 +465,11 @@ impl Operands<'_> {
     }
 }
 
+/// The text of an infinite float, which is none that is written in a program.
+fn infinite(expr: &Expr) -> Option<String> {
+    is_infinite(expr).then(|| "inf".to_owned())
+}
+
 fn is_dict_fromkeys(method: &ExprAttribute) -> bool {
     let of_dict = method.value.as_name_expr();
     method.attr.as_str() == "fromkeys" && of_dict.is_some_and(|name| name.id.as_str() == "dict")
@@ -611,6 +640,16 @@ mod tests {
         check("{'a': 1}.get('b', 0)", Some("0"));
         check("{'a': 1}.get('a')", Some("1"));
         check("xs.copy()", Some("[1, 2, 1]"));
+        check("float('inf')", Some("inf"));
+        check("float(' -Infinity')", Some("-inf"));
+        check("[0]+[inf]", Some("[0, inf]"));
+        check("[inf]*2", Some("[inf, inf]"));
+        check("inf-1", Some("inf"));
+        check("2*-inf", Some("-inf"));
+        check("3/inf", Some("0.0"));
+        check("inf-inf", None);
+        check("inf*0", None);
+        check("inf==inf", Some("True"));
         check("xs.pop()", None);
         check("f(1)", None);
         check("1 +", None);

@@ -13,10 +13,11 @@ use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::state::State;
 
 /// Constants by module and name, with their values (Python's library reference, "math", "string", "sys").
-const CONSTANTS: [(&str, &str, &str); 10] = [
+const CONSTANTS: [(&str, &str, &str); 11] = [
     ("math", "pi", "3.141592653589793"),
     ("math", "e", "2.718281828459045"),
     ("math", "tau", "6.283185307179586"),
+    ("math", "inf", "inf"),
     ("sys", "maxsize", "9223372036854775807"),
     ("string", "digits", "'0123456789'"),
     ("string", "hexdigits", "'0123456789abcdefABCDEF'"),
@@ -35,7 +36,7 @@ const CONSTANTS: [(&str, &str, &str); 10] = [
 ];
 
 /// Constants that are not written as an expression is.
-const SHOWN: [(&str, &str, &str); 2] = [("math", "inf", "inf"), ("math", "nan", "nan")];
+const SHOWN: [(&str, &str, &str); 1] = [("math", "nan", "nan")];
 
 /// Functions of `operator` that take two values, with what stands between these (Python's library reference, "operator").
 const OPERATORS: [(&str, &str); 19] = [
@@ -117,6 +118,23 @@ impl Program {
             let (module, name) = self.of_library(at, expr)?;
             listed(&CONSTANTS, module, &name)
         })
+    }
+
+    /// Whether an expression reads a name `inf` of the program's that has no value: it is no infinite float, which values write so.
+    pub fn lacks_inf(&self, at: &State, expression: &str) -> bool {
+        let reads = |text: &str| {
+            let mut places = text.match_indices("inf");
+            let word = |one: char| one.is_alphanumeric() || one == '_';
+            places.any(|(first, found)| {
+                let behind = &text[first + found.len()..];
+                let inside = |one: char| word(one) || matches!(one, '\'' | '"');
+                !text[..first].ends_with(|one| word(one) || one == '.')
+                    && !behind.starts_with(inside)
+            })
+        };
+        let written = || self.lines.iter().any(|line| reads(&line.text));
+        let known = || found(at, "inf").is_some() || self.with_constants(at, "inf").is_some();
+        reads(expression) && written() && !known()
     }
 
     /// What something of the standard library is shown as that an expression names.
@@ -266,9 +284,22 @@ f = max
         };
         check("math.pi*2", Some("3.141592653589793*2"));
         check("e+x", Some("2.718281828459045+x"));
-        check("math.inf", None);
+        check("x<math.inf", Some("x<inf"));
         check("pi", None);
         check("x.pi", None);
+    }
+
+    #[test]
+    fn a_name_inf_without_a_value_is_no_infinite_float() {
+        let check = |source: &str, lacks: bool| {
+            let program = Program::parse(source).unwrap();
+            let at = state(Event::Line, &[("<module>", 1, &[])], None);
+            assert_eq!(program.lacks_inf(&at, "inf>x"), lacks, "{source}");
+        };
+        check("x = float('inf')\n", false);
+        check("from math import inf\nx = inf\n", false);
+        check("import math\nx = math.inf\n", false);
+        check("x = 1\nprint(inf > x)\n", true);
     }
 
     #[test]
@@ -281,7 +312,7 @@ f = max
         check("op.add", Some("<built-in function add>"));
         check("mul", Some("<built-in function mul>"));
         check("len", Some("<built-in function len>"));
-        check("math.inf", Some("inf"));
+        check("math.nan", Some("nan"));
         check("operator.add", None);
         check("op.itemgetter", None);
         check("f", None);

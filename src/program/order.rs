@@ -54,10 +54,12 @@ pub fn comes_before(left: &str, right: &str) -> Option<Order> {
 fn narrowed(left: &PythonValue, sign: &str, right: &PythonValue) -> Option<Order> {
     use PythonValue::{Float, Int, List, Str, Tuple};
     match (left, right) {
-        (Int(_) | Float(_), Int(_) | Float(_)) => by_digits(left, sign, right).or_else(|| {
-            let text = format!("{}{sign}{}", operand(left), operand(right));
-            canonical_expression(&text).ok().map(Order::Ask)
-        }),
+        (Int(_) | Float(_), Int(_) | Float(_)) => by_infinity(left, sign, right)
+            .or_else(|| by_digits(left, sign, right))
+            .or_else(|| {
+                let text = format!("{}{sign}{}", operand(left), operand(right));
+                canonical_expression(&text).ok().map(Order::Ask)
+            }),
         (Str(one), Str(other)) => {
             let mut pairs = one.chars().zip(other.chars());
             match pairs.find(|(one, other)| one != other) {
@@ -78,6 +80,18 @@ fn narrowed(left: &PythonValue, sign: &str, right: &PythonValue) -> Option<Order
         }
         _ => None,
     }
+}
+
+/// An infinite number is told from all others by its sign.
+fn by_infinity(left: &PythonValue, sign: &str, right: &PythonValue) -> Option<Order> {
+    let side = |value: &PythonValue| match value {
+        PythonValue::Float(float) if float.is_nan() => None,
+        PythonValue::Float(float) if float.is_infinite() && *float < 0.0 => Some(0),
+        PythonValue::Float(float) if float.is_infinite() => Some(2),
+        _ => Some(1),
+    };
+    let (left, right) = (side(left)?, side(right)?);
+    ((left, right) != (1, 1)).then(|| by_length(left, sign, right))
 }
 
 /// Of two numbers of the same sign it is the first digit that is not the same, where they are equally long.
@@ -146,6 +160,10 @@ mod tests {
         check("-3>-12", known(true));
         check("-31>-42", ask("4>3"));
         check("1.5>=2", ask("1>2"));
+        check("3<inf", known(true));
+        check("-inf>=3", known(false));
+        check("inf<=inf", known(true));
+        check("[inf, 1]<[inf, 2]", ask("1<2"));
         check("47<52", ask("4<5"));
         check("-47<-52", ask("5<4"));
         check("47<=43", ask("7<3"));

@@ -98,6 +98,11 @@ pub fn clings(value: &str, behind: &[u8]) -> bool {
     power || (number && matches!(behind.first(), Some(b'.' | b'[')))
 }
 
+/// Whether an expression is an infinite float as `repr` writes it. No program has one so written; a name of its own is looked up before.
+pub(super) fn is_infinite(expr: &Expr) -> bool {
+    expr.as_name_expr().is_some_and(|name| name.id == "inf")
+}
+
 /// What a type of Python's is shown as, by its name.
 pub fn shown_type(name: &str) -> Option<String> {
     TYPES.contains(&name).then(|| format!("<class '{name}'>"))
@@ -125,8 +130,10 @@ impl Next<'_> {
             | Expr::BooleanLiteral(_)
             | Expr::NoneLiteral(_)
             | Expr::EllipsisLiteral(_) => Found::Value,
+            Expr::Name(_) if is_infinite(expr) => Found::Value,
             Expr::UnaryOp(unary)
-                if unary.op == UnaryOp::USub && unary.operand.is_number_literal_expr() =>
+                if unary.op == UnaryOp::USub
+                    && (unary.operand.is_number_literal_expr() || is_infinite(&unary.operand)) =>
             {
                 Found::Value
             }

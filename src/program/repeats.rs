@@ -1,6 +1,8 @@
 //! Lists that hold one object many times (`grid = [[0] * 3] * 3`): their texts do not tell it, but the statement that makes them does. What
 //! is changed in one of their items is changed in all of them.
 
+use std::collections::BTreeMap;
+
 use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
 use ruff_python_ast::{
     Comprehension, Expr, ExprContext, InterpolatedStringElement, Operator, Stmt,
@@ -32,7 +34,16 @@ impl Program {
         let Ok(parsed) = ruff_python_parser::parse_module(&self.text) else {
             return Repeats::Unknown;
         };
-        let mut makers = Makers::default();
+        let mut bound = Numbers::default();
+        bound.visit_body(&parsed.syntax().body);
+        let numbers = bound.names.into_iter().filter(|(name, worth)| {
+            let binds = |one: &&Definition| one.scope.names().any(|own| own == name);
+            *worth == 1 && self.definitions.iter().filter(binds).count() == 1
+        });
+        let mut makers = Makers {
+            numbers: numbers.map(|(name, _)| name).collect(),
+            ..Makers::default()
+        };
         makers.visit_body(&parsed.syntax().body);
         if makers.names.is_empty() && !makers.lost {
             return Repeats::Of(Vec::new());
@@ -81,35 +92,95 @@ impl Program {
     }
 }
 
-/// The sequence that is repeated, if it holds objects that can be changed.
-fn repeated(expr: &Expr) -> Option<&Expr> {
-    let product = expr.as_bin_op_expr()?;
-    let plain = |expr: &Expr| {
-        let unary = expr.as_unary_op_expr();
-        expr.is_literal_expr() || unary.is_some_and(|unary| unary.operand.is_literal_expr())
-    };
-    let holds = |expr: &&Expr| {
-        let list = expr.as_list_expr();
-        list.is_some_and(|list| !list.elts.iter().all(plain))
-    };
-    let mut sides = [&*product.left, &*product.right].into_iter();
-    let found = sides.find(holds);
-    found.filter(|_| product.op == Operator::Mult)
+/// Whether nothing that a state shows holds something that can be changed, so that none of it is there twice but under several names.
+pub(super) fn holds_nothing_twice(at: &State) -> bool {
+    at.frames.iter().all(|frame| {
+        let mut locals = frame.locals.iter().flatten();
+        let flat = |value: &str| {
+            let mut inside = value.chars().skip(1);
+            !inside.any(|one| matches!(one, '[' | '{' | '(' | '<' | '…'))
+        };
+        frame.locals.is_some() && locals.all(|(_, value)| value.as_deref().is_some_and(flat))
+    })
+}
+
+/// Whether an expression is a literal, or a number that one names (`-1`, `float('inf')`).
+fn is_plain(expr: &Expr) -> bool {
+    match expr {
+        Expr::UnaryOp(unary) => unary.operand.is_literal_expr(),
+        Expr::Call(call) => {
+            let float = call
+                .func
+                .as_name_expr()
+                .is_some_and(|name| name.id == "float");
+            float && call.arguments.args.iter().all(Expr::is_literal_expr)
+        }
+        expr => expr.is_literal_expr(),
+    }
+}
+
+/// Finds the names that stand for something plain, with how often they are bound; what is bound in other ways counts twice.
+#[derive(Default)]
+struct Numbers {
+    names: BTreeMap<String, usize>,
+}
+
+impl<'a> Visitor<'a> for Numbers {
+    fn visit_stmt(&mut self, stmt: &'a Stmt) {
+        if let Stmt::Assign(assign) = stmt
+            && let [Expr::Name(name)] = assign.targets.as_slice()
+            && is_plain(&assign.value)
+        {
+            *self.names.entry(name.id.to_string()).or_default() += 1;
+            return;
+        }
+        walk_stmt(self, stmt);
+    }
+
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if let Expr::Name(name) = expr
+            && name.ctx != ExprContext::Load
+        {
+            *self.names.entry(name.id.to_string()).or_default() += 2;
+        }
+        walk_expr(self, expr);
+    }
 }
 
 /// Finds the statements that give a name to a list that holds one object many times.
 #[derive(Default)]
 struct Makers {
+    /// Names that only ever stand for something plain.
+    numbers: Vec<String>,
     names: Vec<String>,
     /// Whether there is such a list without a name.
     lost: bool,
+}
+
+impl Makers {
+    /// The sequence that is repeated, if it holds objects that can be changed.
+    fn repeated<'e>(&self, expr: &'e Expr) -> Option<&'e Expr> {
+        let product = expr.as_bin_op_expr()?;
+        let plain = |expr: &Expr| {
+            let name = expr.as_name_expr();
+            let number = name.is_some_and(|name| self.numbers.iter().any(|one| name.id == *one));
+            number || is_plain(expr)
+        };
+        let holds = |expr: &&Expr| {
+            let list = expr.as_list_expr();
+            list.is_some_and(|list| !list.elts.iter().all(plain))
+        };
+        let mut sides = [&*product.left, &*product.right].into_iter();
+        let found = sides.find(holds);
+        found.filter(|_| product.op == Operator::Mult)
+    }
 }
 
 impl<'a> Visitor<'a> for Makers {
     fn visit_stmt(&mut self, stmt: &'a Stmt) {
         if let Stmt::Assign(assign) = stmt
             && let [Expr::Name(name)] = assign.targets.as_slice()
-            && let Some(list) = repeated(&assign.value)
+            && let Some(list) = self.repeated(&assign.value)
         {
             // The same item everywhere, and not several that take turns.
             self.lost |= list.as_list_expr().is_none_or(|list| list.len() != 1);
@@ -121,7 +192,7 @@ impl<'a> Visitor<'a> for Makers {
     }
 
     fn visit_expr(&mut self, expr: &'a Expr) {
-        self.lost |= repeated(expr).is_some();
+        self.lost |= self.repeated(expr).is_some();
         walk_expr(self, expr);
     }
 }
@@ -220,6 +291,22 @@ impl<'a> Visitor<'a> for Uses<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    #[test]
+    fn what_holds_nothing_is_there_once() {
+        let check = |value: &str, expected: bool| {
+            let at = state(Event::Line, &[("<module>", 1, &[("xs", value)])], None);
+            assert_eq!(holds_nothing_twice(&at), expected, "{value}");
+        };
+        check("[1, 'a']", true);
+        check("<function f>", true);
+        check("7", true);
+        check("[[1], [1]]", false);
+        check("Box(items=[1])", false);
+        check("[1, 2…", false);
+    }
 
     #[test]
     fn lists_that_repeat_an_object_are_found() {
@@ -240,6 +327,12 @@ mod tests {
             "a = 3 * [[]]\nfor row in a:\n    print(f'{a}')\n",
             Some(&["a"]),
         );
+        check(
+            "n = float('inf')\na = [0] + [n] * 3 + [float('inf')] * 2\n",
+            Some(&[]),
+        );
+        check("n = 0\nn = []\na = [0] + [n] * 3\n", None);
+        check("n = 0\ndef f(n):\n    return [0] + [n] * 3\n", None);
         check("a = [[0], [1]] * 3\n", None);
         check("a = [[0]] * 3\na[0] = [1]\n", None);
         check("a = [[0]] * 3\nb = a\n", None);

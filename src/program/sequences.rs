@@ -175,7 +175,7 @@ pub(super) fn of_function(name: &str, value: &PythonValue) -> Option<PythonValue
         "float" => match value {
             PythonValue::Float(_) => value.clone(),
             PythonValue::Int(digits) => decimal(digits)?,
-            PythonValue::Str(text) => decimal(text)?,
+            PythonValue::Str(text) => unbounded(text).or_else(|| decimal(text))?,
             _ => return None,
         },
         "set" => unique(items(value)?),
@@ -200,6 +200,19 @@ fn number(text: &str) -> Option<String> {
         "" => "0".to_owned(),
         digits => format!("{sign}{digits}"),
     })
+}
+
+/// The infinite float that a text names.
+fn unbounded(text: &str) -> Option<PythonValue> {
+    let text = text.trim_matches([' ', '\t', '\n', '\r']);
+    let name = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let names = ["inf", "infinity"];
+    let named = names.iter().any(|one| name.eq_ignore_ascii_case(one));
+    let value = match text.starts_with('-') {
+        true => f64::NEG_INFINITY,
+        false => f64::INFINITY,
+    };
+    named.then_some(PythonValue::Float(value))
 }
 
 /// The float that is written as a text of digits is, with a sign and a point or without, if none of its digits is lost in binary.

@@ -9,7 +9,7 @@ use super::library::tally;
 use super::pieces::{Piece, pieces_of, printed};
 use super::reach::Reach;
 use super::reduction::gives_elements;
-use super::repeats::Repeats;
+use super::repeats::{Repeats, holds_nothing_twice};
 use super::sequences::items;
 use super::{Definition, Program, canonical_expression, mentions};
 use crate::quiz::PythonValue;
@@ -124,6 +124,7 @@ impl Program {
             .collect();
         found.extend(inside);
         let repeats = self.repeats();
+        let told = repeats != Repeats::Unknown || holds_nothing_twice(at);
         let can_ask = |text: &str| self.can_ask(at, text);
         let possible = |(target, origin): &(Target, Origin)| {
             let possible = match target {
@@ -138,7 +139,7 @@ impl Program {
                         Key::Item(key) => can_ask(key),
                         Key::Attribute(name) => shows() && !self.may_be_property(name),
                     };
-                    at.aliases.is_some() && keys.iter().all(known) && repeats != Repeats::Unknown
+                    at.aliases.is_some() && keys.iter().all(known) && told
                 }
                 Target::Output | Target::Begun => !self.defines("print"),
                 Target::Local(_)

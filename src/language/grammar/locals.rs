@@ -3,7 +3,7 @@
 use super::body::{Phase, Place, spell};
 use super::{At, Grammar};
 use crate::language::names::Spelled;
-use crate::program::Definition;
+use crate::program::{Definition, is_dunder};
 use crate::state::{AliasName, Frame};
 
 impl Grammar<'_> {
@@ -89,7 +89,8 @@ impl Grammar<'_> {
             self.old_frame()
                 .is_some_and(|frame| names(frame).any(|old| old == name))
         };
-        self.is_unlisted(name) && (is_old() || self.has_scope_for(name)) && self.may_change(name)
+        let shown = is_old() || (self.has_scope_for(name) && !is_dunder(name));
+        self.is_unlisted(name) && shown && self.may_change(name)
     }
 
     /// Locals before that are no identifiers of the program, and can be set next.
