@@ -132,7 +132,7 @@ impl Builder<'_> {
         let silent = is_constant(test);
         let either = tested.holds.union(&tested.fails).copied().collect();
         let index = self.add(start, silent, either, ways);
-        self.statements[index].tested = Some(tested).filter(|_| !silent);
+        self.statements[index].tested = Some(tested);
         index
     }
 
@@ -235,7 +235,7 @@ impl Builder<'_> {
         };
         let statement = &mut self.statements[header];
         statement.next = tested.holds.union(&tested.fails).copied().collect();
-        statement.tested = Some(tested).filter(|_| !silent);
+        statement.tested = Some(tested);
         header
     }
 
@@ -357,7 +357,8 @@ fn is_statement(target: &&usize) -> bool {
     **target != END
 }
 
-/// Whether a test is decided before the program runs, so that its line may have no event.
+/// Whether a test is decided before the program runs, so that its line may have no event. Where it has one, it leads where others do:
+/// what is left of `if f(x):` when the call has returned is one, too.
 fn is_constant(test: &Expr) -> bool {
     !any_over_expr(
         test,
