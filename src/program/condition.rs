@@ -123,8 +123,10 @@ mod tests {
         check("while len( xs ) > 3:", Some("len(xs)>3"));
         check("while -a:", Some("-a"));
         check("if s[0] in 'a: b':", Some("s[0] in 'a: b'"));
+        // What a call has returned leaves no names.
+        check("while True:", Some("True"));
+        check("if 5==3:", Some("5==3"));
         // Nothing to ask.
-        check("while True:", None);
         check("with a:", None);
         check("while a: a -= 1\nif True:", None);
         check("while (a := a - 1):", Some("((a-1))"));

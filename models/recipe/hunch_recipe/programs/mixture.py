@@ -121,7 +121,8 @@ def course() -> list[str]:
 
 def typed() -> list[str]:
     """Programs as people paste them, written by somebody who did not know the engine."""
-    return _texts(REPOSITORY / "models" / "suites" / "typed")
+    folders = (REPOSITORY / "models" / "suites" / name for name in ("typed", "pasted"))
+    return [text for folder in folders for text in _texts(folder)]
 
 
 def _texts(folder: Path) -> list[str]:
