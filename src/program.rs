@@ -136,6 +136,8 @@ pub struct Program {
     definitions: Vec<Definition>,
     identifiers: Vec<String>,
     writes_values: bool,
+    /// Whether `inf` is a name in it as it was written (`imports.rs`).
+    reads_inf: bool,
     hides: bool,
     /// Whether states have been given the attributes of all objects (`disclosure.rs`).
     tells: bool,
@@ -183,6 +185,7 @@ impl Program {
         }
         let definitions = definitions::definitions(&positions, &module.body);
         let identifiers = lines::identifiers(&text, parsed.tokens());
+        let reads_inf = lines::is_named("inf", &text, parsed.tokens());
         // CPython has no code of its own for these two: execution goes straight to the lines below them.
         let code = lines
             .iter()
@@ -197,6 +200,7 @@ impl Program {
             writes_values: identifiers.iter().any(|name| name == "__repr__"),
             hides: false,
             tells: false,
+            reads_inf,
             identifiers,
         };
         program.hides = program.sets_class_attributes()

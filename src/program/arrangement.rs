@@ -92,12 +92,17 @@ pub(super) struct Operands<'t> {
 }
 
 impl Operands<'_> {
+    /// The text of the value that a name, an item or an attribute has; an infinite float is its own.
+    fn told(&self, expr: &Expr) -> Option<String> {
+        let infinite = || is_infinite(expr).then(|| "inf".to_owned());
+        (self.known)(written(expr, self.text)?).or_else(infinite)
+    }
+
     /// The value of an operand, if all of it is told.
     fn value(&self, expr: &Expr) -> Option<PythonValue> {
         let value = match expr {
             Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
-                let known = (self.known)(written(expr, self.text)?);
-                PythonValue::read(&known.or_else(|| infinite(expr))?).ok()?
+                PythonValue::read(&self.told(expr)?).ok()?
             }
             _ => PythonValue::of_literal(expr)?,
         };
@@ -133,8 +138,7 @@ impl Operands<'_> {
         };
         match expr {
             Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) | Expr::Lambda(_) => {
-                let known = (self.known)(written(expr, self.text)?);
-                let text = known.or_else(|| infinite(expr))?;
+                let text = self.told(expr)?;
                 let value = PythonValue::read(&text).ok()?;
                 (value.to_string() == text).then_some(value)
             }
@@ -463,11 +467,6 @@ impl Operands<'_> {
             _ => return None,
         })
     }
-}
-
-/// The text of an infinite float, which is none that is written in a program.
-fn infinite(expr: &Expr) -> Option<String> {
-    is_infinite(expr).then(|| "inf".to_owned())
 }
 
 fn is_dict_fromkeys(method: &ExprAttribute) -> bool {

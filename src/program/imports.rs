@@ -4,10 +4,12 @@
 //! No state shows modules, so that a name which a state has is none.
 
 use ruff_python_ast::Expr;
+use ruff_python_ast::helpers::any_over_expr;
 
 use super::changes::is_tight;
 use super::classes::found;
 use super::expressions::written;
+use super::reduction::is_infinite;
 use super::rewriting::with_told;
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::state::State;
@@ -122,19 +124,12 @@ impl Program {
 
     /// Whether an expression reads a name `inf` of the program's that has no value: it is no infinite float, which values write so.
     pub fn lacks_inf(&self, at: &State, expression: &str) -> bool {
-        let reads = |text: &str| {
-            let mut places = text.match_indices("inf");
-            let word = |one: char| one.is_alphanumeric() || one == '_';
-            places.any(|(first, found)| {
-                let behind = &text[first + found.len()..];
-                let inside = |one: char| word(one) || matches!(one, '\'' | '"');
-                !text[..first].ends_with(|one| word(one) || one == '.')
-                    && !behind.starts_with(inside)
-            })
+        let reads = || {
+            let parsed = ruff_python_parser::parse_expression(expression);
+            parsed.is_ok_and(|parsed| any_over_expr(parsed.expr(), is_infinite))
         };
-        let written = || self.lines.iter().any(|line| reads(&line.text));
         let known = || found(at, "inf").is_some() || self.with_constants(at, "inf").is_some();
-        reads(expression) && written() && !known()
+        self.reads_inf && !known() && reads()
     }
 
     /// What something of the standard library is shown as that an expression names.

@@ -136,6 +136,20 @@ pub(super) fn identifiers(text: &str, tokens: &[Token]) -> Vec<String> {
     )
 }
 
+/// Whether a word stands somewhere as a name of its own, and not as an attribute's.
+pub(super) fn is_named(name: &str, text: &str, tokens: &[Token]) -> bool {
+    let behind_dot = tokens
+        .windows(2)
+        .map(|pair| pair[0].kind() == TokenKind::Dot);
+    tokens
+        .iter()
+        .zip(std::iter::once(false).chain(behind_dot))
+        .any(|(token, attribute)| {
+            let range = std::ops::Range::<usize>::from(token.range());
+            token.kind() == TokenKind::Name && !attribute && text.get(range) == Some(name)
+        })
+}
+
 fn is_code(kind: TokenKind) -> bool {
     !matches!(
         kind,

@@ -36,10 +36,12 @@ impl Program {
         };
         let mut bound = Numbers::default();
         bound.visit_body(&parsed.syntax().body);
-        let numbers = bound.names.into_iter().filter(|(name, worth)| {
-            let binds = |one: &&Definition| one.scope.names().any(|own| own == name);
-            *worth == 1 && self.definitions.iter().filter(binds).count() == 1
-        });
+        let binds = |name: &String| {
+            let own = |one: &&Definition| one.scope.names().any(|own| own == name);
+            self.definitions.iter().filter(own).count()
+        };
+        let numbers = bound.names.into_iter();
+        let numbers = numbers.filter(|(name, worth)| *worth == 1 && binds(name) == 1);
         let mut makers = Makers {
             numbers: numbers.map(|(name, _)| name).collect(),
             ..Makers::default()
@@ -48,10 +50,6 @@ impl Program {
         if makers.names.is_empty() && !makers.lost {
             return Repeats::Of(Vec::new());
         }
-        let binds = |name: &String| {
-            let own = |one: &&Definition| one.scope.names().any(|own| own == name);
-            self.definitions.iter().filter(own).count()
-        };
         let mut uses = Uses {
             names: &makers.names,
             stored: 0,

@@ -16,6 +16,8 @@ impl Program {
         let program = Program::parse(text).ok()?;
         Some(Program {
             tells: self.tells,
+            // Values that are put in write infinite floats so.
+            reads_inf: self.reads_inf,
             ..program
         })
     }

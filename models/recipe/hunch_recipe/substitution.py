@@ -79,7 +79,7 @@ def _is_literal(value: str) -> bool:
         return False
     if value in _CONSTANTS:
         return True
-    for first, end, string in reversed(list(words(value))):
+    for first, end, string in words(value):
         if string is None and value[first:end] == "inf" and value[first - 1 : first] != ".":
             value = f"{value[:first]}0.0{value[end:]}"  # an infinite float stands as a finite one of the same length does
     if value[:1] == "'":
