@@ -295,6 +295,11 @@ f = max
         check("from math import inf\nx = inf\n", false);
         check("import math\nx = math.inf\n", false);
         check("x = 1\nprint(inf > x)\n", true);
+        // What a call has returned is a value.
+        let called = Program::parse("x = f()\n").unwrap();
+        let returned = called.rewritten("x = inf > 3\n").unwrap();
+        let at = state(Event::Line, &[("<module>", 1, &[])], None);
+        assert!(!returned.lacks_inf(&at, "inf>3"));
     }
 
     #[test]
