@@ -10,6 +10,7 @@ mod backward;
 mod careful;
 mod caught;
 mod certain;
+mod choices;
 mod chooser;
 mod cleanup;
 mod columns;
@@ -248,7 +249,7 @@ impl Predictor {
                     Mode::Careful => None,
                 };
                 let rest = match ways.mode {
-                    Mode::Jump => self.rest_of(&ways, disclosed.as_ref()),
+                    Mode::Jump => self.rest_of(&ways, disclosed.as_ref()).await?,
                     Mode::Careful => None,
                 };
                 let answers = match ways.mode {

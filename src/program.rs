@@ -80,6 +80,7 @@ use std::fmt;
 
 pub use arrangement::{Arranged, arranged, missing};
 pub(crate) use checks::check_nesting;
+pub use choices::Test;
 pub use cleanup::Left;
 pub use columns::{Columns, columns, formatted};
 pub use comprehension::{Comprehension, Made, Targets};

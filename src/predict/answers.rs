@@ -28,6 +28,8 @@ pub(super) struct Answers<'p> {
     pub resumed: Option<&'p State>,
     /// The program with that rest.
     pub program: Option<&'p Program>,
+    /// How sure the choices are that this rest is what is left after.
+    pub chosen: Option<f64>,
     /// Which way the header goes.
     pub side: Option<Side<'p>>,
     /// What it gives values to, with these values.
@@ -67,50 +69,20 @@ impl Answers<'_> {
 
 impl Predictor {
     /// The line that an action goes on with, where a frame returns, or where it is written out anew, if something is asked first.
-    pub(super) fn rest_of(
-        &self,
+    pub(super) async fn rest_of(
+        &mut self,
         ways: &Ways<'_>,
         disclosed: Option<&Disclosed>,
-    ) -> Option<Resumption> {
+    ) -> Result<Option<Resumption>, PredictError> {
         if !self.asks_first || ways.action.is_inverse() {
-            return None;
+            return Ok(None);
         }
         let (program, at) = match disclosed {
             Some(disclosed) => (&disclosed.program, &disclosed.at),
             None => (ways.program, ways.at),
         };
-        let ended = ways
-            .ended
-            .map(|before| (before.event, before.value.as_deref()));
-        let left = || match at.event {
-            Event::Return => program.left_to_do(&ways.past()?),
-            _ => None,
-        };
-        let raised = match (&ended, left()) {
-            (Some((Event::Exception, message)), _) => message.map(str::to_owned),
-            (_, Some(Left::Raised(message))) => Some(message),
-            _ => None,
-        };
-        if let Some(message) = &raised {
-            return program
-                .after_iterator(at, Some(message))
-                .or_else(|| program.raised_again(at, message));
-        }
-        if let Some(left) = program.left(at) {
-            return Some(Resumption {
-                program: program.clone(),
-                at: left,
-                sure: false,
-                raised: true,
-                message: None,
-            });
-        }
-        let gives_up = |frame: &Frame| program.is_generator_frame(frame);
-        if at.event == Event::Return && at.top().is_some_and(gives_up) {
-            let mut past = ways.past()?;
-            past.pop();
-            past.push(at);
-            return program.after_generator(&past);
+        if let Some(left) = left_behind(ways, program, at) {
+            return Ok(left);
         }
         let line = match at.event {
             Event::Return => Cow::Owned(calling(at)),
@@ -130,25 +102,40 @@ impl Predictor {
             returned.or_else(|| current.with_begun_iteration(&past))
         });
         let told = elements.or(told);
+        let place = Place {
+            program: told.as_ref().unwrap_or(program),
+            at: &line,
+            ..ways.place()
+        };
+        let chosen = match ways.action {
+            Action::StepInto | Action::StepOver => self.choose(place).await?,
+            _ => None,
+        };
+        let (chosen, sure) = chosen.unzip();
+        let told = chosen.or(told);
         let program = told.as_ref().unwrap_or(program);
         let before = match disclosed {
             Some(disclosed) => disclosed.before.iter().map(Option::as_ref).collect(),
             None => returned(ways.history, at),
         };
         let resumed = program.resumed(at, &before).map(|rest| Resumption {
-            sure: rest.sure || ended.is_some(),
+            sure: rest.sure || ways.ended.is_some(),
             ..rest
         });
         let told = told.as_ref().or(body.as_ref());
         let told = told.or(disclosed.map(|one| &one.program));
         let written = || told.filter(|_| at.event == Event::Line).cloned();
-        program
+        let rest = program
             .after_iterator(at, None)
             .or(resumed)
             .or_else(|| program.unrolled(at))
             .or_else(|| program.decorators_called(at))
             .or_else(|| Some(Resumption::of(program.entering(&ways.past()?)?, at)))
-            .or_else(|| written().map(|told| Resumption::of(told, at)))
+            .or_else(|| written().map(|told| Resumption::of(told, at)));
+        Ok(rest.map(|rest| Resumption {
+            probability: sure.unwrap_or(1.0),
+            ..rest
+        }))
     }
 
     /// All that is found out before an action: what is asked, and what the states before tell; `rest` is the rest of the line that called the
@@ -220,6 +207,7 @@ impl Predictor {
         Ok(Answers {
             resumed: rest.map(|rest| &rest.at),
             program: rest.map(|rest| &rest.program),
+            chosen: rest.map(|rest| rest.probability),
             side,
             worked,
             entered,
@@ -263,6 +251,42 @@ impl Predictor {
             ..Answers::default()
         })
     }
+}
+
+/// What an action goes on with where a frame is left by an exception, or a generator gives something up: the rest of the caller's line, if
+/// that is known; `None` where neither is the case.
+fn left_behind(ways: &Ways<'_>, program: &Program, at: &State) -> Option<Option<Resumption>> {
+    let ended = ways
+        .ended
+        .map(|before| (before.event, before.value.as_deref()));
+    let left = || match at.event {
+        Event::Return => program.left_to_do(&ways.past()?),
+        _ => None,
+    };
+    let raised = match (&ended, left()) {
+        (Some((Event::Exception, message)), _) => message.map(str::to_owned),
+        (_, Some(Left::Raised(message))) => Some(message),
+        _ => None,
+    };
+    if let Some(message) = &raised {
+        let rest = program.after_iterator(at, Some(message));
+        return Some(rest.or_else(|| program.raised_again(at, message)));
+    }
+    if let Some(left) = program.left(at) {
+        return Some(Some(Resumption {
+            raised: true,
+            sure: false,
+            ..Resumption::of(program.clone(), &left)
+        }));
+    }
+    let gives_up = |frame: &Frame| program.is_generator_frame(frame);
+    let generator = at.event == Event::Return && at.top().is_some_and(gives_up);
+    generator.then(|| {
+        let mut past = ways.past()?;
+        past.pop();
+        past.push(at);
+        program.after_generator(&past)
+    })
 }
 
 /// The variables that the function captures which is surely entered next, and the defaults that it takes, with their values, as far as

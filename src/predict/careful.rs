@@ -147,7 +147,7 @@ pub(super) async fn step(
     chooser: &mut Chooser,
 ) -> Result<(State, Parts), PredictError> {
     let disclosed = predictor.disclose(ways).await?;
-    let rest = predictor.rest_of(ways, disclosed.as_ref());
+    let rest = predictor.rest_of(ways, disclosed.as_ref()).await?;
     let answers = predictor
         .find_out(ways, disclosed.as_ref(), rest.as_ref())
         .await?;
@@ -174,7 +174,7 @@ async fn jump(
     ways: &Ways<'_>,
 ) -> Result<Option<(State, Parts)>, PredictError> {
     let disclosed = predictor.disclose(ways).await?;
-    let rest = predictor.rest_of(ways, disclosed.as_ref());
+    let rest = predictor.rest_of(ways, disclosed.as_ref()).await?;
     let answers = predictor
         .find_out(ways, disclosed.as_ref(), rest.as_ref())
         .await?;

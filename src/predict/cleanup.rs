@@ -106,9 +106,17 @@ impl Predictor {
 }
 
 /// What calls have given the lines that wait, in the state after a single step: what a frame is worth that has returned is the last thing that
-/// the line which called it has got, until that comes to its end.
+/// the line which called it has got, until that comes to its end; and a line that calls nothing gets nothing.
 pub(super) fn keep_results(ways: &Ways<'_>, next: &mut State) {
     let at = ways.at;
+    if at.event == Event::Line && ways.answers.stays {
+        let ends = matches!(next.event, Event::Return | Event::Exception);
+        let same = ends && next.depth() == at.depth() && next.line() == at.line();
+        if let (Some(frame), Some(now)) = (next.frames.last_mut().filter(|_| same), at.top()) {
+            frame.pending.clone_from(&now.pending);
+        }
+        return;
+    }
     let (Some(before), Some(caller)) = (ways.ended, at.depth().checked_sub(2)) else {
         return;
     };

@@ -49,18 +49,8 @@ impl Predictor {
         let Some(condition) = condition else {
             return self.decide_by_elements(place, stops).await;
         };
-        let identity = || {
-            let same = program.identity(at, &condition.expression)?;
-            Some(if same { "True" } else { "False" }.to_owned())
-        };
-        let answer = match certain(at, &condition.expression).or_else(identity) {
-            Some(value) => Some((Evaluated::Value(Some(value)), 1.0)),
-            None => self.value_of(place, &condition.expression).await?,
-        };
-        let Some((Evaluated::Value(Some(value)), probability)) = answer else {
-            return Ok(None);
-        };
-        let Some(holds) = is_true(program, &value) else {
+        let answer = self.is_met(place, &condition.expression).await?;
+        let Some((holds, probability)) = answer else {
             return Ok(None);
         };
         let branch = match holds {
@@ -73,6 +63,29 @@ impl Predictor {
             probability,
         };
         Ok(stops(branch).then_some(side))
+    }
+
+    /// Whether a condition holds, and how sure that is; `None` where the answer is an exception or cannot be told for true or false.
+    pub(super) async fn is_met(
+        &mut self,
+        place: Place<'_>,
+        condition: &str,
+    ) -> Result<Option<(bool, f64)>, PredictError> {
+        let Place { program, at, .. } = place;
+        let identity = || {
+            let same = program.identity(at, condition)?;
+            Some(if same { "True" } else { "False" }.to_owned())
+        };
+        let answer = match certain(at, condition).or_else(identity) {
+            Some(value) => Some((Evaluated::Value(Some(value)), 1.0)),
+            None => self.value_of(place, condition).await?,
+        };
+        Ok(match answer {
+            Some((Evaluated::Value(Some(value)), probability)) => {
+                is_true(program, &value).map(|holds| (holds, probability))
+            }
+            _ => None,
+        })
     }
 }
 

@@ -88,6 +88,9 @@ impl Predictor {
         if let Some(side) = side {
             settled.parts = settled.parts.given(side.probability);
         }
+        if let Some(chosen) = ways.answers.chosen.filter(|chosen| *chosen < 1.0) {
+            settled.parts = settled.parts.given(chosen);
+        }
         if self.asks_first && *ways.action == Action::StepInto {
             let program = ways.answers.program.unwrap_or(ways.program);
             program.share_objects(ways.goes_on(), ways.at, &mut settled.state);

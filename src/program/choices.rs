@@ -1,25 +1,79 @@
-//! Choices that are made: what a line that is written out comes to where its conditions have returned. `([2] if True else [])+([4] if False
-//! else [])` is `[2]`, and `False or True or f(4)` is `True`: what was long because it was written out is short again.
+//! Choices that are made: what a line comes to where its conditions are known. `([2] if True else [])+([4] if False else [])` is `[2]`, and
+//! `False or True or f(4)` is `True`: what was long because it was written out is short again. And where a condition decides which function
+//! is called, or whether one is (`n > 1 and prime(n)`, `1 if n == 0 else n * fact(n - 1)`), the line is told as what is left of it then.
 
 use std::ops::Range;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{BoolOp, Expr, Operator};
+use ruff_python_ast::{BoolOp, Expr, Operator, Stmt};
 use ruff_text_size::Ranged;
 
 use super::Program;
 use super::arguments::truth;
-use super::expressions::written;
+use super::expressions::{Header, canonical, has_own_names, written};
 use super::rewriting::with_all;
-use crate::state::Frame;
+use crate::state::{Event, Frame, State};
+
+/// A condition that decides what a line evaluates next.
+#[derive(Clone, Debug)]
+pub struct Test {
+    /// In canonical spelling.
+    pub expression: String,
+    /// Where it is in the program's text.
+    place: Range<usize>,
+}
 
 impl Program {
+    /// The first condition of the line that is about to run at a state which decides whether something in the line is called, and which can
+    /// be asked: an operand of an `and` or an `or`, or what stands between `if` and `else`.
+    pub fn undecided(&self, at: &State) -> Option<Test> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let text = &self.line(frame.line)?.text;
+        if ![" and ", " or ", " else "]
+            .iter()
+            .any(|word| text.contains(word))
+        {
+            return None;
+        }
+        self.with_header(frame.line, |header| {
+            let count = frame.loops.as_ref()?.get(&frame.line);
+            // The header of a `for` evaluates its expression once.
+            if header.is_for() && count != Some(&Some(0)) {
+                return None;
+            }
+            let mut undecided = Undecided {
+                program: self,
+                at,
+                found: None,
+            };
+            for expr in header.operands() {
+                undecided.visit_expr(expr);
+            }
+            undecided.found
+        })
+    }
+
+    /// The program with what is left of the line that a frame is about to run where a condition of it holds or does not.
+    pub fn decided(&self, frame: &Frame, test: &Test, holds: bool) -> Option<Program> {
+        self.with_choices_by(frame, Some((&test.place, holds)))
+    }
+
     /// The program with the choices of the line that a frame is about to run made, as far as their conditions are written out; `None` where
     /// there are none.
     pub(super) fn with_choices(&self, frame: &Frame) -> Option<Program> {
+        self.with_choices_by(frame, None)
+    }
+
+    fn with_choices_by(
+        &self,
+        frame: &Frame,
+        known: Option<(&Range<usize>, bool)>,
+    ) -> Option<Program> {
         let found = self.with_header(frame.line, |header| {
             let mut made = Made {
                 text: &self.text,
+                known,
+                bare: bare(header),
                 found: Vec::new(),
             };
             header
@@ -28,13 +82,84 @@ impl Program {
                 .for_each(|expr| made.visit_expr(expr));
             (!made.found.is_empty()).then_some(made.found)
         })?;
-        self.rewritten(&with_all(&self.text, found))
+        // The lines behind keep their numbers.
+        let whole = |(place, _): &(Range<usize>, String)| !self.text[place.clone()].contains('\n');
+        let fits = found.iter().all(whole);
+        fits.then(|| self.rewritten(&with_all(&self.text, found)))?
+    }
+}
+
+/// Where a header has an expression that stands alone, so that another one can stand there without brackets.
+fn bare(header: &Header<'_>) -> Option<Range<usize>> {
+    let returned = match header {
+        Header::Statement(Stmt::Return(stmt)) => stmt.value.as_deref(),
+        _ => None,
+    };
+    let alone = header.test().or(header.assigned()).or(returned)?;
+    Some(alone.range().into())
+}
+
+/// Looks for the first condition that decides what is called.
+struct Undecided<'p> {
+    program: &'p Program,
+    at: &'p State,
+    found: Option<Test>,
+}
+
+impl<'a> Visitor<'a> for Undecided<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if self.found.is_some() || has_own_names(expr) {
+            return;
+        }
+        match expr {
+            Expr::BoolOp(either) if self.enters(expr) => {
+                let mut left = either.values.iter().skip_while(|one| {
+                    let passed = either.op == BoolOp::And;
+                    truth(one) == Some(passed)
+                });
+                let Some(next) = left.next() else { return };
+                let decides = left.next().is_some() && truth(next).is_none();
+                if !decides || !self.take(next) {
+                    // What follows hangs on it.
+                    self.visit_expr(next);
+                }
+            }
+            Expr::If(choice) if self.enters(expr) => match truth(&choice.test) {
+                Some(true) => self.visit_expr(&choice.body),
+                Some(false) => self.visit_expr(&choice.orelse),
+                None if self.take(&choice.test) => {}
+                None => self.visit_expr(&choice.test),
+            },
+            _ => walk_expr(self, expr),
+        }
+    }
+}
+
+impl Undecided<'_> {
+    fn enters(&self, expr: &Expr) -> bool {
+        let text = written(expr, &self.program.text);
+        text.is_some_and(|text| self.program.may_enter(self.at, text))
+    }
+
+    /// Takes a condition that can be asked.
+    fn take(&mut self, test: &Expr) -> bool {
+        let expression = written(test, &self.program.text).and_then(canonical);
+        let asked = expression.filter(|one| self.program.can_ask(self.at, one));
+        self.found = asked.map(|expression| Test {
+            expression,
+            place: test.range().into(),
+        });
+        self.found.is_some()
     }
 }
 
 /// Looks for the outermost parts of a line that are decided.
 struct Made<'t> {
     text: &'t str,
+    /// The place of a condition that is known, and whether it holds.
+    known: Option<(&'t Range<usize>, bool)>,
+    /// The place of an expression that needs no brackets.
+    bare: Option<Range<usize>>,
     /// Where they are, and what they come to.
     found: Vec<(Range<usize>, String)>,
 }
@@ -49,16 +174,34 @@ impl<'a> Visitor<'a> for Made<'_> {
 }
 
 impl<'t> Made<'t> {
+    /// Whether a condition holds, if that is written out or known.
+    fn truth(&self, test: &Expr) -> Option<bool> {
+        let place = Range::<usize>::from(test.range());
+        let known = self.known.filter(|(known, _)| **known == place);
+        known.map(|(_, holds)| holds).or_else(|| truth(test))
+    }
+
+    /// An expression in the place of another one.
+    fn instead(&self, part: &Expr, of: &Expr) -> Option<String> {
+        let text = written(part, self.text)?;
+        let bare = self.bare == Some(of.range().into());
+        Some(if bare {
+            text.to_owned()
+        } else {
+            format!("({text})")
+        })
+    }
+
     fn decided(&self, expr: &Expr) -> Option<String> {
         match expr {
             Expr::BoolOp(either) => {
-                let decides = |one: &Expr| truth(one) == Some(either.op == BoolOp::Or);
-                let passed = |one: &Expr| truth(one) == Some(either.op != BoolOp::Or);
+                let decides = |one: &Expr| self.truth(one) == Some(either.op == BoolOp::Or);
+                let passed = |one: &Expr| self.truth(one) == Some(either.op != BoolOp::Or);
                 let (last, before) = either.values.split_last()?;
                 let place = before.iter().take_while(|one| passed(one)).count();
                 let next = either.values.get(place)?;
                 if decides(next) || std::ptr::eq(next, last) {
-                    return Some(format!("({})", written(next, self.text)?));
+                    return self.instead(next, expr);
                 }
                 if place == 0 {
                     return None;
@@ -79,12 +222,12 @@ impl<'t> Made<'t> {
                 chosen.then(|| format!("[{}]", items.join(", ")))
             }
             Expr::If(choice) => {
-                let taken = if truth(&choice.test)? {
+                let taken = if self.truth(&choice.test)? {
                     &choice.body
                 } else {
                     &choice.orelse
                 };
-                Some(format!("({})", written(&**taken, self.text)?))
+                self.instead(taken, expr)
             }
             _ => None,
         }
@@ -131,16 +274,66 @@ mod tests {
             "y = (([1] if (True) else [])+([2] if (False) else [])+([3] if ('a') else []))",
             Some("y=([1, 3])"),
         );
-        check("y = [1] if 0 else [2]", Some("y=([2])"));
+        check("y = [1] if 0 else [2]", Some("y=[2]"));
         check(
             "y = bool((False) or (True) or (f(4)))",
             Some("y=bool((True))"),
         );
         check("y = (False) or f(3) or f(4)", Some("y=(f(3)) or (f(4))"));
-        check("y = True and False", Some("y=(False)"));
+        check("y = True and False", Some("y=False"));
         check("y = f(1) or True", None);
         check("y = ([1] if (True) else [])+xs", Some("y=(([1]))+xs"));
         check("y = [1]+[2]", None);
         check("y = [1] if f(1) else [2]", None);
+    }
+
+    #[test]
+    fn what_decides_a_call_is_asked_first() {
+        let check = |line: &str, test: Option<&str>, holds: [&str; 2]| {
+            let source = format!("def f(x):\n    return x\nn = 2\nxs = []\n{line}\n    pass\n");
+            let source = source
+                .replace(":\n    pass\n", ": pass\n")
+                .replace("\n    pass\n", "\n");
+            let program = Program::parse(&source).unwrap();
+            let frame = Frame::new("<module>", 5).knowing(&[("n", "2"), ("xs", "[]")]);
+            let at = State {
+                event: Event::Line,
+                frames: vec![frame.clone()],
+                ..State::start()
+            };
+            let found = program.undecided(&at);
+            let expression = found.as_ref().map(|test| test.expression.as_str());
+            assert_eq!(expression, test, "{line}");
+            for (holds, expected) in [true, false].into_iter().zip(holds) {
+                let left = found
+                    .as_ref()
+                    .and_then(|test| program.decided(&frame, test, holds));
+                let left = left.map(|program| program.line(5).unwrap().text.clone());
+                assert_eq!(left.as_deref().unwrap_or_default(), expected, "{line}");
+            }
+        };
+        check("if n > 1 and f(n):", Some("n>1"), ["if f(n):", "if n > 1:"]);
+        check(
+            "y = 1 if n == 0 else n*f(n-1)",
+            Some("n==0"),
+            ["y=1", "y=n*f(n-1)"],
+        );
+        check("y = [xs or f(n)]", Some("xs"), ["y=[(xs)]", "y=[(f(n))]"]);
+        check(
+            "y = n > 1 and (xs or f(n))",
+            Some("n>1"),
+            ["y=xs or f(n)", "y=n > 1"],
+        );
+        check(
+            "y = True and (f(1) if xs else f(2))",
+            Some("xs"),
+            ["y=True and (f(1))", "y=True and (f(2))"],
+        );
+        // Nothing is called, or that decides.
+        check("y = n > 1 and xs", None, ["", ""]);
+        check("y = f(n) and n > 1 and f(1)", None, ["", ""]);
+        check("y = 1 if f(n) else f(1)", None, ["", ""]);
+        check("y = [f(1) if n > 1 else 2 for i in xs]", None, ["", ""]);
+        check("y = f(n) + 1", None, ["", ""]);
     }
 }

@@ -24,6 +24,8 @@ pub struct Resumption {
     pub at: State,
     /// Whether the line surely goes on: a frame that is left by an exception returns `None`, too.
     pub sure: bool,
+    /// How sure the choices of the line are that are made in it already.
+    pub probability: f64,
     /// Whether the frame that returns is left by an exception.
     pub raised: bool,
     /// What that says, if it is known and not to be worked out from the line that raises it.
@@ -37,6 +39,7 @@ impl Resumption {
             program,
             at: at.clone(),
             sure: true,
+            probability: 1.0,
             raised: false,
             message: None,
         }
@@ -67,9 +70,7 @@ impl Program {
             locals.map(|locals| locals.insert(made, Some(shown)));
             program
         });
-        let unrolled = self.unroll(&state);
-        let written_out = unrolled.is_some();
-        let mut program = decorated.or(unrolled);
+        let mut program = decorated.or_else(|| self.unroll(&state));
         let mut called = "";
         let all = results.iter().map(Option::as_deref).chain([Some(value)]);
         for (index, result) in all.enumerate() {
@@ -120,16 +121,12 @@ impl Program {
             program = Some(self.rewritten(&text)?);
         }
         let program = program?;
-        let top = state.top().filter(|_| written_out);
-        let chosen = top.and_then(|frame| program.with_choices(frame));
+        let chosen = state.top().and_then(|frame| program.with_choices(frame));
         let line = &self.line(returning.line)?.text;
         let told = matches!(line.as_str(), "return" | "return None");
         (called == returning.function).then_some(Resumption {
-            program: chosen.unwrap_or(program),
-            at: state,
             sure: value != "None" || told,
-            raised: false,
-            message: None,
+            ..Resumption::of(chosen.unwrap_or(program), &state)
         })
     }
 
@@ -179,11 +176,10 @@ impl Program {
     pub fn raised_again(&self, at: &State, message: &str) -> Option<Resumption> {
         let has_caller = at.event == Event::Return && at.depth() > 1;
         has_caller.then(|| Resumption {
-            program: self.clone(),
-            at: calling(at),
             sure: false,
             raised: true,
             message: Some(message.to_owned()),
+            ..Resumption::of(self.clone(), &calling(at))
         })
     }
 

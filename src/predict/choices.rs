@@ -1,0 +1,39 @@
+//! Choices: which part of a line is evaluated, where a condition in it decides whether a function is called (`n > 1 and prime(n)`,
+//! `1 if n == 0 else n * fact(n - 1)`). The condition is asked before the step, as that of a header is (decision.rs), and what is left of the
+//! line stands for it then (`program/choices.rs`).
+
+use crate::program::Program;
+
+use super::place::Place;
+use super::{PredictError, Predictor};
+
+/// Conditions of one line that are asked.
+const MOST: usize = 6;
+
+impl Predictor {
+    /// The program with the choices of the line that is about to run made, as far as they decide what is called and their conditions can be
+    /// asked, and how sure all of them are; `None` where there are none.
+    pub(super) async fn choose(
+        &mut self,
+        place: Place<'_>,
+    ) -> Result<Option<(Program, f64)>, PredictError> {
+        let mut chosen: Option<(Program, f64)> = None;
+        for _ in 0..MOST {
+            let (program, sure) = match &chosen {
+                Some((program, sure)) => (program, *sure),
+                None => (place.program, 1.0),
+            };
+            let found = program.undecided(place.at).zip(place.at.top());
+            let Some((test, frame)) = found else { break };
+            let place = Place { program, ..place };
+            let Some((holds, probability)) = self.is_met(place, &test.expression).await? else {
+                break;
+            };
+            let Some(decided) = program.decided(frame, &test, holds) else {
+                break;
+            };
+            chosen = Some((decided, sure * probability));
+        }
+        Ok(chosen)
+    }
+}
