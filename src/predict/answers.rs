@@ -102,6 +102,10 @@ impl Predictor {
             returned.or_else(|| current.with_begun_iteration(&past))
         });
         let told = elements.or(told);
+        let unrolled = told.as_ref().unwrap_or(program).unroll(&line);
+        let told = unrolled
+            .filter(|unrolled| unrolled.undecided(&line).is_some())
+            .or(told);
         let place = Place {
             program: told.as_ref().unwrap_or(program),
             at: &line,

@@ -7,8 +7,8 @@ use crate::program::Program;
 use super::place::Place;
 use super::{PredictError, Predictor};
 
-/// Conditions of one line that are asked.
-const MOST: usize = 6;
+/// Conditions of one line that are asked, those of a comprehension for each element.
+const MOST: usize = 12;
 
 impl Predictor {
     /// The program with the choices of the line that is about to run made, as far as they decide what is called and their conditions can be

@@ -445,7 +445,10 @@ impl Predictor {
                     }
                     break;
                 }
-                Some(Reduction::Put(part, value)) => (part, value),
+                Some(Reduction::Put(part, value)) => {
+                    answered = true;
+                    (part, value)
+                }
                 Some(Reduction::Each(part)) => {
                     let Some(list) = self.list_of(place, &text[part.clone()]).await? else {
                         break;

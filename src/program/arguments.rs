@@ -271,8 +271,22 @@ impl<'e> Entered<'e> {
     }
 }
 
-/// Whether a value that is written out is true, or whether two are the same.
+/// Whether a value that is written out is true, or whether two are the same, and what comes of several such with `and`, `or` and `not`.
 pub(super) fn truth(expr: &Expr) -> Option<bool> {
+    match expr {
+        Expr::BoolOp(either) => {
+            let passed = either.op == BoolOp::And;
+            let mut left = either.values.iter().map(truth);
+            // The first that decides, or that is not known, if all before let it through.
+            return left
+                .find(|one| *one != Some(passed))
+                .unwrap_or(Some(passed));
+        }
+        Expr::UnaryOp(unary) if unary.op == UnaryOp::Not => {
+            return truth(&unary.operand).map(|holds| !holds);
+        }
+        _ => {}
+    }
     if !any_plain(expr) {
         return None;
     }

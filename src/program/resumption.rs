@@ -118,15 +118,17 @@ impl Program {
                 let locals = state.frames.last_mut()?.locals.as_mut()?;
                 locals.insert(made, shown.map(str::to_owned));
             }
-            program = Some(self.rewritten(&text)?);
+            let left = self.rewritten(&text)?;
+            // What is not chosen names functions that are not called.
+            let chosen = state.top().and_then(|frame| left.with_choices(frame));
+            program = Some(chosen.unwrap_or(left));
         }
         let program = program?;
-        let chosen = state.top().and_then(|frame| program.with_choices(frame));
         let line = &self.line(returning.line)?.text;
         let told = matches!(line.as_str(), "return" | "return None");
         (called == returning.function).then_some(Resumption {
             sure: value != "None" || told,
-            ..Resumption::of(chosen.unwrap_or(program), &state)
+            ..Resumption::of(program, &state)
         })
     }
 

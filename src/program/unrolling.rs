@@ -33,7 +33,8 @@ impl Program {
         self.unroll(at).map(|program| Resumption::of(program, at))
     }
 
-    pub(super) fn unroll(&self, at: &State) -> Option<Program> {
+    /// The program with what that line goes through written out.
+    pub fn unroll(&self, at: &State) -> Option<Program> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let line = &self.line(frame.line)?.text;
         if !["for ", "map(", "filter(", "key="]
@@ -42,7 +43,7 @@ impl Program {
         {
             return None;
         }
-        self.with_parts(frame, MOST_PLACES, |program, operands| {
+        let unrolled = self.with_parts(frame, MOST_PLACES, |program, operands| {
             let mut search = Search {
                 program,
                 at,
@@ -50,7 +51,9 @@ impl Program {
             };
             operands.iter().for_each(|expr| search.visit_expr(expr));
             search.found
-        })
+        })?;
+        let chosen = unrolled.with_choices(frame);
+        Some(chosen.unwrap_or(unrolled))
     }
 }
 
