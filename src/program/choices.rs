@@ -24,8 +24,8 @@ pub struct Test {
 }
 
 impl Program {
-    /// The first condition of the line that is about to run at a state which decides whether something in the line is called, and which can
-    /// be asked: an operand of an `and` or an `or`, or what stands between `if` and `else`.
+    /// The first condition of the line that is about to run at a state which decides what in the line is called, or which of several names
+    /// hands on what it stands for, and which can be asked: an operand of an `and` or an `or`, or what stands between `if` and `else`.
     pub fn undecided(&self, at: &State) -> Option<Test> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let text = &self.line(frame.line)?.text;
@@ -99,7 +99,7 @@ fn bare(header: &Header<'_>) -> Option<Range<usize>> {
     Some(alone.range().into())
 }
 
-/// Looks for the first condition that decides what is called.
+/// Looks for the first condition that decides what is called or handed on.
 struct Undecided<'p> {
     program: &'p Program,
     at: &'p State,
@@ -112,7 +112,7 @@ impl<'a> Visitor<'a> for Undecided<'_> {
             return;
         }
         match expr {
-            Expr::BoolOp(either) if self.enters(expr) => {
+            Expr::BoolOp(either) if self.enters(expr) || either.values.iter().all(hands_on) => {
                 let mut left = either.values.iter().skip_while(|one| {
                     let passed = either.op == BoolOp::And;
                     truth(one) == Some(passed)
@@ -124,15 +124,24 @@ impl<'a> Visitor<'a> for Undecided<'_> {
                     self.visit_expr(next);
                 }
             }
-            Expr::If(choice) if self.enters(expr) => match truth(&choice.test) {
-                Some(true) => self.visit_expr(&choice.body),
-                Some(false) => self.visit_expr(&choice.orelse),
-                None if self.take(&choice.test) => {}
-                None => self.visit_expr(&choice.test),
-            },
+            Expr::If(choice)
+                if self.enters(expr) || hands_on(&choice.body) || hands_on(&choice.orelse) =>
+            {
+                match truth(&choice.test) {
+                    Some(true) => self.visit_expr(&choice.body),
+                    Some(false) => self.visit_expr(&choice.orelse),
+                    None if self.take(&choice.test) => {}
+                    None => self.visit_expr(&choice.test),
+                }
+            }
             _ => walk_expr(self, expr),
         }
     }
+}
+
+/// Whether an expression only hands on what a name stands for: what is chosen has that name then, too.
+fn hands_on(expr: &Expr) -> bool {
+    expr.is_name_expr()
 }
 
 impl Undecided<'_> {

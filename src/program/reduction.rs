@@ -239,6 +239,9 @@ impl Next<'_> {
                     (None, _) if let Some(text) = in_other_words(call, self.text) => {
                         Found::Step(Reduction::Put(range(expr), text))
                     }
+                    (None, _) if let Some(text) = one_behind_the_other(call, self.text) => {
+                        Found::Step(Reduction::Put(range(expr), text))
+                    }
                     _ => self.ask(expr),
                 }
             }
@@ -432,6 +435,23 @@ fn in_other_words(call: &ExprCall, text: &str) -> Option<String> {
     })
 }
 
+/// Lists that are added up, `sum([[1], [2]], [])`, as one sum: `[]+[1]+[2]`.
+fn one_behind_the_other(call: &ExprCall, text: &str) -> Option<String> {
+    let sums = call.func.as_name_expr()?.id.as_str() == "sum";
+    let [added, Expr::List(first)] = &*call.arguments.args else {
+        return None;
+    };
+    let lists = match added {
+        Expr::List(added) => &added.elts,
+        Expr::Tuple(added) => &added.elts,
+        _ => return None,
+    };
+    let all = sums && call.arguments.keywords.is_empty() && lists.iter().all(Expr::is_list_expr);
+    let parts = std::iter::once(range(first)).chain(lists.iter().map(range));
+    let parts: Option<Vec<&str>> = parts.map(|part| text.get(part)).collect();
+    parts.filter(|_| all).map(|parts| parts.join("+"))
+}
+
 /// Whether a function of Python's goes through all of its first argument at once, so that a list will do there.
 pub(super) fn goes_through(function: &Expr) -> bool {
     match function {
@@ -615,6 +635,7 @@ mod tests {
             "'str!'",
         );
         check("type([])==list", &["True"], &["list==list"], "True");
+        check("sum([[1], []], [])", &["[1]"], &["[]+[1]+[]"], "[1]");
         check(
             "abs(1-5)*2",
             &["-4", "4", "8"],

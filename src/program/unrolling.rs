@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Comprehension, Expr, ExprCall};
+use ruff_python_ast::{Comprehension, Expr, ExprCall, ExprList, ExprTuple};
 use ruff_text_size::Ranged;
 
 use super::arrangement::Operands;
@@ -252,7 +252,7 @@ impl Search<'_> {
     }
 
     /// Where the objects are that an expression gives to go through, one after the other, if it has a place for each and they are not too
-    /// many: `xs[0]`, `xs[1]`, …
+    /// many: `xs[0]`, `xs[1]`, …, or `a` and `b` of `(a, b)`.
     fn objects(&self, iterated: &Expr) -> Option<Vec<String>> {
         let is_object = |value: &PythonValue| matches!(value, PythonValue::Object { .. });
         let path = |expr: &Expr| {
@@ -269,6 +269,13 @@ impl Search<'_> {
                 let all = pairs.iter().all(|(_, value)| is_object(value));
                 let pairs = pairs.iter().filter(|_| all);
                 pairs.map(|(key, _)| format!("{path}[{key}]")).collect()
+            }
+            Expr::List(ExprList { elts, .. }) | Expr::Tuple(ExprTuple { elts, .. }) => {
+                let place = |one: &Expr| {
+                    value(self.at, one).filter(is_object)?;
+                    path(one).map(str::to_owned)
+                };
+                elts.iter().map(place).collect::<Option<_>>()?
             }
             expr => {
                 let path = path(expr)?;
