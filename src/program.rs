@@ -210,8 +210,7 @@ impl Program {
             || program.loops_over_calls()
             || program.loops_over_changing()
             || program.has_changing_defaults()
-            || program.has_hidden_objects()
-            || program.has_protocols();
+            || program.has_objects();
         Ok(program)
     }
 
@@ -306,7 +305,7 @@ impl Program {
 
     /// Whether it has something that states do not show, so that what comes next depends on those before: attributes of classes that
     /// statements set, variables that functions capture, generators that wait, what loops go through that call something or change it, defaults that change, or
-    /// what objects have whose classes say themselves how they are written.
+    /// what objects have, and which of them are the same.
     pub fn hides(&self) -> bool {
         self.hides
     }

@@ -25,10 +25,21 @@ impl Predictor {
         if !self.asks_first || ways.action.is_inverse() {
             return Ok(None);
         }
-        let disclosed = match ways.program.conceals() {
+        let before = || {
+            let frames = returned(ways.history, ways.at).into_iter();
+            frames.map(|frame| frame.cloned()).collect()
+        };
+        let disclosed = match ways.program.has_objects() {
             true => self.disclose_objects(ways).await?,
             false => None,
         };
+        let disclosed = disclosed.map(|one| match ways.program.conceals() {
+            true => one,
+            false => Disclosed {
+                before: before(),
+                ..one
+            },
+        });
         let wholes = self.wholes.of(ways.history, ways.at);
         if wholes.is_empty() {
             return Ok(disclosed);
@@ -42,10 +53,7 @@ impl Predictor {
             None => Disclosed {
                 program: ways.program.clone(),
                 at: whole(ways.at),
-                before: returned(ways.history, ways.at)
-                    .into_iter()
-                    .map(|frame| frame.cloned())
-                    .collect(),
+                before: before(),
                 objects: None,
                 next: None,
                 raised: None,

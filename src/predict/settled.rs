@@ -100,7 +100,16 @@ impl Predictor {
             }
             keep_results(ways, &mut settled.state);
             if let Some(objects) = &ways.answers.objects {
-                objects.share_bound(ways.program, ways.at, &mut settled.state);
+                // A line whose choices are made says which object it hands on.
+                let told = ways
+                    .answers
+                    .program
+                    .filter(|_| ways.at.event == Event::Line);
+                let program = told.unwrap_or(ways.program);
+                objects.share_bound(program, ways.at, &mut settled.state);
+                for place in objects.show_changes(program, ways.at, &mut settled.state) {
+                    settled.parts.locals.insert(place, ENTERED);
+                }
             }
         }
         Ok(settled)

@@ -8,9 +8,9 @@ use std::rc::Rc;
 use super::classes::value;
 use super::heap::{Cell, Heap, Held, Style, UNKNOWN};
 use super::objects::Objects;
-use super::{DefinitionKind, Program, mentions};
+use super::{Definition, DefinitionKind, Program, mentions};
 use crate::quiz::PythonValue;
-use crate::state::{Event, Frame, MAX_VALUE, State, Value};
+use crate::state::{Event, Frame, MAX_VALUE, MAX_WHOLE, State, Value};
 
 /// How values of Python's are written that are no object of the program.
 const OF_PYTHON: [&str; 6] = [
@@ -60,8 +60,20 @@ impl Program {
         !self.tells && (self.has_hidden_objects() || self.has_protocols())
     }
 
-    /// The last of these states, the first of which is the start of the program, with the attributes of its objects.
+    /// Whether objects of its classes are followed: states do not show what they have, or which of those inside of others are the same.
+    pub fn has_objects(&self) -> bool {
+        let class = |one: &&Definition| one.kind == DefinitionKind::Class;
+        let mut classes = self.definitions.iter().filter(class);
+        let makes = |class: &Definition| self.method(class, "__init__").is_some();
+        self.conceals() || !self.tells && classes.any(makes)
+    }
+
+    /// The last of these states, the first of which is the start of the program, with the attributes of its objects; where states show
+    /// these, with what they cut.
     pub fn disclosed(&self, past: &[&State], followed: Objects) -> Option<Disclosed> {
+        if !self.conceals() {
+            return self.completed(past, followed);
+        }
         let objects = &followed;
         let mut at = (*past.last()?).clone();
         for (index, frame) in at.frames.iter_mut().enumerate() {
@@ -112,6 +124,36 @@ impl Program {
             objects: Some(Rc::new(followed.clone())),
             program: self.telling(),
             at,
+        })
+    }
+
+    /// The last of these states with the whole text of the objects that it shows the beginning of.
+    fn completed(&self, past: &[&State], followed: Objects) -> Option<Disclosed> {
+        let mut at = (*past.last()?).clone();
+        for (index, frame) in at.frames.iter_mut().enumerate() {
+            let Some(names) = followed.names(index) else {
+                continue;
+            };
+            for (name, value) in frame.locals.iter_mut().flatten() {
+                let begun = value.as_deref().and_then(|text| text.strip_suffix('…'));
+                let held = names.get(name);
+                let whole = held.and_then(|held| followed.heap.text(self, held, Style::Shown).ok());
+                if let (Some(begun), Some(whole)) = (begun, whole)
+                    && whole.starts_with(begun)
+                    && whole.chars().count() <= MAX_WHOLE
+                {
+                    *value = Some(whole);
+                }
+            }
+        }
+        Some(Disclosed {
+            program: self.clone(),
+            at,
+            before: Vec::new(),
+            objects: Some(Rc::new(followed)),
+            next: None,
+            raised: None,
+            message: None,
         })
     }
 

@@ -252,32 +252,33 @@ impl Heap {
 
     /// Whether there is an object of a class that says itself how it is written in what is held.
     pub fn hides(&self, program: &Program, held: &Held) -> bool {
-        self.hides_inside(program, held, &mut Vec::new())
+        self.holds(
+            held,
+            &|class| program.hides_objects_of(class),
+            &mut Vec::new(),
+        )
     }
 
-    fn hides_inside(&self, program: &Program, held: &Held, seen: &mut Vec<usize>) -> bool {
+    /// Whether there is an object of a class of the program in what is held.
+    pub fn has_instances(&self, held: &Held) -> bool {
+        self.holds(held, &|_| true, &mut Vec::new())
+    }
+
+    /// Whether there is an object of such a class in what is held.
+    fn holds(&self, held: &Held, of: &impl Fn(&str) -> bool, seen: &mut Vec<usize>) -> bool {
         match held {
-            Held::Tuple(items) | Held::List(items) => items
-                .iter()
-                .any(|one| self.hides_inside(program, one, seen)),
+            Held::Tuple(items) | Held::List(items) => {
+                items.iter().any(|one| self.holds(one, of, seen))
+            }
             Held::Object(index) if seen.contains(index) => false,
             Held::Object(index) => {
                 seen.push(*index);
                 match &self.cells[*index] {
                     Cell::Instance {
                         class, attributes, ..
-                    } => {
-                        program.hides_objects_of(class)
-                            || attributes
-                                .iter()
-                                .any(|(_, one)| self.hides_inside(program, one, seen))
-                    }
-                    Cell::List(items) => items
-                        .iter()
-                        .any(|one| self.hides_inside(program, one, seen)),
-                    Cell::Dict(pairs) => pairs
-                        .iter()
-                        .any(|(_, one)| self.hides_inside(program, one, seen)),
+                    } => of(class) || attributes.iter().any(|(_, one)| self.holds(one, of, seen)),
+                    Cell::List(items) => items.iter().any(|one| self.holds(one, of, seen)),
+                    Cell::Dict(pairs) => pairs.iter().any(|(_, one)| self.holds(one, of, seen)),
                     Cell::Other(_) => false,
                 }
             }

@@ -11,10 +11,10 @@ mod frames;
 
 use std::collections::BTreeMap;
 
-use super::heap::{Cell, Heap, Held};
+use super::heap::{Cell, Heap, Held, Style};
 use super::reading::{Given, Names};
 use super::{Definition, DefinitionKind, Program};
-use crate::state::{AliasName, Event, State};
+use crate::state::{AliasName, Event, State, cut_value};
 
 /// The longest chain of base classes that is followed.
 const MOST_BASES: usize = 8;
@@ -276,6 +276,44 @@ impl Objects {
                 after.share(next, held, &AliasName::new(index, name));
             }
         }
+    }
+
+    /// Shows in the state after a single step from `at` what the statement has changed of objects inside of others; gives the frames and
+    /// names that this is shown of.
+    pub fn show_changes(
+        &self,
+        program: &Program,
+        at: &State,
+        next: &mut State,
+    ) -> Vec<(usize, String)> {
+        let mut changed = Vec::new();
+        if !matches!(next.event, Event::Line | Event::Return) {
+            return changed;
+        }
+        let mut after = self.clone();
+        after.go_on(program, at, next);
+        for (index, frame) in next.frames.iter_mut().enumerate() {
+            let Some(followed) = after.frames.get(index) else {
+                break;
+            };
+            for (name, value) in frame.locals.iter_mut().flatten() {
+                let held = followed.names.get(name);
+                let Some(held) = held.filter(|held| after.heap.has_instances(held)) else {
+                    continue;
+                };
+                let before = at.frames.get(index).and_then(|frame| frame.known(name));
+                let shown = after.heap.text(program, held, Style::Shown).map(cut_value);
+                // Not every statement is followed: one that is has changed or bound something.
+                if let Ok(shown) = shown
+                    && (before != Some(&*shown) || followed.bound.contains(name))
+                    && value.as_ref().is_some_and(|value| *value != shown)
+                {
+                    *value = Some(shown);
+                    changed.push((index, name.clone()));
+                }
+            }
+        }
+        changed
     }
 
     /// Takes the value of an expression without names.

@@ -16,6 +16,12 @@ use crate::state::{AliasName, Event, State};
 
 impl Objects {
     pub(super) fn follow(&mut self, program: &Program, before: &State, after: &State) {
+        self.go_on(program, before, after);
+        self.compare(program, after);
+    }
+
+    /// Goes on as the statement says between two states, whatever the second one shows.
+    pub(super) fn go_on(&mut self, program: &Program, before: &State, after: &State) {
         self.frames.iter_mut().for_each(|frame| frame.bound.clear());
         if before.event == Event::Return {
             self.leave(program, before);
@@ -42,7 +48,6 @@ impl Objects {
         while self.frames.len() < after.depth() {
             self.frames.push(Followed::default());
         }
-        self.compare(program, after);
         self.function = after
             .top()
             .map(|top| top.function.clone())
