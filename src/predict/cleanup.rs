@@ -109,6 +109,15 @@ impl Predictor {
 /// the line which called it has got, until that comes to its end; and a line that calls nothing gets nothing.
 pub(super) fn keep_results(ways: &Ways<'_>, next: &mut State) {
     let at = ways.at;
+    // What waits below is not touched, but for the line that gets what a frame is worth.
+    let waiting = at.depth().saturating_sub(match at.event {
+        Event::Return => 2,
+        _ => 1,
+    });
+    for (frame, now) in next.frames.iter_mut().zip(&at.frames).take(waiting) {
+        frame.pending.clone_from(&now.pending);
+        frame.loops.clone_from(&now.loops);
+    }
     if at.event == Event::Line && ways.answers.stays {
         let ends = matches!(next.event, Event::Return | Event::Exception);
         let same = ends && next.depth() == at.depth() && next.line() == at.line();

@@ -139,9 +139,13 @@ impl<'a> Visitor<'a> for Undecided<'_> {
     }
 }
 
-/// Whether an expression only hands on what a name stands for: what is chosen has that name then, too.
+/// Whether an expression only hands on what a name, an attribute or an item stands for: what is chosen has that name then, too.
 fn hands_on(expr: &Expr) -> bool {
-    expr.is_name_expr()
+    match expr {
+        Expr::Attribute(attribute) => hands_on(&attribute.value),
+        Expr::Subscript(item) => hands_on(&item.value),
+        expr => expr.is_name_expr(),
+    }
 }
 
 impl Undecided<'_> {
