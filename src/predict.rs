@@ -28,6 +28,7 @@ mod judge;
 mod opened;
 mod ordering;
 mod place;
+mod priority;
 mod samples;
 mod settled;
 mod shares;

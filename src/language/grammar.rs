@@ -153,6 +153,14 @@ impl<'a> Grammar<'a> {
         self
     }
 
+    /// The same grammar where the statement prints nothing.
+    #[must_use]
+    pub fn printing_nothing(mut self) -> Grammar<'a> {
+        self.silent = true;
+        self.look_ahead();
+        self
+    }
+
     /// The grammar of the answer to a question about an expression at `before`; `skippable`: it may be that it is not
     /// evaluated (a sub-expression).
     pub fn for_reply(

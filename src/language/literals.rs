@@ -47,6 +47,9 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
     let [key, inner @ ..] = keys else {
         return Some(value.to_owned());
     };
+    if let Some(held) = as_dictionary(text) {
+        return as_ordered(&with_item(&held, keys, value)?);
+    }
     if let Some(held) = text
         .strip_prefix("defaultdict(")
         .and_then(|text| text.strip_suffix(')'))
@@ -132,6 +135,34 @@ pub fn contents(text: &str) -> Option<&str> {
     (super::paths::display_end(held, 0) == Some(held.len())).then_some(held)
 }
 
+/// The dictionary that has the keys and values of an `OrderedDict`, which is shown around a list of pairs.
+pub fn as_dictionary(text: &str) -> Option<String> {
+    let held = text.strip_prefix("OrderedDict(")?.strip_suffix(')')?;
+    if held.is_empty() {
+        return Some("{}".to_owned());
+    }
+    let found = Items::of(held).filter(|found| found.whole && held.starts_with('['))?;
+    let pair = |pair: &Cow<'_, str>| match Items::of(pair)?.items.as_slice() {
+        [key, value] => Some(format!("{key}: {value}")),
+        _ => None,
+    };
+    let pairs: Option<Vec<String>> = found.items.iter().map(pair).collect();
+    Some(format!("{{{}}}", pairs?.join(", ")))
+}
+
+/// An `OrderedDict` with the keys and values of a dictionary.
+fn as_ordered(dictionary: &str) -> Option<String> {
+    let pairs = pairs(dictionary)?;
+    if pairs.is_empty() {
+        return Some("OrderedDict()".to_owned());
+    }
+    let pairs: Vec<String> = pairs
+        .iter()
+        .map(|(key, value)| format!("({key}, {value})"))
+        .collect();
+    Some(format!("OrderedDict([{}])", pairs.join(", ")))
+}
+
 /// A `Counter` of these counts with another one for a key. It shows what there is most of first, and of equally many what it has got first.
 /// Which of two that is shows as long as there are equally many of them: a key that comes to as many as others had before is left alone.
 fn with_count(held: &str, key: &str, count: &str) -> Option<String> {
@@ -189,6 +220,9 @@ pub fn requoted(text: &str) -> Cow<'_, str> {
 
 /// What a loop over a value takes, one after the other; `None` where the text does not tell.
 pub fn elements(text: &str) -> Option<Vec<String>> {
+    if let Some(held) = as_dictionary(text) {
+        return elements(&held);
+    }
     let found = Items::of(text).filter(|found| found.whole && found.ordered)?;
     let owned = |items: Vec<Cow<'_, str>>| items.into_iter().map(Cow::into_owned).collect();
     match (found.container, found.keys) {
@@ -200,6 +234,9 @@ pub fn elements(text: &str) -> Option<Vec<String>> {
 
 /// The keys and values of a dictionary.
 pub fn pairs(text: &str) -> Option<Vec<(String, String)>> {
+    if let Some(held) = as_dictionary(text) {
+        return pairs(&held);
+    }
     let found = Items::of(text).filter(|found| found.whole)?;
     let braced = found.container == Container::Braced;
     let keys = found.keys.or_else(|| (text == "{}").then(Vec::new))?;
@@ -350,6 +387,8 @@ mod tests {
         check("7", None);
         let dictionary = [("'a'".to_owned(), "1".to_owned())];
         assert_eq!(pairs("{'a': 1}"), Some(dictionary.into()));
+        assert_eq!(pairs("OrderedDict([('a', 1)])"), pairs("{'a': 1}"));
+        assert_eq!(pairs("OrderedDict()"), Some(Vec::new()));
         assert_eq!(pairs("{}"), Some(Vec::new()));
         assert_eq!(pairs("{1, 2}"), None);
     }
@@ -402,6 +441,12 @@ mod tests {
             counted,
             &["'b'"],
             Some("defaultdict(<class 'int'>, {'a': 1, 'b': 9})"),
+        );
+        check("OrderedDict()", &["'a'"], Some("OrderedDict([('a', 9)])"));
+        check(
+            "OrderedDict([('a', 1), ('b', [2])])",
+            &["'b'", "0"],
+            Some("OrderedDict([('a', 1), ('b', [9])])"),
         );
         check("(1, 2)", &["0"], None);
         check("{1, 2}", &["0"], None);

@@ -40,6 +40,8 @@ pub(super) struct Answers<'p> {
     pub stays: bool,
     /// Whether the line changes no object.
     pub keeps: bool,
+    /// Whether it changes none if it is reached: where an exception leaves it, nothing else is done.
+    pub calm: bool,
     /// Whether nothing is printed by it then.
     pub silent: bool,
     /// Whether what was asked about is surely reached: a frame that was left by an exception returns, too.
@@ -188,7 +190,8 @@ impl Predictor {
             }
         }
         let sure = rest.is_none_or(|rest| rest.sure);
-        let keeps = sure && place.program.keeps_objects(place.at);
+        let calm = place.program.keeps_objects(place.at);
+        let keeps = sure && calm;
         let entered = match action {
             Action::StepInto if sure => place.program.entered(place.at),
             _ => None,
@@ -208,6 +211,7 @@ impl Predictor {
         if place.program.tells() {
             worked = self.displayed(place, shows, worked).await?;
         }
+        let stays = sure && entered.is_none() && stays(place);
         Ok(Answers {
             resumed: rest.map(|rest| &rest.at),
             program: rest.map(|rest| &rest.program),
@@ -215,9 +219,11 @@ impl Predictor {
             side,
             worked,
             entered,
-            stays: sure && entered.is_none() && stays(place),
+            stays,
             keeps,
-            silent: keeps && !place.program.prints(place.at),
+            calm,
+            silent: (keeps && !place.program.prints(place.at))
+                || (stays && place.program.is_quiet(place.at)),
             reached: sure,
             bound,
             ..Answers::default()

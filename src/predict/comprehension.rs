@@ -5,8 +5,7 @@ use std::pin::Pin;
 
 use crate::language::{elements, pairs};
 use crate::program::{
-    Arranged, Comprehension, Function, Gathering, Made, Targets, accumulated, arranged, gathered,
-    numbers_of,
+    Arranged, Comprehension, Function, Gathering, Made, Targets, accumulated, gathered, numbers_of,
 };
 use crate::state::State;
 
@@ -95,18 +94,24 @@ impl Predictor {
             Made::Set => "set",
             Made::Dict => "dict",
         };
-        let made = format!("{call}([{}])", all.value);
-        Ok(match arranged(&made, |_| None) {
-            Some(Arranged::Value(value)) => Some(Worth { value, ..all }),
-            Some(Arranged::Set(items)) => {
-                let set = self.set_of(place, items).await?;
-                set.map(|set| Worth {
-                    probability: set.probability * all.probability,
-                    ..set
-                })
-            }
-            None => None,
-        })
+        let made = place.program.with_names_of_members(&all.value);
+        let made = format!("{call}([{made}])");
+        Ok(
+            match place
+                .program
+                .arranged(&made, |name| place.program.member_shown(place.at, name))
+            {
+                Some(Arranged::Value(value)) => Some(Worth { value, ..all }),
+                Some(Arranged::Set(items)) => {
+                    let set = self.set_of(place, items).await?;
+                    set.map(|set| Worth {
+                        probability: set.probability * all.probability,
+                        ..set
+                    })
+                }
+                None => None,
+            },
+        )
     }
 
     /// What is made of the element that the names of a place stand for, if its conditions are true; with the probability of all

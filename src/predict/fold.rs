@@ -263,7 +263,7 @@ impl Predictor {
     }
 
     /// Whether one value comes before another one.
-    async fn precedes(
+    pub(super) async fn precedes(
         &mut self,
         place: Place<'_>,
         one: &str,
@@ -272,7 +272,11 @@ impl Predictor {
         if one == other {
             return Ok(Some((false, 1.0)));
         }
-        match comes_before(one, other) {
+        let (one, other) = (
+            place.program.text_plainly(one),
+            place.program.text_plainly(other),
+        );
+        match comes_before(&one, &other) {
             None => Ok(None),
             Some(order) => self.holds(place, &order).await,
         }

@@ -93,6 +93,7 @@ impl Predictor {
         }
         if self.asks_first && *ways.action == Action::StepInto {
             let program = ways.answers.program.unwrap_or(ways.program);
+            restore(ways, &mut settled.state);
             program.share_objects(ways.goes_on(), ways.at, &mut settled.state);
             ways.program.part_tuples(&mut settled.state);
             if let Some(past) = ways.past() {
@@ -475,6 +476,7 @@ impl Predictor {
         let grammar = if single { grammar.going_on() } else { grammar };
         let grammar = match ways.answers.keeps && single {
             true => grammar.keeping_objects(ways.answers.silent),
+            false if ways.answers.silent && single => grammar.printing_nothing(),
             false => grammar,
         };
         let decoded = decoder::decode(
@@ -523,6 +525,28 @@ impl Predictor {
             state,
             parts,
         })
+    }
+}
+
+/// Gives locals that a statement surely leaves as they are the values that they had, where a step says others: that they get the same again
+/// is nothing that a step says.
+fn restore(ways: &Ways<'_>, next: &mut State) {
+    let at = ways.goes_on();
+    let ends = matches!(next.event, Event::Line | Event::Return);
+    if !ends || next.depth() != at.depth() {
+        return;
+    }
+    for worked in &ways.answers.worked {
+        let Target::Changed { local, keys } = &worked.target else {
+            continue;
+        };
+        let frame = at.frames.get(local.frame);
+        let stays = frame.and_then(|frame| frame.known(&local.name)) == Some(&*worked.value);
+        let frame = next.frames.get_mut(local.frame);
+        let said = frame.and_then(|frame| frame.locals.as_mut()?.get_mut(&local.name));
+        if let Some(said) = said.filter(|_| keys.is_empty() && stays && worked.probability >= 1.0) {
+            *said = Some(worked.value.clone());
+        }
     }
 }
 

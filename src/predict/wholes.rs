@@ -17,7 +17,12 @@ use super::working::Worked;
 const MOST: usize = 2_000;
 
 /// Statements that evaluate nothing which could change an object.
-const IDLE: [&str; 9] = [
+const IDLE: [&str; 14] = [
+    "@classmethod",
+    "@dataclass",
+    "@property",
+    "@staticmethod",
+    "@total_ordering",
     "break",
     "continue",
     "def ",
@@ -197,7 +202,7 @@ fn after(ways: &Ways<'_>, to: &State) -> Wholes {
     let runs = |event: Event| matches!(event, Event::Line | Event::Return);
     let line = ways.at.line().and_then(|line| ways.program.line(line));
     let idle = line.is_some_and(|line| IDLE.iter().any(|word| line.text.starts_with(word)));
-    let stays = answers.keeps || idle || !runs(ways.at.event) || !runs(to.event);
+    let stays = answers.keeps || answers.calm || idle || !runs(ways.at.event) || !runs(to.event);
     let mut bound = answers.bound.iter();
     let mut wholes = Wholes::default();
     for (index, frame) in to.frames.iter().enumerate() {

@@ -16,8 +16,8 @@ use crate::language::{
     has_sets, held, is_plain, looked_up, pairs, requoted, substituted, with_item,
 };
 use crate::program::{
-    Arranged, Key, Origin, Piece, Program, Reduction, Target, arranged, is_dunder, is_in_order,
-    is_own_name, missing, order, pieces, put, reduction, shown_type,
+    Arranged, Key, Origin, Piece, Program, Reduction, Target, is_dunder, is_in_order, is_own_name,
+    order, pieces, put, shown_type,
 };
 use crate::quiz::{PythonValue, compare};
 use crate::request::Evaluated;
@@ -244,6 +244,9 @@ impl Predictor {
             .or_else(|| place.program.shown_generator(place.at, expression))
             .or_else(|| place.program.shown_display(place.at, expression))
             .or_else(|| place.program.made_dataclass(place.at, expression))
+            .or_else(|| place.program.shown_field(place.at, expression))
+            .or_else(|| place.program.shown_generic(place.at, expression))
+            .or_else(|| place.program.counted_member(place.at, expression))
             .or_else(|| place.program.counted(place.at, expression))
             .or_else(|| copied(place, expression));
         if let Some(known) = known {
@@ -263,11 +266,13 @@ impl Predictor {
             return Ok(value(written));
         }
         // What is written out as it is takes no work, however long it is.
-        if length > MAX_WHOLE || (length > LONGEST_WORKED && reduction(expression).is_some()) {
+        if length > MAX_WHOLE
+            || (length > LONGEST_WORKED && place.program.reduction(expression).is_some())
+        {
             return Ok(None);
         }
         let text = put_in(place, expression);
-        if reduction(&text).is_none() {
+        if place.program.reduction(&text).is_none() {
             let written = requoted(&text);
             let known = if text == *expression {
                 is_written(&written)
@@ -430,7 +435,7 @@ impl Predictor {
                 break;
             }
             let before = probability;
-            let (part, value) = match reduction(&text) {
+            let (part, value) = match place.program.reduction(&text) {
                 None if answered && is_value(&requoted(&text)) => {
                     let value = requoted(&text).into_owned();
                     return Ok(Some((Evaluated::Value(Some(value)), probability)));
@@ -442,6 +447,12 @@ impl Predictor {
                     if let Some(set) = self.display(place, &text).await? {
                         let value = Evaluated::Value(Some(set.value));
                         return Ok(Some((value, probability * set.probability)));
+                    }
+                    // What is left of a choice, or a named tuple that is written out.
+                    let whole = known(place, &text)
+                        .or_else(|| place.program.made_dataclass(place.at, &text));
+                    if let Some(value) = whole.filter(|_| answered) {
+                        return Ok(Some((Evaluated::Value(Some(value)), probability)));
                     }
                     break;
                 }
@@ -478,9 +489,11 @@ impl Predictor {
                     asked += usize::from(sure < 1.0);
                     match outcome {
                         Evaluated::Value(Some(value)) if part != (0..text.len()) => {
-                            if !is_plain(&value) && !is_text(&value) {
-                                break;
-                            }
+                            let value = match is_plain(&value) || is_text(&value) {
+                                true => Some(value),
+                                false => place.program.spelled(&value),
+                            };
+                            let Some(value) = value else { break };
                             (part, value)
                         }
                         outcome => return Ok(Some((outcome, probability))),
@@ -529,21 +542,30 @@ impl Predictor {
         let found = looked_up(&requoted(operation)).or_else(made);
         let worth = match found {
             Some(value) => Some(Worth::certain(value)),
-            None => match arranged(operation, |name| known(place, name)) {
+            None => match place.program.arranged(operation, |name| known(place, name)) {
                 Some(Arranged::Value(value)) => Some(Worth::certain(value)),
                 Some(Arranged::Set(items)) => self.set_of(place, items).await?,
                 None => match default_item(operation, place.at) {
                     Some(value) => Some(Worth::certain(value.to_owned())),
-                    None => self.fold(place, operation).await?,
+                    None => match self.heaped(place, operation).await? {
+                        Some(heap) => Some(heap),
+                        None => self.fold(place, operation).await?,
+                    },
                 },
             },
         };
         if let Some(Worth { value, probability }) = worth {
             return Ok(Some((Evaluated::Value(Some(value)), probability)));
         }
-        if let Some(message) = missing(&requoted(operation), |name| held(name, place.at)) {
+        let told = |name: &str| {
+            held(name, place.at).or_else(|| place.program.member_shown(place.at, name))
+        };
+        if let Some(message) = place.program.missing(&requoted(operation), told) {
             return Ok(Some((Evaluated::Exception(Some(message)), 1.0)));
         }
+        let plain = |name: &str| known(place, name);
+        let plain = place.program.compared_plainly(operation, plain);
+        let operation = plain.as_deref().unwrap_or(operation);
         match order(operation) {
             Some(order) => match self.holds(place, &order).await? {
                 Some((truth, sure)) => {
@@ -562,7 +584,7 @@ impl Predictor {
         place: Place<'_>,
         text: &str,
     ) -> Result<Option<Worth>, PredictError> {
-        match arranged(text, |name| known(place, name)) {
+        match place.program.arranged(text, |name| known(place, name)) {
             Some(Arranged::Set(items)) => self.set_of(place, items).await,
             Some(Arranged::Value(value)) => Ok(Some(Worth::certain(value))),
             None => Ok(None),
@@ -721,6 +743,7 @@ fn known(place: Place<'_>, name: &str) -> Option<String> {
         .or_else(|| place.program.shown_function(place.at, name))
         .or_else(|| place.program.shown_of_library(place.at, name))
         .or_else(|| place.program.member_shown(place.at, name))
+        .or_else(|| place.program.frozen_item(place.at, name))
         .or_else(|| place.program.shown_display(place.at, name))
 }
 

@@ -42,7 +42,7 @@ impl Program {
                 Receiver::Named(name) => {
                     Some((AliasName::new(at.depth(), &first.name), name.clone()))
                 }
-                Receiver::Shown(_) => None,
+                Receiver::Shown(_) | Receiver::Made(_) => None,
             }
         })
     }
@@ -60,13 +60,16 @@ impl Program {
         self.with_call(at, |calls, _, entered| {
             calls.is_sure(entered)?;
             let first = entered.definition.scope.variables.first()?;
-            let text = match entered.object.as_ref().filter(|_| first.is_parameter)? {
-                Receiver::Named(name) => found(at, name)??.to_owned(),
-                Receiver::Shown(text) => text.clone(),
-            };
             let target = Target::Argument {
                 function: entered.definition.name.clone(),
                 name: first.name.clone(),
+            };
+            let text = match entered.object.as_ref().filter(|_| first.is_parameter)? {
+                Receiver::Named(name) => found(at, name)??.to_owned(),
+                Receiver::Shown(text) => text.clone(),
+                Receiver::Made(expression) => {
+                    return Some((target, Origin::Expression(expression.clone())));
+                }
             };
             let given = entered
                 .given
@@ -232,6 +235,8 @@ pub(super) enum Receiver {
     Named(String),
     /// Another object, as it is shown.
     Shown(String),
+    /// Another object, which is what an expression comes to.
+    Made(String),
 }
 
 /// What a call is worth whose frame returns.
@@ -524,10 +529,31 @@ impl<'p> Calls<'p> {
             },
             _ => return None,
         };
+        // What an object is made with is not what finishes it.
+        if let Some(class) = self.finished_by(&entered) {
+            let call = self.spelled(&Expr::Call(call.clone()))?;
+            return Some(Entered {
+                given: Some(Given {
+                    by_place: Vec::new(),
+                    by_name: Vec::new(),
+                    collected: None,
+                }),
+                object: self.program.begun_object(class, &call).map(Receiver::Made),
+                ..entered
+            });
+        }
         Some(Entered {
             given: self.given(call),
             ..entered
         })
+    }
+
+    /// The dataclass whose new object a method finishes.
+    fn finished_by(&self, entered: &Entered<'p>) -> Option<&'p Definition> {
+        let makes = entered.worth == CallWorth::Object && entered.bound;
+        let class = self.program.class_around(entered.definition.line)?;
+        let finishing = self.program.finishes_itself(class).filter(|_| makes)?;
+        (finishing.line == entered.definition.line).then_some(class)
     }
 
     /// What a method is called on, as far as it has a name or is shown.
@@ -592,6 +618,13 @@ impl<'p> Calls<'p> {
 
     /// What making an object of a class enters.
     fn made(&self, definition: &'p Definition) -> Option<Entered<'p>> {
+        if let Some(finishing) = self.program.finishes_itself(definition) {
+            return Some(Entered {
+                bound: true,
+                worth: CallWorth::Object,
+                ..Entered::plain(finishing)
+            });
+        }
         match definition.kind {
             // A decorator may put something else in the place of the class.
             DefinitionKind::Class if self.program.stays_itself(definition) => Some(Entered {

@@ -11,14 +11,14 @@ use ruff_python_ast::{
 
 use super::cutting::filled_up;
 use super::expressions::written;
-use super::library::most_common;
+use super::library::{as_mapping, most_common};
 use super::misfits::{incomparable, refused, unfit, unindexed, unjoined, unsigned};
 use super::reduction::{first_of, is_infinite, looked_through, shown_type};
 use super::sequences::{
     MOST_ITEMS, compared, dictionary, is_of, items, joined, numbers_of, of_function, of_method,
     places, repeated, taken,
 };
-use super::sets::combined;
+use super::sets::{combined, unique};
 use crate::quiz::{PythonValue, compare};
 use crate::state::MAX_WHOLE;
 
@@ -34,10 +34,20 @@ pub enum Arranged {
 /// What an operation comes to if it only arranges what is there; `None` for every other one. `known` has the values of names, items
 /// and attributes.
 pub fn arranged(operation: &str, known: impl Fn(&str) -> Option<String>) -> Option<Arranged> {
+    arranged_with(operation, &known, &|_| None)
+}
+
+/// The same with values of the program's own that never change: `plainly` has what is equal to one that holds such (`frozen.rs`).
+pub(super) fn arranged_with(
+    operation: &str,
+    known: &dyn Fn(&str) -> Option<String>,
+    plainly: &dyn Fn(&PythonValue) -> Option<PythonValue>,
+) -> Option<Arranged> {
     let parsed = ruff_python_parser::parse_expression(operation).ok()?;
     let operands = Operands {
         text: operation,
-        known: &known,
+        known,
+        plainly,
     };
     match operands.arranged(parsed.expr())? {
         PythonValue::Set { items, .. } if !items.is_empty() => {
@@ -53,10 +63,20 @@ pub fn arranged(operation: &str, known: impl Fn(&str) -> Option<String>) -> Opti
 
 /// The message of the exception that looking for something raises that is not there: an item, a key, a place.
 pub fn missing(operation: &str, known: impl Fn(&str) -> Option<String>) -> Option<String> {
+    missing_with(operation, &known, &|_| None)
+}
+
+/// The same with values of the program's own that never change.
+pub(super) fn missing_with(
+    operation: &str,
+    known: &dyn Fn(&str) -> Option<String>,
+    plainly: &dyn Fn(&PythonValue) -> Option<PythonValue>,
+) -> Option<String> {
     let parsed = ruff_python_parser::parse_expression(operation).ok()?;
     let operands = Operands {
         text: operation,
-        known: &known,
+        known,
+        plainly,
     };
     operands.missing(parsed.expr())
 }
@@ -89,6 +109,8 @@ pub(super) struct Operands<'t> {
     pub text: &'t str,
     /// The values of names, items and attributes.
     pub known: &'t dyn Fn(&str) -> Option<String>,
+    /// What is equal to a value that holds some of the program's own which never change.
+    pub plainly: &'t dyn Fn(&PythonValue) -> Option<PythonValue>,
 }
 
 impl Operands<'_> {
@@ -109,26 +131,69 @@ impl Operands<'_> {
         is_plain(&value).then_some(value)
     }
 
+    /// A value with what is equal to those of the program's own that never change in their places; `None` for one that holds others.
+    fn plain(&self, value: &PythonValue) -> Option<PythonValue> {
+        match is_plain(value) {
+            true => Some(value.clone()),
+            false => (self.plainly)(value),
+        }
+    }
+
+    /// The value of an operand that is compared or looked for: it holds nothing but plain values, and such that never change.
+    fn fixed(&self, expr: &Expr) -> Option<PythonValue> {
+        if let Some(value) = self.value(expr) {
+            return Some(value);
+        }
+        let all = |parts: &[Expr]| -> Option<Vec<PythonValue>> {
+            parts.iter().map(|part| self.fixed(part)).collect()
+        };
+        let value = match expr {
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
+                PythonValue::read(&self.told(expr)?).ok()?
+            }
+            Expr::List(list) => PythonValue::List(all(&list.elts)?),
+            Expr::Tuple(tuple) => PythonValue::Tuple(all(&tuple.elts)?),
+            Expr::Set(set) => unique(all(&set.elts)?),
+            expr => PythonValue::of_literal(expr)?,
+        };
+        self.plain(&value).map(|_| value)
+    }
+
+    /// What a dictionary has for a key, if its keys are told; `Some(None)` where it lacks the key.
+    fn entry(
+        &self,
+        pairs: &[(PythonValue, PythonValue)],
+        key: &PythonValue,
+    ) -> Option<Option<PythonValue>> {
+        let key = self.plain(key)?;
+        for (one, value) in pairs {
+            if compare(&self.plain(one)?, &key).is_equal() {
+                return Some(Some(value.clone()));
+            }
+        }
+        Some(None)
+    }
+
     /// The value of an operand in which something is looked for: of a dictionary its keys count.
     fn keyed(&self, expr: &Expr) -> Option<PythonValue> {
         if let Some((object, method)) = looked_through(expr) {
-            return match (self.moved(object)?, method) {
+            return match (as_mapping(self.moved(object)?), method) {
                 (PythonValue::Dict(pairs), "values") => {
                     let values = pairs.into_iter().map(|(_, value)| value).collect();
-                    Some(PythonValue::List(values)).filter(is_plain)
+                    Some(PythonValue::List(values)).filter(|all| self.plain(all).is_some())
                 }
                 (PythonValue::Dict(_), _) => self.keyed(object),
                 _ => None,
             };
         }
-        match self.moved(expr)? {
+        match as_mapping(self.moved(expr)?) {
             PythonValue::Dict(pairs) => {
                 let keys = pairs.into_iter().map(|(key, _)| (key, PythonValue::None));
                 Some(PythonValue::Dict(keys.collect()))
             }
             value => Some(value),
         }
-        .filter(is_plain)
+        .filter(|value| self.plain(value).is_some())
     }
 
     /// The value of an operand that is only moved, so that it may hold objects as they are shown.
@@ -146,12 +211,12 @@ impl Operands<'_> {
             Expr::Tuple(tuple) => all(&tuple.elts).map(PythonValue::Tuple),
             Expr::Dict(dict) => {
                 let pair = |item: &DictItem| {
-                    Some((self.value(item.key.as_ref()?)?, self.moved(&item.value)?))
+                    Some((self.fixed(item.key.as_ref()?)?, self.moved(&item.value)?))
                 };
                 let pairs: Option<Vec<_>> = dict.items.iter().map(pair).collect();
                 pairs.map(PythonValue::Dict)
             }
-            expr => self.value(expr),
+            expr => self.fixed(expr),
         }
     }
 
@@ -182,15 +247,21 @@ impl Operands<'_> {
             Expr::List(_) | Expr::Tuple(_) | Expr::Dict(_) => self.moved(expr),
             Expr::Subscript(item) => match item.slice.as_slice_expr() {
                 Some(slice) => self.slice(self.moved(&item.value)?, slice),
-                // Of what has pairs for keys.
                 None => {
-                    let key = self.value(item.slice.as_tuple_expr().map(|_| &*item.slice)?)?;
-                    let PythonValue::Dict(pairs) = self.moved(&item.value)? else {
-                        return None;
-                    };
-                    let mut pairs = pairs.into_iter();
-                    let found = pairs.find(|(one, _)| compare(one, &key).is_equal());
-                    found.map(|(_, value)| value)
+                    let key = self.fixed(&item.slice)?;
+                    match (as_mapping(self.moved(&item.value)?), &key) {
+                        (PythonValue::Dict(pairs), key) => self.entry(&pairs, key)?,
+                        (
+                            PythonValue::List(items) | PythonValue::Tuple(items),
+                            PythonValue::Int(_),
+                        ) => {
+                            let place = self.number(&item.slice)?;
+                            let count = i64::try_from(items.len()).ok()?;
+                            let place = if place < 0 { place + count } else { place };
+                            items.into_iter().nth(usize::try_from(place).ok()?)
+                        }
+                        _ => None,
+                    }
                 }
             },
             Expr::BinOp(binary) if let Some(value) = self.without_bounds(binary) => Some(value),
@@ -198,10 +269,16 @@ impl Operands<'_> {
                 joined(self.moved(&binary.left)?, self.moved(&binary.right)?)
             }
             Expr::BinOp(binary) => {
-                let (left, right) = (self.value(&binary.left)?, self.value(&binary.right)?);
+                let (left, right) = (self.fixed(&binary.left)?, self.fixed(&binary.right)?);
+                let equal = (self.plain(&left)?, self.plain(&right)?);
                 match binary.op {
                     Operator::Mult => repeated(left, right),
-                    operator => combined(left, operator, right),
+                    operator => {
+                        // Where a named tuple and a tuple that is equal to it come together, one of them stays.
+                        let whole = combined(left, operator, right)?;
+                        let same = combined(equal.0, operator, equal.1)?;
+                        (whole.size() == same.size()).then_some(whole)
+                    }
                 }
             }
             Expr::Compare(comparison) => {
@@ -220,9 +297,10 @@ impl Operands<'_> {
                     };
                 }
                 let (left, right) = match operator {
-                    CmpOp::In | CmpOp::NotIn => (self.value(&comparison.left)?, self.keyed(right)?),
-                    _ => (self.value(&comparison.left)?, self.value(right)?),
+                    CmpOp::In | CmpOp::NotIn => (self.fixed(&comparison.left)?, self.keyed(right)?),
+                    _ => (self.fixed(&comparison.left)?, self.fixed(right)?),
                 };
+                let (left, right) = (self.plain(&left)?, self.plain(&right)?);
                 compared(*operator, &left, &right).map(PythonValue::Bool)
             }
             Expr::UnaryOp(unary) if unary.op == UnaryOp::Not => {
@@ -314,7 +392,8 @@ impl Operands<'_> {
             },
             (Expr::Attribute(method), []) => {
                 let of_pairs = |part: fn((PythonValue, PythonValue)) -> PythonValue| match self
-                    .value(&method.value)?
+                    .moved(&method.value)
+                    .map(as_mapping)?
                 {
                     PythonValue::Dict(pairs) => Some(pairs.into_iter().map(part).collect()),
                     _ => None,
@@ -332,11 +411,15 @@ impl Operands<'_> {
 
     fn missing(&self, expr: &Expr) -> Option<String> {
         match expr {
-            Expr::Subscript(item) => match (self.value(&item.value)?, self.value(&item.slice)?) {
+            Expr::Subscript(item) => match (
+                as_mapping(self.moved(&item.value)?),
+                self.fixed(&item.slice)?,
+            ) {
                 (PythonValue::Dict(pairs), key) => {
-                    let there = pairs.iter().any(|(one, _)| compare(one, &key).is_equal());
+                    let there = self.entry(&pairs, &key)?.is_some();
                     (!there).then(|| format!("KeyError: {key}"))
                 }
+                (container, _) if !is_plain(&container) => None,
                 (sequence, PythonValue::Int(index)) => {
                     let kind = match &sequence {
                         PythonValue::List(_) => "list",
@@ -418,25 +501,50 @@ impl Operands<'_> {
         }
         let values: Option<Vec<PythonValue>> =
             arguments.args.iter().map(|one| self.value(one)).collect();
-        match &*call.func {
-            Expr::Name(name) => match values?.as_slice() {
+        match (&*call.func, &*arguments.args) {
+            (Expr::Name(name), [given]) if name.id.as_str() == "len" => {
+                let size = as_mapping(self.moved(given)?).size()?;
+                Some(PythonValue::Int(size.to_string()))
+            }
+            // They only hold what they are given.
+            (Expr::Name(name), [given])
+                if matches!(name.id.as_str(), "dict" | "list" | "set" | "tuple") =>
+            {
+                let value = self.fixed(given)?;
+                let whole = of_function(name.id.as_str(), &value)?;
+                let same = of_function(name.id.as_str(), &self.plain(&value)?)?;
+                (whole.size() == same.size()).then_some(whole)
+            }
+            (Expr::Name(name), _) => match values?.as_slice() {
                 [value] => of_function(name.id.as_str(), value),
                 _ => None,
             },
-            Expr::Attribute(method) if is_dict_fromkeys(method) => {
+            (Expr::Attribute(method), _) if is_dict_fromkeys(method) => {
                 let values = values?;
                 let (keys, default) = (items(values.first()?)?, values.get(1));
                 let default = default.cloned().unwrap_or(PythonValue::None);
                 let pair = |key| PythonValue::Tuple(vec![key, default.clone()]);
                 dictionary(&PythonValue::List(keys.into_iter().map(pair).collect()))
             }
-            Expr::Attribute(method) if method.attr.as_str() == "most_common" => {
+            (Expr::Attribute(method), _) if method.attr.as_str() == "most_common" => {
                 let PythonValue::Object { name, parts } = self.moved(&method.value)? else {
                     return None;
                 };
                 (name == "Counter").then(|| most_common(&parts, &values?))?
             }
-            Expr::Attribute(method) => {
+            (Expr::Attribute(method), [key, rest @ ..])
+                if method.attr.as_str() == "get"
+                    && let Some(PythonValue::Dict(pairs)) =
+                        self.moved(&method.value).map(as_mapping) =>
+            {
+                match (self.entry(&pairs, &self.fixed(key)?)?, rest) {
+                    (Some(value), _) => Some(value),
+                    (None, []) => Some(PythonValue::None),
+                    (None, [default]) => self.moved(default),
+                    _ => None,
+                }
+            }
+            (Expr::Attribute(method), _) => {
                 let object = self.value(&method.value)?;
                 of_method(&object, method.attr.as_str(), &values?)
             }

@@ -45,7 +45,7 @@ impl Program {
             && !self.makes_generator(at, whole)
             && (called
                 || locals.any(|(name, value)| {
-                    let runs = |value: &String| may_run(value) && self.member(value).is_none();
+                    let runs = |value: &String| may_run(&self.without_members(value));
                     value.as_ref().is_none_or(runs) && mentions(text, name)
                 }))
     }

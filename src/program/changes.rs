@@ -5,7 +5,9 @@ use ruff_python_ast::{Expr, ExprCall, Keyword};
 
 use super::canonical_expression;
 use super::expressions::written;
+use super::library::as_mapping;
 use super::pieces::Piece;
+use super::priority::{heaped, taken_from};
 use super::reach::Reach;
 use super::targets::{Key, Origin, Target};
 use crate::quiz::{PythonValue, compare};
@@ -61,6 +63,9 @@ fn may_take(container: &PythonValue, key: &Expr, reach: &Reach<'_>) -> bool {
 
 /// What a call of one of its methods changes, and an expression for what it is then; `None` for what cannot be written as one.
 pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<(Target, Origin)> {
+    if let Some(found) = heaped(call, text, reach) {
+        return Some(found);
+    }
     let method = call.func.as_attribute_expr()?;
     let arguments = &call.arguments;
     let (object, given) = match (&*method.value, &*arguments.args) {
@@ -109,6 +114,15 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
         ];
         return Some((target, Origin::Written(pieces)));
     }
+    let bare = arguments.keywords.is_empty();
+    // Of an `OrderedDict` the methods are those of a dictionary, and some that tell its ends apart.
+    let ordered = is_ordered(&held);
+    let held = as_mapping(held);
+    let plain = ordered.then(|| canonical_expression(&held.to_string()).ok());
+    let name = match &plain {
+        Some(plain) => plain.as_deref()?,
+        None => name,
+    };
     let takes = matches!(method.attr.as_str(), "pop" | "popitem" | "remove");
     let lacks = || match (method.attr.as_str(), given) {
         ("pop", [key]) => spelled != ["-1"] && !may_take(&held, key, reach),
@@ -118,7 +132,6 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
     if takes && (held.size() == Some(0) || lacks()) {
         return raised(&held, given.first()?, reach).filter(|_| given.len() == 1);
     }
-    let bare = arguments.keywords.is_empty();
     let whole = match (Kind::of(&held)?, method.attr.as_str(), spelled.as_slice()) {
         (Kind::List, attribute, _) => of_list(name, attribute, &spelled, call, text)?,
         (Kind::Set, "add", [item]) if bare => format!("{name}|{{{item}}}"),
@@ -139,12 +152,49 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
             format!("{name}|{{{}}}", pairs?.join(", "))
         }
         (Kind::Dict, "pop", [key] | [key, _]) if bare => lacking(name, key)?,
+        (Kind::Dict, "move_to_end", [key, ..])
+            if ordered && may_take(&held, given.first()?, reach) =>
+        {
+            let (rest, moved) = (lacking(name, key)?, format!("{{{key}: {name}[{key}]}}"));
+            match is_last(call)? {
+                true => format!("{rest}|{moved}"),
+                false => format!("{moved}|{rest}"),
+            }
+        }
+        (Kind::Dict, "popitem", _) if ordered => match is_last(call)? {
+            true => format!("dict(list({name}.items())[:-1])"),
+            false => format!("dict(list({name}.items())[1:])"),
+        },
         (Kind::Dict, "popitem", []) => format!("dict(list({name}.items())[:-1])"),
         (Kind::Dict, "clear", []) => "{}".to_owned(),
         _ => return None,
     };
+    let whole = match ordered {
+        true => format!("OrderedDict({whole})"),
+        false => whole,
+    };
     let whole = canonical_expression(&whole).ok()?;
     Some((target, Origin::Expression(whole)))
+}
+
+/// Whether a value is an `OrderedDict`.
+fn is_ordered(value: &PythonValue) -> bool {
+    matches!(value, PythonValue::Object { name, .. } if name == "OrderedDict")
+}
+
+/// Whether a method of an `OrderedDict` means its last item, as it does where nothing else is said.
+fn is_last(call: &ExprCall) -> Option<bool> {
+    let places = match call.func.as_attribute_expr()?.attr.as_str() {
+        "popitem" => &call.arguments.args[..],
+        _ => call.arguments.args.get(1..)?,
+    };
+    let said = match (places, &*call.arguments.keywords) {
+        ([], []) => return Some(true),
+        ([said], []) => said,
+        ([], [keyword]) if keyword.arg.as_ref()? == "last" => &keyword.value,
+        _ => return None,
+    };
+    Some(said.as_boolean_literal_expr()?.value)
 }
 
 /// Whether an expression asks a `defaultdict` of sets for an item that it lacks.
@@ -166,7 +216,7 @@ fn lacks_set(object: &Expr, reach: &Reach<'_>) -> bool {
 }
 
 /// The local that is changed as a whole, or where in one.
-fn changeable(object: &Expr, text: &str, reach: &Reach<'_>) -> Option<Target> {
+pub(super) fn changeable(object: &Expr, text: &str, reach: &Reach<'_>) -> Option<Target> {
     match object {
         Expr::Name(name) => Some(Target::whole(reach.held(&name.id)?.0)),
         object => item(object, text, reach),
@@ -182,9 +232,17 @@ pub(super) fn deleted(
 ) -> Option<(Target, Origin)> {
     let plain = !key.is_slice_expr() && !key.is_tuple_expr();
     let held = reach.value(container).filter(|_| plain)?;
+    let ordered = is_ordered(&held);
+    let held = as_mapping(held);
+    let told = ordered.then(|| canonical_expression(&held.to_string()).ok());
     let (name, place) = (written(container, text)?, written(key, text)?);
+    let name = match &told {
+        Some(told) => told.as_deref()?,
+        None => name,
+    };
     let rest = match Kind::of(&held)? {
         Kind::List if !place.starts_with('-') => without(name, place),
+        Kind::Dict if ordered => format!("OrderedDict({})", lacking(name, place)?),
         Kind::Dict => lacking(name, place)?,
         _ => return None,
     };
@@ -324,10 +382,18 @@ pub(super) fn popped(
     reach: &Reach<'_>,
 ) -> Option<(Target, String, Origin)> {
     let call = value.as_call_expr()?;
-    let method = call
-        .func
-        .as_attribute_expr()
-        .filter(|method| is_taking(method.attr.as_str()))?;
+    if let Some(list) = taken_from(call, reach) {
+        let (target, rest) = changed(call, text, reach)?;
+        return Some((target, format!("{}[0]", written(list, text)?), rest));
+    }
+    let method = call.func.as_attribute_expr()?;
+    if method.attr.as_str() == "popitem" {
+        let (target, rest) = changed(call, text, reach)?;
+        let place = if is_last(call)? { "-1" } else { "0" };
+        let name = written(&*method.value, text)?;
+        return Some((target, format!("list({name}.items())[{place}]"), rest));
+    }
+    is_taking(method.attr.as_str()).then_some(())?;
     let (target, rest) = changed(call, text, reach)?;
     let name = written(&*method.value, text)?;
     let arguments: Option<Vec<&str>> = call

@@ -66,8 +66,11 @@ impl Program {
     /// Whether objects of a class of the program show their attributes.
     pub(super) fn shows_attributes(&self, value: &str) -> bool {
         let name = value.split_once('(').map_or(value, |(name, _)| name);
-        self.class(name)
-            .is_some_and(|class| self.shown_new(class).is_some() || self.is_dataclass(class))
+        self.class(name).is_some_and(|class| {
+            self.shown_new(class).is_some()
+                || self.is_dataclass(class)
+                || (self.finishes_itself(class).is_some() && !self.writes_values())
+        })
     }
 
     /// The class whose body is entered by the line that is about to run at a state.
@@ -76,7 +79,8 @@ impl Program {
         let classes = self.definitions.iter();
         let mut classes = classes.filter(|one| one.kind == DefinitionKind::Class);
         let class = classes.find(|class| class.first == line)?;
-        (self.stays_itself(class) || self.is_dataclass(class)).then_some(class)
+        let plain = self.stays_itself(class) || self.is_dataclass(class);
+        (plain || self.finishes_itself(class).is_some()).then_some(class)
     }
 
     /// What a function of the program that an expression names is shown as.
@@ -310,7 +314,9 @@ impl Program {
                     || parts.iter().any(|(_, value)| self.holds_objects(value))
             }
             PythonValue::Name(name) => self.class(name).is_some(),
-            PythonValue::Opaque(text) => !text.starts_with("<class '"),
+            PythonValue::Opaque(text) => {
+                !text.starts_with("<class '") && self.member(text).is_none()
+            }
             _ => false,
         }
     }

@@ -118,7 +118,7 @@ impl Comprehension {
         };
         let element = match others {
             [] => element,
-            [first, ..] if made == Made::List => {
+            [first, ..] => {
                 let last = others.last().unwrap_or(first);
                 let (start, end) = (first.start().to_usize(), last.end().to_usize());
                 format!(
@@ -126,7 +126,6 @@ impl Comprehension {
                     expression.get(start - shift..end - shift)?
                 )
             }
-            _ => return None,
         };
         (!clause.is_async).then_some(Comprehension {
             targets: Targets::of(&clause.target)?,

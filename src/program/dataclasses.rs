@@ -1,10 +1,11 @@
 //! Classes with `@dataclass`, and those of `NamedTuple`: their objects are made without a frame, and shown with their fields in order.
 
-use ruff_python_ast::{Expr, Stmt};
+use ruff_python_ast::{Expr, ExprCall, Stmt};
 
 use super::classes::{found, parsed, value};
 use super::expressions::written;
 use super::parameters::is_display;
+use super::reduction::shown_type;
 use super::rewriting::with_told;
 use super::sequences::items;
 use super::{Definition, DefinitionKind, Program, is_identifier};
@@ -14,25 +15,66 @@ use crate::state::State;
 /// What an object is shown with: names, and what they stand for.
 type Parts = Vec<(Option<String>, PythonValue)>;
 
+/// The method that a dataclass calls when an object has got its fields.
+const FINISHING: &str = "__post_init__";
+
+/// Stands before the name of a class where an object is meant that has got its fields, and is not finished.
+const BEGUN: &str = "begun__";
+
+/// A field of a dataclass or a named tuple.
+struct Field {
+    name: String,
+    /// What it has without an argument.
+    default: Option<String>,
+    /// Whether it is given by an argument.
+    given: bool,
+    /// Whether objects are shown with it.
+    shown: bool,
+}
+
+impl Field {
+    fn plain(name: String, default: Option<String>) -> Field {
+        Field {
+            name,
+            default,
+            given: true,
+            shown: true,
+        }
+    }
+}
+
 /// Methods by which a class has a say in how its objects are made or shown.
-const OWN: [&str; 5] = [
-    "__init__",
-    "__post_init__",
-    "__new__",
-    "__repr__",
-    "__setattr__",
-];
+const OWN: [&str; 5] = ["__init__", FINISHING, "__new__", "__repr__", "__setattr__"];
 
 impl Program {
     /// Whether a class is a dataclass, or a named tuple, that makes and shows its objects as Python does.
     pub(super) fn is_dataclass(&self, class: &Definition) -> bool {
-        if self.is_named_tuple(class) {
-            return true;
-        }
+        self.is_named_tuple(class)
+            || (self.is_decorated_as_dataclass(class)
+                && !OWN.iter().any(|name| self.method(class, name).is_some()))
+    }
+
+    /// Whether a class is a dataclass whose objects are finished by a method of its own (`__post_init__`), which takes nothing else.
+    pub(super) fn finishes_itself(&self, class: &Definition) -> Option<&Definition> {
+        let others = OWN.iter().filter(|name| **name != FINISHING);
+        let own = |name: &&str| self.method(class, name).is_some();
+        let plain =
+            self.is_decorated_as_dataclass(class) && !others.copied().any(|name| own(&name));
+        let finishing = self.method(class, FINISHING).filter(|_| plain)?;
+        let mut variables = finishing.scope.variables.iter();
+        let parameters = variables.by_ref().filter(|one| one.is_parameter).count();
+        (parameters == 1).then_some(finishing)
+    }
+
+    /// Whether a class stands below `@dataclass`, which has no say in how its objects are made and shown, and inherits from nothing.
+    fn is_decorated_as_dataclass(&self, class: &Definition) -> bool {
         let decorators = self
             .lines
             .iter()
             .filter(|line| (class.first..class.line).contains(&line.number));
+        // It only adds comparisons.
+        let adds = |text: &str| matches!(text, "@total_ordering" | "@functools.total_ordering");
+        let decorators = decorators.filter(|line| !adds(&line.text));
         let decorators: Vec<&str> = decorators.map(|line| line.text.as_str()).collect();
         let plain = match decorators.as_slice() {
             ["@dataclass"] => true,
@@ -45,7 +87,6 @@ impl Program {
         class.kind == DefinitionKind::Class
             && plain
             && matches!(self.bases(class), None | Some("" | "object"))
-            && !OWN.iter().any(|name| self.method(class, name).is_some())
     }
 
     /// Whether a class has tuples with names for objects (`class P(NamedTuple):`), which it makes and shows as Python does.
@@ -57,12 +98,14 @@ impl Program {
     }
 
     /// What an object of a dataclass or a named tuple is shown with that is told in full, and whether it is a named tuple.
-    fn record<'v>(&self, value: &'v PythonValue) -> Option<(bool, &'v Parts)> {
+    pub(super) fn record<'v>(&self, value: &'v PythonValue) -> Option<(bool, &'v Parts)> {
         let PythonValue::Object { name, parts } = value else {
             return None;
         };
         let tuple = match self.class(name) {
-            Some(class) if self.is_dataclass(class) => self.is_named_tuple(class),
+            Some(class) if self.is_dataclass(class) || self.finishes_itself(class).is_some() => {
+                self.is_named_tuple(class)
+            }
             Some(_) => return None,
             None => self.tuple_fields(name).is_some(),
         };
@@ -71,8 +114,31 @@ impl Program {
         (known && named && !self.writes_values()).then_some((tuple, parts))
     }
 
+    /// Whether an object of a dataclass or a named tuple is shown with all fields that it is made with, in their order.
+    pub(super) fn has_all_fields(&self, value: &PythonValue) -> bool {
+        let all = || {
+            let (_, parts) = self.record(value)?;
+            let fields: Vec<String> = match self.class(value.kind()) {
+                Some(class) => {
+                    let fields = self.fields(class)?.into_iter();
+                    fields.map(|field| field.name).collect()
+                }
+                None => {
+                    let fields = self.tuple_fields(value.kind())?.into_iter();
+                    fields.map(|(name, _)| name).collect()
+                }
+            };
+            let mut names = fields.iter().map(|name| Some(name.as_str()));
+            let same = parts
+                .iter()
+                .all(|(name, _)| names.next() == Some(name.as_deref()));
+            Some(same && names.next().is_none())
+        };
+        all().unwrap_or(false)
+    }
+
     /// Whether the program has named tuples.
-    fn has_named_tuples(&self) -> bool {
+    pub(super) fn has_named_tuples(&self) -> bool {
         let made = |text: &str| text.contains("namedtuple(");
         self.lines.iter().any(|line| made(&line.text))
             || self.definitions.iter().any(|one| self.is_named_tuple(one))
@@ -168,7 +234,16 @@ impl Program {
         self.record(&value)?;
         let class = self.class(value.kind());
         let says = |name: &&str| class.is_some_and(|class| self.method(class, name).is_some());
-        let plain = !["__str__", "__format__"].iter().any(says);
+        // What all objects have together is shown by states, and not by Python.
+        let shared = |class: &Definition| {
+            let mut lines = self
+                .lines
+                .iter()
+                .filter(|line| class.is_in_body(line.number));
+            lines.any(|line| line.text.contains("ClassVar"))
+        };
+        let told = !class.is_some_and(shared);
+        let plain = told && !["__str__", "__format__"].iter().any(says);
         (plain && value.to_string() == shown).then_some(shown)
     }
 
@@ -210,57 +285,110 @@ impl Program {
         Some(made.to_string())
     }
 
-    /// The fields of a dataclass, each with the value that it has without an argument.
-    fn fields(&self, class: &Definition) -> Option<Vec<(String, Option<String>)>> {
+    /// The fields of a dataclass.
+    fn fields(&self, class: &Definition) -> Option<Vec<Field>> {
         let own = |number: u32| class.is_in_body(number) && self.is_line_of(class, number);
-        let mut found = Vec::new();
+        let mut found: Vec<Field> = Vec::new();
         for line in self.lines.iter().filter(|line| own(line.number)) {
             let module = parsed(&line.text)?;
             let [Stmt::AnnAssign(field)] = module.syntax().body.as_slice() else {
                 continue;
             };
-            if line.text.contains("ClassVar") {
-                return None;
-            }
             let name = field.target.as_name_expr()?.id.to_string();
-            let default = match field.value.as_deref() {
-                None => None,
-                Some(Expr::Call(call)) => {
-                    let [keyword] = &*call.arguments.keywords else {
-                        return None;
-                    };
-                    let named = keyword.arg.as_ref()?.as_str() == "default_factory";
-                    let made = match keyword.value.as_name_expr()?.id.as_str() {
-                        "list" => "[]",
-                        "dict" => "{}",
-                        "set" => "set()",
-                        _ => return None,
-                    };
-                    Some(made.to_owned()).filter(|_| named)
-                }
+            let mut one = Field::plain(name, None);
+            match field.value.as_deref() {
+                None => {}
+                Some(Expr::Call(call)) => one.describe(call)?,
                 Some(default) if is_display(default) => {
-                    Some(PythonValue::of_literal(default)?.to_string())
+                    one.default = Some(PythonValue::of_literal(default)?.to_string());
                 }
                 Some(_) => return None,
-            };
-            found.push((name, default));
+            }
+            // What all objects have together is shown with each, too.
+            if written(&*field.annotation, &line.text)?.contains("ClassVar") {
+                one.given = false;
+            }
+            found.push(one);
         }
         Some(found)
     }
 
+    /// Whether a field of objects of a class is not shown.
+    pub(super) fn hides_field(&self, value: &str, name: &str) -> bool {
+        let class = value.split_once('(').and_then(|(name, _)| self.class(name));
+        let Some(class) = class.filter(|class| self.is_decorated_as_dataclass(class)) else {
+            return false;
+        };
+        let fields = self.fields(class).unwrap_or_default();
+        fields.iter().any(|one| one.name == name && !one.shown)
+    }
+
+    /// What `field(…)` is shown as in the body of a dataclass (Python's `dataclasses.Field`).
+    pub fn shown_field(&self, at: &State, expression: &str) -> Option<String> {
+        if !expression.contains("field(") {
+            return None;
+        }
+        let frame = at.top()?;
+        let class = self.definition_at(&frame.function, frame.line)?;
+        let module = ruff_python_parser::parse_expression(expression).ok()?;
+        let call = module.expr().as_call_expr()?;
+        let (library, name) = self.of_library(at, &call.func)?;
+        let inside = class.kind == DefinitionKind::Class;
+        if library != "dataclasses" || name != "field" || !inside || !call.arguments.args.is_empty()
+        {
+            return None;
+        }
+        let missing = "<dataclasses._MISSING_TYPE>";
+        let mut parts = [
+            ("default", missing.to_owned()),
+            ("default_factory", missing.to_owned()),
+            ("init", "True".to_owned()),
+            ("repr", "True".to_owned()),
+            ("hash", "None".to_owned()),
+            ("compare", "True".to_owned()),
+            ("metadata", "mappingproxy({})".to_owned()),
+            ("kw_only", missing.to_owned()),
+        ];
+        for keyword in &call.arguments.keywords {
+            let name = keyword.arg.as_ref()?.as_str();
+            let (_, part) = parts.iter_mut().find(|(one, _)| *one == name)?;
+            *part = match (name, &keyword.value) {
+                ("metadata", _) => return None,
+                ("default_factory", Expr::Name(maker)) => shown_type(&maker.id)?,
+                (_, value) if is_display(value) => PythonValue::of_literal(value)?.to_string(),
+                _ => return None,
+            };
+        }
+        let parts = parts.map(|(name, part)| format!("{name}={part}"));
+        Some(format!(
+            "Field(name=None,type=None,{},_field_type=None)",
+            parts.join(",")
+        ))
+    }
+
     /// What a new object of a dataclass is shown as, if an expression makes one of values that are told.
     pub fn made_dataclass(&self, at: &State, expression: &str) -> Option<String> {
-        let (name, _) = expression.split_once('(')?;
+        let (whole, _) = expression.split_once('(')?;
+        let begun = whole.strip_prefix(BEGUN);
+        let name = begun.unwrap_or(whole);
         if !is_identifier(name) || self.writes_values() {
             return None;
         }
         let own = || {
-            let class = self.visible(at, name)?;
-            self.is_dataclass(class).then(|| self.fields(class))?
+            let class = match begun {
+                Some(name) => self.class(name)?,
+                None => self.visible(at, name)?,
+            };
+            let fits = match begun {
+                Some(_) => self.finishes_itself(class).is_some(),
+                None => self.is_dataclass(class),
+            };
+            fits.then(|| self.fields(class))?
         };
         let of_tuple = || {
-            self.tuple_fields(name)
-                .filter(|_| found(at, name).is_none())
+            let fields = self.tuple_fields(name)?.into_iter();
+            let fields = fields.map(|(name, default)| Field::plain(name, default));
+            Some(fields.collect::<Vec<_>>()).filter(|_| found(at, name).is_none())
         };
         let fields = own().or_else(of_tuple)?;
         let module = ruff_python_parser::parse_expression(expression).ok()?;
@@ -274,25 +402,81 @@ impl Program {
             value(at, expr).map(|value| value.to_string())
         };
         let given = &call.arguments;
-        if given.args.len() > fields.len() {
+        let taken = fields.iter().filter(|field| field.given).count();
+        if given.args.len() + given.keywords.len() > taken {
             return None;
         }
         let mut parts = Vec::new();
-        for (index, (name, default)) in fields.iter().enumerate() {
-            let named = || {
-                let mut all = given.keywords.iter();
-                all.find(|one| one.arg.as_ref().is_some_and(|own| own == name.as_str()))
-            };
-            let text = match (given.args.get(index), named()) {
-                (Some(value), None) => told(value)?,
-                (None, Some(keyword)) => told(&keyword.value)?,
-                (None, None) => default.clone()?,
+        let mut places = given.args.iter();
+        let mut lacks = false;
+        for field in &fields {
+            let name = field.name.as_str();
+            let named = given.keywords.iter().filter(|_| field.given);
+            let mut named =
+                named.filter(|one| one.arg.as_ref().is_some_and(|own| own.as_str() == name));
+            let place = places.by_ref().take(usize::from(field.given)).next();
+            let text = match (place, named.next()) {
+                (Some(value), None) => Some(told(value)?),
+                (None, Some(keyword)) => Some(told(&keyword.value)?),
+                (None, None) if field.given => Some(field.default.clone()?),
+                (None, None) => field.default.clone(),
                 (Some(_), Some(_)) => return None,
             };
-            parts.push(format!("{name}={text}"));
+            match text {
+                // What is set later is shown where the field is.
+                Some(_) if field.shown && lacks => return None,
+                Some(text) if field.shown => parts.push(format!("{name}={text}")),
+                Some(_) => {}
+                None => lacks |= field.shown,
+            }
         }
-        let all = given.args.len() + given.keywords.len() <= fields.len();
-        all.then(|| format!("{name}({})", parts.join(", ")))
+        let known = given.keywords.iter().all(|one| {
+            let name = one.arg.as_ref();
+            name.is_some_and(|name| fields.iter().any(|field| field.name == name.as_str()))
+        });
+        (known && (begun.is_some() || !lacks)).then(|| format!("{name}({})", parts.join(", ")))
+    }
+
+    /// The expression for an object of a dataclass that finishes its objects itself, as it is before that.
+    pub(super) fn begun_object(&self, class: &Definition, call: &str) -> Option<String> {
+        let arguments = &call[call.find('(')?..];
+        let shows = !self.writes_values() && self.fields(class).is_some();
+        shows.then(|| format!("{BEGUN}{}{arguments}", class.name))
+    }
+}
+
+impl Field {
+    /// Takes up what `field(…)` says of it; `None` where that is not told.
+    fn describe(&mut self, call: &ExprCall) -> Option<()> {
+        let named = call
+            .func
+            .as_name_expr()
+            .is_some_and(|name| name.id == "field");
+        if !named || !call.arguments.args.is_empty() {
+            return None;
+        }
+        for keyword in &call.arguments.keywords {
+            let truth = keyword.value.as_boolean_literal_expr();
+            match keyword.arg.as_ref()?.as_str() {
+                "default_factory" => {
+                    let made = match keyword.value.as_name_expr()?.id.as_str() {
+                        "list" => "[]",
+                        "dict" => "{}",
+                        "set" => "set()",
+                        _ => return None,
+                    };
+                    self.default = Some(made.to_owned());
+                }
+                "default" if is_display(&keyword.value) => {
+                    self.default = Some(PythonValue::of_literal(&keyword.value)?.to_string());
+                }
+                "init" => self.given = truth?.value,
+                "repr" => self.shown = truth?.value,
+                "compare" | "hash" => {}
+                _ => return None,
+            }
+        }
+        Some(())
     }
 }
 
@@ -322,6 +506,35 @@ mod tests {
         check("Q(1)", None);
         assert!(!program.may_enter(&at, "P(1)"));
         assert!(program.may_enter(&at, "Q(1)"));
+    }
+
+    #[test]
+    fn objects_are_finished_by_their_class() {
+        let source = "from dataclasses import dataclass, field\n@dataclass\nclass P:\n    x: int\n    tags: list = field(default_factory=list, repr=False)\n    size: int = field(init=False)\n    def __post_init__(self):\n        self.size = 1\nprint()\n";
+        let program = Program::parse(source).unwrap();
+        let at = State::parse(
+            r#"{"event": "line", "aliases": [], "frames": [{"function": "<module>", "line": 9, "locals": {"n": "4"}, "loops": {}, "pending": []}]}"#,
+        )
+        .unwrap();
+        let check = |expression: &str, expected: Option<&str>| {
+            let made = program.made_dataclass(&at, expression);
+            assert_eq!(made.as_deref(), expected, "{expression}");
+        };
+        check("begun__P(n)", Some("P(x=4)"));
+        check("begun__P(n, [1])", Some("P(x=4)"));
+        check("begun__P(n, [], 3)", None);
+        check("P(n)", None);
+        assert!(program.hides_field("P(x=4)", "tags"));
+        assert!(!program.hides_field("P(x=4)", "size"));
+        let mut within = at.clone();
+        within.frames.push(crate::state::Frame::new("P", 6));
+        let shown = program.shown_field(&within, "field(init=False)").unwrap();
+        let missing = "<dataclasses._MISSING_TYPE>";
+        let begins = format!(
+            "Field(name=None,type=None,default={missing},default_factory={missing},init=False,repr=True,"
+        );
+        assert!(shown.starts_with(&begins), "{shown}");
+        assert_eq!(program.shown_field(&at, "field(init=False)"), None);
     }
 
     #[test]

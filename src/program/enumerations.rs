@@ -25,7 +25,7 @@ impl Program {
         if class.kind != DefinitionKind::Class || class.first != class.line {
             return None;
         }
-        if !matches!(self.bases(class), Some("Enum" | "enum.Enum")) {
+        if !matches!(self.bases(class), Some("Enum" | "enum.Enum")) && !self.is_counting(class) {
             return None;
         }
         let depth = self.line(class.body)?.depth;
@@ -70,6 +70,61 @@ impl Program {
         (!members.is_empty()).then_some(members)
     }
 
+    /// Whether the members of an enumeration are numbers (`class Level(IntEnum):`).
+    fn is_counting(&self, class: &Definition) -> bool {
+        matches!(self.bases(class), Some("IntEnum" | "enum.IntEnum"))
+    }
+
+    /// The number that a member of an enumeration is which is shown so; `Some(None)` for one that is none.
+    pub(super) fn number_of_member(&self, shown: &str) -> Option<Option<PythonValue>> {
+        let (_, value) = self.member(shown)?;
+        let class = self.class(shown.strip_prefix('<')?.split_once('.')?.0)?;
+        let number = self.is_counting(class);
+        Some(number.then(|| PythonValue::read(&value).ok()).flatten())
+    }
+
+    /// A text with the members of enumerations that it shows as expressions name them: `[<Color.RED: 1>]` as `[Color.RED]`.
+    pub fn with_names_of_members(&self, text: &str) -> String {
+        if !text.contains('<') {
+            return text.to_owned();
+        }
+        self.with_members_as(text, |class, name| format!("{}.{name}", class.name))
+    }
+
+    /// A text without the members of enumerations that it shows.
+    pub(super) fn without_members<'t>(&self, text: &'t str) -> std::borrow::Cow<'t, str> {
+        if !text.contains('<') || !self.has_enumerations() {
+            return text.into();
+        }
+        self.with_members_as(text, |_, _| String::new()).into()
+    }
+
+    fn with_members_as(&self, text: &str, write: impl Fn(&Definition, &str) -> String) -> String {
+        let mut text = text.to_owned();
+        for class in &self.definitions {
+            for member in self.members(class).into_iter().flatten() {
+                let shown = shown(class, &member);
+                if text.contains(&shown) {
+                    text = text.replace(&shown, &write(class, &member.0));
+                }
+            }
+        }
+        text
+    }
+
+    /// What `auto()` gives the member of an enumeration whose line is about to run.
+    pub fn counted_member(&self, at: &State, expression: &str) -> Option<String> {
+        if !matches!(expression, "auto()" | "enum.auto()") {
+            return None;
+        }
+        let line = self.line(at.line()?)?;
+        let (name, _) = line.text.split_once('=')?;
+        let class = self.class_around(line.number)?;
+        let top = at.top().filter(|top| top.function == class.name);
+        let mut members = self.members(class).filter(|_| top.is_some())?.into_iter();
+        members.find(|(one, _)| one == name).map(|(_, value)| value)
+    }
+
     /// The enumeration that an expression names at a state.
     fn enumeration_named(&self, at: &State, name: &str) -> Option<&Definition> {
         let class = self
@@ -88,8 +143,12 @@ impl Program {
 
     /// What `str` makes of a member of an enumeration.
     pub fn said_of_member<'t>(&self, shown: &'t str) -> Option<&'t str> {
-        self.member(shown)?;
-        Some(shown.strip_prefix('<')?.split_once(": ")?.0)
+        let number = self.number_of_member(shown)?;
+        let (name, value) = shown.strip_prefix('<')?.split_once(": ")?;
+        Some(match number {
+            Some(_) => value.strip_suffix('>')?,
+            None => name,
+        })
     }
 
     /// The member of an enumeration that an expression is at a state, as it is shown.
@@ -120,7 +179,7 @@ impl Program {
         with_told(expression, |expr| self.asked_of_members(at, expr))
     }
 
-    fn has_enumerations(&self) -> bool {
+    pub(super) fn has_enumerations(&self) -> bool {
         let mut classes = self.definitions.iter();
         classes.any(|one| one.kind == DefinitionKind::Class && self.is_enumeration(one))
     }
@@ -180,6 +239,10 @@ impl Program {
                     return None;
                 };
                 let left = self.member_meant(at, &comparison.left)?;
+                // Those that are numbers may be the same number.
+                if self.number_of_member(&left)?.is_some() {
+                    return None;
+                }
                 let same = match (operator, right) {
                     (CmpOp::Is | CmpOp::Eq | CmpOp::IsNot | CmpOp::NotEq, right) => {
                         left == self.member_meant(at, right)?
@@ -237,12 +300,18 @@ class Own(Enum):
     def __str__(self):
         return 'a'
 x = 1
+class Level(IntEnum):
+    LOW = 1
 ";
 
     #[test]
     fn members_are_told_by_what_they_are_shown_as() {
         let program = Program::parse(SOURCE).unwrap();
-        let known: [(&str, &str); 2] = [("c", "<Color.RED: 1>"), ("o", "<Own.A: 1>")];
+        let known: [(&str, &str); 3] = [
+            ("c", "<Color.RED: 1>"),
+            ("o", "<Own.A: 1>"),
+            ("n", "<Level.LOW: 1>"),
+        ];
         let at = state(Event::Line, &[("<module>", 14, &known)], None);
         let check = |expression: &str, expected: Option<&str>| {
             let found = program.with_members(&at, expression);
@@ -258,6 +327,8 @@ x = 1
         check("o.value", None);
         check("c.other", None);
         check("x.name", None);
+        check("n.value+1", Some("1+1"));
+        check("n==Level.LOW", None);
         let check = |expression: &str, expected: Option<&str>| {
             let found = program.member_shown(&at, expression);
             assert_eq!(found.as_deref(), expected, "{expression}");
@@ -272,5 +343,13 @@ x = 1
         let both = ["<Size.SMALL: 1>", "<Size.BIG: 2>"].map(str::to_owned);
         assert_eq!(all.as_deref(), Some(both.as_slice()));
         assert_eq!(program.said_of_member("<Color.RED: 1>"), Some("Color.RED"));
+        assert_eq!(program.said_of_member("<Level.LOW: 1>"), Some("1"));
+        let named = program.with_names_of_members("{<Color.RED: 1>: <x>}");
+        assert_eq!(named, "{Color.RED: <x>}");
+        assert_eq!(program.without_members("A(c=<Color.RED: 1>)"), "A(c=)");
+        let within = state(Event::Line, &[("<module>", 5, &[]), ("Size", 7, &[])], None);
+        let counted = program.counted_member(&within, "auto()");
+        assert_eq!(counted.as_deref(), Some("2"));
+        assert_eq!(program.counted_member(&at, "auto()"), None);
     }
 }

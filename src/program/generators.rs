@@ -361,8 +361,13 @@ impl Program {
                 self.function(shown.strip_suffix('>')?)
             }
             Expr::Call(call) => {
-                let name = call.func.as_name_expr()?.id.as_str();
-                let function = self.visible(at, name)?;
+                let function = match &*call.func {
+                    Expr::Attribute(method) => {
+                        let class = self.class_of(at, &method.value)?;
+                        self.method(class, method.attr.as_str())?
+                    }
+                    function => self.visible(at, &function.as_name_expr()?.id)?,
+                };
                 self.is_generator(function).then_some(function)
             }
             _ => None,

@@ -68,7 +68,7 @@ impl Program {
                 let (name, next) = self.next_number(at)?;
                 return Some(vec![(Target::Element(name), next.number.to_string())]);
             };
-            let targets = ruff_python_parser::parse_expression(targets).ok()?;
+            let targets = ruff_python_parser::parse_expression(&bracketed(targets)).ok()?;
             let parsed = ruff_python_parser::parse_expression(&iterated).ok()?;
             let elements = Elements {
                 at,
@@ -114,7 +114,7 @@ impl Program {
         } = self
             .iteration(at)
             .filter(|one| self.can_ask(at, &one.iterated))?;
-        let parsed = ruff_python_parser::parse_expression(targets).ok()?;
+        let parsed = ruff_python_parser::parse_expression(&bracketed(targets)).ok()?;
         let frame = at.top()?;
         let definition = self.definition_at(&frame.function, frame.line)?;
         let span = definition
@@ -169,6 +169,14 @@ impl Program {
             CHANGING.iter().any(called) || (text.starts_with("del ") && mentions(text, name))
         };
         lines.any(|line| changes(&line.text))
+    }
+}
+
+/// The targets of a `for` as an expression: a name behind a star has to be in brackets.
+fn bracketed(targets: &str) -> Cow<'_, str> {
+    match targets.contains('*') {
+        true => format!("({targets})").into(),
+        false => targets.into(),
     }
 }
 
@@ -379,6 +387,8 @@ mod tests {
             0,
             Some(items),
         );
+        let rest: (&[&str], &str) = (&["a", "b"], "ps");
+        check("for a, *b in ps:", "pass", 1, Some(rest));
         check("for x in xs[1:]:", "xs[0] = 3", 0, Some((&["x"], "xs[1:]")));
         check("for x in xs[1:]:", "xs[0] = 3", 1, None);
         check("for x in sorted(xs):", "xs.pop()", 1, None);

@@ -1,27 +1,30 @@
 //! What a statement leaves as it is: whether it can change an object at all, and which names it gives to objects that have names already.
 
-use ruff_python_ast::helpers::any_over_expr;
+use ruff_python_ast::helpers::{any_over_body, any_over_expr};
 use ruff_python_ast::{Expr, Stmt};
 
 use super::expressions::Header;
 use super::identity::can_change;
+use super::parameters::is_display;
 use super::patterns::run_by;
 use super::reach::Reach;
 use super::{Program, Target, effect, mentions};
-use crate::quiz::PythonValue;
+use crate::quiz::{PythonValue, compare};
 use crate::state::{AliasName, Event, State};
 
 /// Functions of Python's that change nothing that they are given.
-const HARMLESS: [&str; 34] = [
+const HARMLESS: [&str; 36] = [
     "abs",
     "all",
     "any",
+    "auto",
     "bin",
     "bool",
     "chr",
     "dict",
     "divmod",
     "enumerate",
+    "field",
     "float",
     "hash",
     "hex",
@@ -65,10 +68,15 @@ impl Program {
         };
         let run = run_by(&line.text);
         let enters = || self.may_enter(at, &run) && !self.only_goes_on(at);
-        if values.any(|locals| locals.values().any(makes)) || enters() {
+        let mut makes = || values.any(|locals| locals.values().any(makes));
+        if (makes() && may_ask_anew(at, &run)) || enters() {
             return false;
         }
-        let text = run.strip_prefix("return ").unwrap_or(&run);
+        // What a generator gives up is known before anything else runs.
+        let given = run.strip_prefix("yield ");
+        let given = given.filter(|given| !given.starts_with("from "));
+        let text = given.or_else(|| run.strip_prefix("return "));
+        let text = text.unwrap_or(&run);
         let Some(parsed) = super::classes::parsed(text) else {
             return false;
         };
@@ -84,6 +92,7 @@ impl Program {
         let value = match statement {
             Stmt::Expr(statement) => Some(&*statement.value),
             Stmt::Assign(assign) if named(&assign.targets) => Some(&*assign.value),
+            Stmt::AnnAssign(assign) if is_bound(&assign.target) => assign.value.as_deref(),
             Stmt::If(branch) => Some(&*branch.test),
             Stmt::While(repeated) => Some(&*repeated.test),
             Stmt::For(repeated) if is_bound(&repeated.target) => Some(&*repeated.iter),
@@ -157,6 +166,37 @@ impl Program {
         line.is_none_or(|line| mentions(&line.text, "print"))
     }
 
+    /// Whether the line that is about to run at a state, which enters no frame, surely prints nothing: all that it calls are functions of
+    /// Python's that print nothing, and methods of what is known to be none of the program's objects.
+    pub fn is_quiet(&self, at: &State) -> bool {
+        let line = at.line().and_then(|number| self.line(number));
+        let Some(parsed) = line.and_then(|line| super::classes::parsed(&run_by(&line.text))) else {
+            return false;
+        };
+        let silent = |part: &Expr| match part {
+            Expr::Call(call) => match &*call.func {
+                Expr::Name(name) => name.id != "print" && HARMLESS.contains(&name.id.as_str()),
+                Expr::Attribute(method) => {
+                    method.value.is_literal_expr()
+                        || super::classes::value(at, &method.value).is_some_and(|value| {
+                            self.class(value.kind()).is_none() && is_container(&value)
+                        })
+                }
+                _ => false,
+            },
+            part => !part.is_await_expr(),
+        };
+        let [statement] = parsed.syntax().body.as_slice() else {
+            return false;
+        };
+        match statement {
+            Stmt::Assign(_) | Stmt::AugAssign(_) | Stmt::AnnAssign(_) | Stmt::Expr(_) => {
+                !any_over_body(std::slice::from_ref(statement), |part| !silent(part))
+            }
+            _ => false,
+        }
+    }
+
     /// Whether a part of an expression may change an object.
     fn changes_something(&self, at: &State, part: &Expr, text: &str) -> bool {
         match part {
@@ -168,7 +208,12 @@ impl Program {
                         Expr::Name(name) => {
                             at.top().is_some_and(|top| top.known(&name.id).is_some())
                         }
-                        object => object.is_literal_expr() || object.is_f_string_expr(),
+                        // What is called there is looked at by itself.
+                        object => {
+                            object.is_literal_expr()
+                                || object.is_f_string_expr()
+                                || object.is_call_expr()
+                        }
                     };
                     let whole = super::expressions::written(part, text);
                     !own || whole.is_none_or(|whole| effect(whole, None).is_some())
@@ -187,6 +232,15 @@ impl Program {
             return;
         };
         let depth = at.depth();
+        if matches!(after.event, Event::Line | Event::Return) && after.depth() == depth {
+            self.keep_together(at, after);
+            // What waits goes through no loop, and calls nothing.
+            let below = depth.saturating_sub(1);
+            for (old, frame) in at.frames.iter().zip(&mut after.frames).take(below) {
+                frame.loops.clone_from(&old.loops);
+                frame.pending.clone_from(&old.pending);
+            }
+        }
         let pairs: Vec<(AliasName, String)> = match after.event {
             Event::Line | Event::Return if after.depth() == depth => {
                 let line = at.line().and_then(|number| self.line(number));
@@ -250,6 +304,92 @@ impl Program {
 }
 
 impl Program {
+    /// Notes that a statement which enters no frame changes nothing in which names stand for one object, but of those that it binds.
+    fn keep_together(&self, at: &State, after: &mut State) {
+        let line = at.line().and_then(|number| self.line(number));
+        let Some(parsed) = line.and_then(|line| super::classes::parsed(&run_by(&line.text))) else {
+            return;
+        };
+        let [Stmt::Assign(_) | Stmt::AugAssign(_) | Stmt::Expr(_)] =
+            parsed.syntax().body.as_slice()
+        else {
+            return;
+        };
+        let mut bound: Vec<String> = Vec::new();
+        let mut note = |target: &Expr| {
+            let mut names = super::names::all_names(target).into_iter();
+            // Those that a target only reads count as bound, too: they are left as the step says.
+            names
+                .by_ref()
+                .for_each(|name| bound.push(name.id.to_string()));
+        };
+        match &parsed.syntax().body[0] {
+            Stmt::Assign(assign) => {
+                let named = |one: &&Expr| !one.is_attribute_expr() && !one.is_subscript_expr();
+                assign.targets.iter().filter(named).for_each(&mut note);
+            }
+            Stmt::AugAssign(assign) if assign.target.is_name_expr() => note(&assign.target),
+            _ => {}
+        }
+        let hides = |part: &Expr| {
+            let runs = ["exec", "eval", "globals", "locals", "vars"];
+            part.is_named_expr()
+                || part
+                    .as_name_expr()
+                    .is_some_and(|name| runs.contains(&name.id.as_str()))
+        };
+        if any_over_body(&parsed.syntax().body, hides) {
+            return;
+        }
+        let frames = &after.frames;
+        let is_there = |name: &AliasName| {
+            let frame = frames.get(name.frame);
+            frame.is_some_and(|frame| frame.known(&name.name).is_some())
+        };
+        let (Some(before), Some(groups)) = (&at.aliases, &mut after.aliases) else {
+            return;
+        };
+        let is_bound = |name: &AliasName| bound.contains(&name.name);
+        let mut kept: Vec<Vec<AliasName>> = before.clone();
+        for group in &mut kept {
+            group.retain(|name| !is_bound(name) && is_there(name));
+        }
+        // A number or a tuple is with no other name.
+        let is_shared = |name: &&AliasName| {
+            let frame = frames.get(name.frame);
+            let text = frame.and_then(|frame| frame.known(&name.name));
+            is_bound(name) && !text.is_some_and(|text| self.never_changes(text))
+        };
+        for group in groups.iter() {
+            let own = group.iter().filter(is_shared).cloned();
+            let own: Vec<AliasName> = own.collect();
+            let other = group.iter().find(|name| !is_bound(name));
+            match other {
+                _ if own.is_empty() => {}
+                Some(other) => match kept.iter_mut().find(|kept| kept.contains(other)) {
+                    Some(kept) => kept.extend(own),
+                    None => kept.push([own, vec![other.clone()]].concat()),
+                },
+                None => kept.push(own),
+            }
+        }
+        kept.retain(|group| group.len() > 1);
+        kept.iter_mut().for_each(|group| group.sort());
+        kept.sort();
+        *groups = kept;
+    }
+
+    /// Whether a value is surely a number, a text, a tuple or a member of an enumeration.
+    fn never_changes(&self, shown: &str) -> bool {
+        use PythonValue::{Bool, Float, Int, None, Str, Tuple};
+        let value = PythonValue::read(shown);
+        let plain = matches!(
+            value,
+            Ok(None | Bool(_) | Int(_) | Float(_) | Str(_) | Tuple(_))
+        );
+        (plain && !self.disguises()) || self.member(shown).is_some()
+    }
+
     /// The name that a statement gives to a new list, dictionary or set, which nothing else has a name for.
     fn named_anew(&self, at: &State, text: &str) -> Option<String> {
         let parsed = super::classes::parsed(text)?;
@@ -268,6 +408,71 @@ impl Program {
         // An operation of the program's own may hand on what there is.
         let whole = super::expressions::written(&*assign.value, text)?;
         (made && !self.may_enter(at, whole)).then(|| name.id.to_string())
+    }
+}
+
+/// Whether running a text may ask a `defaultdict` for an item that it lacks.
+fn may_ask_anew(at: &State, text: &str) -> bool {
+    let text = ["return ", "yield "]
+        .iter()
+        .find_map(|word| text.strip_prefix(*word))
+        .unwrap_or(text);
+    let Some(parsed) = super::classes::parsed(text) else {
+        return true;
+    };
+    let asks = |part: &Expr| match part {
+        Expr::Subscript(item) if item.ctx.is_load() => {
+            match super::classes::value(at, &item.value) {
+                Some(
+                    PythonValue::List(_)
+                    | PythonValue::Tuple(_)
+                    | PythonValue::Str(_)
+                    | PythonValue::Dict(_),
+                ) => false,
+                Some(PythonValue::Object { name, parts }) if name == "defaultdict" => {
+                    let key = PythonValue::of_literal(&item.slice);
+                    let key = key.filter(|_| is_display(&item.slice));
+                    let key = key.or_else(|| super::classes::value(at, &item.slice));
+                    let held = parts.last().map(|(_, held)| held);
+                    match (held, key) {
+                        (Some(PythonValue::Dict(pairs)), Some(key)) => {
+                            !pairs.iter().any(|(one, _)| compare(one, &key).is_equal())
+                        }
+                        _ => true,
+                    }
+                }
+                _ => true,
+            }
+        }
+        // It may be what asks: a method that is handed on, a function that takes items.
+        Expr::Attribute(attribute) => {
+            let name = attribute.attr.as_str();
+            matches!(
+                name,
+                "__getitem__" | "format" | "format_map" | "itemgetter" | "getitem"
+            )
+        }
+        Expr::Name(name) => matches!(name.id.as_str(), "itemgetter" | "getitem" | "map"),
+        _ => false,
+    };
+    any_over_body(&parsed.syntax().body, asks)
+}
+
+/// Whether a value is a text, a list or another of Python's own containers.
+fn is_container(value: &PythonValue) -> bool {
+    match value {
+        PythonValue::Str(_)
+        | PythonValue::List(_)
+        | PythonValue::Tuple(_)
+        | PythonValue::Set { .. }
+        | PythonValue::Dict(_) => true,
+        PythonValue::Object { name, .. } => {
+            matches!(
+                name.as_str(),
+                "Counter" | "OrderedDict" | "defaultdict" | "deque"
+            )
+        }
+        _ => false,
     }
 }
 
@@ -396,6 +601,10 @@ mod tests {
         check("print(s.upper(), xs)", true);
         check("n += 1", true);
         check("if xs and n > 2:\n    pass", true);
+        check("yield n", true);
+        check("m: int = n", true);
+        check("for x in s.strip().split():\n    pass", true);
+        check("m: list = xs.pop()", false);
         check("for x in sorted(xs):\n    pass", true);
         // What changes one, or may.
         check("xs += [1]", false);
@@ -406,8 +615,62 @@ mod tests {
         check("m = f(xs, 1)", false);
         check("random.shuffle(xs)", false);
         check("print(m := 3)", false);
-        let (program, state) = at("m = d['x']", &[("d", "defaultdict(<class 'int'>, {})")]);
-        assert!(!program.keeps_objects(&state));
+        let counts = [("d", "defaultdict(<class 'int'>, {'a': 1})"), ("k", "'a'")];
+        for (line, expected) in [
+            ("m = d['x']", false),
+            ("m = d['a']", true),
+            ("m = d[k] + 1", true),
+            ("m = d[other]", false),
+            ("m = len(d)", true),
+        ] {
+            let (program, state) = at(line, &counts);
+            assert_eq!(program.keeps_objects(&state), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn what_surely_prints_nothing_is_told() {
+        let check = |line: &str, expected: bool| {
+            let (program, state) = at(line, &LOCALS);
+            assert_eq!(program.is_quiet(&state), expected, "{line}");
+        };
+        check("p.a = n", true);
+        check("xs.append(len(s))", true);
+        check("xs[0] = s.upper()", true);
+        check("print(n)", false);
+        check("p.show()", false);
+        check("other(n)", false);
+    }
+
+    #[test]
+    fn names_that_a_statement_does_not_bind_stay_together() {
+        let check = |line: &str, said: &[&[&str]], expected: &[&[&str]]| {
+            let named = |frame: &mut Frame| {
+                let locals = frame.locals.get_or_insert_default();
+                for name in ["q", "r"] {
+                    locals.insert(name.to_owned(), Some("Pair(a=1)".to_owned()));
+                }
+            };
+            let groups = |all: &[&[&str]]| -> Vec<Vec<AliasName>> {
+                let group = |group: &&[&str]| group.iter().map(|name| AliasName::new(0, *name));
+                all.iter().map(|one| group(one).collect()).collect()
+            };
+            let (program, mut before) = at(line, &LOCALS);
+            named(&mut before.frames[0]);
+            before.aliases = Some(groups(&[&["p", "q"]]));
+            let mut after = State {
+                aliases: Some(groups(said)),
+                ..before.clone()
+            };
+            program.keep_together(&before, &mut after);
+            assert_eq!(after.aliases, Some(groups(expected)), "{line}");
+        };
+        check("p.a = 2", &[], &[&["p", "q"]]);
+        check("xs.append(n)", &[&["p", "xs"]], &[&["p", "q"]]);
+        check("t = (n, s)", &[], &[&["p", "q"]]);
+        check("t = (n, s)", &[&["p", "t"]], &[&["p", "q"]]);
+        check("r = p", &[&["p", "r"]], &[&["p", "q", "r"]]);
+        check("p = xs", &[&["p", "xs"]], &[&["p", "xs"]]);
     }
 
     #[test]

@@ -4,11 +4,13 @@ use ruff_python_ast::Expr;
 
 use super::Program;
 use super::calls::BUILT_IN;
+use super::classes::found;
 use super::expressions::written;
 use super::parameters::is_display;
 use super::reduction::shown_type;
-use super::sequences::items;
+use super::sequences::{dictionary, items};
 use crate::quiz::{PythonValue, compare};
+use crate::state::State;
 
 /// Classes of Python's that have a name in every program, and are shown by it.
 const CLASSES: [&str; 38] = [
@@ -69,6 +71,44 @@ pub(super) fn is_told(expr: &Expr) -> bool {
 }
 
 impl Program {
+    /// What a type of Python's with the types of its items is shown as, which is as it is written (`dict[str, list[int]]`).
+    pub fn shown_generic(&self, at: &State, expression: &str) -> Option<String> {
+        if !expression.ends_with(']') {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        parsed.expr().as_subscript_expr()?;
+        self.generic(at, parsed.expr())
+    }
+
+    fn generic(&self, at: &State, expr: &Expr) -> Option<String> {
+        let own = |name: &str| {
+            let mut all = self.definitions.iter();
+            all.any(|one| one.name == name || one.scope.names().any(|bound| bound == name))
+        };
+        match expr {
+            Expr::Name(name) => {
+                let plain = shown_type(&name.id).is_some() && found(at, &name.id).is_none();
+                (plain && !own(&name.id)).then(|| name.id.to_string())
+            }
+            Expr::NoneLiteral(_) => Some("None".to_owned()),
+            Expr::EllipsisLiteral(_) => Some("...".to_owned()),
+            Expr::Subscript(item) => {
+                let held = ["dict", "frozenset", "list", "set", "tuple", "type"];
+                let name = item.value.as_name_expr()?.id.as_str();
+                let plain = held.contains(&name) && found(at, name).is_none() && !own(name);
+                let parts = match &*item.slice {
+                    Expr::Tuple(tuple) if !tuple.elts.is_empty() => tuple.elts.iter(),
+                    one => std::slice::from_ref(one).iter(),
+                };
+                let parts: Option<Vec<String>> = parts.map(|one| self.generic(at, one)).collect();
+                let parts = parts.filter(|_| plain)?;
+                Some(format!("{name}[{}]", parts.join(", ")))
+            }
+            _ => None,
+        }
+    }
+
     /// What an expression makes that calls a container of the standard library on what is written out: `Counter('aab')` counts, and
     /// shows what there is most of first (Python's library reference, "collections"). `known` has the values of names, items and attributes.
     pub fn made_container(
@@ -102,6 +142,10 @@ impl Program {
             }
             ("deque", []) => Some("deque([])".to_owned()),
             ("OrderedDict", []) => Some("OrderedDict()".to_owned()),
+            ("OrderedDict", [given]) => match dictionary(&as_mapping(held(given)?))? {
+                PythonValue::Dict(pairs) => Some(ordered(&pairs)),
+                _ => None,
+            },
             ("deque", [given]) => {
                 let items = PythonValue::List(items(&held(given)?)?);
                 Some(format!("deque({items})"))
@@ -114,6 +158,31 @@ impl Program {
             _ => None,
         }
     }
+}
+
+/// A value; of an `OrderedDict`, which is shown around a list of pairs, the dictionary that it is.
+pub(super) fn as_mapping(value: PythonValue) -> PythonValue {
+    match &value {
+        PythonValue::Object { name, parts } if name == "OrderedDict" => {
+            let held = match parts.as_slice() {
+                [] => Some(PythonValue::Dict(Vec::new())),
+                [(None, held @ PythonValue::List(_))] => dictionary(held),
+                _ => None,
+            };
+            held.unwrap_or(value)
+        }
+        _ => value,
+    }
+}
+
+/// An `OrderedDict` of these.
+fn ordered(pairs: &[(PythonValue, PythonValue)]) -> String {
+    if pairs.is_empty() {
+        return "OrderedDict()".to_owned();
+    }
+    let pair = |(key, value): &(PythonValue, PythonValue)| format!("({key}, {value})");
+    let pairs: Vec<String> = pairs.iter().map(pair).collect();
+    format!("OrderedDict([{}])", pairs.join(", "))
 }
 
 /// A `Counter` of these.
@@ -174,6 +243,27 @@ mod tests {
     use super::*;
 
     #[test]
+    fn types_of_items_are_shown_as_they_are_written() {
+        let program = Program::parse("list = 1\nx = 1\n").unwrap();
+        let at = crate::program::fixtures::state(
+            crate::state::Event::Line,
+            &[("<module>", 2, &[("n", "1")])],
+            None,
+        );
+        let check = |expression: &str, expected: Option<&str>| {
+            let shown = program.shown_generic(&at, expression);
+            assert_eq!(shown.as_deref(), expected, "{expression}");
+        };
+        check(
+            "dict[str,tuple[int, ...]]",
+            Some("dict[str, tuple[int, ...]]"),
+        );
+        check("list[int]", None);
+        check("dict[str, n]", None);
+        check("xs[0]", None);
+    }
+
+    #[test]
     fn containers_are_shown_with_what_they_hold() {
         let program =
             Program::parse("from collections import *\ndef defaultdict():\n    pass\n").unwrap();
@@ -191,6 +281,12 @@ mod tests {
         check("Counter(xs)", Some("Counter({'b': 2})"));
         check("Counter(a=1)", None);
         check("Counter(ys)", None);
+        check("OrderedDict({'a': 1})", Some("OrderedDict([('a', 1)])"));
+        check(
+            "OrderedDict([('b', [1]), ('b', 2)])",
+            Some("OrderedDict([('b', 2)])"),
+        );
+        check("OrderedDict({})", Some("OrderedDict()"));
         check("deque()", Some("deque([])"));
         check("deque([[1]])", Some("deque([[1]])"));
         check("collections.deque('ab')", Some("deque(['a', 'b'])"));

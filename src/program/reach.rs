@@ -10,6 +10,7 @@ use crate::state::{AliasName, Event, Frame, State};
 
 /// What the statement that is about to run at a state reaches by name.
 pub(super) struct Reach<'s> {
+    program: &'s Program,
     at: &'s State,
     /// The index of its frame.
     top: usize,
@@ -29,6 +30,7 @@ impl<'s> Reach<'s> {
             one.kind == DefinitionKind::Function && one.line != own.line && one.contains(own.line)
         });
         Some(Reach {
+            program,
             at,
             top: at.depth().checked_sub(1)?,
             frame,
@@ -65,6 +67,11 @@ impl<'s> Reach<'s> {
             Expr::Attribute(_) | Expr::Subscript(_) => value(self.at, expr),
             expr => PythonValue::of_literal(expr).filter(|_| is_display(expr)),
         }
+    }
+
+    /// The module and the name in it of what an expression reads of the standard library.
+    pub fn of_library(&self, expr: &Expr) -> Option<(&'s str, String)> {
+        self.program.of_library(self.at, expr)
     }
 
     /// Whether an expression reads what may be an object that is, or holds, what has this text: one of the names has such a value.

@@ -19,7 +19,7 @@ use super::itertools;
 use crate::quiz::PythonValue;
 
 /// Functions that take all elements of their first argument, as a list would give them.
-const GOING_THROUGH: [&str; 12] = [
+const GOING_THROUGH: [&str; 13] = [
     "Counter",
     "all",
     "any",
@@ -32,6 +32,7 @@ const GOING_THROUGH: [&str; 12] = [
     "set",
     "sorted",
     "sum",
+    "tuple",
 ];
 
 /// Functions of Python's that give elements, and have no value of their own worth showing.
@@ -60,8 +61,19 @@ pub enum Reduction {
 
 /// The next step of an expression in canonical spelling; `None` where it is a value, or nothing that can be taken apart.
 pub fn reduction(expression: &str) -> Option<Reduction> {
+    reduction_with(expression, &|_| false)
+}
+
+/// The same where some calls are values as they stand: those that write objects out (`frozen.rs`).
+pub(super) fn reduction_with(
+    expression: &str,
+    is_made: &dyn Fn(&ExprCall) -> bool,
+) -> Option<Reduction> {
     let parsed = ruff_python_parser::parse_expression(expression).ok()?;
-    let next = Next { text: expression };
+    let next = Next {
+        text: expression,
+        is_made,
+    };
     match next.of(parsed.expr()) {
         Found::Value | Found::Stuck => None,
         Found::Step(step) => Some(step),
@@ -119,6 +131,8 @@ enum Found {
 
 struct Next<'t> {
     text: &'t str,
+    /// Whether a call writes an object out that is a value as it stands.
+    is_made: &'t dyn Fn(&ExprCall) -> bool,
 }
 
 impl Next<'_> {
@@ -186,6 +200,7 @@ impl Next<'_> {
                 let right = compare.comparators.iter().map(plain);
                 self.operation(expr, std::iter::once(&*compare.left).chain(right))
             }
+            Expr::Call(call) if (self.is_made)(call) => Found::Value,
             Expr::Call(call) if let Some(iterated) = first_of(call) => {
                 self.operation(expr, [iterated])
             }

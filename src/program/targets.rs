@@ -135,7 +135,13 @@ impl Program {
                         let value = frame.and_then(|frame| frame.known(&local.name));
                         value.is_some_and(|value| self.shows_attributes(value))
                     };
+                    let hides = |name: &str| {
+                        let frame = at.frames.get(local.frame);
+                        let value = frame.and_then(|frame| frame.known(&local.name));
+                        value.is_some_and(|value| self.hides_field(value, name))
+                    };
                     let known = |key: &Key| match key {
+                        Key::Attribute(name) if hides(name) => false,
                         Key::Item(key) => can_ask(key),
                         Key::Attribute(name) => shows() && !self.may_be_property(name),
                     };
@@ -340,9 +346,17 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
             },
             (several @ [_, _, ..], value) if !matches!(value, Expr::Call(_)) => {
                 // What is not written out anew is one object for all of them.
-                let given = |target: &Expr| Some((bound_or_item(target)?, origin(value)?));
+                let given = |target: &Expr| match (target, value) {
+                    (Expr::Tuple(names), Expr::Tuple(values)) if names.len() == values.len() => {
+                        let pairs = names.elts.iter().zip(&values.elts);
+                        let each = pairs.map(|(name, value)| local(name, value));
+                        each.collect::<Option<Vec<_>>>()
+                    }
+                    (Expr::Tuple(names), value) => unpacked(&names.elts, value, text, reach),
+                    (target, value) => Some(vec![(bound_or_item(target)?, origin(value)?)]),
+                };
                 let found: Option<Vec<_>> = several.iter().map(given).collect();
-                let found = found.unwrap_or_default();
+                let found: Vec<_> = found.into_iter().flatten().flatten().collect();
                 if are_apart(&found) { found } else { Vec::new() }
             }
             ([target], value) => {
@@ -658,6 +672,7 @@ mod tests {
             ("o", "O(d={'a': 1}, s={1}, xs=[1, 2])"),
             ("q", "deque([1, 2])"),
             ("bag", "Counter({'a': 1})"),
+            ("lru", "OrderedDict([('a', 1), ('b', 2)])"),
         ]);
         let at = State {
             event: Event::Line,
@@ -685,6 +700,14 @@ mod tests {
         check("yield a+1", &[("", "a+1")]);
         check("yield from xs", &[]);
         check("x=y=1", &[("x", "1"), ("y", "1")]);
+        check(
+            "x, y=z=(a+1, b)",
+            &[("x", "a+1"), ("y", "b"), ("z", "(a+1, b)")],
+        );
+        check(
+            "z=x, y=pair",
+            &[("z", "pair"), ("x", "pair[0]"), ("y", "pair[1]")],
+        );
         check("xs[0]=xs[1]=a", &[("xs[0]", "a"), ("xs[1]", "a")]);
         check("x=y=xs.pop()", &[]);
         check("xs.append(d.pop(c))", &[("xs", "xs+[d[c]]"), ("d", rest)]);
@@ -804,6 +827,21 @@ mod tests {
             &[("x", "q[0]"), ("q", &queue("[1, 2][1:]"))],
         );
         check("q.insert(0, 1)", &[]);
+        let lru = "{'a': 1, 'b': 2}";
+        let rest =
+            format!("{{key__: value__ for key__, value__ in {lru}.items() if key__!=('a')}}");
+        let moved = format!("OrderedDict({rest}|{{'a': {lru}['a']}})");
+        check("lru.move_to_end('a')", &[("lru", &moved)]);
+        let left = format!("OrderedDict(dict(list({lru}.items())[1:]))");
+        check(
+            "a, _=lru.popitem(last=False)",
+            &[
+                ("a", "list(lru.items())[0][0]"),
+                ("_", "list(lru.items())[0][1]"),
+                ("lru", &left),
+            ],
+        );
+        check("lru.move_to_end('c')", &[]);
         check(
             "bag.update('bab')",
             &[("bag['b']", "bag['b']+2"), ("bag['a']", "bag['a']+1")],

@@ -338,6 +338,7 @@ impl Search<'_> {
         let operands = Operands {
             text: &self.program.text,
             known: &known,
+            plainly: &|_| None,
         };
         let number = |value: &PythonValue| matches!(value, PythonValue::Int(_));
         let most = |all: &[PythonValue]| match all.iter().all(number) {

@@ -177,6 +177,7 @@ impl Search<'_> {
         let operands = Operands {
             text,
             known: &known,
+            plainly: &|_| None,
         };
         let shown = |value: &PythonValue| {
             let text = value.to_string();

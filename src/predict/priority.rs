@@ -1,0 +1,189 @@
+//! Heaps of `heapq`, changed as the library does it (Williams' heap; Knuth, The Art of Computer Programming, volume 3, section 5.2.3): an item
+//! goes up or down until it is in its place, and the model says of any two which comes first.
+
+use crate::program::HeapChange;
+
+use super::comprehension::Elements;
+use super::place::Place;
+use super::working::Worth;
+use super::{PredictError, Predictor};
+
+/// Items of a heap that is gone through: each change takes some comparisons for every doubling of it.
+const MOST: usize = 40;
+
+/// Items of a list that is made a heap.
+const MOST_MADE: usize = 12;
+
+/// A heap, and how sure all comparisons are that have led to it.
+struct Heap {
+    items: Vec<String>,
+    probability: f64,
+}
+
+impl Predictor {
+    /// What a heap is after a call has changed it, if an expression stands for that.
+    pub(super) async fn heaped(
+        &mut self,
+        place: Place<'_>,
+        expression: &str,
+    ) -> Result<Option<Worth>, PredictError> {
+        let Some(change) = HeapChange::of(expression) else {
+            return Ok(None);
+        };
+        let (HeapChange::Made { list }
+        | HeapChange::Popped { list }
+        | HeapChange::Pushed { list, .. }) = &change;
+        let Some(Elements { texts, probability }) = self.elements(place, list).await? else {
+            return Ok(None);
+        };
+        let mut heap = Heap {
+            items: texts,
+            probability,
+        };
+        if heap.items.len() > MOST {
+            return Ok(None);
+        }
+        let known = match change {
+            HeapChange::Made { .. } => self.make(place, &mut heap).await?,
+            HeapChange::Popped { .. } => self.pop(place, &mut heap).await?,
+            HeapChange::Pushed { item, .. } => match self.inner(place, &item).await? {
+                None => None,
+                Some(worth) => {
+                    heap.probability *= worth.probability;
+                    heap.items.push(worth.value);
+                    let last = heap.items.len() - 1;
+                    self.rise(place, &mut heap, 0, last).await?
+                }
+            },
+        };
+        Ok(known.map(|()| Worth {
+            value: format!("[{}]", heap.items.join(", ")),
+            probability: heap.probability,
+        }))
+    }
+
+    /// Puts a list into the order of a heap.
+    async fn make(
+        &mut self,
+        place: Place<'_>,
+        heap: &mut Heap,
+    ) -> Result<Option<()>, PredictError> {
+        if heap.items.len() > MOST_MADE {
+            return Ok(None);
+        }
+        for at in (0..heap.items.len() / 2).rev() {
+            if self.sink(place, heap, at).await?.is_none() {
+                return Ok(None);
+            }
+        }
+        Ok(Some(()))
+    }
+
+    /// Takes the first item out; the last one goes into its place, and down.
+    async fn pop(&mut self, place: Place<'_>, heap: &mut Heap) -> Result<Option<()>, PredictError> {
+        let Some(last) = heap.items.pop() else {
+            return Ok(None);
+        };
+        let Some(first) = heap.items.first_mut() else {
+            return Ok(Some(()));
+        };
+        *first = last;
+        self.sink(place, heap, 0).await
+    }
+
+    /// Moves the item at a place down to a leaf, the smaller child up each time, and from there up to where it belongs.
+    async fn sink(
+        &mut self,
+        place: Place<'_>,
+        heap: &mut Heap,
+        first: usize,
+    ) -> Result<Option<()>, PredictError> {
+        let (mut at, end) = (first, heap.items.len());
+        loop {
+            let mut child = 2 * at + 1;
+            if child >= end {
+                break;
+            }
+            if child + 1 < end {
+                let Some(before) = self.is_before(place, heap, child, child + 1).await? else {
+                    return Ok(None);
+                };
+                child += usize::from(!before);
+            }
+            heap.items.swap(at, child);
+            at = child;
+        }
+        self.rise(place, heap, first, at).await
+    }
+
+    /// Moves the item at a place up, no further than to `first`, as long as it comes before the one above it.
+    async fn rise(
+        &mut self,
+        place: Place<'_>,
+        heap: &mut Heap,
+        first: usize,
+        mut at: usize,
+    ) -> Result<Option<()>, PredictError> {
+        while at > first {
+            let above = (at - 1) / 2;
+            match self.is_before(place, heap, at, above).await? {
+                None => return Ok(None),
+                Some(false) => break,
+                Some(true) => heap.items.swap(at, above),
+            }
+            at = above;
+        }
+        Ok(Some(()))
+    }
+
+    /// Whether the item at one place comes before that at another one.
+    async fn is_before(
+        &mut self,
+        place: Place<'_>,
+        heap: &mut Heap,
+        one: usize,
+        other: usize,
+    ) -> Result<Option<bool>, PredictError> {
+        let (one, other) = (&heap.items[one], &heap.items[other]);
+        let said = self.precedes(place, one, other).await?;
+        Ok(said.map(|(before, sure)| {
+            heap.probability *= sure;
+            before
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::block_on;
+    use crate::predict::fixtures::{before, untrained};
+    use crate::program::Program;
+
+    #[test]
+    fn heaps_are_changed_as_the_library_does() {
+        let mut predictor = untrained();
+        let program = Program::parse("a = 1\nb = a\n").unwrap();
+        let at = before(2);
+        let document = predictor.context(&program, &[], &at, 32).unwrap().ids;
+        let mut check = |expression: &str, expected: Option<&str>| {
+            let place = Place {
+                program: &program,
+                at: &at,
+                document: &document,
+                given: 0,
+            };
+            let found = block_on(predictor.heaped(place, expression)).unwrap();
+            let value = found.map(|worth| worth.value);
+            assert_eq!(value.as_deref(), expected, "{expression}");
+        };
+        // Nothing is asked about numbers of different lengths.
+        check("heappush__([], 3)", Some("[3]"));
+        check("heappush__([10, 100], 3)", Some("[3, 100, 10]"));
+        check("heappop__([1, 10, 100])", Some("[10, 100]"));
+        check("heappop__([1])", Some("[]"));
+        check("heapify__([1000, 100, 10, 1])", Some("[1, 100, 10, 1000]"));
+        check("heappop__([])", None);
+        check("heappush__([1], {2})", None);
+    }
+}
