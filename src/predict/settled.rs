@@ -528,24 +528,53 @@ impl Predictor {
     }
 }
 
-/// Gives locals that a statement surely leaves as they are the values that they had, where a step says others: that they get the same again
-/// is nothing that a step says.
+/// Gives locals that a statement surely leaves as they are the values that they had, where a step says others (that they get the same again
+/// is nothing that a step says), and all names of an object that it changes the same value.
 fn restore(ways: &Ways<'_>, next: &mut State) {
     let at = ways.goes_on();
     let ends = matches!(next.event, Event::Line | Event::Return);
     if !ends || next.depth() != at.depth() {
         return;
     }
+    let known = |state: &State, local: &AliasName| -> Option<String> {
+        let frame = state.frames.get(local.frame)?;
+        frame.known(&local.name).map(str::to_owned)
+    };
+    // Of one object with several names a step may say what becomes of it under one of them only.
+    let said: Vec<(&AliasName, &str)> = ways
+        .answers
+        .worked
+        .iter()
+        .filter_map(|worked| match &worked.target {
+            Target::Changed { local, .. } => Some((local, worked.value.as_str())),
+            _ => None,
+        })
+        .filter(|(local, value)| known(next, local).as_deref() == Some(value))
+        .collect();
+    let groups = at.aliases.as_deref().unwrap_or_default();
+    let mut restored: Vec<(&AliasName, &str)> = Vec::new();
     for worked in &ways.answers.worked {
         let Target::Changed { local, keys } = &worked.target else {
             continue;
         };
-        let frame = at.frames.get(local.frame);
-        let stays = frame.and_then(|frame| frame.known(&local.name)) == Some(&*worked.value);
+        let value = worked.value.as_str();
+        let stays = keys.is_empty()
+            && worked.probability >= 1.0
+            && known(at, local).as_deref() == Some(value);
+        let together = |other: &AliasName| {
+            let mut groups = groups.iter();
+            groups.any(|group| group.contains(local) && group.contains(other))
+        };
+        let mut said = said.iter();
+        if stays || said.any(|(other, told)| *told == value && together(other)) {
+            restored.push((local, value));
+        }
+    }
+    for (local, value) in restored {
         let frame = next.frames.get_mut(local.frame);
         let said = frame.and_then(|frame| frame.locals.as_mut()?.get_mut(&local.name));
-        if let Some(said) = said.filter(|_| keys.is_empty() && stays && worked.probability >= 1.0) {
-            *said = Some(worked.value.clone());
+        if let Some(said) = said {
+            *said = Some(value.to_owned());
         }
     }
 }

@@ -201,7 +201,12 @@ impl Program {
     fn changes_something(&self, at: &State, part: &Expr, text: &str) -> bool {
         match part {
             Expr::Call(call) => match &*call.func {
-                Expr::Name(name) => !HARMLESS.contains(&name.id.as_str()),
+                // A new object without a method of the program's takes up what it is given.
+                Expr::Name(name) => {
+                    let makes = self.visible(at, &name.id);
+                    !HARMLESS.contains(&name.id.as_str())
+                        && !makes.is_some_and(|class| self.is_dataclass(class))
+                }
                 // Of a module it may do anything to what it is given.
                 Expr::Attribute(method) => {
                     let own = match &*method.value {
@@ -455,7 +460,14 @@ fn may_ask_anew(at: &State, text: &str) -> bool {
         Expr::Name(name) => matches!(name.id.as_str(), "itemgetter" | "getitem" | "map"),
         _ => false,
     };
-    any_over_body(&parsed.syntax().body, asks)
+    match parsed.syntax().body.as_slice() {
+        // What stands for a type makes nothing.
+        [Stmt::AnnAssign(assign)] => {
+            let value = assign.value.as_deref();
+            value.is_some_and(|value| any_over_expr(value, asks))
+        }
+        body => any_over_body(body, asks),
+    }
 }
 
 /// Whether a value is a text, a list or another of Python's own containers.
