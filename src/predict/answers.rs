@@ -190,8 +190,8 @@ impl Predictor {
             }
         }
         let sure = rest.is_none_or(|rest| rest.sure);
-        let calm = place.program.keeps_objects(place.at);
-        let keeps = sure && calm;
+        let calm = place.program.leaves_objects(place.at);
+        let keeps = sure && place.program.keeps_objects(place.at);
         let entered = match action {
             Action::StepInto if sure => place.program.entered(place.at),
             _ => None,

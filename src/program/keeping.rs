@@ -55,6 +55,15 @@ const HARMLESS: [&str; 36] = [
 impl Program {
     /// Whether the line that is about to run at a state changes no object: it only binds names, compares, prints or returns.
     pub fn keeps_objects(&self, at: &State) -> bool {
+        self.keeps(at, false)
+    }
+
+    /// The same of a line that may give names to what it comes to on its way.
+    pub fn leaves_objects(&self, at: &State) -> bool {
+        self.keeps(at, true)
+    }
+
+    fn keeps(&self, at: &State, names: bool) -> bool {
         let line = at.line().filter(|_| at.event == Event::Line);
         let Some(line) = line.and_then(|number| self.line(number)) else {
             return false;
@@ -138,7 +147,9 @@ impl Program {
         };
         value.is_none_or(|value| {
             self.only_goes_on(at)
-                || !any_over_expr(value, |part| self.changes_something(at, part, text))
+                || !any_over_expr(value, |part| {
+                    !(names && part.is_named_expr()) && self.changes_something(at, part, text)
+                })
         })
     }
 
@@ -627,6 +638,8 @@ mod tests {
         check("m = f(xs, 1)", false);
         check("random.shuffle(xs)", false);
         check("print(m := 3)", false);
+        let (program, state) = at("if (m := n + 1) > 3:\n    pass", &LOCALS);
+        assert!(program.leaves_objects(&state) && !program.keeps_objects(&state));
         let counts = [("d", "defaultdict(<class 'int'>, {'a': 1})"), ("k", "'a'")];
         for (line, expected) in [
             ("m = d['x']", false),

@@ -386,6 +386,13 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                     ),
                 };
                 let sign = assign.op.as_str();
+                // What is added to the target is taken out of something, after the target was asked.
+                if let (None, Some((left, item, rest))) =
+                    (&taken, popped(&assign.value, text, reach))
+                {
+                    let whole = format!("{before}{sign}{item}");
+                    return Some(vec![(left, rest), (target, Origin::Expression(whole))]);
+                }
                 if let (Expr::FString(added), Operator::Add) = (&*assign.value, assign.op)
                     && let Some(pieces) = pieces_of(added, text)
                 {
@@ -877,6 +884,10 @@ mod tests {
         );
         check("m[xs.pop(0)]=a", &[("m[xs[0]]", "a"), ("xs", "xs[1:]")]);
         check("xs[xs.pop()]=a", &[("xs[xs.pop()]", "a")]);
+        check("n+=xs.pop()", &[("xs", "xs[:-1]"), ("n", "n+xs[-1]")]);
+        let rest = "{key__: value__ for key__, value__ in o.d.items() if key__!=(c)}";
+        let both = [("o.d", rest), ("o.d[k]", "o.d[k]+o.d[c]")];
+        check("o.d[k]+=o.d.pop(c)", &both);
         check("xs.append(*ys)", &[]);
         check("xs.pop(0)", &[("xs", "xs[1:]")]);
         check("for x in xs:", &[]);
