@@ -676,9 +676,11 @@ mod tests {
                     locals.insert(name.to_owned(), Some("Pair(a=1)".to_owned()));
                 }
             };
+            let name = |name: &&str| AliasName::new(0, *name);
             let groups = |all: &[&[&str]]| -> Vec<Vec<AliasName>> {
-                let group = |group: &&[&str]| group.iter().map(|name| AliasName::new(0, *name));
-                all.iter().map(|one| group(one).collect()).collect()
+                all.iter()
+                    .map(|one| one.iter().map(name).collect())
+                    .collect()
             };
             let (program, mut before) = at(line, &LOCALS);
             named(&mut before.frames[0]);
