@@ -106,6 +106,9 @@ impl Program {
         let plain = self.without_names(at, &line.text, &reach);
         let text = plain.as_ref().map_or(&line.text, |plain| &plain.text);
         let mut found = targets(text, &reach);
+        if text.contains(';') && share_objects(at, &found) {
+            return Vec::new();
+        }
         for statement in plain.iter().flat_map(|plain| &plain.statements) {
             found.extend(targets(statement, &reach));
         }
@@ -242,6 +245,16 @@ impl Target {
     }
 }
 
+/// Whether two of the locals whose objects are changed are one object.
+fn share_objects(at: &State, found: &[(Target, Origin)]) -> bool {
+    let mut changed = found.iter().filter_map(|(target, _)| target.changed());
+    changed.any(|local| {
+        let twins = twins(at, local);
+        let mut others = found.iter().filter_map(|(target, _)| target.changed());
+        others.any(|other| twins.contains(other))
+    })
+}
+
 /// The other names, in all frames, for the object that a local is.
 fn twins(at: &State, local: &AliasName) -> Vec<AliasName> {
     let mut groups = at.aliases.iter().flatten();
@@ -275,7 +288,7 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
         return Vec::new();
     };
     let [statement] = parsed.syntax().body.as_slice() else {
-        return Vec::new();
+        return in_turn(&parsed.syntax().body, text, reach).unwrap_or_default();
     };
     let named = |expr: &Expr| Some(expr.as_name_expr()?.id.to_string());
     let spelled = |expr: &Expr| written(expr, text).map(str::to_owned);
@@ -434,6 +447,29 @@ fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
         }
         _ => Vec::new(),
     }
+}
+
+/// The targets of statements in one line (`xs.add(x); ys.add(y)`), where none has to do with what one before it gives a value to.
+fn in_turn(statements: &[Stmt], text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Origin)>> {
+    let mut all: Vec<(Target, Origin)> = Vec::new();
+    for statement in statements {
+        let text = written(statement, text)?;
+        let found = targets(text, reach);
+        let plain = !found.is_empty() || statement.is_pass_stmt();
+        let touched = all.iter().any(|(target, _)| match target {
+            Target::Local(local) | Target::Changed { local, .. } => mentions(text, &local.name),
+            Target::Output => false,
+            _ => true,
+        });
+        // Of what two print each is a part only.
+        let prints =
+            |found: &[(Target, Origin)]| found.iter().any(|(target, _)| *target == Target::Output);
+        if !plain || touched || (prints(&all) && prints(&found)) {
+            return None;
+        }
+        all.extend(found);
+    }
+    Some(all)
 }
 
 /// What a call changes that adds to one thing what it takes out of another one: `out.append(left.pop(0))`.
