@@ -18,6 +18,9 @@ const SLACK: usize = 128;
 /// Code points of a value that is short enough to be read in any case.
 const SHORT: usize = 16;
 
+/// How near a value is to what runs, at most.
+const NEAREST: u8 = 3;
+
 /// What a statement of the module goes on with.
 const CLAUSES: [&str; 4] = ["elif ", "else:", "except", "finally:"];
 
@@ -170,6 +173,9 @@ impl<'p> Reader<'p> {
                         + u8::from(index == top && texts.iter().any(|line| mentions(line, name)))
                         + u8::from(mentions(running, name));
                     long.push((near, std::cmp::Reverse(size), index, name.clone()));
+                } else if size > 0 && index < top {
+                    // Many frames that wait are long, however short their values are.
+                    long.push((NEAREST + 1, std::cmp::Reverse(size), index, name.clone()));
                 }
             }
         }
