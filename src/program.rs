@@ -65,6 +65,7 @@ mod raising;
 mod reach;
 mod reading;
 mod reduction;
+mod rehearsal;
 mod repeats;
 mod resumption;
 mod returned;

@@ -1,7 +1,7 @@
 //! The objects of a run, as far as the states on the way tell them: what a name stands for, and what the attributes of an object, the items
 //! of a list and the values of a dictionary are. Where a class says itself how its objects are written, states show no more of them.
 
-use std::cell::RefCell;
+use std::cell::{Cell as Counter, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Program;
@@ -75,6 +75,9 @@ pub(super) struct Heap {
     pub wanted: RefCell<BTreeSet<String>>,
     /// How many changes there have been.
     pub changes: usize,
+    /// How deep methods are gone through in thought just now, and how many statements have been on the way.
+    pub nested: Counter<usize>,
+    pub spent: Counter<usize>,
 }
 
 impl Heap {
@@ -135,6 +138,33 @@ impl Heap {
             self.wanted.borrow_mut().insert(text.to_owned());
         }
         answer
+    }
+
+    /// A method is gone through in thought; no deeper than that.
+    pub fn deeper(&self, deepest: usize) -> Result<(), Gap> {
+        let nested = self.nested.get();
+        if nested == 0 {
+            self.spent.set(0);
+        }
+        if nested >= deepest {
+            return Err(Gap::Unknown);
+        }
+        self.nested.set(nested + 1);
+        Ok(())
+    }
+
+    /// It has been gone through.
+    pub fn shallower(&self) {
+        self.nested.set(self.nested.get().saturating_sub(1));
+    }
+
+    /// A statement of such a method; no more than so many.
+    pub fn spend(&self, most: usize) -> Result<(), Gap> {
+        self.spent.set(self.spent.get() + 1);
+        match self.spent.get() > most {
+            true => Err(Gap::Unknown),
+            false => Ok(()),
+        }
     }
 
     pub fn add(&mut self, cell: Cell) -> Held {

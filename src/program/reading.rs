@@ -5,7 +5,9 @@ use std::cell::Cell as Counter;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprCall, ExprSubscript, Operator, UnaryOp};
+use ruff_python_ast::{
+    BoolOp, CmpOp, Expr, ExprAttribute, ExprCall, ExprSubscript, Operator, UnaryOp,
+};
 use ruff_text_size::Ranged;
 
 use super::attributes::typed;
@@ -82,7 +84,7 @@ impl<'a> Reading<'a> {
             .iter()
             .filter(|line| line.number > method.line && method.contains(line.number));
         let (Some(line), None) = (lines.next(), lines.next()) else {
-            return Err(Gap::Unknown);
+            return self.rehearsed_text(method, object, around);
         };
         let text = line.text.strip_prefix("return ").ok_or_else(unknown)?;
         let parsed = ruff_python_parser::parse_expression(text).map_err(|_| Gap::Unknown)?;
@@ -106,7 +108,7 @@ impl<'a> Reading<'a> {
     }
 
     /// The text that an expression is whose value is a text.
-    fn string(&self, expr: &Expr, around: &mut Vec<usize>) -> Result<String, Gap> {
+    pub(super) fn string(&self, expr: &Expr, around: &mut Vec<usize>) -> Result<String, Gap> {
         match expr {
             Expr::FString(formatted) => {
                 let pieces = pieces_of(formatted, self.text).ok_or(Gap::Unknown)?;
@@ -128,11 +130,22 @@ impl<'a> Reading<'a> {
             Expr::Call(call) => {
                 let name = call.func.as_name_expr().map(|name| name.id.as_str());
                 match (name, &*call.arguments.args) {
+                    _ if !call.arguments.keywords.is_empty() => Err(Gap::Unknown),
                     (Some("str"), [one]) => self.as_text(&self.held(one), false, around),
                     (Some("repr"), [one]) => self.as_text(&self.held(one), true, around),
                     (None, [parts]) => self.joined(call, parts, around),
                     _ => Err(Gap::Unknown),
                 }
+            }
+            Expr::BoolOp(either) if either.op == BoolOp::Or => {
+                let mut said = String::new();
+                for one in &either.values {
+                    said = self.string(one, around)?;
+                    if !said.is_empty() {
+                        break;
+                    }
+                }
+                Ok(said)
             }
             Expr::If(choice) => match self.decided(&choice.test)? {
                 true => self.string(&choice.body, around),
@@ -177,9 +190,24 @@ impl<'a> Reading<'a> {
                     _ => return Err(Gap::Unknown),
                 };
                 let texts: Result<Vec<String>, Gap> = self
-                    .elements(elements)?
+                    .elements(elements, around)?
                     .iter()
                     .map(|one| self.as_text(one, shown, around))
+                    .collect();
+                return Ok(texts?.join(between.value.to_str()));
+            }
+            Expr::Name(_) | Expr::List(_) => {
+                // What is joined is text by text as it stands.
+                let texts: Result<Vec<String>, Gap> = self
+                    .elements(parts, around)?
+                    .iter()
+                    .map(|one| match one {
+                        Held::Text(text) => match PythonValue::read(text) {
+                            Ok(PythonValue::Str(text)) => Ok(text),
+                            _ => Err(Gap::Unknown),
+                        },
+                        _ => Err(Gap::Unknown),
+                    })
                     .collect();
                 return Ok(texts?.join(between.value.to_str()));
             }
@@ -193,7 +221,7 @@ impl<'a> Reading<'a> {
             return Err(Gap::Unknown);
         }
         let mut texts = Vec::new();
-        for held in self.elements(&generator.iter)? {
+        for held in self.elements(&generator.iter, around)? {
             let mut own = self.own.clone();
             own.insert(name.id.to_string(), held);
             let inside = Reading {
@@ -206,13 +234,27 @@ impl<'a> Reading<'a> {
         Ok(texts.join(between.value.to_str()))
     }
 
-    /// The elements of a list or a tuple.
-    fn elements(&self, expr: &Expr) -> Result<Vec<Held>, Gap> {
+    /// The elements of a list, a tuple, or an object of the program that can be gone through.
+    pub(super) fn elements(&self, expr: &Expr, around: &mut Vec<usize>) -> Result<Vec<Held>, Gap> {
+        if let Expr::Call(call) = expr
+            && let Expr::Name(name) = &*call.func
+            && let ([of], []) = (&*call.arguments.args, &*call.arguments.keywords)
+            && matches!(name.id.as_str(), "list" | "tuple" | "iter" | "reversed")
+            && !self.program.binds(&name.id)
+        {
+            let mut items = self.elements(of, around)?;
+            if name.id.as_str() == "reversed" {
+                items.reverse();
+            }
+            return Ok(items);
+        }
         match self.held(expr) {
             Held::Tuple(items) | Held::List(items) => Ok(items),
             Held::Object(index) => match &self.heap.cells[index] {
                 Cell::List(items) => Ok(items.clone()),
-                _ => Err(Gap::Unknown),
+                Cell::Dict(pairs) => Ok(pairs.iter().map(|(key, _)| key.clone()).collect()),
+                Cell::Instance { .. } => self.gone_through(index, around),
+                Cell::Other(_) => Err(Gap::Unknown),
             },
             Held::Missing => Err(Gap::Missing),
             _ => Err(Gap::Unknown),
@@ -220,7 +262,35 @@ impl<'a> Reading<'a> {
     }
 
     /// Whether a condition holds.
-    fn decided(&self, test: &Expr) -> Result<bool, Gap> {
+    pub(super) fn decided(&self, test: &Expr) -> Result<bool, Gap> {
+        match test {
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::Not => {
+                return Ok(!self.decided(&unary.operand)?);
+            }
+            Expr::BoolOp(either) => {
+                for one in &either.values {
+                    let holds = self.decided(one)?;
+                    if holds == (either.op == BoolOp::Or) {
+                        return Ok(holds);
+                    }
+                }
+                return Ok(either.op == BoolOp::And);
+            }
+            _ => {}
+        }
+        if let Expr::Compare(compare) = test
+            && let ([sign @ (CmpOp::Is | CmpOp::IsNot)], [Expr::NoneLiteral(_)]) =
+                (&*compare.ops, &*compare.comparators)
+        {
+            let none = match self.held(&compare.left) {
+                Held::Missing => return Err(Gap::Missing),
+                Held::Unknown => return Err(Gap::Unknown),
+                Held::Text(text) => text == "None",
+                Held::Worked(text) => self.heap.answer(&text).ok_or(Gap::Unknown)? == "None",
+                Held::Object(_) | Held::Tuple(_) | Held::List(_) => false,
+            };
+            return Ok(none == (*sign == CmpOp::Is));
+        }
         if let Expr::Compare(compare) = test
             && let ([sign @ (CmpOp::Eq | CmpOp::NotEq)], [right]) =
                 (&*compare.ops, &*compare.comparators)
@@ -244,8 +314,17 @@ impl<'a> Reading<'a> {
             Held::Object(index) => match &self.heap.cells[index] {
                 Cell::List(items) => return Ok(!items.is_empty()),
                 Cell::Dict(pairs) => return Ok(!pairs.is_empty()),
-                _ => return Err(Gap::Unknown),
+                Cell::Instance { class, .. } => {
+                    let class = self.program.class(class).ok_or(Gap::Unknown)?;
+                    let says = |name: &str| self.program.method(class, name).is_some();
+                    return match says("__bool__") || says("__len__") {
+                        true => Err(Gap::Unknown),
+                        false => Ok(true),
+                    };
+                }
+                Cell::Other(_) => return Err(Gap::Unknown),
             },
+            Held::Tuple(items) | Held::List(items) => return Ok(!items.is_empty()),
             _ => return Err(Gap::Unknown),
         };
         let value = PythonValue::read(&text).map_err(|_| Gap::Unknown)?;
