@@ -497,6 +497,11 @@ struct Touched<'p> {
     any: bool,
 }
 
+/// Whether an operator is `is` or `is not`.
+fn is_identity(operator: &CmpOp) -> bool {
+    matches!(operator, CmpOp::Is | CmpOp::IsNot)
+}
+
 impl Touched<'_> {
     /// Whether a target is an attribute that is set without a method.
     fn is_plain(&self, target: &Expr) -> bool {
@@ -537,6 +542,16 @@ impl<'a> Visitor<'a> for Touched<'_> {
                         .is_some_and(|value| !self.program.holds_objects(&value)),
                 };
                 self.any |= !free && name.ctx.is_load();
+            }
+            // Which of two objects it is asks none of them.
+            Expr::Compare(compare) if compare.ops.iter().all(is_identity) => {
+                let sides = std::iter::once(&*compare.left).chain(&compare.comparators);
+                let told = |side: &&Expr| {
+                    side.is_name_expr()
+                        || side.is_attribute_expr() && value(self.at, side).is_some()
+                };
+                let others: Vec<&'a Expr> = sides.filter(|side| !told(side)).collect();
+                others.into_iter().for_each(|side| self.visit_expr(side));
             }
             Expr::Attribute(attribute) if attribute.ctx.is_load() => match value(self.at, expr) {
                 Some(value) => self.any |= self.program.holds_objects(&value),
