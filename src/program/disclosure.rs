@@ -116,8 +116,11 @@ impl Program {
             Some(frame)
         });
         let raised = objects.raised();
+        let next = self.protocol_goes_on(past, objects);
+        let next = next.or_else(|| self.telling().generator_goes_on(past, &at));
+        let next = next.or_else(|| objects.moved(self, past[past.len() - 1]));
         Some(Disclosed {
-            next: self.protocol_goes_on(past, objects),
+            next,
             raised: raised.and_then(|held| objects.heap.text(self, held, Style::Shown).ok()),
             message: self.thrown(past, objects),
             before: before.collect(),

@@ -8,6 +8,7 @@ mod agreeing;
 mod assigning;
 mod contents;
 mod frames;
+mod moving;
 
 use std::collections::BTreeMap;
 
