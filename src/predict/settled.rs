@@ -74,6 +74,7 @@ impl Predictor {
                 let said = self.come_back(ways, document, said).await?;
                 let said = self.enter(ways, document, said).await?;
                 let said = self.pass(ways, document, said).await?;
+                let said = self.give_up(ways, document, said).await?;
                 self.raise(ways, document, said).await?
             }
             side => self.say(ways, document, side, &[], chooser).await?,
@@ -125,7 +126,7 @@ impl Predictor {
         let single = self.asks_first && *ways.action == Action::StepInto;
         let next = || match &ways.answers.next {
             Some(next) => Some(next.clone()),
-            None => ways.program.generator_goes_on(&ways.past()?),
+            None => ways.program.generator_goes_on(&ways.past()?, ways.at),
         };
         let Some(next) = single.then(next).flatten() else {
             return Ok(None);
@@ -229,6 +230,31 @@ impl Predictor {
         let passed = self.force(ways, document, event, None, probability).await?;
         let passed = passed.filter(|one| one.state.depth() == depth);
         Ok(passed.unwrap_or(said))
+    }
+
+    /// What was said, or that the frame returns, where a generator gives up what has been worked out.
+    async fn give_up(
+        &mut self,
+        ways: &Ways<'_>,
+        document: &[u32],
+        said: Settled,
+    ) -> Result<Settled, PredictError> {
+        let at = ways.goes_on();
+        let program = ways.answers.program.unwrap_or(ways.program);
+        let returns = |state: &State| state.event == Event::Return && state.depth() == at.depth();
+        let goes_on = said.state.event == Event::Line && said.state.depth() == at.depth();
+        let mut worked = ways.answers.worked.iter();
+        let value = worked.find(|one| one.target == Target::Value);
+        let (Some(worked), true) = (value, goes_on && program.gives_up(at)) else {
+            return Ok(said);
+        };
+        if !ways.answers.reached {
+            return Ok(said);
+        }
+        let returned = self
+            .force(ways, document, Control::Return, None, worked.probability)
+            .await?;
+        Ok(returned.filter(|one| returns(&one.state)).unwrap_or(said))
     }
 
     /// What was said, or the exception that the statement surely raises, where that is surer.

@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::visitor::Visitor;
+use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{
     BoolOp, CmpOp, ConversionFlag, Expr, ExprBoolOp, ExprCall, ExprCompare, Stmt, StmtFunctionDef,
     UnaryOp,
@@ -92,10 +92,11 @@ impl Program {
         self.definition(line)
     }
 
-    /// What the call gives the parameters of a generator that the line gives a name, each as an expression.
+    /// What a call in the line that is about to run at a state gives the parameters of a generator that it makes, each as an expression.
     pub(super) fn made_with(
         &self,
         at: &State,
+        call: &str,
         generator: &Definition,
     ) -> Option<Vec<(String, String)>> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
@@ -106,8 +107,16 @@ impl Program {
                 assigned: None,
                 augments: false,
                 consumed: Vec::new(),
+                listed: Vec::new(),
             };
-            let entered = calls.called(header.assigned()?.as_call_expr()?)?;
+            let mut search = CallSpelled {
+                calls: &calls,
+                spelled: call,
+                found: None,
+            };
+            let operands = header.operands();
+            operands.into_iter().for_each(|one| search.visit_expr(one));
+            let entered = calls.called(search.found?)?;
             let own = entered.definition.line == generator.line;
             let given = calls.bound(&entered).filter(|_| own)?;
             let named = |(target, given)| match target {
@@ -176,7 +185,7 @@ impl Program {
             for expr in header.operands() {
                 consumed.visit_expr(expr);
                 if header.is_for() {
-                    consumed.places.push(expr.range().into());
+                    consumed.take(expr);
                 }
             }
             let calls = Calls {
@@ -185,6 +194,7 @@ impl Program {
                 assigned: assigned.and_then(canonical),
                 augments: matches!(header, Header::Statement(Stmt::AugAssign(_))),
                 consumed: consumed.places,
+                listed: consumed.listed,
             };
             let mut first = calls.first_of(header.operands());
             if let (First::Nothing, Some(test)) = (&first, header.test()) {
@@ -201,6 +211,24 @@ impl Program {
                 First::Nothing | First::Unclear => None,
             }
         })
+    }
+}
+
+/// Looks for the call that is written so.
+struct CallSpelled<'c, 'e> {
+    calls: &'c Calls<'c>,
+    spelled: &'c str,
+    found: Option<&'e ExprCall>,
+}
+
+impl<'e> Visitor<'e> for CallSpelled<'_, 'e> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        if let Expr::Call(call) = expr
+            && self.calls.spelled(expr).as_deref() == Some(self.spelled)
+        {
+            self.found = Some(call);
+        }
+        walk_expr(self, expr);
     }
 }
 
@@ -332,6 +360,8 @@ pub(super) struct Calls<'p> {
     pub(super) augments: bool,
     /// Where what gives elements is asked for them at once.
     pub(super) consumed: Vec<Range<usize>>,
+    /// Where a list is made of these.
+    pub(super) listed: Vec<Range<usize>>,
 }
 
 impl<'p> Calls<'p> {
@@ -353,8 +383,13 @@ impl<'p> Calls<'p> {
     where
         'p: 'e,
     {
+        if let Some(entered) = self.drawn(expr) {
+            return First::Call(expr, entered);
+        }
         let inside = match expr {
             Expr::Name(_) | Expr::Lambda(_) => return First::Nothing,
+            Expr::YieldFrom(from) => self.first(&from.value),
+            Expr::Yield(given) => self.first_of(given.value.as_deref()),
             Expr::Starred(starred) => return self.first(&starred.value),
             // What is evaluated after the first part is decided by it.
             Expr::BoolOp(either) => return self.either(either, expr),

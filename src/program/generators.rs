@@ -4,14 +4,14 @@
 use std::ops::Range;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Expr, Stmt};
+use ruff_python_ast::{Expr, ExprDictComp, ExprListComp, ExprSetComp, Stmt};
 use ruff_text_size::Ranged;
 
 use super::classes::{found, value};
-use super::expressions::written;
+use super::expressions::{canonical, written};
 use super::parameters::is_display;
 use super::reduction::goes_through;
-use super::{Definition, DefinitionKind, Program, Resumption, calling, mentions};
+use super::{Definition, DefinitionKind, Program, Resumption, Target, calling, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, Frame, State};
 
@@ -28,7 +28,18 @@ struct Waiting {
     aliases: Vec<Vec<AliasName>>,
     /// The line that went on with the value.
     caller: Option<u32>,
+    /// The generator whose value it handed on (`yield from`), with the names that this shares.
+    inner: Option<(Frame, Vec<Vec<AliasName>>)>,
 }
+
+/// Where a generator was made: the line that a state is at, and the call in it.
+struct Born {
+    at: usize,
+    call: String,
+}
+
+/// How many generators and names are followed that one is handed on by.
+const MOST_HANDS: usize = 8;
 
 impl Program {
     /// Whether calling a function makes a generator.
@@ -37,6 +48,13 @@ impl Program {
         function.kind == DefinitionKind::Function
             && lines
                 .any(|line| mentions(&line.text, "yield") && self.is_line_of(function, line.number))
+    }
+
+    /// Whether the line that is about to run gives up a value.
+    pub fn gives_up(&self, at: &State) -> bool {
+        let line = at.line().filter(|_| at.event == Event::Line);
+        let line = line.and_then(|line| self.line(line));
+        line.is_some_and(|line| line.text.starts_with("yield ") && handed_on(&line.text).is_none())
     }
 
     /// Whether a frame is that of a generator.
@@ -53,6 +71,24 @@ impl Program {
     /// What an expression is shown as that makes a generator, or one where a line gives it a name.
     pub fn shown_generator(&self, at: &State, expression: &str) -> Option<String> {
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        if let Expr::Generator(made) = parsed.expr() {
+            // Of what it goes through the first is asked for an iterator at once.
+            let first = made.generators.first()?;
+            let iterated = written(&first.iter, expression)?;
+            let calm = first.iter.is_name_expr()
+                && found(at, iterated)
+                    .flatten()
+                    .is_some_and(|shown| self.class_shown(shown).is_none())
+                || !self.may_enter(at, iterated);
+            let frame = at.top().filter(|_| calm)?;
+            let around = self.definition_at(&frame.function, frame.line)?;
+            let place = match around.kind {
+                DefinitionKind::Module => String::new(),
+                DefinitionKind::Function => format!("{}.<locals>.", self.qualified(around)),
+                DefinitionKind::Class => return None,
+            };
+            return Some(format!("<generator object {place}<genexpr>>"));
+        }
         let call = parsed.expr().as_call_expr()?;
         let name = call.func.as_name_expr()?.id.as_str();
         let function = self
@@ -81,9 +117,16 @@ impl Program {
         self.shown_generator(at, value).is_some()
     }
 
-    /// The state that comes next where a generator goes on, told by the states before: `past` ends with the one that there is.
-    pub fn generator_goes_on(&self, past: &[&State]) -> Option<State> {
+    /// The state that comes next where a generator goes on, told by the states before: `past` ends with the one that there is, which is `told`
+    /// with what its objects do not show.
+    pub fn generator_goes_on(&self, past: &[&State], told: &State) -> Option<State> {
         let at = *past.last()?;
+        if !self.has_generators() {
+            return None;
+        }
+        if at.event == Event::Call {
+            return self.inner_goes_on(past);
+        }
         let mut next = State {
             event: Event::Call,
             value: None,
@@ -97,7 +140,11 @@ impl Program {
             let frame = next.frames.get_mut(caller)?;
             let line = &self.line(frame.line)?.text;
             let generator = self.yielding(past)?;
-            if self.takes_one(line) || !self.calls_only(line, generator) {
+            if let Some(given) = handed_on(line) {
+                return gives_to(given, generator).then(|| hands_on(at, &value));
+            }
+            let plain = self.calls_only(line, generator) || self.drains(told, generator);
+            if self.takes_one(line) || !plain {
                 return None;
             }
             frame.pending.as_mut()?.push(Some(value));
@@ -106,11 +153,15 @@ impl Program {
         let line = &self
             .line(at.line().filter(|_| at.event == Event::Line)?)?
             .text;
-        let asked = self.asked(at, line)?;
+        let asked = self.asked(told, line)?;
         if !self.takes_one(line) || !self.calls_only(line, asked.function) {
             return None;
         }
-        let made = self.made(past, &asked)?;
+        let born = self.born(past, &asked, MOST_HANDS);
+        let made = match &born {
+            Some(born) => born.at,
+            None => self.made(past, &asked)?,
+        };
         let mut waiting = self.waiting(past, asked.function);
         waiting.retain(|one| one.started >= made);
         let here = |one: &Waiting| one.caller == at.line() && one.depth == at.depth() + 1;
@@ -130,19 +181,87 @@ impl Program {
                 top.is_some_and(|top| top.function == asked.function.name)
             };
             let begun = asked.name.is_none() || past[made..].iter().any(entered);
-            let unbegun = (!begun).then(|| self.unbegun(past, made, asked.function));
-            next.frames.push(unbegun.flatten()?);
+            let born = born.filter(|_| !begun)?;
+            next.frames.push(self.unbegun(past, &born, asked.function)?);
             return Some(next);
         };
         next.frames.push(frame);
         if depth == next.depth() {
-            let groups = next.aliases.as_mut()?;
-            for group in aliases {
-                groups.retain(|one| !one.iter().any(|name| group.contains(name)));
-                groups.push(group);
-            }
+            put_aliases(&mut next, aliases)?;
         }
         Some(next)
+    }
+
+    /// The state that comes next where a generator has been gone on with that hands on what another one gives up: that one goes on, too.
+    fn inner_goes_on(&self, past: &[&State]) -> Option<State> {
+        let (at, before) = past.split_last()?;
+        let top = at.top()?;
+        let generator = self.definition_at(&top.function, top.line)?;
+        handed_on(&self.line(top.line)?.text)?;
+        let mut waiting = self.waiting(before, generator);
+        waiting.retain(|one| one.frame == *top);
+        let inner = waiting.last()?.inner.clone()?;
+        let same = |one: &Waiting| one.inner.as_ref().is_some_and(|one| one.0 == inner.0);
+        if !waiting.iter().all(same) {
+            return None;
+        }
+        let depth = waiting.last()?.depth + 1;
+        let (frame, aliases) = inner;
+        let mut next = State {
+            event: Event::Call,
+            value: None,
+            output: String::new(),
+            ..(*at).clone()
+        };
+        next.frames.push(frame);
+        if depth == next.depth() {
+            put_aliases(&mut next, aliases)?;
+        }
+        Some(next)
+    }
+
+    /// Whether something takes all values of a generator for itself, in the line that waits for that at a state.
+    fn drains(&self, at: &State, generator: &Definition) -> bool {
+        let at = calling(at);
+        let found = at.line().and_then(|line| {
+            self.with_header(line, |header| {
+                let mut reads = Reads::default();
+                header.operands().into_iter().for_each(|expr| {
+                    reads.drawn.visit_expr(expr);
+                    reads.visit_expr(expr);
+                });
+                let own = |expr: &&&Expr| {
+                    let of = self.generator_of(&at, expr, &reads.drawn);
+                    of.is_some_and(|of| of.line == generator.line)
+                };
+                let mut own = reads.found.iter().filter(own);
+                let place = Range::<usize>::from(own.next()?.range());
+                let alone = own.next().is_none() && !header.is_for();
+                (alone && reads.drawn.drained.contains(&place)).then_some(())
+            })
+        });
+        found.is_some()
+    }
+
+    /// Whether an object that a generator goes through is asked for its length before, where a list is made of what it gives.
+    fn hints(&self, generator: &Definition) -> bool {
+        let class = self.class_around(generator.line);
+        generator.name == "__iter__" && class.is_some_and(|class| self.has_length(class))
+    }
+
+    /// Whether objects of a class say how long they are.
+    pub(super) fn has_length(&self, class: &Definition) -> bool {
+        let names = ["__len__", "__length_hint__"];
+        names.iter().any(|name| self.method(class, name).is_some())
+    }
+
+    /// Where the text has the only `yield from` of a line.
+    fn place_of_hand(&self, line: u32) -> Option<Range<usize>> {
+        self.with_header(line, |header| {
+            let operands = header.operands();
+            let expr = operands.first().filter(|one| one.is_yield_from_expr())?;
+            Some(Range::<usize>::from(expr.range()))
+        })
     }
 
     /// The rest of the line that goes on when a generator has given up a value, or has come to its end.
@@ -172,7 +291,11 @@ impl Program {
         } else {
             name.clone()
         };
-        let (place, text) = if line.text.starts_with("for ") {
+        let (place, text) = if handed_on(&line.text).is_some() {
+            // What it is worth is what the generator returns at its end.
+            let place = self.place_of_hand(number).filter(|_| !gives)?;
+            (place, given.clone())
+        } else if line.text.starts_with("for ") {
             let count = caller.loops.as_ref()?.get(&number).copied()??;
             let count = usize::try_from(count).ok().filter(|count| *count < MOST)?;
             let mut items = vec!["None".to_owned(); count];
@@ -183,7 +306,7 @@ impl Program {
             let (place, default) = self.next_call(number)?;
             let text = if gives { Some(given.clone()) } else { default };
             (place, text?)
-        } else if gives {
+        } else if gives || !self.calls_only(&line.text, generator) || self.hints(generator) {
             return None;
         } else {
             let results = caller.pending.as_ref()?.iter();
@@ -209,11 +332,25 @@ impl Program {
         let (old, top) = (before.top()?, at.top()?);
         let same =
             before.depth() == at.depth() && old.function == top.function && old.line == top.line;
-        let gives = at.event == Event::Return && before.event == Event::Line && same;
         let text = &self.line(top.line)?.text;
         let generator = self.definition_at(&top.function, top.line)?;
-        let gives = gives && (text.starts_with("yield ") || text.contains("=yield "));
-        (gives && self.is_generator(generator)).then_some(generator)
+        let gives = match handed_on(text) {
+            Some(given) if before.depth() == at.depth() + 1 => {
+                let caller = before.frames.get(at.depth() - 1);
+                let own = caller.is_some_and(|frame| {
+                    (&frame.function, frame.line) == (&top.function, top.line)
+                });
+                let inner = self.yielding(&past[..past.len() - 1]);
+                own && inner.is_some_and(|inner| gives_to(given, inner))
+            }
+            // Of what is no generator one item after the other; at the end there is none.
+            Some(_) => same && at.value.as_deref() != Some("None"),
+            None => {
+                let gives = text.starts_with("yield ") || text.contains("=yield ");
+                gives && before.event == Event::Line && same
+            }
+        };
+        (gives && at.event == Event::Return && self.is_generator(generator)).then_some(generator)
     }
 
     /// The generators of a function that wait in the last of these states.
@@ -235,8 +372,11 @@ impl Program {
                 }
                 Event::Return if self.yielding(&past[..=index]).is_some() => {
                     let depth = state.depth();
-                    let own =
-                        |group: &&Vec<AliasName>| group.iter().any(|name| name.frame + 1 == depth);
+                    let inner = index
+                        .checked_sub(1)
+                        .map(|before| past[before])
+                        .filter(|before| before.depth() == depth + 1)
+                        .and_then(|before| Some((before.top()?.clone(), own_aliases(before))));
                     let caller = depth
                         .checked_sub(2)
                         .and_then(|below| state.frames.get(below));
@@ -244,13 +384,8 @@ impl Program {
                         frame: (*top).clone(),
                         started: running.pop().unwrap_or_default(),
                         depth,
-                        aliases: state
-                            .aliases
-                            .iter()
-                            .flatten()
-                            .filter(own)
-                            .cloned()
-                            .collect(),
+                        aliases: own_aliases(state),
+                        inner,
                         caller: caller.map(|frame| frame.line),
                     });
                 }
@@ -295,18 +430,19 @@ impl Program {
         Some(made)
     }
 
-    /// The frame of a generator that has not begun, made by the statement before a state.
-    fn unbegun(&self, past: &[&State], made: usize, generator: &Definition) -> Option<Frame> {
-        let before = past.get(made.checked_sub(1)?)?;
+    /// The frame of a generator that has not begun.
+    fn unbegun(&self, past: &[&State], born: &Born, generator: &Definition) -> Option<Frame> {
+        let before = past.get(born.at)?;
         let mut frame = Frame::new(generator.name.clone(), generator.first);
         let locals = frame.locals.as_mut()?;
-        for (name, given) in self.made_with(before, generator)? {
+        for (name, given) in self.made_with(before, &born.call, generator)? {
             let parsed = ruff_python_parser::parse_expression(&given).ok()?;
-            let value = match value(before, parsed.expr()) {
-                Some(value) => value,
-                None => PythonValue::of_literal(parsed.expr())?,
-            };
-            locals.insert(name, Some(value.to_string()));
+            let written = || Some(PythonValue::of_literal(parsed.expr())?.to_string());
+            let value = value(before, parsed.expr()).map(|value| value.to_string());
+            let shown = value
+                .or_else(|| self.shown_generator(before, &given))
+                .or_else(written)?;
+            locals.insert(name, Some(shown));
         }
         let mut parameters = generator
             .scope
@@ -318,15 +454,176 @@ impl Program {
         (whole && !captures).then_some(frame)
     }
 
+    /// Where the generator was made that a line asks which the last of these states is about to run; a name of it is followed to the call.
+    fn born(&self, past: &[&State], asked: &Asked<'_>, left: usize) -> Option<Born> {
+        match &asked.name {
+            Some(name) => self.born_under(past, name, left),
+            None => {
+                let at = self.made(past, asked)?;
+                let call = asked.call.clone()?;
+                Some(Born { at, call })
+            }
+        }
+    }
+
+    /// Where the generator was made that a name of the last frame stands for in the last of these states.
+    fn born_under(&self, past: &[&State], name: &str, left: usize) -> Option<Born> {
+        let left = left.checked_sub(1)?;
+        let at = past.last()?;
+        let (depth, top) = (at.depth(), at.top()?);
+        let shown = top.known(name)?;
+        let same = past.iter().rev().take_while(|state| state.depth() >= depth);
+        let since = past.len() - same.count();
+        if let Some(bound) = self.bound_at(past, name) {
+            let line = past[bound].line()?;
+            let call = self.with_header(line, |header| {
+                let value = header.assigned()?.as_call_expr()?;
+                canonical(written(value, &self.text)?)
+            })?;
+            return Some(Born { at: bound, call });
+        }
+        if past.get(since).is_none_or(|first| first.depth() != depth) {
+            return None;
+        }
+        // The frame was given it.
+        let definition = self.definition_at(&top.function, top.line)?;
+        let mut variables = definition.scope.variables.iter();
+        variables.find(|one| one.is_parameter && one.name == name)?;
+        if self.is_generator(definition) {
+            let started = self.started(past, definition)?;
+            let first = past[started].top()?.known(name);
+            let before = past.get(..started).filter(|_| first == Some(shown))?;
+            let asks = before.last().filter(|state| state.event == Event::Line)?;
+            let line = &self.line(asks.line()?)?.text;
+            let born = match self.asked(asks, line) {
+                Some(asked) => self.born(before, &asked, left)?,
+                None => self.born_inside(before, self.asked_expression(asks, line)?, left)?,
+            };
+            let given = self.made_with(past[born.at], &born.call, definition)?;
+            let (_, given) = given.into_iter().find(|(one, _)| one == name)?;
+            return self.born_as(&past[..=born.at], given, left);
+        }
+        let before = past.get(..since)?;
+        let caller = before.last().filter(|one| one.event == Event::Line)?;
+        let mut given = self.arguments(caller).into_iter();
+        let given = given.find_map(|(target, given)| match target {
+            Target::Argument { name: one, .. } if one == name => Some(given),
+            _ => None,
+        })?;
+        self.born_as(before, given, left)
+    }
+
+    /// The state in which a statement of the last frame was about to give a name what it has in the last of these states.
+    fn bound_at(&self, past: &[&State], name: &str) -> Option<usize> {
+        let at = past.last()?;
+        let (depth, shown) = (at.depth(), at.top()?.known(name)?);
+        let same = past.iter().rev().take_while(|state| state.depth() >= depth);
+        let since = past.len() - same.count();
+        let lacks = |state: &State| {
+            let frame = state.frames.get(depth - 1);
+            frame.is_none_or(|frame| frame.known(name) != Some(shown))
+        };
+        let last = (since..past.len())
+            .rev()
+            .find(|index| lacks(past[*index]))?;
+        // A call in it may have returned by then.
+        let line = past[..=last]
+            .iter()
+            .rposition(|state| state.depth() == depth && state.event == Event::Line)?;
+        (line >= since).then_some(line)
+    }
+
+    /// The generator expression that a line asks for a value, by its name.
+    fn asked_expression<'a>(&self, at: &'a State, line: &str) -> Option<&'a str> {
+        let parsed = super::classes::parsed(line)?;
+        let mut reads = Reads::default();
+        reads.visit_body(&parsed.syntax().body);
+        let drawn = |expr: &&&Expr| reads.drawn.places.contains(&expr.range().into());
+        let mut named = reads.found.iter().filter(drawn).filter_map(|expr| {
+            let name = expr.as_name_expr()?;
+            let (own, shown) = at.top()?.locals.as_ref()?.get_key_value(name.id.as_str())?;
+            let shown = shown.as_deref()?;
+            let made = shown.starts_with("<generator object ") && shown.ends_with("<genexpr>>");
+            made.then_some(own.as_str())
+        });
+        let first = named.next()?;
+        named.next().is_none().then_some(first)
+    }
+
+    /// Where the generator was made that a generator expression goes through which a name of the last frame stands for.
+    fn born_inside(&self, past: &[&State], name: &str, left: usize) -> Option<Born> {
+        let left = left.checked_sub(1)?;
+        let bound = self.bound_at(past, name)?;
+        let iterated = |expr: &Expr| {
+            let made = expr.as_generator_expr()?;
+            canonical(written(&made.generators.first()?.iter, &self.text)?)
+        };
+        let depth = past[bound].depth();
+        let own = self.with_header(past[bound].line()?, |header| iterated(header.assigned()?));
+        if let Some(given) = own {
+            return self.born_as(&past[..=bound], given, left);
+        }
+        // A function has returned it.
+        let inside = past[bound + 1..]
+            .iter()
+            .take_while(|one| one.depth() > depth);
+        let last = bound + inside.count();
+        let state = past[last];
+        let returned = state.event == Event::Return && state.depth() == depth + 1;
+        let given = self.with_header(state.line().filter(|_| returned)?, |header| {
+            iterated(header.operands().first()?)
+        })?;
+        self.born_as(&past[..=last], given, left)
+    }
+
+    /// Where the generator was made that an expression is in the last of these states.
+    fn born_as(&self, past: &[&State], given: String, left: usize) -> Option<Born> {
+        if super::is_identifier(&given) {
+            return self.born_under(past, &given, left);
+        }
+        let at = past.len().checked_sub(1)?;
+        given.ends_with(')').then_some(Born { at, call: given })
+    }
+
+    /// In which of these states the generator was entered first that runs in the last one.
+    fn started(&self, past: &[&State], generator: &Definition) -> Option<usize> {
+        let at = past.last()?;
+        // The states since it was gone on with last.
+        let depth = at.depth();
+        let same = past.iter().rev().take_while(|state| state.depth() >= depth);
+        let since = past.len() - same.count();
+        let top = past.get(since)?.top()?;
+        if top.line == generator.first {
+            return Some(since);
+        }
+        let mut waiting = self.waiting(&past[..since], generator);
+        waiting.retain(|one| one.frame == *top);
+        let started = waiting.last()?.started;
+        waiting
+            .iter()
+            .all(|one| one.started == started)
+            .then_some(started)
+    }
+
     /// The generator that a line asks for a value, if it is the only one there.
     fn asked(&self, at: &State, line: &str) -> Option<Asked<'_>> {
         let parsed = super::classes::parsed(line)?;
         let mut reads = Reads::default();
         reads.visit_body(&parsed.syntax().body);
-        let mut asked = reads.found.iter().filter_map(|expr| {
+        // What only stands in the line, such as what another generator is given, is not asked.
+        let drawn = |expr: &&&Expr| reads.drawn.places.contains(&expr.range().into());
+        let mut asked = reads.found.iter().filter(drawn).filter_map(|expr| {
             let name = expr.as_name_expr().map(|name| name.id.to_string());
-            let function = self.generator_of(at, expr)?;
-            Some(Asked { function, name })
+            let function = self.generator_of(at, expr, &reads.drawn)?;
+            let own = function.name == "__iter__" && !expr.is_call_expr();
+            Some(Asked {
+                function,
+                // The iterator of an object has no name.
+                name: name.filter(|_| !own),
+                call: written(*expr, line)
+                    .filter(|_| expr.is_call_expr())
+                    .and_then(canonical),
+            })
         });
         let first = asked.next()?;
         asked.next().is_none().then_some(first)
@@ -336,12 +633,15 @@ impl Program {
     fn place(&self, at: &State, generator: &Definition) -> Option<Range<usize>> {
         self.with_header(at.line()?, |header| {
             let mut reads = Reads::default();
-            header
-                .operands()
-                .into_iter()
-                .for_each(|expr| reads.visit_expr(expr));
+            header.operands().into_iter().for_each(|expr| {
+                reads.drawn.visit_expr(expr);
+                if header.is_for() {
+                    reads.drawn.take(expr);
+                }
+                reads.visit_expr(expr);
+            });
             let own = |expr: &&&Expr| {
-                let of = self.generator_of(at, expr);
+                let of = self.generator_of(at, expr, &reads.drawn);
                 of.is_some_and(|of| of.line == generator.line)
             };
             let mut own = reads.found.iter().filter(own);
@@ -353,22 +653,32 @@ impl Program {
         })
     }
 
-    /// The generator function that an expression calls, or whose generator it names.
-    fn generator_of(&self, at: &State, expr: &Expr) -> Option<&Definition> {
+    /// The generator function that an expression calls, or whose generator it names; of an object of the program that is gone through, its
+    /// `__iter__`.
+    fn generator_of(&self, at: &State, expr: &Expr, drawn: &Consumed) -> Option<&Definition> {
         match expr {
-            Expr::Name(name) => {
+            Expr::Name(name)
+                if found(at, &name.id)
+                    .flatten()
+                    .is_some_and(|shown| shown.starts_with("<generator object ")) =>
+            {
                 let shown = found(at, &name.id)??.strip_prefix("<generator object ")?;
                 self.function(shown.strip_suffix('>')?)
             }
             Expr::Call(call) => {
                 let function = match &*call.func {
+                    Expr::Name(name) => self.visible(at, &name.id)?,
                     Expr::Attribute(method) => {
                         let class = self.class_of(at, &method.value)?;
-                        self.method(class, method.attr.as_str())?
+                        self.method(class, &method.attr)?
                     }
-                    function => self.visible(at, &function.as_name_expr()?.id)?,
+                    _ => return None,
                 };
                 self.is_generator(function).then_some(function)
+            }
+            expr if drawn.places.contains(&expr.range().into()) => {
+                let method = self.method(self.class_of(at, expr)?, "__iter__")?;
+                self.is_generator(method).then_some(method)
             }
             _ => None,
         }
@@ -417,25 +727,93 @@ struct Asked<'p> {
     function: &'p Definition,
     /// The name that it has; `None` where the line makes it.
     name: Option<String>,
+    /// The call that makes it.
+    call: Option<String>,
 }
 
-/// The names and calls of a line.
+/// What a line hands on the values of (`yield from`).
+fn handed_on(line: &str) -> Option<&str> {
+    line.strip_prefix("yield from ").or_else(|| {
+        let (name, given) = line.split_once("=yield from ")?;
+        super::is_identifier(name).then_some(given)
+    })
+}
+
+/// Whether it is this generator that `yield from` is given, and none that something else goes through.
+fn gives_to(given: &str, generator: &Definition) -> bool {
+    let parsed = ruff_python_parser::parse_expression(given);
+    parsed.is_ok_and(|parsed| match parsed.expr() {
+        Expr::Call(call) => match &*call.func {
+            Expr::Name(name) => name.id.as_str() == generator.name,
+            Expr::Attribute(method) => method.attr.as_str() == generator.name,
+            _ => false,
+        },
+        Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => true,
+        _ => false,
+    })
+}
+
+/// The state in which a frame hands on what the one above it gives up.
+fn hands_on(at: &State, value: &str) -> State {
+    let mut next = super::calling(at);
+    next.event = Event::Return;
+    next.value = Some(value.to_owned());
+    if let Some(pending) = next
+        .frames
+        .last_mut()
+        .and_then(|frame| frame.pending.as_mut())
+    {
+        pending.push(Some(value.to_owned()));
+    }
+    if let Some(groups) = &mut next.aliases {
+        groups.retain(|group| group.len() > 1);
+    }
+    next
+}
+
+/// The names that the last frame of a state shares.
+fn own_aliases(state: &State) -> Vec<Vec<AliasName>> {
+    let own = |group: &&Vec<AliasName>| group.iter().any(|name| name.frame + 1 == state.depth());
+    let groups = state.aliases.iter().flatten();
+    groups.filter(own).cloned().collect()
+}
+
+/// Has names of the last frame share what they shared.
+fn put_aliases(state: &mut State, aliases: Vec<Vec<AliasName>>) -> Option<()> {
+    let groups = state.aliases.as_mut()?;
+    for group in aliases {
+        groups.retain(|one| !one.iter().any(|name| group.contains(name)));
+        groups.push(group);
+    }
+    groups.sort();
+    Some(())
+}
+
+/// The names and calls of a line, and what objects have there.
 #[derive(Default)]
 struct Reads<'e> {
     found: Vec<&'e Expr>,
+    /// What is gone through.
+    drawn: Consumed,
 }
 
 impl<'e> Visitor<'e> for Reads<'e> {
     fn visit_stmt(&mut self, stmt: &'e Stmt) {
         if let Stmt::For(stmt) = stmt {
+            self.drawn.visit_expr(&stmt.iter);
+            self.drawn.take(&stmt.iter);
             self.visit_expr(&stmt.iter);
         } else {
+            self.drawn.visit_stmt(stmt);
             ruff_python_ast::visitor::walk_stmt(self, stmt);
         }
     }
 
     fn visit_expr(&mut self, expr: &'e Expr) {
-        if matches!(expr, Expr::Name(_) | Expr::Call(_)) {
+        if matches!(
+            expr,
+            Expr::Name(_) | Expr::Call(_) | Expr::Attribute(_) | Expr::Subscript(_)
+        ) {
             self.found.push(expr);
         }
         walk_expr(self, expr);
@@ -447,11 +825,42 @@ impl<'e> Visitor<'e> for Reads<'e> {
 pub(super) struct Consumed {
     /// Where they are.
     pub places: Vec<Range<usize>>,
+    /// Those that a function takes all values of, before anything else is called.
+    drained: Vec<Range<usize>>,
+    /// Those of which a list is made: an object is asked for its length before.
+    pub listed: Vec<Range<usize>>,
+}
+
+impl Consumed {
+    /// Something is asked for its values: so is what it only hands on the values of.
+    pub fn take(&mut self, expr: &Expr) {
+        self.places.push(expr.range().into());
+        let inside: Vec<&Expr> = match expr {
+            Expr::Call(call) => {
+                let name = call.func.as_name_expr().map(|name| name.id.as_str());
+                let given = call.arguments.args.iter();
+                match name {
+                    Some("map" | "filter") => given.skip(1).take(1).collect(),
+                    Some("enumerate" | "zip" | "iter") => given.take(1).collect(),
+                    _ => Vec::new(),
+                }
+            }
+            Expr::Generator(made) => made
+                .generators
+                .iter()
+                .take(1)
+                .map(|one| &one.iter)
+                .collect(),
+            _ => Vec::new(),
+        };
+        for expr in inside {
+            self.take(expr);
+        }
+    }
 }
 
 impl<'e> Visitor<'e> for Consumed {
     fn visit_expr(&mut self, expr: &'e Expr) {
-        let mut add = |expr: &Expr| self.places.push(expr.range().into());
         match expr {
             Expr::Call(call) => {
                 let next = call
@@ -461,24 +870,25 @@ impl<'e> Visitor<'e> for Consumed {
                 if let Some(first) = call.arguments.args.first()
                     && (next || goes_through(&call.func))
                 {
-                    add(first);
+                    let name = call.func.as_name_expr().map(|name| name.id.as_str());
+                    let plain = call.arguments.keywords.is_empty();
+                    let drains = ["list", "tuple", "set", "sorted", "sum", "max", "min"];
+                    if plain && name.is_none_or(|name| drains.contains(&name)) {
+                        self.drained.push(first.range().into());
+                    }
+                    if name.is_none_or(|name| ["list", "tuple", "sorted"].contains(&name)) {
+                        self.listed.push(first.range().into());
+                    }
+                    self.take(first);
                 }
             }
-            Expr::ListComp(made) => made
-                .generators
+            Expr::YieldFrom(from) => self.take(&from.value),
+            Expr::ListComp(ExprListComp { generators, .. })
+            | Expr::SetComp(ExprSetComp { generators, .. })
+            | Expr::DictComp(ExprDictComp { generators, .. }) => generators
                 .first()
                 .into_iter()
-                .for_each(|one| add(&one.iter)),
-            Expr::SetComp(made) => made
-                .generators
-                .first()
-                .into_iter()
-                .for_each(|one| add(&one.iter)),
-            Expr::DictComp(made) => made
-                .generators
-                .first()
-                .into_iter()
-                .for_each(|one| add(&one.iter)),
+                .for_each(|one| self.take(&one.iter)),
             _ => {}
         }
         walk_expr(self, expr);
@@ -533,7 +943,7 @@ g = up(5)
         let check = |begun: bool, line: &str, expected: Option<(u32, &[(&str, &str)])>| {
             let (program, past) = past(begun, line, None);
             let states: Vec<&State> = past.iter().collect();
-            let found = program.generator_goes_on(&states);
+            let found = program.generator_goes_on(&states, states[states.len() - 1]);
             let top = found.as_ref().and_then(State::top);
             let expected = expected.map(|(line, locals)| Frame::new("up", line).knowing(locals));
             assert_eq!(top, expected.as_ref(), "{line}");
@@ -554,7 +964,9 @@ g = up(5)
             let found = program.after_generator(&states);
             let text = found.map(|found| found.program.line(7).unwrap().text.clone());
             assert_eq!(text.as_deref(), expected, "{line}");
-            let goes_on = program.generator_goes_on(&states).is_some();
+            let goes_on = program
+                .generator_goes_on(&states, states[states.len() - 1])
+                .is_some();
             let takes_all = line.contains("list(") && before == Event::Line;
             assert_eq!(goes_on, takes_all, "{line}");
         };

@@ -3,6 +3,8 @@
 
 use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprBinOp, ExprCompare, Operator, UnaryOp};
 
+use ruff_text_size::Ranged;
+
 use super::arguments::{CallWorth, Calls, Entered};
 use super::classes::value;
 use super::decorators::Decoration;
@@ -96,6 +98,27 @@ impl<'p> Calls<'p> {
             _ => return None,
         };
         self.on(object, name, given, worth)
+    }
+
+    /// The generator that an object of the program is gone through with, where something asks for its values; to make a list, for its
+    /// length first.
+    pub(super) fn drawn(&self, object: &Expr) -> Option<Entered<'p>> {
+        if !self.consumed.contains(&object.range().into()) {
+            return None;
+        }
+        let named = matches!(
+            object,
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_)
+        );
+        if self.listed.contains(&object.range().into())
+            && let Some(class) = self.program.class_of(self.at, object)
+            && self.program.has_length(class)
+        {
+            return self.on(object, "__len__", None, CallWorth::Other);
+        }
+        let entered = named.then(|| self.on(object, "__iter__", None, CallWorth::Other));
+        let entered = entered.flatten();
+        entered.filter(|entered| self.program.is_generator(entered.definition))
     }
 
     /// The method that decides whether an object of the program is true, where a header or a `not` asks for that.
