@@ -2,7 +2,8 @@
 //! out. First definitions and statements in which nothing runs, those last that are named where something runs; then long values of
 //! frames that wait, and of locals that no line of the running function names. The model has learned from programs in which definitions
 //! are missing, and from states of which parts are not known (the recipe's `incomplete.py` and `view.py`). What is predicted is checked
-//! against the whole program all the same, and what is asked before a step is looked up in the whole state.
+//! against the whole program all the same, and what is asked before a step is looked up in the whole state. At last all values of frames that
+//! wait are left out.
 
 use std::ops::RangeInclusive;
 

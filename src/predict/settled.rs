@@ -232,7 +232,8 @@ impl Predictor {
         Ok(passed.unwrap_or(said))
     }
 
-    /// What was said, or that the frame returns, where a generator gives up what has been worked out.
+    /// What was said, or that the frame returns, where a generator gives up what has been worked out, or that it goes on, where it gives up
+    /// nothing.
     async fn give_up(
         &mut self,
         ways: &Ways<'_>,
@@ -242,15 +243,24 @@ impl Predictor {
         let at = ways.goes_on();
         let program = ways.answers.program.unwrap_or(ways.program);
         let returns = |state: &State| state.event == Event::Return && state.depth() == at.depth();
+        if !ways.answers.reached {
+            return Ok(said);
+        }
+        let generates = at
+            .top()
+            .is_some_and(|top| ways.program.is_generator_frame(top));
+        if generates && returns(&said.state) && program.goes_behind(at) {
+            // The grammar knows of a `yield` there, which has come to its end.
+            let passed = self.force(ways, document, Control::Line, None, ENTERED);
+            let passed = passed.await?.filter(|one| one.state.depth() == at.depth());
+            return Ok(passed.unwrap_or(said));
+        }
         let goes_on = said.state.event == Event::Line && said.state.depth() == at.depth();
         let mut worked = ways.answers.worked.iter();
         let value = worked.find(|one| one.target == Target::Value);
         let (Some(worked), true) = (value, goes_on && program.gives_up(at)) else {
             return Ok(said);
         };
-        if !ways.answers.reached {
-            return Ok(said);
-        }
         let returned = self
             .force(ways, document, Control::Return, None, worked.probability)
             .await?;

@@ -57,6 +57,19 @@ impl Program {
         line.is_some_and(|line| line.text.starts_with("yield ") && handed_on(&line.text).is_none())
     }
 
+    /// Whether the line that is about to run surely has another one behind it, and gives up nothing.
+    pub fn goes_behind(&self, at: &State) -> bool {
+        let line = at.line().filter(|_| at.event == Event::Line);
+        let behind = || {
+            let line = self.line(line?)?;
+            let waits = line.waits() || line.text.starts_with("return");
+            let flow = &self.definition_at(&at.top()?.function, line.number)?.flow;
+            let ends = flow.leads(Event::Line, line.number, Event::Return, line.number);
+            (!waits && !ends && flow.following(line.number).next().is_some()).then_some(())
+        };
+        behind().is_some()
+    }
+
     /// Whether a frame is that of a generator.
     pub fn is_generator_frame(&self, frame: &Frame) -> bool {
         let definition = self.definition_at(&frame.function, frame.line);
@@ -459,8 +472,13 @@ impl Program {
         match &asked.name {
             Some(name) => self.born_under(past, name, left),
             None => {
-                let at = self.made(past, asked)?;
                 let call = asked.call.clone()?;
+                let state = past.last()?;
+                let line = self.line(state.line().filter(|_| state.event == Event::Line)?)?;
+                let at = match line.text.starts_with("for ") {
+                    true => self.made(past, asked)?,
+                    false => past.len() - 1,
+                };
                 Some(Born { at, call })
             }
         }

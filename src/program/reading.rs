@@ -153,6 +153,14 @@ impl<'a> Reading<'a> {
             },
             expr => match self.held(expr) {
                 Held::Missing => Err(Gap::Missing),
+                Held::Worked(text) => {
+                    let answer = self.heap.answer(&text).ok_or(Gap::Unknown)?;
+                    match PythonValue::read(answer) {
+                        Ok(PythonValue::Str(text)) => Ok(text),
+                        Ok(_) => Err(Gap::Missing),
+                        Err(_) => Err(Gap::Unknown),
+                    }
+                }
                 Held::Text(text) => match PythonValue::read(&text) {
                     Ok(PythonValue::Str(text)) => Ok(text),
                     // What is no text raises where it is returned or added to one.
@@ -371,7 +379,8 @@ impl<'a> Reading<'a> {
         {
             let class = self.program.class(class).ok_or(Gap::Unknown)?;
             if self.program.method(class, "__str__").is_some() {
-                if around.contains(index) {
+                // Its `__repr__` may say the same.
+                if around.iter().filter(|one| *one == index).count() > 1 {
                     return Err(Gap::Unknown);
                 }
                 around.push(*index);

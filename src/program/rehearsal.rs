@@ -57,13 +57,15 @@ impl Reading<'_> {
         object: usize,
         around: &mut Vec<usize>,
     ) -> Result<String, Gap> {
-        match self.rehearsed(method, object, around)?.returned {
-            Some(Held::Text(text)) => match PythonValue::read(&text) {
-                Ok(PythonValue::Str(text)) => Ok(text),
-                Ok(_) => Err(Gap::Missing),
-                Err(_) => Err(Gap::Unknown),
-            },
-            _ => Err(Gap::Unknown),
+        let text = match self.rehearsed(method, object, around)?.returned {
+            Some(Held::Text(text)) => text,
+            Some(Held::Worked(text)) => self.heap.answer(&text).ok_or(Gap::Unknown)?.to_owned(),
+            _ => return Err(Gap::Unknown),
+        };
+        match PythonValue::read(&text) {
+            Ok(PythonValue::Str(text)) => Ok(text),
+            Ok(_) => Err(Gap::Missing),
+            Err(_) => Err(Gap::Unknown),
         }
     }
 
