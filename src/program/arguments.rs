@@ -184,7 +184,7 @@ impl Program {
             let mut consumed = Consumed::default();
             for expr in header.operands() {
                 consumed.visit_expr(expr);
-                if header.is_for() {
+                if header.is_for() || header.takes_apart(expr) {
                     consumed.take(expr);
                 }
             }

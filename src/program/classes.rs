@@ -10,7 +10,9 @@ use ruff_python_parser::Parsed;
 
 use super::decorators::Decoration;
 use super::parameters::is_display;
-use super::{Definition, DefinitionKind, Program, is_identifier, is_word_part};
+use super::{
+    Definition, DefinitionKind, LogicalLine, Program, is_identifier, is_word_part, mentions,
+};
 use crate::quiz::{PythonValue, compare};
 use crate::state::{Event, State};
 
@@ -120,10 +122,33 @@ impl Program {
             match (methods.next(), methods.next()) {
                 (Some(method), None) if !is_variable => return Some(method),
                 (None, _) if !is_variable => class = self.base(class)?,
+                (None, _) => return self.same_method(class, name),
                 _ => return None,
             }
         }
         None
+    }
+
+    /// The method of a class that its body gives another name, in one line only: `__rmul__ = __mul__`.
+    fn same_method(&self, class: &Definition, name: &str) -> Option<&Definition> {
+        let binds = |line: &&LogicalLine| {
+            class.contains(line.number)
+                && self.is_line_of(class, line.number)
+                && mentions(&line.text, name)
+        };
+        let mut lines = self.lines.iter().filter(binds);
+        let line = lines.next().filter(|_| lines.next().is_none())?;
+        let (one, other) = line.text.split_once('=')?;
+        let own = |method: &&Definition| {
+            method.kind == DefinitionKind::Function
+                && method.name == other
+                && method.line < line.number
+                && self.is_method_of(method, class)
+                && self.decoration(method) == Decoration::Plain
+        };
+        let mut methods = self.definitions.iter().filter(own);
+        let method = methods.next().filter(|_| methods.next().is_none())?;
+        (one == name).then_some(method)
     }
 
     /// The method that sets an attribute of objects of a class.

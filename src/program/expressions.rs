@@ -161,6 +161,20 @@ impl<'a> Header<'a> {
         }
     }
 
+    /// Whether it gives several names what an expression gives one after the other: `x, y = pair`.
+    pub fn takes_apart(&self, expr: &Expr) -> bool {
+        let assigned = self
+            .assigned()
+            .is_some_and(|value| value.range() == expr.range());
+        match self {
+            Header::Statement(Stmt::Assign(stmt)) => {
+                let names = stmt.targets.first().and_then(|one| one.as_tuple_expr());
+                assigned && names.is_some_and(|names| names.elts.iter().all(Expr::is_name_expr))
+            }
+            _ => false,
+        }
+    }
+
     /// Whether it is the header of a `for`.
     pub fn is_for(&self) -> bool {
         matches!(self, Header::Statement(Stmt::For(_)))

@@ -653,7 +653,7 @@ impl Program {
             let mut reads = Reads::default();
             header.operands().into_iter().for_each(|expr| {
                 reads.drawn.visit_expr(expr);
-                if header.is_for() {
+                if header.is_for() || header.takes_apart(expr) {
                     reads.drawn.take(expr);
                 }
                 reads.visit_expr(expr);

@@ -10,6 +10,9 @@ use crate::program::heap::{Cell, Held, Style};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State, cut_value};
 
+/// How many brackets are open at most where something is left out that is nested in itself.
+const SHALLOW: usize = 12;
+
 impl Objects {
     /// The state that comes next where the line that is about to run only hands on objects, and nothing else; `None` where something of it
     /// is not known.
@@ -192,9 +195,12 @@ impl Objects {
         }
     }
 
-    /// What a state shows of what is held, if that is known in full.
+    /// What a state shows of what is held, if that is known. Of an object inside of itself it shows `...`.
     fn shown(&self, program: &Program, held: &Held) -> Option<String> {
         let text = self.heap.text(program, held, Style::Shown).ok()?;
-        (!text.contains("...")).then(|| cut_value(text))
+        // What is nested too deep is left out in the same way.
+        let around = text.rsplit_once("...").map(|(around, _)| around);
+        let open = around.map_or(0, |around| around.matches(['(', '[', '{']).count());
+        (open < SHALLOW).then(|| cut_value(text))
     }
 }
