@@ -648,7 +648,7 @@ mod tests {
         check("xs[1:]", Some("[2, 1]"));
         check("xs[::0]", None);
         check("xs[x:]", None);
-        check("xs[0]", None);
+        check("xs[0]", Some("1"));
         check("cut[1:]", None);
         check("[1]+xs", Some("[1, 1, 2, 1]"));
         check("'a'+\"b's\"", Some("\"ab's\""));

@@ -182,7 +182,10 @@ mod tests {
             "[x for x in xs if x for y in x]",
             Some((&["x"], "xs", &["x"], "[x for y in x]")),
         );
-        check("{x for x in xs for y in x}", None);
+        check(
+            "{x for x in xs for y in x}",
+            Some((&["x"], "xs", &[], "[x for y in x]")),
+        );
         check(
             "[y for x, (y, z) in xs]",
             Some((&["x", "y", "z"], "xs", &[], "y")),

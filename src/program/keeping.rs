@@ -250,12 +250,6 @@ impl Program {
         let depth = at.depth();
         if matches!(after.event, Event::Line | Event::Return) && after.depth() == depth {
             self.keep_together(at, after);
-            // What waits goes through no loop, and calls nothing.
-            let below = depth.saturating_sub(1);
-            for (old, frame) in at.frames.iter().zip(&mut after.frames).take(below) {
-                frame.loops.clone_from(&old.loops);
-                frame.pending.clone_from(&old.pending);
-            }
         }
         let pairs: Vec<(AliasName, String)> = match after.event {
             Event::Line | Event::Return if after.depth() == depth => {
