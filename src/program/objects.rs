@@ -302,11 +302,19 @@ impl Objects {
                 let Some(held) = held.filter(|held| after.heap.has_instances(held)) else {
                     continue;
                 };
+                let text = |heap: &Heap, held: &Held| {
+                    let text = heap.text(program, held, Style::Shown);
+                    text.map(cut_value).ok()
+                };
                 let before = at.frames.get(index).and_then(|frame| frame.known(name));
-                let shown = after.heap.text(program, held, Style::Shown).map(cut_value);
-                // Not every statement is followed: one that is has changed or bound something.
-                if let Ok(shown) = shown
-                    && (before != Some(&*shown) || followed.bound.contains(name))
+                let told = self.names(index).and_then(|names| names.get(name));
+                let told = told.and_then(|held| text(&self.heap, held));
+                let Some(shown) = text(&after.heap, held) else {
+                    continue;
+                };
+                // Not every statement is followed: one that is has bound the name, or changed what was known to stand for it.
+                let differs = told.as_deref() == before && before != Some(&*shown);
+                if (differs || followed.bound.contains(name))
                     && value.as_ref().is_some_and(|value| *value != shown)
                 {
                     *value = Some(shown);
