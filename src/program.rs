@@ -214,6 +214,7 @@ impl Program {
             || program.loops_over_calls()
             || program.loops_over_changing()
             || program.has_changing_defaults()
+            || program.cleans_up()
             || program.has_objects();
         Ok(program)
     }
@@ -308,8 +309,8 @@ impl Program {
     }
 
     /// Whether it has something that states do not show, so that what comes next depends on those before: attributes of classes that
-    /// statements set, variables that functions capture, generators that wait, what loops go through that call something or change it, defaults that change, or
-    /// what objects have, and which of them are the same.
+    /// statements set, variables that functions capture, generators that wait, what loops go through that call something or change it, defaults that change, what
+    /// waits for the end of a `finally`, or what objects have, and which of them are the same.
     pub fn hides(&self) -> bool {
         self.hides
     }
