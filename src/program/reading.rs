@@ -730,6 +730,10 @@ impl<'a> Reading<'a> {
             }
             _ => {}
         }
+        // A method of Python's that is named like one of the program's is read by this alone: its value would be asked for here again.
+        if self.entered(call).is_some() {
+            return Held::Unknown;
+        }
         self.without_names(whole)
     }
 
@@ -870,4 +874,33 @@ fn at_place(items: &[Held], place: &str) -> Held {
     };
     let found = index.and_then(|index: usize| items.get(index));
     found.cloned().unwrap_or(Held::Unknown)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Program;
+    use super::super::heap::Heap;
+    use super::*;
+
+    #[test]
+    fn methods_of_python_s_may_be_named_like_the_program_s() {
+        let source = "class S:\n    def pop(self):\n        return self.xs.pop()\n";
+        let program = Program::parse(source).unwrap();
+        let heap = Heap::default();
+        let check = |held: Held, text: &str, expected: Held| {
+            let own = [("xs".to_owned(), held)].into();
+            let reading = Reading {
+                own: &own,
+                text,
+                ..Reading::of(&program, &heap)
+            };
+            let parsed = ruff_python_parser::parse_expression(text).unwrap();
+            assert_eq!(reading.held(parsed.expr()), expected, "{text}");
+        };
+        // What comes of a sum that is not worked out is read once.
+        let sum = || Held::Worked("[1]+[2]".to_owned());
+        check(sum(), "xs.pop()", Held::Unknown);
+        check(sum(), "xs.pop()+1", Held::Unknown);
+        check(sum(), "xs", sum());
+    }
 }

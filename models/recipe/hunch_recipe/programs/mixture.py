@@ -121,7 +121,7 @@ def course() -> list[str]:
 
 def typed() -> list[str]:
     """Programs as people paste them, written by somebody who did not know the engine."""
-    folders = (REPOSITORY / "models" / "suites" / name for name in ("typed", "pasted"))
+    folders = (REPOSITORY / "models" / "suites" / name for name in ("typed", "pasted", "tried"))
     return [text for folder in folders for text in _texts(folder)]
 
 
