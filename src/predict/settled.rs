@@ -188,8 +188,11 @@ impl Predictor {
         if !stops || !ways.answers.reached {
             return Ok(said);
         }
-        if enters {
-            // The grammar cannot know it: only the text says that nothing is entered.
+        let program = ways.answers.program.unwrap_or(ways.program);
+        let line = ways.goes_on().line().and_then(|line| program.line(line));
+        let idle = line.is_some_and(|line| line.text == "pass");
+        if enters || idle {
+            // The grammar cannot know it: only the text says that nothing is entered, or raised.
             for event in [ended(ways), Control::Line, Control::Return] {
                 let passed = self.force(ways, document, event, None, ENTERED).await?;
                 if let Some(passed) = passed.filter(|one| one.state.depth() == depth) {

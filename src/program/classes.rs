@@ -81,6 +81,11 @@ impl Program {
         let classes = self.definitions.iter();
         let mut classes = classes.filter(|one| one.kind == DefinitionKind::Class);
         let class = classes.find(|class| class.first == line)?;
+        // Its own frame runs what stands behind its header.
+        let running = self.definition_at(&at.top()?.function, line);
+        if running.is_some_and(|running| running.line == class.line) {
+            return None;
+        }
         let plain = self.stays_itself(class) || self.is_dataclass(class);
         (plain || self.finishes_itself(class).is_some()).then_some(class)
     }

@@ -22,8 +22,8 @@ impl Program {
         })
     }
 
-    /// The program with what a function does in the line of its header (`def f(n): return n`) as that line, where a frame of it is about to
-    /// run it; `None` where there is more than one statement.
+    /// The program with what a function or a class does in the line of its header (`def f(n): return n`) as that line, where a frame of it is
+    /// about to run it; `None` where there is more than one statement.
     pub fn with_body(&self, at: &State) -> Option<Program> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let place = self
@@ -32,14 +32,16 @@ impl Program {
             .position(|line| line.number == frame.line)?;
         let text = &self.lines[place].text;
         let function = self.definition_at(&frame.function, frame.line)?;
-        if !text.starts_with("def ") || function.line != frame.line {
+        if function.line != frame.line {
             return None;
         }
         let parsed = ruff_python_parser::parse_module(text).ok()?;
-        let [Stmt::FunctionDef(header)] = parsed.syntax().body.as_slice() else {
-            return None;
+        let body = match parsed.syntax().body.as_slice() {
+            [Stmt::FunctionDef(header)] => &header.body,
+            [Stmt::ClassDef(header)] => &header.body,
+            _ => return None,
         };
-        let [body] = header.body.as_slice() else {
+        let [body] = body.as_slice() else {
             return None;
         };
         let body = written(body, text)?.to_owned();
