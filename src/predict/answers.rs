@@ -191,7 +191,7 @@ impl Predictor {
         }
         let sure = rest.is_none_or(|rest| rest.sure);
         let calm = place.program.leaves_objects(place.at);
-        let keeps = sure && place.program.keeps_objects(place.at);
+        let keeps = sure && calm && place.program.keeps_objects(place.at);
         let entered = match action {
             Action::StepInto if sure => place.program.entered(place.at),
             _ => None,
@@ -419,7 +419,7 @@ fn stays(place: Place<'_>) -> bool {
 mod tests {
     use super::*;
     use crate::model::block_on;
-    use crate::predict::fixtures::untrained;
+    use crate::predict::fixtures::{place, untrained};
     use crate::program::Program;
 
     /// What is found out when `f` returns a value from its last line.
@@ -439,12 +439,7 @@ mod tests {
         let at = State::parse(&state).unwrap();
         let mut predictor = untrained();
         let document = predictor.context(&program, &[], &at, 32).unwrap().ids;
-        let place = Place {
-            program: &program,
-            at: &at,
-            document: &document,
-            given: 0,
-        };
+        let place = place(&program, &at, &document);
         let rest = program.resumed(&at, &[]).unwrap();
         let answers = block_on(predictor.ask_first(place, &Action::StepOver, Some(&rest))).unwrap();
         assert_eq!(answers.resumed.map(State::depth), Some(1));

@@ -446,7 +446,7 @@ pub(super) fn named<'t>(targets: &'t Targets, element: &str) -> Option<Vec<(&'t 
 mod tests {
     use super::*;
     use crate::model::block_on;
-    use crate::predict::fixtures::{before, untrained};
+    use crate::predict::fixtures::{before, place, untrained};
     use crate::program::Program;
 
     #[test]
@@ -459,12 +459,7 @@ mod tests {
         locals.insert("d".to_owned(), Some("{'k': 6}".to_owned()));
         let document = predictor.context(&program, &[], &at, 32).unwrap().ids;
         let mut check = |expression: &str, expected: Option<&str>| {
-            let place = Place {
-                program: &program,
-                at: &at,
-                document: &document,
-                given: 0,
-            };
+            let place = place(&program, &at, &document);
             let found = if expression.starts_with('[') {
                 block_on(predictor.list_of(place, expression)).unwrap()
             } else {

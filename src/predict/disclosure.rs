@@ -2,7 +2,7 @@
 //! attributes that are still to be worked out.
 
 use crate::program::{Disclosed, Objects, Program, Target};
-use crate::state::State;
+use crate::state::{Frame, State};
 
 use super::answers::{Answers, returned};
 use super::place::Place;
@@ -25,21 +25,10 @@ impl Predictor {
         if !self.asks_first || ways.action.is_inverse() {
             return Ok(None);
         }
-        let before = || {
-            let frames = returned(ways.history, ways.at).into_iter();
-            frames.map(|frame| frame.cloned()).collect()
-        };
         let disclosed = match ways.program.has_objects() {
             true => self.disclose_objects(ways).await?,
             false => None,
         };
-        let disclosed = disclosed.map(|one| match ways.program.conceals() {
-            true => one,
-            false => Disclosed {
-                before: before(),
-                ..one
-            },
-        });
         let wholes = self.wholes.of(ways.history, ways.at);
         if wholes.is_empty() {
             return Ok(disclosed);
@@ -53,7 +42,7 @@ impl Predictor {
             None => Disclosed {
                 program: ways.program.clone(),
                 at: whole(ways.at),
-                before: before(),
+                before: before(ways),
                 objects: None,
                 next: None,
                 raised: None,
@@ -83,7 +72,10 @@ impl Predictor {
                 objects.learn_answer(expression, value);
             }
         }
-        Ok(ways.program.disclosed(&past, objects))
+        Ok(match ways.program.conceals() {
+            true => ways.program.disclosed(&past, objects),
+            false => Some(ways.program.completed(ways.at, objects, before(ways))),
+        })
     }
 
     /// What was worked out with the attributes of objects, as states of `program` show it; without what cannot be shown.
@@ -137,6 +129,12 @@ impl Predictor {
             .insert(expression.to_owned(), worth.value.clone());
         Ok(Some(worth.value))
     }
+}
+
+/// The frames that have returned already to the line which called the one that returns.
+fn before(ways: &Ways<'_>) -> Vec<Option<Frame>> {
+    let frames = returned(ways.history, ways.at).into_iter();
+    frames.map(|frame| frame.cloned()).collect()
 }
 
 /// Adds to what was found out before a step what the objects of the program tell of the next state.

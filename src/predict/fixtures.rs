@@ -7,6 +7,7 @@ use crate::request::{Alternatives, Mode};
 use crate::state::State;
 
 use super::answers::Answers;
+use super::place::Place;
 use super::{Predictor, Ways};
 
 /// The tiny model of the golden files, which was never trained.
@@ -25,6 +26,16 @@ pub(super) fn before(line: u32) -> State {
     let json = serde_json::json!({"event": "line", "aliases": [], "frames": [{"function": "<module>", "line": line,
         "locals": {"a": "3"}, "loops": {}, "pending": []}]});
     State::parse(&json.to_string()).unwrap()
+}
+
+/// A state of a program, of which a document has been read.
+pub(super) fn place<'a>(program: &'a Program, at: &'a State, document: &'a [u32]) -> Place<'a> {
+    Place {
+        program,
+        at,
+        document,
+        given: 0,
+    }
 }
 
 /// An action at a state, to be predicted in one jump, of which nothing has been read and which has no history.

@@ -155,9 +155,8 @@ impl Predictor {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::model::block_on;
-    use crate::predict::fixtures::{before, untrained};
+    use crate::predict::fixtures::{before, place, untrained};
     use crate::program::Program;
 
     #[test]
@@ -167,12 +166,7 @@ mod tests {
         let at = before(2);
         let document = predictor.context(&program, &[], &at, 32).unwrap().ids;
         let mut check = |expression: &str, expected: Option<&str>| {
-            let place = Place {
-                program: &program,
-                at: &at,
-                document: &document,
-                given: 0,
-            };
+            let place = place(&program, &at, &document);
             let found = block_on(predictor.heaped(place, expression)).unwrap();
             let value = found.map(|worth| worth.value);
             assert_eq!(value.as_deref(), expected, "{expression}");

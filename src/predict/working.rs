@@ -933,7 +933,7 @@ fn is_value(text: &str) -> bool {
 mod tests {
     use super::*;
     use crate::model::block_on;
-    use crate::predict::fixtures::{before, untrained};
+    use crate::predict::fixtures::{before, place, untrained};
     use crate::program::Program;
     use crate::state::State;
 
@@ -990,12 +990,7 @@ mod tests {
             {"function": "<module>", "line": 3, "locals": {"xs": "[]", "copy": "[]", "other": "[2]", "n": "3", "all": "[[], []]"}},
             {"function": "f", "line": 2, "locals": {"ys": "[]"}}]}"#;
         let at = State::parse(state).unwrap();
-        let place = Place {
-            program: &program,
-            at: &at,
-            document: &[],
-            given: 0,
-        };
+        let place = place(&program, &at, &[]);
         let worked = |frame, name: &str| Worked {
             target: Target::whole(AliasName::new(frame, name)),
             value: "[1]".to_owned(),
@@ -1043,12 +1038,7 @@ mod tests {
         let at = before(2);
         let document = predictor.context(&program, &[], &at, 32).unwrap().ids;
         let mut check = |expression: &str| {
-            let place = Place {
-                program: &program,
-                at: &at,
-                document: &document,
-                given: 0,
-            };
+            let place = place(&program, &at, &document);
             let found = predictor.value_of(place, expression);
             let (outcome, probability) = block_on(found).unwrap().unwrap();
             assert!(

@@ -172,12 +172,7 @@ impl Program {
         if !methods && !self.line(frame.line)?.text.contains('(') {
             return None;
         }
-        self.with_header(frame.line, |header| {
-            let count = frame.loops.as_ref()?.get(&frame.line);
-            // The header of a `for` evaluates its expression once.
-            if header.is_for() && count != Some(&Some(0)) {
-                return None;
-            }
+        self.with_evaluated(frame, |header| {
             let assigned = header
                 .assigned()
                 .and_then(|value| written(value, &self.text));

@@ -1,6 +1,8 @@
 //! What a statement changes in an object that a name stands for, as an expression for what the object is then: the methods of lists,
 //! sets, dictionaries and deques, and items and attributes that are set.
 
+use std::borrow::Cow;
+
 use ruff_python_ast::{Expr, ExprCall, Keyword};
 
 use super::canonical_expression;
@@ -117,12 +119,8 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
     let bare = arguments.keywords.is_empty();
     // Of an `OrderedDict` the methods are those of a dictionary, and some that tell its ends apart.
     let ordered = is_ordered(&held);
-    let held = as_mapping(held);
-    let plain = ordered.then(|| canonical_expression(&held.to_string()).ok());
-    let name = match &plain {
-        Some(plain) => plain.as_deref()?,
-        None => name,
-    };
+    let (held, name) = told_as_mapping(held, name)?;
+    let name = &*name;
     let takes = matches!(method.attr.as_str(), "pop" | "popitem" | "remove");
     let lacks = || match (method.attr.as_str(), given) {
         ("pop", [key]) => spelled != ["-1"] && !may_take(&held, key, reach),
@@ -182,6 +180,17 @@ fn is_ordered(value: &PythonValue) -> bool {
     matches!(value, PythonValue::Object { name, .. } if name == "OrderedDict")
 }
 
+/// A value, and an expression for it: its name; of an `OrderedDict` the dictionary that it is, written out.
+fn told_as_mapping(held: PythonValue, name: &str) -> Option<(PythonValue, Cow<'_, str>)> {
+    let ordered = is_ordered(&held);
+    let held = as_mapping(held);
+    let told = match ordered {
+        true => Cow::Owned(canonical_expression(&held.to_string()).ok()?),
+        false => Cow::Borrowed(name),
+    };
+    Some((held, told))
+}
+
 /// Whether a method of an `OrderedDict` means its last item, as it does where nothing else is said.
 fn is_last(call: &ExprCall) -> Option<bool> {
     let places = match call.func.as_attribute_expr()?.attr.as_str() {
@@ -233,13 +242,8 @@ pub(super) fn deleted(
     let plain = !key.is_slice_expr() && !key.is_tuple_expr();
     let held = reach.value(container).filter(|_| plain)?;
     let ordered = is_ordered(&held);
-    let held = as_mapping(held);
-    let told = ordered.then(|| canonical_expression(&held.to_string()).ok());
-    let (name, place) = (written(container, text)?, written(key, text)?);
-    let name = match &told {
-        Some(told) => told.as_deref()?,
-        None => name,
-    };
+    let (held, name) = told_as_mapping(held, written(container, text)?)?;
+    let (name, place) = (&*name, written(key, text)?);
     let rest = match Kind::of(&held)? {
         Kind::List if !place.starts_with('-') => without(name, place),
         Kind::Dict if ordered => format!("OrderedDict({})", lacking(name, place)?),

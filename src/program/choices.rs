@@ -35,12 +35,7 @@ impl Program {
         {
             return None;
         }
-        self.with_header(frame.line, |header| {
-            let count = frame.loops.as_ref()?.get(&frame.line);
-            // The header of a `for` evaluates its expression once.
-            if header.is_for() && count != Some(&Some(0)) {
-                return None;
-            }
+        self.with_evaluated(frame, |header| {
             let mut undecided = Undecided {
                 program: self,
                 at,

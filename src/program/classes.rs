@@ -528,7 +528,7 @@ struct Touched<'p> {
 }
 
 /// Whether an operator is `is` or `is not`.
-fn is_identity(operator: &CmpOp) -> bool {
+pub(super) fn is_identity(operator: &CmpOp) -> bool {
     matches!(operator, CmpOp::Is | CmpOp::IsNot)
 }
 

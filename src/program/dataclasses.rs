@@ -483,15 +483,14 @@ impl Field {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
 
     #[test]
     fn a_new_object_has_its_fields_in_order() {
         let source = "@dataclass\nclass P:\n    x: int\n    y: int = 0\n    z: list = field(default_factory=list)\n    def m(self):\n        return 1\n@dataclass\nclass Q:\n    x: int\n    def __post_init__(self):\n        self.x += 1\nprint()\n";
         let program = Program::parse(source).unwrap();
-        let at = State::parse(
-            r#"{"event": "line", "aliases": [], "frames": [{"function": "<module>", "line": 13, "locals": {"n": "4"}, "loops": {}, "pending": []}]}"#,
-        )
-        .unwrap();
+        let at = state(Event::Line, &[("<module>", 13, &[("n", "4")])], None);
         let check = |expression: &str, expected: Option<&str>| {
             let made = program.made_dataclass(&at, expression);
             assert_eq!(made.as_deref(), expected, "{expression}");
@@ -512,10 +511,7 @@ mod tests {
     fn objects_are_finished_by_their_class() {
         let source = "from dataclasses import dataclass, field\n@dataclass\nclass P:\n    x: int\n    tags: list = field(default_factory=list, repr=False)\n    size: int = field(init=False)\n    def __post_init__(self):\n        self.size = 1\nprint()\n";
         let program = Program::parse(source).unwrap();
-        let at = State::parse(
-            r#"{"event": "line", "aliases": [], "frames": [{"function": "<module>", "line": 9, "locals": {"n": "4"}, "loops": {}, "pending": []}]}"#,
-        )
-        .unwrap();
+        let at = state(Event::Line, &[("<module>", 9, &[("n", "4")])], None);
         let check = |expression: &str, expected: Option<&str>| {
             let made = program.made_dataclass(&at, expression);
             assert_eq!(made.as_deref(), expected, "{expression}");

@@ -68,12 +68,8 @@ impl Program {
         self.conceals() || !self.tells && classes.any(makes)
     }
 
-    /// The last of these states, the first of which is the start of the program, with the attributes of its objects; where states show
-    /// these, with what they cut.
+    /// The last of these states, the first of which is the start of the program, with the attributes of its objects.
     pub fn disclosed(&self, past: &[&State], followed: Objects) -> Option<Disclosed> {
-        if !self.conceals() {
-            return self.completed(past, followed);
-        }
         let objects = &followed;
         let mut at = (*past.last()?).clone();
         for (index, frame) in at.frames.iter_mut().enumerate() {
@@ -130,9 +126,15 @@ impl Program {
         })
     }
 
-    /// The last of these states with the whole text of the objects that it shows the beginning of.
-    fn completed(&self, past: &[&State], followed: Objects) -> Option<Disclosed> {
-        let mut at = (*past.last()?).clone();
+    /// A state with the whole text of the objects that it shows the beginning of, where states show attributes; `before` are the frames that
+    /// have returned already.
+    pub fn completed(
+        &self,
+        at: &State,
+        followed: Objects,
+        before: Vec<Option<Frame>>,
+    ) -> Disclosed {
+        let mut at = at.clone();
         for (index, frame) in at.frames.iter_mut().enumerate() {
             let Some(names) = followed.names(index) else {
                 continue;
@@ -149,15 +151,15 @@ impl Program {
                 }
             }
         }
-        Some(Disclosed {
+        Disclosed {
             program: self.clone(),
             at,
-            before: Vec::new(),
+            before,
             objects: Some(Rc::new(followed)),
             next: None,
             raised: None,
             message: None,
-        })
+        }
     }
 
     /// A value that a state shows, with the attributes of the objects in it.

@@ -10,7 +10,7 @@ use ruff_python_ast::{
 use ruff_text_size::Ranged;
 
 use super::{Program, canonical_expression};
-use crate::state::{Event, State};
+use crate::state::{Event, Frame, State};
 
 /// The most sub-expressions of a line that is opened.
 const MOST: usize = 12;
@@ -69,6 +69,21 @@ impl Program {
                 nested: opened.nested,
                 once: header.is_for(),
             })
+        })
+    }
+
+    /// What `look` finds in the statement that a frame is about to run, if what it has is evaluated now: the header of a `for` evaluates its
+    /// expression once.
+    pub(super) fn with_evaluated<R>(
+        &self,
+        frame: &Frame,
+        look: impl FnOnce(&Header<'_>) -> Option<R>,
+    ) -> Option<R> {
+        let count = frame.loops.as_ref()?.get(&frame.line);
+        let first = count == Some(&Some(0));
+        self.with_header(frame.line, |header| match header.is_for() && !first {
+            true => None,
+            false => look(header),
         })
     }
 

@@ -64,6 +64,12 @@ impl Program {
         })
     }
 
+    /// What is equal to values that hold some of the program's own which never change, if it has such.
+    fn equals(&self) -> impl Fn(&PythonValue) -> Option<PythonValue> {
+        let frozen = self.has_frozen();
+        move |value| frozen.then(|| self.plainly(value))?
+    }
+
     /// The text of a value with what each of those that never change is equal to in its place; as it is where that cannot be told.
     pub fn text_plainly<'t>(&self, text: &'t str) -> std::borrow::Cow<'t, str> {
         if !text.contains(['<', '=']) || !self.has_frozen() {
@@ -80,10 +86,7 @@ impl Program {
         operation: &str,
         known: impl Fn(&str) -> Option<String>,
     ) -> Option<Arranged> {
-        if !self.has_frozen() {
-            return arrangement::arranged(operation, known);
-        }
-        arrangement::arranged_with(operation, &known, &|value| self.plainly(value))
+        arrangement::arranged_with(operation, &known, &self.equals())
     }
 
     /// The message of the exception that looking for something raises that is not there, also in values that never change.
@@ -92,10 +95,7 @@ impl Program {
         operation: &str,
         known: impl Fn(&str) -> Option<String>,
     ) -> Option<String> {
-        if !self.has_frozen() {
-            return arrangement::missing(operation, known);
-        }
-        arrangement::missing_with(operation, &known, &|value| self.plainly(value))
+        arrangement::missing_with(operation, &known, &self.equals())
     }
 
     /// The next step of an expression in canonical spelling, of which a named tuple that is written out is a value.

@@ -30,6 +30,19 @@ pub(super) enum Held {
     Unknown,
 }
 
+impl Held {
+    /// The text that this is, if it is one and written out.
+    pub fn string(&self) -> Option<String> {
+        match self {
+            Held::Text(text) => match PythonValue::read(text).ok()? {
+                PythonValue::Str(text) => Some(text),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
 /// An object that can be changed.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Cell {

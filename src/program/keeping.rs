@@ -77,15 +77,15 @@ impl Program {
         };
         let run = run_by(&line.text);
         let enters = || self.may_enter(at, &run) && !self.only_goes_on(at);
-        let mut makes = || values.any(|locals| locals.values().any(makes));
-        if (makes() && may_ask_anew(at, &run)) || enters() {
-            return false;
-        }
         // What a generator gives up is known before anything else runs.
         let given = run.strip_prefix("yield ");
         let given = given.filter(|given| !given.starts_with("from "));
         let text = given.or_else(|| run.strip_prefix("return "));
         let text = text.unwrap_or(&run);
+        let mut makes = || values.any(|locals| locals.values().any(makes));
+        if (makes() && may_ask_anew(at, text)) || enters() {
+            return false;
+        }
         let Some(parsed) = super::classes::parsed(text) else {
             return false;
         };
@@ -320,27 +320,20 @@ impl Program {
         let Some(parsed) = line.and_then(|line| super::classes::parsed(&run_by(&line.text))) else {
             return;
         };
-        let [Stmt::Assign(_) | Stmt::AugAssign(_) | Stmt::Expr(_)] =
-            parsed.syntax().body.as_slice()
-        else {
+        let [statement] = parsed.syntax().body.as_slice() else {
             return;
         };
-        let mut bound: Vec<String> = Vec::new();
-        let mut note = |target: &Expr| {
-            let mut names = super::names::all_names(target).into_iter();
-            // Those that a target only reads count as bound, too: they are left as the step says.
-            names
-                .by_ref()
-                .for_each(|name| bound.push(name.id.to_string()));
+        let targets = match statement {
+            Stmt::Assign(assign) => assign.targets.as_slice(),
+            Stmt::AugAssign(assign) => std::slice::from_ref(&*assign.target),
+            Stmt::Expr(_) => &[],
+            _ => return,
         };
-        match &parsed.syntax().body[0] {
-            Stmt::Assign(assign) => {
-                let named = |one: &&Expr| !one.is_attribute_expr() && !one.is_subscript_expr();
-                assign.targets.iter().filter(named).for_each(&mut note);
-            }
-            Stmt::AugAssign(assign) if assign.target.is_name_expr() => note(&assign.target),
-            _ => {}
-        }
+        // Those that a target only reads count as bound, too: they are left as the step says.
+        let named = |one: &&Expr| !one.is_attribute_expr() && !one.is_subscript_expr();
+        let names = targets.iter().filter(named);
+        let names = names.flat_map(super::names::all_names);
+        let bound: Vec<String> = names.map(|name| name.id.to_string()).collect();
         let hides = |part: &Expr| {
             let runs = ["exec", "eval", "globals", "locals", "vars"];
             part.is_named_expr()
@@ -423,10 +416,6 @@ impl Program {
 
 /// Whether running a text may ask a `defaultdict` for an item that it lacks.
 fn may_ask_anew(at: &State, text: &str) -> bool {
-    let text = ["return ", "yield "]
-        .iter()
-        .find_map(|word| text.strip_prefix(*word))
-        .unwrap_or(text);
     let Some(parsed) = super::classes::parsed(text) else {
         return true;
     };

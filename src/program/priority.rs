@@ -42,7 +42,8 @@ impl HeapChange {
     pub fn of(expression: &str) -> Option<HeapChange> {
         let called = |name: &&str| {
             let rest = expression.strip_prefix(*name);
-            rest.is_some_and(|rest| rest.starts_with("__("))
+            let rest = rest.and_then(|rest| rest.strip_prefix(AFTER));
+            rest.is_some_and(|rest| rest.starts_with('('))
         };
         let name = CHANGING.into_iter().find(|name| called(name))?;
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;

@@ -11,6 +11,7 @@ use ruff_python_ast::{
 use ruff_text_size::Ranged;
 
 use super::attributes::typed;
+use super::classes::is_identity;
 use super::expressions::{canonical, written};
 use super::heap::{Cell, Gap, Heap, Held, Style};
 use super::library::shown_class;
@@ -151,24 +152,23 @@ impl<'a> Reading<'a> {
                 true => self.string(&choice.body, around),
                 false => self.string(&choice.orelse, around),
             },
-            expr => match self.held(expr) {
-                Held::Missing => Err(Gap::Missing),
-                Held::Worked(text) => {
-                    let answer = self.heap.answer(&text).ok_or(Gap::Unknown)?;
-                    match PythonValue::read(answer) {
-                        Ok(PythonValue::Str(text)) => Ok(text),
-                        Ok(_) => Err(Gap::Missing),
-                        Err(_) => Err(Gap::Unknown),
-                    }
-                }
-                Held::Text(text) => match PythonValue::read(&text) {
-                    Ok(PythonValue::Str(text)) => Ok(text),
-                    // What is no text raises where it is returned or added to one.
-                    Ok(_) => Err(Gap::Missing),
-                    Err(_) => Err(Gap::Unknown),
-                },
-                _ => Err(Gap::Unknown),
-            },
+            expr => self.text_held(&self.held(expr)),
+        }
+    }
+
+    /// The text that is held; where it has to be asked for, it is wanted.
+    pub(super) fn text_held(&self, held: &Held) -> Result<String, Gap> {
+        let text = match held {
+            Held::Text(text) => text,
+            Held::Worked(text) => self.heap.answer(text).ok_or(Gap::Unknown)?,
+            Held::Missing => return Err(Gap::Missing),
+            _ => return Err(Gap::Unknown),
+        };
+        match PythonValue::read(text) {
+            Ok(PythonValue::Str(text)) => Ok(text),
+            // What is no text raises where it is returned or added to one.
+            Ok(_) => Err(Gap::Missing),
+            Err(_) => Err(Gap::Unknown),
         }
     }
 
@@ -206,18 +206,9 @@ impl<'a> Reading<'a> {
             }
             Expr::Name(_) | Expr::List(_) => {
                 // What is joined is text by text as it stands.
-                let texts: Result<Vec<String>, Gap> = self
-                    .elements(parts, around)?
-                    .iter()
-                    .map(|one| match one {
-                        Held::Text(text) => match PythonValue::read(text) {
-                            Ok(PythonValue::Str(text)) => Ok(text),
-                            _ => Err(Gap::Unknown),
-                        },
-                        _ => Err(Gap::Unknown),
-                    })
-                    .collect();
-                return Ok(texts?.join(between.value.to_str()));
+                let elements = self.elements(parts, around)?;
+                let texts: Option<Vec<String>> = elements.iter().map(Held::string).collect();
+                return Ok(texts.ok_or(Gap::Unknown)?.join(between.value.to_str()));
             }
             _ => return Err(Gap::Unknown),
         };
@@ -456,9 +447,8 @@ impl<'a> Reading<'a> {
             }
             Expr::Compare(compare) => {
                 let objects = [&*compare.left].into_iter().chain(&compare.comparators);
-                let identity = |op: &CmpOp| matches!(op, CmpOp::Is | CmpOp::IsNot);
                 if objects.into_iter().any(|one| self.is_object(one)) {
-                    return match compare.ops.iter().all(identity) {
+                    return match compare.ops.iter().all(is_identity) {
                         true => Held::Unknown,
                         false => self.next_given(|name| name.starts_with("__")),
                     };

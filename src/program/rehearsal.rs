@@ -57,16 +57,8 @@ impl Reading<'_> {
         object: usize,
         around: &mut Vec<usize>,
     ) -> Result<String, Gap> {
-        let text = match self.rehearsed(method, object, around)?.returned {
-            Some(Held::Text(text)) => text,
-            Some(Held::Worked(text)) => self.heap.answer(&text).ok_or(Gap::Unknown)?.to_owned(),
-            _ => return Err(Gap::Unknown),
-        };
-        match PythonValue::read(&text) {
-            Ok(PythonValue::Str(text)) => Ok(text),
-            Ok(_) => Err(Gap::Missing),
-            Err(_) => Err(Gap::Unknown),
-        }
+        let returned = self.rehearsed(method, object, around)?.returned;
+        self.text_held(&returned.unwrap_or(Held::Unknown))
     }
 
     /// A method of the class that an object is of.
@@ -197,17 +189,11 @@ impl Reading<'_> {
                 let name = assign.target.as_name_expr().ok_or(Gap::Unknown)?;
                 let added = self.worth(&assign.value, text, run, around)?;
                 let old = run.names.get(name.id.as_str()).ok_or(Gap::Unknown)?;
-                let text = |held: &Held| match held {
-                    Held::Text(text) => match PythonValue::read(text) {
-                        Ok(PythonValue::Str(text)) => Ok(text),
-                        _ => Err(Gap::Unknown),
-                    },
-                    _ => Err(Gap::Unknown),
-                };
                 if assign.op != Operator::Add {
                     return Err(Gap::Unknown);
                 }
-                let whole = PythonValue::Str(text(old)? + &text(&added)?);
+                let (old, added) = old.string().zip(added.string()).ok_or(Gap::Unknown)?;
+                let whole = PythonValue::Str(old + &added);
                 let held = Held::Text(whole.to_string());
                 run.names.insert(name.id.to_string(), held);
             }

@@ -66,16 +66,10 @@ impl Program {
         most: usize,
         look: impl Fn(&Program, &[&Expr]) -> Option<(Range<usize>, String)>,
     ) -> Option<Program> {
-        // The header of a `for` evaluates its expression once.
-        let count = frame.loops.as_ref()?.get(&frame.line);
-        let first = count == Some(&Some(0));
         let mut program: Option<Program> = None;
         for _ in 0..most {
             let current = program.as_ref().unwrap_or(self);
-            let text = current.with_header(frame.line, |header| {
-                if header.is_for() && !first {
-                    return None;
-                }
+            let text = current.with_evaluated(frame, |header| {
                 let (place, part) = look(current, &header.operands())?;
                 current.text_with(&place, &part)
             });
