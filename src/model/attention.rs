@@ -6,11 +6,11 @@ use burn::tensor::{Device, Tensor, TensorData, activation::softmax};
 use std::ops::Range;
 
 use super::Config;
+use super::LayerWeights;
 use super::device::Tensors;
 use super::layer::KeysValues;
 use super::linear::Linear;
 use super::transformer::normalise;
-use super::weights::LayerWeights;
 
 /// Added to the score of a key that a query may not see; finite, since GPU compilers may assume that no value is not.
 const HIDDEN: f32 = -1e9;
@@ -92,10 +92,11 @@ pub(super) struct Rope {
 
 impl Rope {
     pub(super) fn new(config: &Config, device: &Device) -> Self {
-        let (context, head) = (config.context, config.head_size());
+        let shape = config.shape();
+        let (context, head) = (shape.context, shape.head_size());
         let half = head / 2;
         let angles: Vec<f64> = (0..context)
-            .flat_map(|position| (0..head).map(move |index| config.angle(position, index % half)))
+            .flat_map(|position| (0..head).map(move |index| shape.angle(position, index % half)))
             .collect();
         let table = |function: fn(f64) -> f64| {
             let values: Vec<f32> = angles.iter().map(|&angle| function(angle) as f32).collect();

@@ -61,7 +61,7 @@ impl Cache {
                 Kept::F32((0..config.layers).map(layer).collect())
             }
             Compute::Int8(_) => Kept::Int8 {
-                kept: cpu::Kept::new(config),
+                kept: cpu::Kept::new(&config.shape()),
                 room: Box::default(),
             },
             #[cfg(feature = "webgpu")]

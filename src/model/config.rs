@@ -2,13 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ModelError;
+use super::cpu::Shape;
+use super::{BLOCK, ModelError};
 
 /// The version of the neural-debugger language that this program speaks; weights are bound to it.
 pub const LANGUAGE_VERSION: u32 = 3;
-
-/// Weights of this many neighbouring inputs share one scale.
-pub const BLOCK: usize = 32;
 
 /// Upper bound of every size, far above any model a page could run: keeps products of sizes from overflowing.
 const LARGEST: usize = 1 << 16;
@@ -109,14 +107,20 @@ impl Config {
     /// Size of one head's vectors.
     #[must_use]
     pub fn head_size(&self) -> usize {
-        self.width / self.heads
+        self.shape().head_size()
     }
 
-    /// The angle by which the rotary position turns a head's vector in the plane of its dimensions `index` and
-    /// `index + head / 2`, in radians.
-    pub(super) fn angle(&self, position: usize, index: usize) -> f64 {
-        let exponent = -2.0 * index as f64 / self.head_size() as f64;
-        position as f64 * self.rope_base.powf(exponent)
+    /// What the blocks need of it.
+    pub(super) fn shape(&self) -> Shape {
+        Shape {
+            width: self.width,
+            layers: self.layers,
+            heads: self.heads,
+            context: self.context,
+            rope_base: self.rope_base,
+            norm_epsilon: self.norm_epsilon,
+            convolution: self.convolution,
+        }
     }
 
     /// Number of weights.

@@ -2,7 +2,7 @@
 
 use burn::tensor::Device;
 
-use super::cpu::Isa;
+use super::Isa;
 #[cfg(feature = "webgpu")]
 use super::gpu::Gpu;
 

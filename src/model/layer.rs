@@ -6,12 +6,12 @@ use std::mem;
 use std::ops::Range;
 
 use super::Config;
+use super::LayerWeights;
 use super::attention::{Attention, Position, Rope};
 use super::convolution::{Convolution, Inputs, Near};
 use super::device::Tensors;
 use super::linear::Linear;
 use super::transformer::{normalise, row};
-use super::weights::LayerWeights;
 
 /// All blocks.
 #[derive(Debug)]

@@ -4,9 +4,9 @@
 use burn::tensor::Int;
 use burn::tensor::{Tensor, TensorData};
 
+use super::Matrix;
 use super::cpu::PackedMatrix;
 use super::device::{Tensors, cpu};
-use super::weights::Matrix;
 
 /// Weights, `[out, in]`.
 #[derive(Debug)]

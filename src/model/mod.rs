@@ -10,7 +10,6 @@ mod cache;
 mod config;
 #[cfg(feature = "definition")]
 mod convolution;
-mod cpu;
 mod device;
 mod error;
 mod form;
@@ -27,10 +26,12 @@ mod session;
 mod transformer;
 mod weights;
 
+/// The blocks on the CPU.
+use hunch_cpu as cpu;
+
 /// Where tensors live and are computed with.
 pub use burn::tensor::Device;
-pub use config::{BLOCK, Config, LANGUAGE_VERSION};
-pub use cpu::Isa;
+pub use config::{Config, LANGUAGE_VERSION};
 pub use device::{Compute, cpu};
 pub use error::ModelError;
 pub use golden::{
@@ -39,7 +40,8 @@ pub use golden::{
 };
 #[cfg(feature = "webgpu")]
 pub use gpu::Gpu;
+pub use hunch_cpu::{BLOCK, Isa, LayerWeights, Matrix};
 /// Drives a future to its end on this thread; for native code and for the CPU, where nothing waits.
 pub use pollster::block_on;
 pub use session::{Branches, Checkpoint, Session};
-pub use weights::{LayerWeights, Matrix, Weights};
+pub use weights::Weights;

@@ -50,7 +50,7 @@ impl Transformer {
         let blocks = match compute {
             #[cfg(feature = "definition")]
             Tensors::F32(_) => Blocks::F32(Box::new(Layers::new(&config, layers, compute))),
-            Tensors::Int8(isa) => Blocks::Int8(cpu::Blocks::new(&config, layers, *isa)),
+            Tensors::Int8(isa) => Blocks::Int8(cpu::Blocks::new(&config.shape(), layers, *isa)),
         };
         Self {
             embedding: Linear::new(&embedding, compute),

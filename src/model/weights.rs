@@ -7,78 +7,11 @@ use half::f16;
 use safetensors::tensor::{Dtype, SafeTensors, TensorView};
 use std::collections::HashSet;
 
-use super::ModelError;
-use super::config::{BLOCK, Config, LANGUAGE_VERSION};
+use super::config::{Config, LANGUAGE_VERSION};
+use super::{BLOCK, LayerWeights, Matrix, ModelError};
 
 /// The `format` that the file's metadata must name.
 const FORMAT: &str = "hunch-int8-32";
-
-/// An int8 matrix in row-major order; a linear layer's rows are its outputs.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Matrix {
-    /// Number of rows.
-    pub rows: usize,
-    /// Number of columns.
-    pub columns: usize,
-    /// `rows * columns` weights, in units of their block's scale.
-    pub values: Vec<i8>,
-    /// One for each [`BLOCK`] of weights.
-    pub scales: Vec<f32>,
-}
-
-impl Matrix {
-    /// One matrix with the rows of all of these, in order; all have equally many columns.
-    fn stack(parts: Vec<Matrix>) -> Matrix {
-        let columns = parts.first().map_or(0, |part| part.columns);
-        let rows = parts.iter().map(|part| part.rows).sum();
-        let mut stacked = Matrix {
-            rows,
-            columns,
-            values: Vec::with_capacity(rows * columns),
-            scales: Vec::with_capacity(rows * columns / BLOCK),
-        };
-        for part in parts {
-            stacked.values.extend(part.values);
-            stacked.scales.extend(part.scales);
-        }
-        stacked
-    }
-
-    /// The weights as f32, `rows * columns` of them.
-    #[must_use]
-    pub fn to_f32(&self) -> Vec<f32> {
-        let blocks = self.values.chunks_exact(BLOCK).zip(&self.scales);
-        blocks
-            .flat_map(|(block, scale)| block.iter().map(move |&weight| f32::from(weight) * scale))
-            .collect()
-    }
-}
-
-/// The weights of one transformer block.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LayerWeights {
-    /// RMS norm before attention, `[D]`.
-    pub attention_norm: Vec<f32>,
-    /// The short convolution before attention, if the model has any: the shares of the neighbours, of the farthest
-    /// first, `[reach, D]`.
-    pub attention_convolution: Option<Vec<f32>>,
-    /// Query, key and value projections under one another, `[3D, D]`.
-    pub query_key_value: Matrix,
-    /// RMS norm of each query head, `[head]`.
-    pub query_norm: Vec<f32>,
-    /// RMS norm of each key head, `[head]`.
-    pub key_norm: Vec<f32>,
-    /// Projection of the attended values, `[D, D]`.
-    pub output: Matrix,
-    /// RMS norm before the feed-forward part, `[D]`.
-    pub mlp_norm: Vec<f32>,
-    /// The short convolution before the feed-forward part, likewise.
-    pub mlp_convolution: Option<Vec<f32>>,
-    /// Gate and up projections under one another, `[2 hidden, D]`.
-    pub gate_up: Matrix,
-    /// Projection back, `[D, hidden]`.
-    pub down: Matrix,
-}
 
 /// All weights of a model, in host memory as they are stored.
 #[derive(Clone, Debug, PartialEq)]
@@ -104,11 +37,7 @@ impl Weights {
         let embedding = file.matrix("embedding", config.vocabulary_size, width)?;
         let mut layers = Vec::with_capacity(config.layers);
         for index in 0..config.layers {
-            layers.push(LayerWeights::read(
-                config,
-                &mut file,
-                &format!("layers.{index}"),
-            )?);
+            layers.push(file.layer(config, &format!("layers.{index}"))?);
         }
         let norm = file.vector("norm", width)?;
         file.finish()?;
@@ -117,33 +46,6 @@ impl Weights {
             embedding,
             layers,
             norm,
-        })
-    }
-}
-
-impl LayerWeights {
-    fn read(config: &Config, file: &mut File<'_>, at: &str) -> Result<Self, ModelError> {
-        let Config { width, hidden, .. } = *config;
-        let head = config.head_size();
-        let mut square = |name: &str| file.matrix(&format!("{at}.attention.{name}"), width, width);
-        let query_key_value =
-            Matrix::stack(vec![square("query")?, square("key")?, square("value")?]);
-        let output = square("output")?;
-        let gate_up = Matrix::stack(vec![
-            file.matrix(&format!("{at}.mlp.gate"), hidden, width)?,
-            file.matrix(&format!("{at}.mlp.up"), hidden, width)?,
-        ]);
-        Ok(Self {
-            attention_norm: file.vector(&format!("{at}.attention_norm"), width)?,
-            attention_convolution: file.convolution(config, &format!("{at}.attention"))?,
-            query_key_value,
-            query_norm: file.vector(&format!("{at}.attention.query_norm"), head)?,
-            key_norm: file.vector(&format!("{at}.attention.key_norm"), head)?,
-            output,
-            mlp_norm: file.vector(&format!("{at}.mlp_norm"), width)?,
-            mlp_convolution: file.convolution(config, &format!("{at}.mlp"))?,
-            gate_up,
-            down: file.matrix(&format!("{at}.mlp.down"), width, hidden)?,
         })
     }
 }
@@ -212,6 +114,32 @@ impl<'data> File<'data> {
             });
         }
         Ok(tensor)
+    }
+
+    /// The weights of the block whose names begin with `at`.
+    fn layer(&mut self, config: &Config, at: &str) -> Result<LayerWeights, ModelError> {
+        let Config { width, hidden, .. } = *config;
+        let head = config.head_size();
+        let mut square = |name: &str| self.matrix(&format!("{at}.attention.{name}"), width, width);
+        let query_key_value =
+            Matrix::stack(vec![square("query")?, square("key")?, square("value")?]);
+        let output = square("output")?;
+        let gate_up = Matrix::stack(vec![
+            self.matrix(&format!("{at}.mlp.gate"), hidden, width)?,
+            self.matrix(&format!("{at}.mlp.up"), hidden, width)?,
+        ]);
+        Ok(LayerWeights {
+            attention_norm: self.vector(&format!("{at}.attention_norm"), width)?,
+            attention_convolution: self.convolution(config, &format!("{at}.attention"))?,
+            query_key_value,
+            query_norm: self.vector(&format!("{at}.attention.query_norm"), head)?,
+            key_norm: self.vector(&format!("{at}.attention.key_norm"), head)?,
+            output,
+            mlp_norm: self.vector(&format!("{at}.mlp_norm"), width)?,
+            mlp_convolution: self.convolution(config, &format!("{at}.mlp"))?,
+            gate_up,
+            down: self.matrix(&format!("{at}.mlp.down"), width, hidden)?,
+        })
     }
 
     /// `{name}.weight` as f32, `[size]`.

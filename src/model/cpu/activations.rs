@@ -5,9 +5,9 @@
 //! (WebAssembly, AVX2) take both equally fast, and on the shipped model 8 bits put logits off by up to 1.3 % of the
 //! largest, 16 by 0.01 %.
 
-use super::simd::{LANES, Simd};
-use super::vector::reduce;
-use crate::model::BLOCK;
+use crate::simd::{LANES, Simd};
+use crate::vector::reduce;
+use crate::weights::BLOCK;
 
 /// Largest magnitude of a quantised value; -32768 is left out, so that the range is symmetric. With it a block's sum is
 /// at most 32 * 128 * 32767 < 2^31.
@@ -110,7 +110,7 @@ pub struct Blocks<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::cpu::simd::{Isa, Kernel};
+    use crate::simd::{Isa, Kernel};
 
     struct Quantise([f32; BLOCK]);
 

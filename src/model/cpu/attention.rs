@@ -6,9 +6,9 @@
 //! A branch has its own from a multiple of 16 on, and reads what is before where the trunk has it: the same vectors are
 //! summed in the same order as if it had everything itself, so that the result is the same to the last bit.
 
-use super::simd::{LANES, Lanes, Simd};
-use super::vector::{exp, inverse_root_mean_square, reduce};
-use crate::model::Config;
+use crate::shape::Shape;
+use crate::simd::{LANES, Lanes, Simd};
+use crate::vector::{exp, inverse_root_mean_square, reduce};
 
 /// Keys and values of one layer.
 #[derive(Debug)]
@@ -28,14 +28,14 @@ pub struct KeysValues {
 
 impl KeysValues {
     /// Zeros for `room` positions from `first` on, a multiple of 16.
-    pub fn new(config: &Config, first: usize, room: usize) -> Self {
-        let head = config.head_size();
+    pub fn new(shape: &Shape, first: usize, room: usize) -> Self {
+        let head = shape.head_size();
         let room = room.next_multiple_of(LANES);
         let key_size = room / LANES * head;
         let value_size = head.div_ceil(LANES) * room;
         Self {
-            keys: vec![Lanes::default(); config.heads * key_size],
-            values: vec![Lanes::default(); config.heads * value_size],
+            keys: vec![Lanes::default(); shape.heads * key_size],
+            values: vec![Lanes::default(); shape.heads * value_size],
             first,
             room,
             key_size,
@@ -109,10 +109,10 @@ pub struct Rope {
 }
 
 impl Rope {
-    pub fn new(config: &Config) -> Self {
-        let half = config.head_size() / 2;
+    pub fn new(shape: &Shape) -> Self {
+        let half = shape.head_size() / 2;
         let angles =
-            || (0..config.context).flat_map(move |at| (0..half).map(move |i| config.angle(at, i)));
+            || (0..shape.context).flat_map(move |at| (0..half).map(move |i| shape.angle(at, i)));
         Self {
             cosines: angles().map(|angle| angle.cos() as f32).collect(),
             sines: angles().map(|angle| angle.sin() as f32).collect(),
@@ -128,12 +128,12 @@ impl Rope {
 }
 
 impl Turn {
-    pub fn new(config: &Config, query_norm: &[f32], key_norm: Vec<f32>) -> Self {
-        let scale = 1.0 / (config.head_size() as f32).sqrt();
+    pub fn new(shape: &Shape, query_norm: &[f32], key_norm: Vec<f32>) -> Self {
+        let scale = 1.0 / (shape.head_size() as f32).sqrt();
         Self {
             query_norm: query_norm.iter().map(|weight| weight * scale).collect(),
             key_norm,
-            epsilon: config.norm_epsilon as f32,
+            epsilon: shape.norm_epsilon as f32,
         }
     }
 

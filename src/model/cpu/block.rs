@@ -1,13 +1,14 @@
 //! The blocks of the transformer, as `transformer.rs` has them in tensors: attention, then the feed-forward part, each
 //! added to what it reads.
 
-use super::activations::Activations;
-use super::attention::{Rope, Seen, Turn, attend};
-use super::kept::{Kept, KeptBlock};
-use super::matrix::PackedMatrix;
-use super::simd::{Isa, Kernel, LANES, Simd};
-use super::vector::{convolve, gate, normalise};
-use crate::model::{Config, LayerWeights};
+use crate::activations::Activations;
+use crate::attention::{Rope, Seen, Turn, attend};
+use crate::kept::{Kept, KeptBlock};
+use crate::matrix::PackedMatrix;
+use crate::shape::Shape;
+use crate::simd::{Isa, Kernel, LANES, Simd};
+use crate::vector::{convolve, gate, normalise};
+use crate::weights::LayerWeights;
 
 /// All blocks of a model, and the positions that they share.
 #[derive(Debug)]
@@ -19,11 +20,11 @@ pub struct Blocks {
 
 impl Blocks {
     /// Arranges the weights for an instruction set.
-    pub fn new(config: &Config, layers: Vec<LayerWeights>, isa: Isa) -> Self {
-        let block = |weights| Block::new(config, weights, isa);
+    pub fn new(shape: &Shape, layers: Vec<LayerWeights>, isa: Isa) -> Self {
+        let block = |weights| Block::new(shape, weights, isa);
         Self {
             blocks: layers.into_iter().map(block).collect(),
-            rope: Rope::new(config),
+            rope: Rope::new(shape),
             isa,
         }
     }
@@ -121,18 +122,18 @@ struct Block {
 }
 
 impl Block {
-    fn new(config: &Config, weights: LayerWeights, isa: Isa) -> Self {
-        let epsilon = config.norm_epsilon as f32;
+    fn new(shape: &Shape, weights: LayerWeights, isa: Isa) -> Self {
+        let epsilon = shape.norm_epsilon as f32;
         let reading = |norm, shares: Option<Vec<f32>>| Reading {
             norm,
             shares: shares.unwrap_or_default(),
-            reach: config.convolution,
+            reach: shape.convolution,
             epsilon,
         };
         Self {
             attention: reading(weights.attention_norm, weights.attention_convolution),
             query_key_value: PackedMatrix::new(&weights.query_key_value, isa),
-            turn: Turn::new(config, &weights.query_norm, weights.key_norm),
+            turn: Turn::new(shape, &weights.query_norm, weights.key_norm),
             output: PackedMatrix::new(&weights.output, isa),
             mlp: reading(weights.mlp_norm, weights.mlp_convolution),
             gate_up: PackedMatrix::new(&weights.gate_up, isa),

@@ -4,9 +4,9 @@
 //! its own tokens, with the few of the trunk before them that fill a vector, and the trunk's others are read where they
 //! are. Room is made as a branch grows, since most are short.
 
-use super::attention::{KeysValues, overwrite};
-use super::simd::LANES;
-use crate::model::Config;
+use crate::attention::{KeysValues, overwrite};
+use crate::shape::Shape;
+use crate::simd::LANES;
 
 /// Positions that a branch has room for at first.
 const FIRST_ROOM: usize = 4 * LANES;
@@ -14,8 +14,8 @@ const FIRST_ROOM: usize = 4 * LANES;
 /// What the blocks keep of one sequence.
 #[derive(Debug)]
 pub struct Kept {
-    pub(super) blocks: Vec<KeptBlock>,
-    config: Config,
+    pub(crate) blocks: Vec<KeptBlock>,
+    shape: Shape,
     /// The first position that is kept here, a multiple of 16.
     first: usize,
     /// How many positions there is room for.
@@ -23,7 +23,7 @@ pub struct Kept {
 }
 
 #[derive(Debug)]
-pub(super) struct KeptBlock {
+pub(crate) struct KeptBlock {
     pub attention: KeysValues,
     /// What the short convolutions have read, `[reach + room, D]`; the first rows are of the positions before the first,
     /// zeros where there is none. Empty without convolutions.
@@ -32,25 +32,25 @@ pub(super) struct KeptBlock {
 }
 
 impl Kept {
-    /// For the configuration's whole context; nothing has been read yet.
-    pub fn new(config: &Config) -> Self {
-        Self::with_room(config, 0, config.context)
+    /// For the whole context; nothing has been read yet.
+    pub fn new(shape: &Shape) -> Self {
+        Self::with_room(shape, 0, shape.context)
     }
 
-    fn with_room(config: &Config, first: usize, room: usize) -> Self {
-        let rows = match config.convolution {
+    fn with_room(shape: &Shape, first: usize, room: usize) -> Self {
+        let rows = match shape.convolution {
             0 => 0,
             reach => reach + room,
         };
-        let inputs = || vec![0.0; rows * config.width];
+        let inputs = || vec![0.0; rows * shape.width];
         let block = |_| KeptBlock {
-            attention: KeysValues::new(config, first, room),
+            attention: KeysValues::new(shape, first, room),
             attention_inputs: inputs(),
             mlp_inputs: inputs(),
         };
         Self {
-            blocks: (0..config.layers).map(block).collect(),
-            config: config.clone(),
+            blocks: (0..shape.layers).map(block).collect(),
+            shape: *shape,
             first,
             room,
         }
@@ -62,7 +62,7 @@ impl Kept {
     }
 
     /// Makes room for the positions before `end`.
-    pub(super) fn reserve(&mut self, end: usize) {
+    pub(crate) fn reserve(&mut self, end: usize) {
         if end > self.first + self.room {
             *self = self.copied(self.first, (end - self.first).next_power_of_two());
         }
@@ -70,8 +70,8 @@ impl Kept {
 
     /// What is kept from position `first` on.
     fn copied(&self, first: usize, room: usize) -> Self {
-        let mut copied = Self::with_room(&self.config, first, room);
-        let rows = (first - self.first) * self.config.width;
+        let mut copied = Self::with_room(&self.shape, first, room);
+        let rows = (first - self.first) * self.shape.width;
         for (copy, block) in copied.blocks.iter_mut().zip(&self.blocks) {
             copy.attention.copy(&block.attention);
             for (copy, inputs) in [
@@ -85,7 +85,7 @@ impl Kept {
     }
 
     /// The row of what the convolutions have read that is of this position.
-    pub(super) fn input_row(&self, position: usize) -> usize {
-        position - self.first + self.config.convolution
+    pub(crate) fn input_row(&self, position: usize) -> usize {
+        position - self.first + self.shape.convolution
     }
 }

@@ -1,7 +1,7 @@
 //! What works on the values of single rows: norm, exponential, gate, short convolution.
 
-use super::activations::MAGIC;
-use super::simd::{LANES, Simd};
+use crate::activations::MAGIC;
+use crate::simd::{LANES, Simd};
 
 /// The natural logarithm of 2 in two parts: the first has so few digits that its product with an exponent is exact.
 const LN_2: [f32; 2] = [0.693_359_4, -2.121_944_4e-4];
@@ -101,7 +101,7 @@ pub fn convolve<S: Simd>(h: &mut [f32], near: &[f32], shares: &[f32]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::cpu::simd::{Isa, Kernel};
+    use crate::simd::{Isa, Kernel};
 
     struct Exponentials([f32; LANES]);
 

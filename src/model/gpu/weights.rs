@@ -36,9 +36,10 @@ impl Packed {
 
     /// Cosine and sine by position and plane.
     fn turns(&mut self, config: &Config) {
-        for position in 0..config.context {
-            for plane in 0..config.head_size() / 2 {
-                let angle = config.angle(position, plane);
+        let shape = config.shape();
+        for position in 0..shape.context {
+            for plane in 0..shape.head_size() / 2 {
+                let angle = shape.angle(position, plane);
                 self.constants
                     .extend([angle.cos() as f32, angle.sin() as f32]);
             }

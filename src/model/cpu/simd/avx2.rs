@@ -4,7 +4,7 @@
 use std::arch::x86_64::*;
 
 use super::{LANES, Lanes, Panel, Simd};
-use crate::model::cpu::activations::Row;
+use crate::activations::Row;
 
 /// See [`super::Set::Avx2`]. SAFETY of all that follows: the features are there, since only `Isa::run` calls kernels with
 /// this type; and what is loaded and stored is as long as two registers.

@@ -8,7 +8,7 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
-#[cfg(any(feature = "definition", not(target_feature = "simd128")))]
+#[cfg(any(feature = "portable", not(target_feature = "simd128")))]
 mod portable;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
@@ -17,14 +17,14 @@ mod simd128;
 use avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
 use avx512::Avx512;
-#[cfg(any(feature = "definition", not(target_feature = "simd128")))]
+#[cfg(any(feature = "portable", not(target_feature = "simd128")))]
 use portable::Portable;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use simd128::Simd128;
 use std::fmt;
 
-use super::activations::Row;
-use crate::model::BLOCK;
+use crate::activations::Row;
+use crate::weights::BLOCK;
 
 /// Values that are worked on side by side: outputs of a product, positions or dimensions of attention.
 pub const LANES: usize = 16;
@@ -90,7 +90,7 @@ pub struct Isa(Set);
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 enum Set {
     /// Whatever the compiler makes of plain code: on machines that have nothing better, and to compare with.
-    #[cfg(any(feature = "definition", not(target_feature = "simd128")))]
+    #[cfg(any(feature = "portable", not(target_feature = "simd128")))]
     Portable,
     /// 256-bit vectors with products of 16-bit integers.
     #[cfg(target_arch = "x86_64")]
@@ -104,9 +104,9 @@ enum Set {
 }
 
 /// What every machine has for which this was compiled.
-#[cfg(any(feature = "definition", not(target_feature = "simd128")))]
+#[cfg(any(feature = "portable", not(target_feature = "simd128")))]
 const LEAST: Set = Set::Portable;
-#[cfg(not(any(feature = "definition", not(target_feature = "simd128"))))]
+#[cfg(not(any(feature = "portable", not(target_feature = "simd128"))))]
 const LEAST: Set = Set::Simd128;
 
 impl fmt::Debug for Isa {
@@ -137,7 +137,7 @@ impl Isa {
                 found.push(Set::Avx512Vnni);
             }
         }
-        #[cfg(all(feature = "definition", target_feature = "simd128"))]
+        #[cfg(all(feature = "portable", target_feature = "simd128"))]
         found.push(Set::Simd128);
         found.into_iter().map(Isa).collect()
     }
@@ -151,9 +151,9 @@ impl Isa {
     /// Runs the kernel as compiled for this instruction set.
     #[inline]
     #[allow(unsafe_code)]
-    pub(super) fn run<K: Kernel>(self, kernel: K) -> K::Output {
+    pub(crate) fn run<K: Kernel>(self, kernel: K) -> K::Output {
         match self.0 {
-            #[cfg(any(feature = "definition", not(target_feature = "simd128")))]
+            #[cfg(any(feature = "portable", not(target_feature = "simd128")))]
             Set::Portable => kernel.run::<Portable>(),
             // SAFETY: a value of the type is only made by `all`, after it has found the features.
             #[cfg(target_arch = "x86_64")]

@@ -3,7 +3,7 @@
 use std::array::from_fn;
 
 use super::{LANES, Lanes, Panel, Simd};
-use crate::model::cpu::activations::Row;
+use crate::activations::Row;
 
 /// See [`super::Set::Portable`].
 #[derive(Clone, Copy)]

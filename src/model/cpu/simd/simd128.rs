@@ -5,7 +5,7 @@ use std::arch::wasm32::*;
 use std::array::from_fn;
 
 use super::{LANES, Lanes, Panel, Simd};
-use crate::model::cpu::activations::{Blocks, Row};
+use crate::activations::{Blocks, Row};
 
 /// See [`super::Set::Simd128`].
 #[derive(Clone, Copy)]

@@ -6,6 +6,8 @@
 //! said once more here, operation by operation in the same order; the golden logits hold the two together.
 //!
 //! ```text
+//! shape        the sizes that all of it depends on
+//! weights      what is stored of a block
 //! simd         the machine's vector instructions: detection, and the one product that differs between them
 //! activations  f32 rows as int8 blocks with scales, made for every product
 //! matrix       int8 weights in the order in which the product reads them
@@ -20,10 +22,14 @@ mod attention;
 mod block;
 mod kept;
 mod matrix;
+mod shape;
 mod simd;
 mod vector;
+mod weights;
 
-pub(super) use block::{Blocks, Room, Span};
-pub(super) use kept::Kept;
-pub(super) use matrix::PackedMatrix;
+pub use block::{Blocks, Room, Span};
+pub use kept::Kept;
+pub use matrix::PackedMatrix;
+pub use shape::Shape;
 pub use simd::Isa;
+pub use weights::{BLOCK, LayerWeights, Matrix};
