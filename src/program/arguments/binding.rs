@@ -1,0 +1,374 @@
+//! The binding of arguments to parameters: what each parameter is given, and the message of the exception where a call does not fit.
+
+use ruff_python_ast::{Expr, ExprCall, Stmt, StmtFunctionDef};
+
+use super::{Calls, Entered};
+use crate::program::decorators::Decoration;
+use crate::program::expressions::{canonical, written};
+use crate::program::given::Given;
+use crate::program::library::is_told;
+use crate::program::parameters::{collected, has_items, pairs, refusal};
+use crate::program::{Definition, Target, is_word_part};
+use crate::quiz::PythonValue;
+
+impl<'p> Calls<'p> {
+    /// The line of the function that is surely meant by a call, if it is no coroutine.
+    pub(super) fn meant(&self, entered: &Entered<'_>) -> Option<u32> {
+        let definition = entered.definition;
+        let mut lines = self.program.lines.iter();
+        let waits = lines.any(|line| {
+            let own = definition.contains(line.number) && line.waits();
+            own && !line.text.contains("yield")
+        });
+        Some(definition.line).filter(|_| !waits)
+    }
+
+    /// The line of the function that a call surely enters, if it takes what it is called with.
+    pub(super) fn is_sure(&self, entered: &Entered<'_>) -> Option<u32> {
+        let line = self.meant(entered)?;
+        self.refused(entered)?.is_none().then_some(line)
+    }
+
+    /// The message of the exception that a call raises because the function does not take what it is called with; `None` where that
+    /// cannot be told.
+    pub(super) fn refused(&self, entered: &Entered<'_>) -> Option<Option<String>> {
+        let Entered {
+            definition, bound, ..
+        } = *entered;
+        let given = entered.given.as_ref()?;
+        let name = self.program.qualified(definition);
+        self.with_function(entered, |function, _| {
+            // However many there are, they are taken where all are collected.
+            let takes = || {
+                let parameters = &function.parameters;
+                let places = parameters.posonlyargs.len() + parameters.args.len();
+                parameters.vararg.is_some() && places == usize::from(bound)
+            };
+            (given.collected.is_none() || takes()).then(|| refusal(function, &name, given, bound))
+        })
+    }
+
+    /// The arguments of a call, if what is unpacked among them is known.
+    pub(super) fn given(&self, call: &ExprCall) -> Option<Given> {
+        let spelled = |value: &Expr| self.spelled(value);
+        let items = |unpacked: &Expr| match unpacked {
+            Expr::List(list) => Some(list.elts.iter().map(spelled).collect()),
+            Expr::Tuple(tuple) => Some(tuple.elts.iter().map(spelled).collect()),
+            Expr::Name(name) => {
+                let name = name.id.as_str();
+                let count = match PythonValue::read(self.at.top()?.known(name)?).ok()? {
+                    PythonValue::List(items) | PythonValue::Tuple(items) => items.len(),
+                    _ => return None,
+                };
+                let item = |index| Some(format!("{name}[{index}]"));
+                Some((0..count).map(item).collect())
+            }
+            _ => None,
+        };
+        // A dictionary that has a name gives what it holds by its keys.
+        let named = |unpacked: &Expr| {
+            let name = unpacked.as_name_expr()?.id.as_str();
+            let PythonValue::Dict(pairs) = PythonValue::read(self.at.top()?.known(name)?).ok()?
+            else {
+                return None;
+            };
+            let pair = |(key, _): &(PythonValue, PythonValue)| match key {
+                PythonValue::Str(text) => {
+                    Some((text.clone(), canonical(&format!("{name}[{key}]"))))
+                }
+                _ => None,
+            };
+            pairs.iter().map(pair).collect()
+        };
+        Given::of(call, spelled, items, named)
+    }
+
+    /// What `look` finds in the header of a function without decorators, and its text.
+    fn with_function<R>(
+        &self,
+        entered: &Entered<'_>,
+        look: impl FnOnce(&StmtFunctionDef, &str) -> Option<R>,
+    ) -> Option<R> {
+        let Entered {
+            definition, itself, ..
+        } = *entered;
+        // A decorator may put another function in its place.
+        if !itself && self.program.decoration(definition) == Decoration::Other {
+            return None;
+        }
+        let header = &self.program.line(definition.line)?.text;
+        let whole = if header.ends_with(':') {
+            format!("{header} pass")
+        } else {
+            header.clone()
+        };
+        let parsed = ruff_python_parser::parse_module(&whole).ok()?;
+        match parsed.syntax().body.as_slice() {
+            [Stmt::FunctionDef(function)] => look(function, &whole),
+            _ => None,
+        }
+    }
+
+    /// The parameters that a call gives values to, with the expressions; `None` where that cannot be told from the text.
+    pub(super) fn bound(&self, entered: &Entered<'_>) -> Option<Vec<(Target, String)>> {
+        let Entered {
+            definition, bound, ..
+        } = *entered;
+        let arguments = entered.given.as_ref()?;
+        let target = |(name, expression): (&str, String)| {
+            let target = Target::Argument {
+                function: definition.name.clone(),
+                name: name.to_owned(),
+            };
+            (target, expression)
+        };
+        self.with_function(entered, |function, header| {
+            let pairs = pairs(function, arguments, bound);
+            let given: Vec<&str> = pairs.iter().map(|(name, _)| *name).collect();
+            let mut found: Vec<(&str, String)> = pairs
+                .into_iter()
+                .filter_map(|(name, value)| Some((name, value?)))
+                .collect();
+            found.extend(collected(function, arguments, bound));
+            for parameter in function.parameters.iter_non_variadic_params() {
+                let name = parameter.parameter.name.as_str();
+                let default = parameter.default.as_deref();
+                let value = default.filter(|default| {
+                    !given.contains(&name) && self.stays(definition, name, default)
+                });
+                let text = value.and_then(|value| canonical(written(value, header)?));
+                found.extend(text.map(|text| (name, text)));
+            }
+            Some(found.into_iter().map(target).collect())
+        })
+    }
+
+    /// Whether a default surely has the value that is written for it: a list that the function changes, or gives another name,
+    /// may not.
+    fn stays(&self, function: &Definition, name: &str, default: &Expr) -> bool {
+        let changes = |text: &str| {
+            let uses = text.match_indices(name).any(|(at, _)| {
+                let behind = &text[at + name.len()..];
+                let alone =
+                    !text[..at].ends_with(is_word_part) && !behind.starts_with(is_word_part);
+                let first = at == 0 && behind.contains('=');
+                alone && (first || behind.starts_with('.') || behind.is_empty())
+            });
+            uses || text.starts_with("del ")
+        };
+        let lines = self.program.lines.iter();
+        let mut own = lines.filter(|line| function.is_in_body(line.number));
+        let kept = !has_items(default) || !own.any(|line| changes(&line.text));
+        is_told(default) && kept
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::Program;
+    use crate::state::Frame;
+    use crate::state::{Event, State};
+
+    const DEFINITIONS: &str = "\
+def f(x, y=2, *rest, z=3):
+    return x
+def g(a):
+    return a
+def n(b, c='x', e=(-1, None), h=[1], i=[1], j=a, **more):
+    h.append(b)
+def many(p, q, r, s=1, *, k):
+    return p
+def only(p, /):
+    return p
+def wrapped(d): return d
+def made(n):
+    yield n
+class C:
+    def __init__(self, n):
+        self.n = n
+    def go(self, k):
+        return k
+@wrapped
+def hidden(x):
+    return x
+";
+
+    /// The program with a last line, and the state before that, where some names have values.
+    fn at_last_line(line: &str) -> (Program, State) {
+        let program = Program::parse(&format!("{DEFINITIONS}{line}\n")).unwrap();
+        let number = DEFINITIONS.lines().count() as u32 + 1;
+        let mut frame = Frame::new("<module>", number).knowing(&[
+            ("a", "1"),
+            ("xs", "[1, 2]"),
+            ("c", "<C n=1>"),
+            ("h", "<function g>"),
+            ("o", "{'x': 1, 'z': 4}"),
+        ]);
+        frame.loops = Some([(number, Some(0))].into());
+        let at = State {
+            event: Event::Line,
+            frames: vec![frame],
+            ..State::start()
+        };
+        (program, at)
+    }
+
+    /// The function that is surely entered from a last line of the program, and the arguments that are told.
+    fn told(line: &str) -> (Option<String>, Vec<String>) {
+        let (program, at) = at_last_line(line);
+        let told = |(target, expression): (Target, String)| match target {
+            Target::Argument { function, name } => format!("{function} {name}={expression}"),
+            other => panic!("{other:?}"),
+        };
+        let arguments = program.arguments(&at).into_iter().map(told).collect();
+        (program.entered(&at).map(|one| one.name.clone()), arguments)
+    }
+
+    #[test]
+    fn parameters_get_the_arguments_of_the_first_call() {
+        let check = |line: &str, expected: &[&str]| assert_eq!(told(line).1, expected, "{line}");
+        check("f( a+1 )", &["f x=a+1", "f rest=()", "f y=2", "f z=3"]);
+        check(
+            "r = f(a, xs[0], 7, z=a * 2)",
+            &["f x=a", "f y=xs[0]", "f z=a*2", "f rest=(7,)"],
+        );
+        check(
+            "r = n(a)",
+            &["n b=a", "n more={}", "n c='x'", "n e=(-1, None)", "n i=[1]"],
+        );
+        check(
+            "r = n(a, e=2, u=xs, k=a)",
+            &[
+                "n b=a",
+                "n e=2",
+                "n more={'u': xs, 'k': a}",
+                "n c='x'",
+                "n i=[1]",
+            ],
+        );
+        check("r = g(*[a + 1])", &["g a=a+1"]);
+        check(
+            "r = f(*xs, 5)",
+            &["f x=xs[0]", "f y=xs[1]", "f rest=(5,)", "f z=3"],
+        );
+        check(
+            "r = f(**o)",
+            &["f x=o['x']", "f z=o['z']", "f rest=()", "f y=2"],
+        );
+        check("r = f(x=1, **o)", &[]);
+        check("print(1 + g(len(xs)))", &["g a=len(xs)"]);
+        check("r = f(g(a), g(2))", &["g a=a"]);
+        check("r = C(a)", &["__init__ n=a"]);
+        check("r = c.go(a + 1)", &["go k=a+1"]);
+        check("if g(a) > 1:\n    pass", &["g a=a"]);
+        check("while a and g(a):\n    pass", &[]);
+        check("for i in g(a):\n    pass", &["g a=a"]);
+        check("xs[g(a)] = g(2)", &["g a=2"]);
+        check("r = wrapped(a)", &["wrapped d=a"]);
+        check("r = g(c)", &["g a=c"]);
+        check("r = h(a)", &["g a=a"]);
+        // No doubt is left to the text.
+        check("r = hidden(a)", &[]);
+        check("r = xs.pop() + f(xs)", &[]);
+        check("r = list(map(g, xs))", &[]);
+        check("r = [g(x) for x in xs]", &[]);
+        check("r = max(g, h)(a)", &[]);
+        check("print(a)", &[]);
+        check("with f(a) as b:\n    pass", &[]);
+    }
+
+    #[test]
+    fn a_call_that_fits_is_surely_entered() {
+        let check = |line: &str, expected: Option<&str>| {
+            assert_eq!(told(line).0.as_deref(), expected, "{line}");
+        };
+        check("f(a)", Some("f"));
+        check("f(a, z=1)", Some("f"));
+        check("f(1, 2, 3, 4)", Some("f"));
+        check("print(f'{g(a)}')", Some("g"));
+        check("g(a=1)", Some("g"));
+        check("r = C(a)", Some("__init__"));
+        check("r = c.go(1)", Some("go"));
+        check("r = h(a)", Some("g"));
+        // Something is missing, or too much.
+        check("f()", None);
+        check("f(a, x=1)", None);
+        check("f(a, w=1)", None);
+        check("g(1, 2)", None);
+        check("g(*xs)", None);
+        check("g(*a)", None);
+        check("f(*xs)", Some("f"));
+        check("r = C()", None);
+        check("r = xs.go(1)", None);
+        check("r = made(1)", None);
+        check("r = hidden(a)", None);
+        check("print(a)", None);
+    }
+
+    #[test]
+    fn a_call_that_does_not_fit_is_refused() {
+        let check = |line: &str, expected: &str| {
+            let (program, at) = at_last_line(line);
+            let expected = (!expected.is_empty()).then(|| format!("TypeError: {expected}"));
+            assert_eq!(program.refusal(&at), expected, "{line}");
+        };
+        check("f(a)", "");
+        check("f()", "f() missing 1 required positional argument: 'x'");
+        check(
+            "g(1, 2)",
+            "g() takes 1 positional argument but 2 were given",
+        );
+        check("g(*xs)", "g() takes 1 positional argument but 2 were given");
+        check("r = g(a, a=2)", "g() got multiple values for argument 'a'");
+        check(
+            "print(g(b=2))",
+            "g() got an unexpected keyword argument 'b'",
+        );
+        check(
+            "many()",
+            "many() missing 3 required positional arguments: 'p', 'q', and 'r'",
+        );
+        check(
+            "many(1, q=2)",
+            "many() missing 1 required positional argument: 'r'",
+        );
+        check(
+            "many(1)",
+            "many() missing 2 required positional arguments: 'q' and 'r'",
+        );
+        check(
+            "many(1, 2, 3, 4, 5)",
+            "many() takes from 3 to 4 positional arguments but 5 were given",
+        );
+        check(
+            "many(1, 2, 3)",
+            "many() missing 1 required keyword-only argument: 'k'",
+        );
+        check(
+            "many(1, 2, 3, 4, 5, k=1)",
+            "many() takes from 3 to 4 positional arguments but 5 positional arguments (and 1 keyword-only argument) were given",
+        );
+        check(
+            "only(p=1)",
+            "only() got some positional-only arguments passed as keyword arguments: 'p'",
+        );
+        check(
+            "r = C()",
+            "C.__init__() missing 1 required positional argument: 'n'",
+        );
+        check(
+            "c.go()",
+            "C.go() missing 1 required positional argument: 'k'",
+        );
+        check(
+            "c.go(1, 2)",
+            "C.go() takes 2 positional arguments but 3 were given",
+        );
+        check("r = h()", "g() missing 1 required positional argument: 'a'");
+        // Who is meant, or what is unpacked, is not told.
+        check("r = hidden()", "");
+        check("g(**a)", "");
+        check("r = made()", "");
+    }
+}

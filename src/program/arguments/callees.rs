@@ -1,0 +1,170 @@
+//! Callees: the function of the program that a call enters, by the name, the method or the class that is called, and the object that it is
+//! called on.
+
+use ruff_python_ast::{Expr, ExprCall};
+
+use super::{CallWorth, Calls, Entered, Receiver, name_of};
+use crate::program::classes::value;
+use crate::program::decorators::Decoration;
+use crate::program::given::Given;
+use crate::program::{Definition, DefinitionKind};
+
+/// Whether a call is that of `super` which names the class around and the object itself.
+fn is_super(call: &ExprCall) -> bool {
+    let named = call.func.as_name_expr();
+    named.is_some_and(|name| name.id.as_str() == "super") && call.arguments.is_empty()
+}
+
+impl<'p> Calls<'p> {
+    /// The function that a call enters, if only one can be meant.
+    pub(super) fn called(&self, call: &ExprCall) -> Option<Entered<'p>> {
+        let entered = match &*call.func {
+            Expr::Name(name) => self.named(&name.id)?,
+            Expr::Attribute(method) => {
+                let meant = self.program.class_meant(self.at, &method.value);
+                let (class, object) = match &*method.value {
+                    _ if meant.is_some() => (meant, None),
+                    Expr::Call(call) if is_super(call) => {
+                        (self.base_of_method(), self.own_name().map(Receiver::Named))
+                    }
+                    object => (
+                        self.program.class_of(self.at, object),
+                        self.receiver(object),
+                    ),
+                };
+                let class = class?;
+                let definition = self.program.method(class, &method.attr)?;
+                let (bound, object) = match self.program.decoration(definition) {
+                    Decoration::Plain => (meant.is_none(), object),
+                    Decoration::Static => (false, None),
+                    Decoration::Class => {
+                        let shown = format!("<class '__main__.{}'>", class.name);
+                        (true, Some(Receiver::Shown(shown)))
+                    }
+                    _ => return None,
+                };
+                Entered {
+                    definition,
+                    bound,
+                    given: None,
+                    worth: CallWorth::Returned,
+                    itself: false,
+                    object,
+                }
+            }
+            Expr::Subscript(item) => Entered {
+                itself: true,
+                ..Entered::plain(self.program.held_function(self.at, item)?)
+            },
+            _ => return None,
+        };
+        // What an object is made with is not what finishes it.
+        if let Some(class) = self.finished_by(&entered) {
+            let call = self.spelled(&Expr::Call(call.clone()))?;
+            return Some(Entered {
+                given: Some(Given {
+                    by_place: Vec::new(),
+                    by_name: Vec::new(),
+                    collected: None,
+                }),
+                object: self.program.begun_object(class, &call).map(Receiver::Made),
+                ..entered
+            });
+        }
+        Some(Entered {
+            given: self.given(call),
+            ..entered
+        })
+    }
+
+    /// The dataclass whose new object a method finishes.
+    fn finished_by(&self, entered: &Entered<'p>) -> Option<&'p Definition> {
+        let makes = entered.worth == CallWorth::Object && entered.bound;
+        let class = self.program.class_around(entered.definition.line)?;
+        let finishing = self.program.finishes_itself(class).filter(|_| makes)?;
+        (finishing.line == entered.definition.line).then_some(class)
+    }
+
+    /// What a method is called on, as far as it has a name or is shown.
+    pub(in crate::program) fn receiver(&self, object: &Expr) -> Option<Receiver> {
+        if let Some(name) = name_of(object) {
+            return Some(Receiver::Named(name));
+        }
+        let shown = value(self.at, object)?.to_string();
+        Some(Receiver::Shown(shown)).filter(|_| !self.program.disguises())
+    }
+
+    /// The name that the code which runs, a method, has for its object.
+    fn own_name(&self) -> Option<String> {
+        let frame = self.at.top()?;
+        let method = self.program.definition_at(&frame.function, frame.line)?;
+        let first = method.scope.variables.first()?;
+        first.is_parameter.then(|| first.name.clone())
+    }
+
+    /// The base class of the class that the code which runs is a method of.
+    fn base_of_method(&self) -> Option<&'p Definition> {
+        let class = self.program.class_around(self.at.line()?)?;
+        self.program.base(class)
+    }
+
+    /// The function that is entered by calling a name: of the program, or what a local stands for.
+    pub(super) fn named(&self, name: &str) -> Option<Entered<'p>> {
+        for frame in [self.at.top(), self.at.frames.first()] {
+            if let Some(value) = frame?.locals.as_ref()?.get(name) {
+                let shown = value.as_ref()?;
+                if let Some(class) = shown.strip_prefix("<class '__main__.") {
+                    return self.made(self.program.class(class.strip_suffix("'>")?)?);
+                }
+                if let Some(class) = self.program.class_shown(shown) {
+                    return Some(Entered {
+                        definition: self.program.method(class, "__call__")?,
+                        bound: true,
+                        given: None,
+                        worth: CallWorth::Returned,
+                        itself: false,
+                        object: Some(Receiver::Named(name.to_owned())),
+                    });
+                }
+                let shown = shown.strip_prefix("<function ")?;
+                let meant = self.program.function(shown.strip_suffix('>')?)?;
+                let meant = self.program.unwrapped(self.at, meant)?;
+                return Some(Entered {
+                    itself: true,
+                    ..Entered::plain(meant)
+                });
+            }
+        }
+        let visible = self.program.visible(self.at, name);
+        let hidden = || self.program.hidden_function(self.at, name);
+        let definition = visible.or_else(hidden)?;
+        match definition.kind {
+            DefinitionKind::Function => Some(Entered::plain(definition)),
+            DefinitionKind::Class => self.made(definition),
+            DefinitionKind::Module => None,
+        }
+    }
+
+    /// What making an object of a class enters.
+    pub(super) fn made(&self, definition: &'p Definition) -> Option<Entered<'p>> {
+        if let Some(finishing) = self.program.finishes_itself(definition) {
+            return Some(Entered {
+                bound: true,
+                worth: CallWorth::Object,
+                ..Entered::plain(finishing)
+            });
+        }
+        match definition.kind {
+            // A decorator may put something else in the place of the class.
+            DefinitionKind::Class if self.program.stays_itself(definition) => Some(Entered {
+                definition: self.program.method(definition, "__init__")?,
+                bound: true,
+                given: None,
+                object: self.program.shown_new(definition).map(Receiver::Shown),
+                worth: CallWorth::Object,
+                itself: false,
+            }),
+            _ => None,
+        }
+    }
+}

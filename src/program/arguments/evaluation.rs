@@ -1,0 +1,234 @@
+//! The order of evaluation: which call of the program's an expression comes to first, where all that is evaluated before it calls nothing
+//! and changes nothing.
+
+use ruff_python_ast::{
+    BoolOp, CmpOp, ConversionFlag, Expr, ExprBoolOp, ExprCompare, ExprFString, UnaryOp,
+};
+use ruff_text_size::Ranged;
+
+use super::{CallWorth, Calls, Entered};
+use crate::program::effect;
+use crate::program::expressions::{operands, written};
+use crate::program::parameters::is_display;
+use crate::quiz::{PythonValue, compare};
+
+/// What evaluating an expression comes to first.
+pub(super) enum First<'e> {
+    /// Nothing that enters a frame or changes something.
+    Nothing,
+    /// This call, which enters a function of the program.
+    Call(&'e Expr, Entered<'e>),
+    /// What cannot be told.
+    Unclear,
+}
+
+/// Whether an expression is written out, or compares what is.
+fn any_plain(expr: &Expr) -> bool {
+    match expr {
+        Expr::Compare(compare) => {
+            is_display(&compare.left) && compare.comparators.iter().all(is_display)
+        }
+        expr => is_display(expr),
+    }
+}
+
+/// Whether a value that is written out is true, or whether two are the same, and what comes of several such with `and`, `or` and `not`.
+pub(in crate::program) fn truth(expr: &Expr) -> Option<bool> {
+    match expr {
+        Expr::BoolOp(either) => {
+            let passed = either.op == BoolOp::And;
+            let mut left = either.values.iter().map(truth);
+            // The first that decides, or that is not known, if all before let it through.
+            return left
+                .find(|one| *one != Some(passed))
+                .unwrap_or(Some(passed));
+        }
+        Expr::UnaryOp(unary) if unary.op == UnaryOp::Not => {
+            return truth(&unary.operand).map(|holds| !holds);
+        }
+        _ => {}
+    }
+    if !any_plain(expr) {
+        return None;
+    }
+    if let Expr::Compare(ExprCompare {
+        left,
+        ops,
+        comparators,
+        ..
+    }) = expr
+        && let ([op @ (CmpOp::Eq | CmpOp::NotEq)], [right]) = (&**ops, &**comparators)
+    {
+        let (left, right) = (
+            PythonValue::of_literal(left)?,
+            PythonValue::of_literal(right)?,
+        );
+        return Some(compare(&left, &right).is_equal() == (*op == CmpOp::Eq));
+    }
+    PythonValue::of_literal(expr)?.is_true()
+}
+
+impl<'p> Calls<'p> {
+    /// What evaluating these one after the other comes to first.
+    pub(super) fn first_of<'e>(&self, expressions: impl IntoIterator<Item = &'e Expr>) -> First<'e>
+    where
+        'p: 'e,
+    {
+        for expr in expressions {
+            match self.first(expr) {
+                First::Nothing => {}
+                found => return found,
+            }
+        }
+        First::Nothing
+    }
+
+    pub(super) fn first<'e>(&self, expr: &'e Expr) -> First<'e>
+    where
+        'p: 'e,
+    {
+        if let Some(entered) = self.drawn(expr) {
+            return First::Call(expr, entered);
+        }
+        let inside = match expr {
+            Expr::Name(_) | Expr::Lambda(_) => return First::Nothing,
+            Expr::YieldFrom(from) => self.first(&from.value),
+            Expr::Yield(given) => self.first_of(given.value.as_deref()),
+            Expr::Starred(starred) => return self.first(&starred.value),
+            // What is evaluated after the first part is decided by it.
+            Expr::BoolOp(either) => return self.either(either, expr),
+            Expr::If(choice) => match truth(&choice.test) {
+                Some(true) => return self.first(&choice.body),
+                Some(false) => return self.first(&choice.orelse),
+                None => self.first(&choice.test),
+            },
+            Expr::Compare(compare) => self.first_of(
+                [&*compare.left]
+                    .into_iter()
+                    .chain(compare.comparators.first()),
+            ),
+            Expr::Call(call) => {
+                let object = match &*call.func {
+                    Expr::Attribute(method) => Some(&*method.value),
+                    // What a call gives may be called in turn.
+                    called @ Expr::Call(_) => Some(called),
+                    _ => None,
+                };
+                let found = self.first_of(object.into_iter().chain(operands(expr)));
+                let prints = call
+                    .func
+                    .as_name_expr()
+                    .is_some_and(|name| &*name.id == "print");
+                match found {
+                    First::Nothing if prints => self.first_shown(&call.arguments.args),
+                    found => found,
+                }
+            }
+            Expr::FString(formatted) => self.first_written(formatted),
+            _ => self.first_of(operands(expr)),
+        };
+        let First::Nothing = inside else {
+            return inside;
+        };
+        if let Expr::UnaryOp(unary) = expr
+            && unary.op == UnaryOp::Not
+            && let tested @ First::Call(..) = self.first_tested(&unary.operand)
+        {
+            return tested;
+        }
+        let found = match expr {
+            Expr::Call(call) => self.called(call),
+            _ => None,
+        };
+        // What makes a generator runs nothing of it.
+        if let Some(entered) = &found
+            && self.program.is_generator(entered.definition)
+            && !self.consumed.contains(&expr.range().into())
+        {
+            return First::Nothing;
+        }
+        match found.or_else(|| self.implied(expr)) {
+            Some(entered) => First::Call(expr, entered),
+            None => self.itself(expr),
+        }
+    }
+
+    /// What it comes to to ask whether something is true.
+    pub(super) fn first_tested<'e>(&self, test: &'e Expr) -> First<'e>
+    where
+        'p: 'e,
+    {
+        let tested = self.tested(test);
+        tested.map_or(First::Nothing, |entered| First::Call(test, entered))
+    }
+
+    /// What showing these one after the other comes to first.
+    fn first_shown<'e>(&self, values: &'e [Expr]) -> First<'e>
+    where
+        'p: 'e,
+    {
+        let printed = |entered| Entered {
+            worth: CallWorth::Printed,
+            ..entered
+        };
+        let mut shown = values
+            .iter()
+            .filter_map(|value| Some(First::Call(value, printed(self.shown(value)?))));
+        shown.next().unwrap_or(First::Nothing)
+    }
+
+    /// What writing the parts of a text one after the other comes to first.
+    fn first_written<'e>(&self, formatted: &'e ExprFString) -> First<'e>
+    where
+        'p: 'e,
+    {
+        let mut parts = formatted
+            .value
+            .elements()
+            .filter_map(|one| one.as_interpolation());
+        parts
+            .find_map(|part| match self.first(&part.expression) {
+                First::Nothing => {
+                    let plain =
+                        part.format_spec.is_none() && part.conversion != ConversionFlag::Ascii;
+                    let shown = self.shown(&part.expression).filter(|_| plain);
+                    Some(First::Call(&part.expression, shown?))
+                }
+                found => Some(found),
+            })
+            .unwrap_or(First::Nothing)
+    }
+
+    /// The first of the operands of an `and` or an `or` that are evaluated.
+    fn either<'e>(&self, either: &'e ExprBoolOp, whole: &Expr) -> First<'e>
+    where
+        'p: 'e,
+    {
+        for operand in &either.values {
+            match truth(operand) {
+                Some(truth) if truth == (either.op == BoolOp::Or) => return First::Nothing,
+                Some(_) => {}
+                None => {
+                    return match self.first(operand) {
+                        First::Nothing => self.itself(whole),
+                        found => found,
+                    };
+                }
+            }
+        }
+        First::Nothing
+    }
+
+    /// What an expression comes to whose operands come to nothing.
+    pub(super) fn itself<'e>(&self, expr: &Expr) -> First<'e> {
+        let harmless = written(expr, &self.program.text).is_some_and(|text| {
+            expr.is_literal_expr()
+                || (!self.program.may_enter(self.at, text) && effect(text, None).is_none())
+        });
+        if harmless {
+            First::Nothing
+        } else {
+            First::Unclear
+        }
+    }
+}
