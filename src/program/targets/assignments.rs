@@ -1,0 +1,346 @@
+//! Assignments: what the names, items and attributes on the left of a `=` get, one after the other or out of one value.
+
+use ruff_python_ast::{Expr, Operator, StmtAssign, StmtAugAssign};
+
+use super::{Key, Origin, Target};
+use crate::program::changes::{is_tight, item, popped};
+use crate::program::expressions::written;
+use crate::program::mentions;
+use crate::program::pieces::{Piece, pieces_of};
+use crate::program::reach::Reach;
+use crate::program::reduction::gives_elements;
+use crate::quiz::PythonValue;
+use crate::state::AliasName;
+
+/// What an assignment gives values to, with what has the values.
+pub(super) fn assigned(
+    assign: &StmtAssign,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Vec<(Target, Origin)> {
+    let one = |found: Option<(Target, Origin)>| found.into_iter().collect();
+    match (assign.targets.as_slice(), &*assign.value) {
+        ([Expr::Tuple(names)], Expr::Tuple(values))
+            if let Some(found) = popped_in_turn(&names.elts, &values.elts, text, reach) =>
+        {
+            found
+        }
+        ([Expr::Tuple(names)], Expr::Tuple(values)) if names.len() == values.len() => {
+            side_by_side(&names.elts, &values.elts, text, reach)
+        }
+        ([target @ (Expr::Subscript(_) | Expr::Attribute(_))], value) => {
+            let popped = || {
+                let (target, _, taken) = at_popped(target, text, reach)?;
+                Some(vec![(target, origin(value, text)?), taken])
+            };
+            let plain = || Some((item(target, text, reach)?, origin(value, text)?));
+            popped().unwrap_or_else(|| one(plain()))
+        }
+        ([Expr::List(names)], value) if value.is_name_expr() => {
+            unpacked(&names.elts, value, text, reach).unwrap_or_default()
+        }
+        ([Expr::Tuple(names)], value) => match popped(value, text, reach) {
+            Some((changed, item, rest)) => {
+                let found = parts(&names.elts, &item, reach);
+                let all = found.map(|found| [found, vec![(changed, rest)]].concat());
+                all.unwrap_or_default()
+            }
+            None => unpacked(&names.elts, value, text, reach).unwrap_or_default(),
+        },
+        (several @ [_, _, ..], value) if !matches!(value, Expr::Call(_)) => {
+            all_the_same(several, value, text, reach)
+        }
+        ([target], value) => {
+            let popped = || {
+                let name = bound(target, reach)?;
+                let (changed, item, rest) = popped(value, text, reach)?;
+                Some(vec![(name, Origin::Expression(item)), (changed, rest)])
+            };
+            popped().unwrap_or_else(|| one(local(target, value, text, reach)))
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What as many targets get as there are values beside them: `a, b = b, a`.
+fn side_by_side(
+    names: &[Expr],
+    values: &[Expr],
+    text: &str,
+    reach: &Reach<'_>,
+) -> Vec<(Target, Origin)> {
+    let each = |(name, value): (&Expr, &Expr)| match popped(value, text, reach) {
+        Some((changed, item, rest)) => {
+            let name = bound(name, reach)?;
+            Some(vec![(name, Origin::Expression(item)), (changed, rest)])
+        }
+        None => match name {
+            Expr::Tuple(inner) => unpacked(&inner.elts, value, text, reach),
+            Expr::List(inner) => unpacked(&inner.elts, value, text, reach),
+            name => Some(vec![(
+                bound_or_item(name, text, reach)?,
+                origin(value, text)?,
+            )]),
+        },
+    };
+    let found: Option<Vec<_>> = names.iter().zip(values).map(each).collect();
+    let found: Vec<(Target, Origin)> = found.into_iter().flatten().flatten().collect();
+    if are_apart(&found) && !hand_on_changed(&found) {
+        found
+    } else {
+        Vec::new()
+    }
+}
+
+/// What several targets get that are all given one value: `a = b = 0`.
+fn all_the_same(
+    several: &[Expr],
+    value: &Expr,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Vec<(Target, Origin)> {
+    // What is not written out anew is one object for all of them.
+    let given = |target: &Expr| match (target, value) {
+        (Expr::Tuple(names), Expr::Tuple(values)) if names.len() == values.len() => {
+            let pairs = names.elts.iter().zip(&values.elts);
+            let each = pairs.map(|(name, value)| local(name, value, text, reach));
+            each.collect::<Option<Vec<_>>>()
+        }
+        (Expr::Tuple(names), value) => unpacked(&names.elts, value, text, reach),
+        (target, value) => Some(vec![(
+            bound_or_item(target, text, reach)?,
+            origin(value, text)?,
+        )]),
+    };
+    let found: Option<Vec<_>> = several.iter().map(given).collect();
+    let found: Vec<_> = found.into_iter().flatten().flatten().collect();
+    if are_apart(&found) { found } else { Vec::new() }
+}
+
+/// What an augmented assignment gives a value to, with what has the value.
+pub(super) fn augmented(
+    assign: &StmtAugAssign,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<Vec<(Target, Origin)>> {
+    let value = written(&*assign.value, text)?;
+    let (target, before, taken) = match at_popped(&assign.target, text, reach) {
+        Some((target, before, taken)) => (target, before, Some(taken)),
+        None => (
+            bound_or_item(&assign.target, text, reach)?,
+            written(&*assign.target, text)?.to_owned(),
+            None,
+        ),
+    };
+    let sign = assign.op.as_str();
+    // What is added to the target is taken out of something, after the target was asked.
+    if let (None, Some((left, item, rest))) = (&taken, popped(&assign.value, text, reach)) {
+        let whole = format!("{before}{sign}{item}");
+        return Some(vec![(left, rest), (target, Origin::Expression(whole))]);
+    }
+    if let (Expr::FString(added), Operator::Add) = (&*assign.value, assign.op)
+        && let Some(pieces) = pieces_of(added, text)
+    {
+        let mut all = vec![Piece::Value(before)];
+        all.extend(pieces);
+        return Some(
+            taken
+                .into_iter()
+                .chain([(target, Origin::Text(all))])
+                .collect(),
+        );
+    }
+    let whole = if is_tight(&assign.value) {
+        format!("{before}{sign}{value}")
+    } else {
+        format!("{before}{sign}({value})")
+    };
+    let mut found = vec![(target, Origin::Expression(whole))];
+    found.extend(taken);
+    Some(found)
+}
+
+/// The local that a target is which only binds a name.
+fn bound(target: &Expr, reach: &Reach<'_>) -> Option<Target> {
+    let name = target.as_name_expr()?;
+    reach.bound(&name.id).map(Target::Local)
+}
+
+/// The same, or the item or attribute that a target changes.
+pub(super) fn bound_or_item(target: &Expr, text: &str, reach: &Reach<'_>) -> Option<Target> {
+    bound(target, reach).or_else(|| item(target, text, reach))
+}
+
+/// A name that is bound, with what has its value.
+fn local(target: &Expr, value: &Expr, text: &str, reach: &Reach<'_>) -> Option<(Target, Origin)> {
+    Some((bound(target, reach)?, origin(value, text)?))
+}
+
+/// An item whose key is taken out of something (`free[parked.pop()]`), with the expression for it before, and what is left there.
+fn at_popped(
+    target: &Expr,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<(Target, String, (Target, Origin))> {
+    let subscript = target.as_subscript_expr()?;
+    let (taken, key, rest) = popped(&subscript.slice, text, reach)?;
+    let (local, _) = reach.held(&subscript.value.as_name_expr()?.id)?;
+    let before = format!("{}[{key}]", local.name);
+    let keys = vec![Key::Item(key)];
+    (taken.changed() != Some(&local)).then_some((
+        Target::Changed { local, keys },
+        before,
+        (taken, rest),
+    ))
+}
+
+/// What names get that take one item after the other from the end of a list that has as many: `b, a = stack.pop(), stack.pop()`.
+fn popped_in_turn(
+    names: &[Expr],
+    values: &[Expr],
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<Vec<(Target, Origin)>> {
+    let (first, last) = (values.first()?, values.len());
+    let call = written(first, text)?;
+    let same = values
+        .iter()
+        .all(|value| written(value, text) == Some(call));
+    let list = &*first.as_call_expr()?.func.as_attribute_expr()?.value;
+    let name = written(list, text)?;
+    if !same || last < 2 || names.len() != last || call != format!("{name}.pop()") {
+        return None;
+    }
+    let enough = matches!(reach.value(list)?, PythonValue::List(items) if items.len() >= last);
+    let (changed, ..) = popped(first, text, reach).filter(|_| enough)?;
+    let mut found = Vec::new();
+    for (index, target) in names.iter().enumerate() {
+        let target = &target.as_name_expr()?.id;
+        let apart = !mentions(name, target);
+        let local = Target::Local(reach.bound(target).filter(|_| apart)?);
+        let item = format!("{name}[-{}]", index + 1);
+        found.push((local, Origin::Expression(item)));
+    }
+    found.push((changed, Origin::Expression(format!("{name}[:-{last}]"))));
+    Some(found)
+}
+
+/// Whether targets of one statement can be told by what there was before it: what is taken twice out of one list is something else the
+/// second time, and a key may be one of the names that get values.
+fn are_apart(found: &[(Target, Origin)]) -> bool {
+    let changed: Vec<(&AliasName, &[Key])> = found
+        .iter()
+        .filter_map(|(target, _)| match target {
+            Target::Changed { local, keys } => Some((local, keys.as_slice())),
+            _ => None,
+        })
+        .collect();
+    let once = |local: &AliasName| changed.iter().filter(|(other, _)| *other == local).count() == 1;
+    let names = found.iter().filter_map(|(target, _)| match target {
+        Target::Local(local) | Target::Changed { local, .. } => Some(local.name.as_str()),
+        _ => None,
+    });
+    let names: Vec<&str> = names.collect();
+    let plain = |key: &Key| match key {
+        Key::Item(key) => !names.iter().any(|name| mentions(key, name)),
+        Key::Attribute(_) => true,
+    };
+    changed
+        .iter()
+        .all(|(local, keys)| once(local) || (!keys.is_empty() && keys.iter().all(plain)))
+}
+
+/// Whether one of the targets of a statement gets the object that another one changes: `node.next, previous = previous, node` gives
+/// `previous` the node with what it has then.
+fn hand_on_changed(found: &[(Target, Origin)]) -> bool {
+    found
+        .iter()
+        .filter_map(|(target, _)| target.changed())
+        .any(|changed| {
+            let mut origins = found.iter().map(|(_, origin)| origin);
+            origins.any(|origin| origin.expressions() == [changed.name.as_str()])
+        })
+}
+
+/// What a function returns, as it is written behind `return`.
+pub(super) fn returned(text: &str) -> Origin {
+    let whole = || Origin::Expression(text.to_owned());
+    let Ok(parsed) = ruff_python_parser::parse_expression(text) else {
+        return whole();
+    };
+    match parsed.expr() {
+        Expr::Tuple(tuple) if !tuple.parenthesized => Origin::Expression(format!("({text})")),
+        value => origin(value, text).unwrap_or_else(whole),
+    }
+}
+
+/// What has the value of an expression in a line.
+pub(super) fn origin(value: &Expr, text: &str) -> Option<Origin> {
+    if let Expr::FString(formatted) = value
+        && let Some(pieces) = pieces_of(formatted, text)
+    {
+        return Some(Origin::Text(pieces));
+    }
+    let whole = written(value, text)?.to_owned();
+    let bare = value
+        .as_tuple_expr()
+        .is_some_and(|tuple| !tuple.parenthesized);
+    Some(Origin::Expression(if bare {
+        format!("({whole})")
+    } else {
+        whole
+    }))
+}
+
+/// The names that the items of a value are given, with the items.
+fn unpacked(
+    names: &[Expr],
+    value: &Expr,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<Vec<(Target, Origin)>> {
+    let whole = written(value, text)?;
+    let views = value.as_call_expr().is_some_and(gives_elements);
+    let has_keys = matches!(reach.value(value), Some(PythonValue::Dict(_)));
+    let whole = match value {
+        // It has no items to ask for, or others than those that are taken.
+        _ if views || has_keys => format!("list({whole})"),
+        Expr::Name(_) | Expr::Call(_) | Expr::Subscript(_) | Expr::Attribute(_) | Expr::List(_) => {
+            whole.to_owned()
+        }
+        _ => format!("({whole})"),
+    };
+    parts(names, &whole, reach)
+}
+
+/// The names that the items of `whole` are given, with the items.
+fn parts(names: &[Expr], whole: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Origin)>> {
+    let mut found = Vec::new();
+    let starred = names.iter().position(Expr::is_starred_expr);
+    for (index, name) in names.iter().enumerate() {
+        let behind = names.len() - index;
+        let item = match starred {
+            Some(star) if index > star => format!("{whole}[-{behind}]"),
+            _ => format!("{whole}[{index}]"),
+        };
+        match name {
+            // What the others leave is a list.
+            Expr::Starred(rest) => {
+                let end = match behind {
+                    1 => String::new(),
+                    _ => format!("-{}", behind - 1),
+                };
+                let local = Target::Local(reach.bound(&rest.value.as_name_expr()?.id)?);
+                let items = format!("list({whole}[{index}:{end}])");
+                found.push((local, Origin::Expression(items)));
+            }
+            Expr::Name(name) => {
+                let local = Target::Local(reach.bound(&name.id)?);
+                found.push((local, Origin::Expression(item)));
+            }
+            Expr::Tuple(names) => found.extend(parts(&names.elts, &item, reach)?),
+            _ => return None,
+        }
+    }
+    Some(found)
+}

@@ -1,0 +1,397 @@
+//! The targets of a statement, read from its text: what it binds or changes, returns or prints, each with what has the value.
+
+use ruff_python_ast::{Expr, Stmt};
+use ruff_text_size::Ranged;
+
+use super::assignments::{assigned, augmented, bound_or_item, origin, returned};
+use super::{Origin, Target};
+use crate::program::changes::{changed, deleted, item, popped};
+use crate::program::expressions::written;
+use crate::program::library::tally;
+use crate::program::pieces::printed;
+use crate::program::reach::Reach;
+use crate::program::sequences::items;
+use crate::program::{canonical_expression, mentions};
+use crate::quiz::PythonValue;
+
+/// The targets of the statement that `text` is, a line in canonical spelling, with what has the values they get; none for
+/// statements of another kind.
+pub(super) fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
+    // Outside a function a `return` does not parse. What a generator gives up is told as what a function returns.
+    let given = text.strip_prefix("return ");
+    let given = given.or_else(|| {
+        text.strip_prefix("yield ")
+            .filter(|text| !text.starts_with("from "))
+    });
+    if let Some(expression) = given {
+        let parsed = ruff_python_parser::parse_expression(expression);
+        let taken = parsed
+            .ok()
+            .and_then(|parsed| popped(parsed.expr(), expression, reach));
+        return match taken {
+            Some((changed, item, rest)) => {
+                vec![(changed, rest), (Target::Value, Origin::Expression(item))]
+            }
+            None => vec![(Target::Value, returned(expression))],
+        };
+    }
+    let Ok(parsed) = ruff_python_parser::parse_module(text) else {
+        return Vec::new();
+    };
+    let [statement] = parsed.syntax().body.as_slice() else {
+        return in_turn(&parsed.syntax().body, text, reach).unwrap_or_default();
+    };
+    let one = |found: Option<(Target, Origin)>| found.into_iter().collect();
+    match statement {
+        Stmt::Assign(assign) => assigned(assign, text, reach),
+        Stmt::AnnAssign(assign) => {
+            let value = assign.value.as_deref();
+            let given = |value: &Expr| {
+                Some((
+                    bound_or_item(&assign.target, text, reach)?,
+                    origin(value, text)?,
+                ))
+            };
+            one(value.and_then(given))
+        }
+        Stmt::AugAssign(assign) => augmented(assign, text, reach).unwrap_or_default(),
+        Stmt::Delete(delete) => match delete.targets.as_slice() {
+            [Expr::Subscript(item)] => one(deleted(&item.value, &item.slice, text, reach)),
+            _ => Vec::new(),
+        },
+        Stmt::Expr(statement) => {
+            let called = || {
+                let call = statement.value.as_call_expr()?;
+                let name = call.func.as_name_expr();
+                if name.is_some_and(|name| name.id.as_str() == "print") {
+                    return Some((Target::Output, Origin::Text(printed(call, text)?)));
+                }
+                changed(call, text, reach)
+            };
+            moved(&statement.value, text, reach)
+                .or_else(|| counted_up(&statement.value, text, reach))
+                .unwrap_or_else(|| one(called()))
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The targets of statements in one line (`xs.add(x); ys.add(y)`), where none has to do with what one before it gives a value to.
+fn in_turn(statements: &[Stmt], text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Origin)>> {
+    let mut all: Vec<(Target, Origin)> = Vec::new();
+    for statement in statements {
+        let text = written(statement, text)?;
+        let found = targets(text, reach);
+        let plain = !found.is_empty() || statement.is_pass_stmt();
+        let touched = all.iter().any(|(target, _)| match target {
+            Target::Local(local) | Target::Changed { local, .. } => mentions(text, &local.name),
+            Target::Output => false,
+            _ => true,
+        });
+        // Of what two print each is a part only.
+        let prints =
+            |found: &[(Target, Origin)]| found.iter().any(|(target, _)| *target == Target::Output);
+        if !plain || touched || (prints(&all) && prints(&found)) {
+            return None;
+        }
+        all.extend(found);
+    }
+    Some(all)
+}
+
+/// What a call changes that adds to one thing what it takes out of another one: `out.append(left.pop(0))`.
+fn moved(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Origin)>> {
+    let call = value.as_call_expr()?;
+    let [argument] = &*call.arguments.args else {
+        return None;
+    };
+    let (taken, item, rest) = popped(argument, text, reach)?;
+    let at = std::ops::Range::<usize>::from(argument.range());
+    let plain = [text.get(..at.start)?, &item, text.get(at.end..)?].concat();
+    let parsed = ruff_python_parser::parse_expression(&plain).ok()?;
+    let (given, whole) = changed(parsed.expr().as_call_expr()?, &plain, reach)?;
+    let apart = given.changed() != taken.changed();
+    apart.then(|| vec![(given, whole), (taken, rest)])
+}
+
+/// The items of a `Counter` that counts what it is given: `counts.update('ab')`.
+fn counted_up(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Origin)>> {
+    let call = value.as_call_expr()?;
+    let method = call.func.as_attribute_expr()?;
+    let ([given], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+        return None;
+    };
+    let counts = matches!(reach.value(&method.value)?, PythonValue::Object { name, .. } if name == "Counter");
+    let given = reach.value(given).filter(|given| {
+        counts && method.attr.as_str() == "update" && !matches!(given, PythonValue::Dict(_))
+    })?;
+    let counter = written(&*method.value, text)?;
+    let counted = |(element, count): (PythonValue, usize)| {
+        let key = canonical_expression(&element.to_string()).ok()?;
+        let place = format!("{counter}[{key}]");
+        let parsed = ruff_python_parser::parse_expression(&place).ok()?;
+        let target = item(parsed.expr(), &place, reach)?;
+        Some((target, Origin::Expression(format!("{place}+{count}"))))
+    };
+    tally(items(&given)?).into_iter().map(counted).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::Program;
+    use crate::program::pieces::Piece;
+    use crate::program::targets::tests::shown_change;
+    use crate::state::{Event, Frame, State};
+
+    #[test]
+    fn statements_have_targets() {
+        let shown = |(target, origin): (Target, Origin)| {
+            let target = match target {
+                Target::Local(local) => local.name,
+                Target::Changed { local, keys } => shown_change(&local, &keys),
+                Target::Output => ">".to_owned(),
+                Target::Value => String::new(),
+                Target::Raised => "raise".to_owned(),
+                other => panic!("{other:?}"),
+            };
+            let piece = |piece: &Piece| match piece {
+                Piece::Text(text) => format!("'{text}'"),
+                Piece::Value(expression) => expression.clone(),
+                Piece::Shown(expression) => format!("repr {expression}"),
+                Piece::Each { iterated, between } => format!("*{iterated}, '{between}'"),
+            };
+            let origin = match origin {
+                Origin::Expression(expression) => expression,
+                Origin::Text(pieces) => pieces.iter().map(piece).collect::<Vec<_>>().join(" . "),
+                Origin::Shown(text) => text,
+                Origin::Written(pieces) => format!("{pieces:?}"),
+            };
+            (target, origin)
+        };
+        let program = Program::parse("pass\n").unwrap();
+        let frame = Frame::new("<module>", 1).knowing(&[
+            ("xs", "[1, 2]"),
+            ("s", "{1}"),
+            ("d", "{'a': 1}"),
+            ("none", "[]"),
+            ("x", "<X>"),
+            ("m", "[[1]]"),
+            ("self", "X(xs=[])"),
+            ("o", "O(d={'a': 1}, s={1}, xs=[1, 2])"),
+            ("q", "deque([1, 2])"),
+            ("bag", "Counter({'a': 1})"),
+            ("lru", "OrderedDict([('a', 1), ('b', 2)])"),
+        ]);
+        let at = State {
+            event: Event::Line,
+            frames: vec![frame],
+            ..State::start()
+        };
+        let reach = Reach::of(&program, &at).unwrap();
+        let check = |text: &str, expected: &[(&str, &str)]| {
+            let found = targets(text, &reach).into_iter().map(shown);
+            let found: Vec<(String, String)> = found.collect();
+            let expected = expected
+                .iter()
+                .map(|(name, value)| ((*name).into(), (*value).into()));
+            assert_eq!(found, expected.collect::<Vec<_>>(), "{text}");
+        };
+        let rest = "{key__: value__ for key__, value__ in d.items() if key__!=(c)}";
+        check("x=a+1", &[("x", "a+1")]);
+        check("x: int=a+1", &[("x", "a+1")]);
+        check("x+=a if b else c", &[("x", "x+(a if b else c)")]);
+        check("x//=2", &[("x", "x//2")]);
+        check("return a+1", &[("", "a+1")]);
+        check("a, b=b, a+b", &[("a", "b"), ("b", "a+b")]);
+        check("xs.append(a+1)", &[("xs", "xs+[a+1]")]);
+        check("return", &[]);
+        check("yield a+1", &[("", "a+1")]);
+        check("yield from xs", &[]);
+        check("x=y=1", &[("x", "1"), ("y", "1")]);
+        check(
+            "x, y=z=(a+1, b)",
+            &[("x", "a+1"), ("y", "b"), ("z", "(a+1, b)")],
+        );
+        check(
+            "z=x, y=pair",
+            &[("z", "pair"), ("x", "pair[0]"), ("y", "pair[1]")],
+        );
+        check("xs[0]=xs[1]=a", &[("xs[0]", "a"), ("xs[1]", "a")]);
+        check("x=y=xs.pop()", &[]);
+        check("xs.append(d.pop(c))", &[("xs", "xs+[d[c]]"), ("d", rest)]);
+        check("xs.append(xs.pop())", &[("xs", "xs+[xs.pop()]")]);
+        check("x+=f'-{a}'", &[("x", "x . '-' . a")]);
+        check("return a, b+1", &[("", "(a, b+1)")]);
+        check("return f'{a}-{b + 1}'", &[("", "a . '-' . b+1")]);
+        check("s=f'{x:.2f}%'", &[("s", "f'{x:.2f}' . '%'")]);
+        check("s=f'{x=}'", &[("s", "'x=' . repr x")]);
+        check(
+            "s=f'{x!r}, {x!r:>5}'",
+            &[("s", "repr x . ', ' . f'{x!r:>5}'")],
+        );
+        check("print(a, f'{b}!')", &[(">", "a . ' ' . b . '!' . '\n'")]);
+        check("print()", &[(">", "'\n'")]);
+        check("print(a, end='')", &[(">", "a")]);
+        check(
+            "print(a, b, sep=', ', end=None)",
+            &[(">", "a . ', ' . b . '\n'")],
+        );
+        check("print(a, end=b)", &[]);
+        check("print(a, file=b)", &[]);
+        check("print(end='')", &[]);
+        check("print(*xs, sep='-')", &[(">", "*xs, '-' . '\n'")]);
+        check("print(a, *xs)", &[]);
+        check("x[0]=1", &[("x[0]", "1")]);
+        check("m[i][j+1]+=a*b", &[("m[i][j+1]", "m[i][j+1]+(a*b)")]);
+        check("d[k].append(v)", &[("d[k]", "d[k]+[v]")]);
+        check("x[1:]=y", &[]);
+        check("self.x[0]=1", &[("self.x[0]", "1")]);
+        check("self.x+=a", &[("self.x", "self.x+a")]);
+        check("self.xs.append(a)", &[("self.xs", "self.xs+[a]")]);
+        check("f().x=1", &[]);
+        check("a, b=pair", &[("a", "pair[0]"), ("b", "pair[1]")]);
+        check(
+            "a, b=s.split()",
+            &[("a", "s.split()[0]"), ("b", "s.split()[1]")],
+        );
+        check("a, b=x or y", &[("a", "(x or y)[0]"), ("b", "(x or y)[1]")]);
+        check("a, *b=pair", &[("a", "pair[0]"), ("b", "list(pair[1:])")]);
+        check(
+            "a, *b=[1, 2]",
+            &[("a", "[1, 2][0]"), ("b", "list([1, 2][1:])")],
+        );
+        check(
+            "a, *b, c=pair",
+            &[
+                ("a", "pair[0]"),
+                ("b", "list(pair[1:-1])"),
+                ("c", "pair[-1]"),
+            ],
+        );
+        check(
+            "a, *b=d.items()",
+            &[
+                ("a", "list(d.items())[0]"),
+                ("b", "list(list(d.items())[1:])"),
+            ],
+        );
+        check("a, b=d", &[("a", "list(d)[0]"), ("b", "list(d)[1]")]);
+        check(
+            "a, (b, c)=pair",
+            &[("a", "pair[0]"), ("b", "pair[1][0]"), ("c", "pair[1][1]")],
+        );
+        check(
+            "a, b=xs.pop(0), d.pop(c)",
+            &[("a", "xs[0]"), ("xs", "xs[1:]"), ("b", "d[c]"), ("d", rest)],
+        );
+        let taken = [("a", "xs[-1]"), ("b", "xs[-2]"), ("xs", "xs[:-2]")];
+        check("a, b=xs.pop(), xs.pop()", &taken);
+        check("a, b=xs.pop(0), xs.pop(0)", &[]);
+        check("[a]=xs", &[("a", "xs[0]")]);
+        check(
+            "a, b=m.pop()",
+            &[("a", "m[-1][0]"), ("b", "m[-1][1]"), ("m", "m[:-1]")],
+        );
+        check("best=who, (a, b)", &[("best", "(who, (a, b))")]);
+        check("x=xs.pop()", &[("x", "xs[-1]"), ("xs", "xs[:-1]")]);
+        check("x=xs.pop(0)", &[("x", "xs[0]"), ("xs", "xs[1:]")]);
+        check("x=d[k].pop()", &[("x", "d[k].pop()")]);
+        check("x=xs.pop(i)", &[("x", "xs[i]"), ("xs", "xs[:i]+xs[i+1:]")]);
+        check("xs.insert(2, a)", &[("xs", "xs[:2]+[a]+xs[2:]")]);
+        check("del xs[i]", &[("xs", "xs[:i]+xs[i+1:]")]);
+        check("del xs[-1]", &[]);
+        check("del xs[1:]", &[]);
+        check("del x", &[]);
+        check("s.add(a)", &[("s", "s|{a}")]);
+        check("s.discard(a)", &[("s", "s-{a}")]);
+        check("s.update(xs)", &[("s", "s|set(xs)")]);
+        check("s.append(1)", &[]);
+        check("d.setdefault(a, 0)", &[("d", "d|{a: d.get(a, 0)}")]);
+        check(
+            "d.setdefault(a, []).append(b)",
+            &[("d[a]", "d.get(a, [])+[b]")],
+        );
+        check("d.update(b=1)", &[("d", "d|{'b': 1}")]);
+        check("d.update({a: 1})", &[("d", "d|dict({a: 1})")]);
+        check("del d[c]", &[("d", rest)]);
+        check("x=d.pop(c)", &[("x", "d[c]"), ("d", rest)]);
+        check("x=d.pop(c, 0)", &[("x", "d.get(c, 0)"), ("d", rest)]);
+        check("d.popitem()", &[("d", "dict(list(d.items())[:-1])")]);
+        check("none.pop()", &[]);
+        let rest = "{key__: value__ for key__, value__ in o.d.items() if key__!=(c)}";
+        check("x=o.d.pop(c)", &[("x", "o.d[c]"), ("o.d", rest)]);
+        check("del o.d[c]", &[("o.d", rest)]);
+        check("del o.xs[0]", &[("o.xs", "o.xs[:0]+o.xs[0+1:]")]);
+        check("o.s.add(a)", &[("o.s", "o.s|{a}")]);
+        // They raise, or an item is counted from the end.
+        check("del o.xs[2]", &[]);
+        check("o.d.pop('b')", &[("raise", "KeyError: 'b'")]);
+        check("o.s.remove(2)", &[("raise", "KeyError: 2")]);
+        check("del d['b']", &[("raise", "KeyError: 'b'")]);
+        let queue = |held: &str| format!("[Text(\"deque(\"), Shown(\"{held}\"), Text(\")\")]");
+        check("q.append(a)", &[("q", &queue("[1, 2]+[a]"))]);
+        check(
+            "x=q.popleft()",
+            &[("x", "q[0]"), ("q", &queue("[1, 2][1:]"))],
+        );
+        check("q.insert(0, 1)", &[]);
+        let lru = "{'a': 1, 'b': 2}";
+        let rest =
+            format!("{{key__: value__ for key__, value__ in {lru}.items() if key__!=('a')}}");
+        let moved = format!("OrderedDict({rest}|{{'a': {lru}['a']}})");
+        check("lru.move_to_end('a')", &[("lru", &moved)]);
+        let left = format!("OrderedDict(dict(list({lru}.items())[1:]))");
+        check(
+            "a, _=lru.popitem(last=False)",
+            &[
+                ("a", "list(lru.items())[0][0]"),
+                ("_", "list(lru.items())[0][1]"),
+                ("lru", &left),
+            ],
+        );
+        check("lru.move_to_end('c')", &[]);
+        check(
+            "bag.update('bab')",
+            &[("bag['b']", "bag['b']+2"), ("bag['a']", "bag['a']+1")],
+        );
+        check("bag.update(unknown)", &[]);
+        check("d.pop(bag)", &[]);
+        check("xs.insert(0, a+1)", &[("xs", "[a+1]+xs")]);
+        check("xs.extend(ys)", &[("xs", "xs+ys")]);
+        check("xs.sort()", &[("xs", "sorted(xs)")]);
+        check(
+            "xs.sort(key=len, reverse=True)",
+            &[("xs", "sorted(xs, key=len, reverse=True)")],
+        );
+        check("list.sort(xs)", &[("xs", "sorted(xs)")]);
+        check("list.append(xs, a)", &[("xs", "xs+[a]")]);
+        check("list.sort()", &[]);
+        check("xs.reverse()", &[("xs", "xs[::-1]")]);
+        check(
+            "xs.remove(a)",
+            &[("xs", "xs[:xs.index(a)]+xs[xs.index(a)+1:]")],
+        );
+        check("a, xs[0]=b, a", &[("a", "b"), ("xs[0]", "a")]);
+        check(
+            "xs[i], xs[j]=xs[j], xs[i]",
+            &[("xs[i]", "xs[j]"), ("xs[j]", "xs[i]")],
+        );
+        check("xs[0], xs[xs[0]]=a, b", &[]);
+        check("self.x, a, self=a, self, b", &[]);
+        check("xs[s.pop()]+=1", &[("xs[s.pop()]", "xs[s.pop()]+1")]);
+        check(
+            "m[xs.pop()]+=1",
+            &[("m[xs[-1]]", "m[xs[-1]]+1"), ("xs", "xs[:-1]")],
+        );
+        check("m[xs.pop(0)]=a", &[("m[xs[0]]", "a"), ("xs", "xs[1:]")]);
+        check("xs[xs.pop()]=a", &[("xs[xs.pop()]", "a")]);
+        check("n+=xs.pop()", &[("xs", "xs[:-1]"), ("n", "n+xs[-1]")]);
+        let rest = "{key__: value__ for key__, value__ in o.d.items() if key__!=(c)}";
+        let both = [("o.d", rest), ("o.d[k]", "o.d[k]+o.d[c]")];
+        check("o.d[k]+=o.d.pop(c)", &both);
+        check("xs.append(*ys)", &[]);
+        check("xs.pop(0)", &[("xs", "xs[1:]")]);
+        check("for x in xs:", &[]);
+    }
+}
