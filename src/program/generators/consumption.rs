@@ -1,0 +1,115 @@
+//! What is asked for its values where an expression is evaluated, at once and by whom: by a loop, a `list`, a `sum`.
+
+use std::ops::Range;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Expr, ExprDictComp, ExprListComp, ExprSetComp, Stmt};
+use ruff_text_size::Ranged;
+
+use crate::program::reduction::goes_through;
+
+/// The names and calls of a line, and what objects have there.
+#[derive(Default)]
+pub(super) struct Reads<'e> {
+    pub found: Vec<&'e Expr>,
+    /// What is gone through.
+    pub drawn: Consumed,
+}
+
+impl<'e> Visitor<'e> for Reads<'e> {
+    fn visit_stmt(&mut self, stmt: &'e Stmt) {
+        if let Stmt::For(stmt) = stmt {
+            self.drawn.visit_expr(&stmt.iter);
+            self.drawn.take(&stmt.iter);
+            self.visit_expr(&stmt.iter);
+        } else {
+            self.drawn.visit_stmt(stmt);
+            ruff_python_ast::visitor::walk_stmt(self, stmt);
+        }
+    }
+
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        if matches!(
+            expr,
+            Expr::Name(_) | Expr::Call(_) | Expr::Attribute(_) | Expr::Subscript(_)
+        ) {
+            self.found.push(expr);
+        }
+        walk_expr(self, expr);
+    }
+}
+
+/// The calls whose generators are asked for their values at once, where an expression is evaluated.
+#[derive(Default)]
+pub(in crate::program) struct Consumed {
+    /// Where they are.
+    pub places: Vec<Range<usize>>,
+    /// Those that a function takes all values of, before anything else is called.
+    pub drained: Vec<Range<usize>>,
+    /// Those of which a list is made: an object is asked for its length before.
+    pub listed: Vec<Range<usize>>,
+}
+
+impl Consumed {
+    /// Something is asked for its values: so is what it only hands on the values of.
+    pub fn take(&mut self, expr: &Expr) {
+        self.places.push(expr.range().into());
+        let inside: Vec<&Expr> = match expr {
+            Expr::Call(call) => {
+                let name = call.func.as_name_expr().map(|name| name.id.as_str());
+                let given = call.arguments.args.iter();
+                match name {
+                    Some("map" | "filter") => given.skip(1).take(1).collect(),
+                    Some("enumerate" | "zip" | "iter") => given.take(1).collect(),
+                    _ => Vec::new(),
+                }
+            }
+            Expr::Generator(made) => made
+                .generators
+                .iter()
+                .take(1)
+                .map(|one| &one.iter)
+                .collect(),
+            _ => Vec::new(),
+        };
+        for expr in inside {
+            self.take(expr);
+        }
+    }
+}
+
+impl<'e> Visitor<'e> for Consumed {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        match expr {
+            Expr::Call(call) => {
+                let next = call
+                    .func
+                    .as_name_expr()
+                    .is_some_and(|name| matches!(name.id.as_str(), "next" | "tuple"));
+                if let Some(first) = call.arguments.args.first()
+                    && (next || goes_through(&call.func))
+                {
+                    let name = call.func.as_name_expr().map(|name| name.id.as_str());
+                    let plain = call.arguments.keywords.is_empty();
+                    let drains = ["list", "tuple", "set", "sorted", "sum", "max", "min"];
+                    if plain && name.is_none_or(|name| drains.contains(&name)) {
+                        self.drained.push(first.range().into());
+                    }
+                    if name.is_none_or(|name| ["list", "tuple", "sorted"].contains(&name)) {
+                        self.listed.push(first.range().into());
+                    }
+                    self.take(first);
+                }
+            }
+            Expr::YieldFrom(from) => self.take(&from.value),
+            Expr::ListComp(ExprListComp { generators, .. })
+            | Expr::SetComp(ExprSetComp { generators, .. })
+            | Expr::DictComp(ExprDictComp { generators, .. }) => generators
+                .first()
+                .into_iter()
+                .for_each(|one| self.take(&one.iter)),
+            _ => {}
+        }
+        walk_expr(self, expr);
+    }
+}

@@ -1,0 +1,221 @@
+//! Where a generator was made: the states before are gone through until the call that has made it, along the names that it was handed on by.
+
+use ruff_python_ast::Expr;
+
+use super::demand::Asked;
+use crate::program::classes::value;
+use crate::program::expressions::{canonical, written};
+use crate::program::{Definition, Program, Target, is_identifier};
+use crate::quiz::PythonValue;
+use crate::state::{Event, Frame, State};
+
+/// Where a generator was made: the line that a state is at, and the call in it.
+pub(super) struct Born {
+    pub at: usize,
+    pub call: String,
+}
+
+/// How many generators and names are followed that one is handed on by.
+pub(super) const MOST_HANDS: usize = 8;
+
+impl Program {
+    /// Since which of these states, the last of which is about to ask it for a value, there is the generator that a line asks.
+    pub(super) fn made(&self, past: &[&State], asked: &Asked<'_>) -> Option<usize> {
+        let at = past.last()?;
+        let (depth, top) = (at.depth(), at.top()?);
+        let own = |state: &&State| state.depth() >= depth;
+        let same = past.iter().rev().take_while(|state| own(state)).count();
+        let frame = |state: &State| state.frames.get(depth - 1).cloned();
+        let since = past.len() - same;
+        let made = match asked.name.as_deref() {
+            // A loop has its generator since it began.
+            None => {
+                let begins = |state: &State| {
+                    let loops = frame(state).filter(|_| state.depth() == depth);
+                    let count = loops.and_then(|frame| frame.loops?.get(&top.line).copied());
+                    state.line() == Some(top.line) && matches!(count, Some(Some(0)))
+                };
+                (since..past.len())
+                    .rev()
+                    .find(|index| begins(past[*index]))?
+            }
+            Some(name) => {
+                let shown = top.known(name)?;
+                let lacks = |state: &State| {
+                    frame(state).is_none_or(|frame| frame.known(name) != Some(shown))
+                };
+                let before = (since..past.len()).rev().find(|index| lacks(past[*index]));
+                before.map_or(since, |index| index + 1)
+            }
+        };
+        Some(made)
+    }
+
+    /// The frame of a generator that has not begun.
+    pub(super) fn unbegun(
+        &self,
+        past: &[&State],
+        born: &Born,
+        generator: &Definition,
+    ) -> Option<Frame> {
+        let before = past.get(born.at)?;
+        let mut frame = Frame::new(generator.name.clone(), generator.first);
+        let locals = frame.locals.as_mut()?;
+        for (name, given) in self.made_with(before, &born.call, generator)? {
+            let parsed = ruff_python_parser::parse_expression(&given).ok()?;
+            let written = || Some(PythonValue::of_literal(parsed.expr())?.to_string());
+            let value = value(before, parsed.expr()).map(|value| value.to_string());
+            let shown = value
+                .or_else(|| self.shown_generator(before, &given))
+                .or_else(written)?;
+            locals.insert(name, Some(shown));
+        }
+        let mut parameters = generator
+            .scope
+            .variables
+            .iter()
+            .filter(|one| one.is_parameter);
+        let whole = parameters.all(|one| locals.contains_key(&one.name));
+        let captures = self.captured(generator).next().is_some();
+        (whole && !captures).then_some(frame)
+    }
+
+    /// Where the generator was made that a line asks which the last of these states is about to run; a name of it is followed to the call.
+    pub(super) fn born(&self, past: &[&State], asked: &Asked<'_>, left: usize) -> Option<Born> {
+        match &asked.name {
+            Some(name) => self.born_under(past, name, left),
+            None => {
+                let call = asked.call.clone()?;
+                let state = past.last()?;
+                let line = self.line(state.line().filter(|_| state.event == Event::Line)?)?;
+                let at = match line.text.starts_with("for ") {
+                    true => self.made(past, asked)?,
+                    false => past.len() - 1,
+                };
+                Some(Born { at, call })
+            }
+        }
+    }
+
+    /// Where the generator was made that a name of the last frame stands for in the last of these states.
+    fn born_under(&self, past: &[&State], name: &str, left: usize) -> Option<Born> {
+        let left = left.checked_sub(1)?;
+        let at = past.last()?;
+        let (depth, top) = (at.depth(), at.top()?);
+        let shown = top.known(name)?;
+        let same = past.iter().rev().take_while(|state| state.depth() >= depth);
+        let since = past.len() - same.count();
+        if let Some(bound) = self.bound_at(past, name) {
+            let line = past[bound].line()?;
+            let call = self.with_header(line, |header| {
+                let value = header.assigned()?.as_call_expr()?;
+                canonical(written(value, &self.text)?)
+            })?;
+            return Some(Born { at: bound, call });
+        }
+        if past.get(since).is_none_or(|first| first.depth() != depth) {
+            return None;
+        }
+        // The frame was given it.
+        let definition = self.definition_at(&top.function, top.line)?;
+        let mut variables = definition.scope.variables.iter();
+        variables.find(|one| one.is_parameter && one.name == name)?;
+        if self.is_generator(definition) {
+            let started = self.started(past, definition)?;
+            let first = past[started].top()?.known(name);
+            let before = past.get(..started).filter(|_| first == Some(shown))?;
+            let asks = before.last().filter(|state| state.event == Event::Line)?;
+            let line = &self.line(asks.line()?)?.text;
+            let born = match self.asked(asks, line) {
+                Some(asked) => self.born(before, &asked, left)?,
+                None => self.born_inside(before, self.asked_expression(asks, line)?, left)?,
+            };
+            let given = self.made_with(past[born.at], &born.call, definition)?;
+            let (_, given) = given.into_iter().find(|(one, _)| one == name)?;
+            return self.born_as(&past[..=born.at], given, left);
+        }
+        let before = past.get(..since)?;
+        let caller = before.last().filter(|one| one.event == Event::Line)?;
+        let mut given = self.arguments(caller).into_iter();
+        let given = given.find_map(|(target, given)| match target {
+            Target::Argument { name: one, .. } if one == name => Some(given),
+            _ => None,
+        })?;
+        self.born_as(before, given, left)
+    }
+
+    /// The state in which a statement of the last frame was about to give a name what it has in the last of these states.
+    fn bound_at(&self, past: &[&State], name: &str) -> Option<usize> {
+        let at = past.last()?;
+        let (depth, shown) = (at.depth(), at.top()?.known(name)?);
+        let same = past.iter().rev().take_while(|state| state.depth() >= depth);
+        let since = past.len() - same.count();
+        let lacks = |state: &State| {
+            let frame = state.frames.get(depth - 1);
+            frame.is_none_or(|frame| frame.known(name) != Some(shown))
+        };
+        let last = (since..past.len())
+            .rev()
+            .find(|index| lacks(past[*index]))?;
+        // A call in it may have returned by then.
+        let line = past[..=last]
+            .iter()
+            .rposition(|state| state.depth() == depth && state.event == Event::Line)?;
+        (line >= since).then_some(line)
+    }
+
+    /// Where the generator was made that a generator expression goes through which a name of the last frame stands for.
+    fn born_inside(&self, past: &[&State], name: &str, left: usize) -> Option<Born> {
+        let left = left.checked_sub(1)?;
+        let bound = self.bound_at(past, name)?;
+        let iterated = |expr: &Expr| {
+            let made = expr.as_generator_expr()?;
+            canonical(written(&made.generators.first()?.iter, &self.text)?)
+        };
+        let depth = past[bound].depth();
+        let own = self.with_header(past[bound].line()?, |header| iterated(header.assigned()?));
+        if let Some(given) = own {
+            return self.born_as(&past[..=bound], given, left);
+        }
+        // A function has returned it.
+        let inside = past[bound + 1..]
+            .iter()
+            .take_while(|one| one.depth() > depth);
+        let last = bound + inside.count();
+        let state = past[last];
+        let returned = state.event == Event::Return && state.depth() == depth + 1;
+        let given = self.with_header(state.line().filter(|_| returned)?, |header| {
+            iterated(header.operands().first()?)
+        })?;
+        self.born_as(&past[..=last], given, left)
+    }
+
+    /// Where the generator was made that an expression is in the last of these states.
+    fn born_as(&self, past: &[&State], given: String, left: usize) -> Option<Born> {
+        if is_identifier(&given) {
+            return self.born_under(past, &given, left);
+        }
+        let at = past.len().checked_sub(1)?;
+        given.ends_with(')').then_some(Born { at, call: given })
+    }
+
+    /// In which of these states the generator was entered first that runs in the last one.
+    pub(super) fn started(&self, past: &[&State], generator: &Definition) -> Option<usize> {
+        let at = past.last()?;
+        // The states since it was gone on with last.
+        let depth = at.depth();
+        let same = past.iter().rev().take_while(|state| state.depth() >= depth);
+        let since = past.len() - same.count();
+        let top = past.get(since)?.top()?;
+        if top.line == generator.first {
+            return Some(since);
+        }
+        let mut waiting = self.waiting(&past[..since], generator);
+        waiting.retain(|one| one.frame == *top);
+        let started = waiting.last()?.started;
+        waiting
+            .iter()
+            .all(|one| one.started == started)
+            .then_some(started)
+    }
+}

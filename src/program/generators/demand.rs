@@ -1,0 +1,195 @@
+//! Which generator a line asks for a value, and where in the line it stands: by the name that it has, or by the call that makes it.
+
+use std::ops::Range;
+
+use ruff_python_ast::Expr;
+use ruff_python_ast::visitor::Visitor;
+use ruff_text_size::Ranged;
+
+use super::consumption::{Consumed, Reads};
+use crate::program::classes::{found, parsed};
+use crate::program::expressions::{canonical, written};
+use crate::program::{Definition, DefinitionKind, Program, calling, mentions};
+use crate::state::State;
+
+impl Program {
+    /// Whether something takes all values of a generator for itself, in the line that waits for that at a state.
+    pub(super) fn drains(&self, at: &State, generator: &Definition) -> bool {
+        let at = calling(at);
+        let found = at.line().and_then(|line| {
+            self.with_header(line, |header| {
+                let mut reads = Reads::default();
+                header.operands().into_iter().for_each(|expr| {
+                    reads.drawn.visit_expr(expr);
+                    reads.visit_expr(expr);
+                });
+                let own = |expr: &&&Expr| {
+                    let of = self.generator_of(&at, expr, &reads.drawn);
+                    of.is_some_and(|of| of.line == generator.line)
+                };
+                let mut own = reads.found.iter().filter(own);
+                let place = Range::<usize>::from(own.next()?.range());
+                let alone = own.next().is_none() && !header.is_for();
+                (alone && reads.drawn.drained.contains(&place)).then_some(())
+            })
+        });
+        found.is_some()
+    }
+
+    /// Whether an object that a generator goes through is asked for its length before, where a list is made of what it gives.
+    pub(super) fn hints(&self, generator: &Definition) -> bool {
+        let class = self.class_around(generator.line);
+        generator.name == "__iter__" && class.is_some_and(|class| self.has_length(class))
+    }
+
+    /// Where the text has the only `yield from` of a line.
+    pub(super) fn place_of_hand(&self, line: u32) -> Option<Range<usize>> {
+        self.with_header(line, |header| {
+            let operands = header.operands();
+            let expr = operands.first().filter(|one| one.is_yield_from_expr())?;
+            Some(Range::<usize>::from(expr.range()))
+        })
+    }
+
+    /// The generator expression that a line asks for a value, by its name.
+    pub(super) fn asked_expression<'a>(&self, at: &'a State, line: &str) -> Option<&'a str> {
+        let parsed = parsed(line)?;
+        let mut reads = Reads::default();
+        reads.visit_body(&parsed.syntax().body);
+        let drawn = |expr: &&&Expr| reads.drawn.places.contains(&expr.range().into());
+        let mut named = reads.found.iter().filter(drawn).filter_map(|expr| {
+            let name = expr.as_name_expr()?;
+            let (own, shown) = at.top()?.locals.as_ref()?.get_key_value(name.id.as_str())?;
+            let shown = shown.as_deref()?;
+            let made = shown.starts_with("<generator object ") && shown.ends_with("<genexpr>>");
+            made.then_some(own.as_str())
+        });
+        let first = named.next()?;
+        named.next().is_none().then_some(first)
+    }
+
+    /// The generator that a line asks for a value, if it is the only one there.
+    pub(super) fn asked(&self, at: &State, line: &str) -> Option<Asked<'_>> {
+        let parsed = parsed(line)?;
+        let mut reads = Reads::default();
+        reads.visit_body(&parsed.syntax().body);
+        // What only stands in the line, such as what another generator is given, is not asked.
+        let drawn = |expr: &&&Expr| reads.drawn.places.contains(&expr.range().into());
+        let mut asked = reads.found.iter().filter(drawn).filter_map(|expr| {
+            let name = expr.as_name_expr().map(|name| name.id.to_string());
+            let function = self.generator_of(at, expr, &reads.drawn)?;
+            let own = function.name == "__iter__" && !expr.is_call_expr();
+            Some(Asked {
+                function,
+                // The iterator of an object has no name.
+                name: name.filter(|_| !own),
+                call: written(*expr, line)
+                    .filter(|_| expr.is_call_expr())
+                    .and_then(canonical),
+            })
+        });
+        let first = asked.next()?;
+        asked.next().is_none().then_some(first)
+    }
+
+    /// Where in the text the only expression is whose value is a generator of a function, in the line that a state is at.
+    pub(super) fn place(&self, at: &State, generator: &Definition) -> Option<Range<usize>> {
+        self.with_header(at.line()?, |header| {
+            let mut reads = Reads::default();
+            header.operands().into_iter().for_each(|expr| {
+                reads.drawn.visit_expr(expr);
+                if header.is_for() || header.takes_apart(expr) {
+                    reads.drawn.take(expr);
+                }
+                reads.visit_expr(expr);
+            });
+            let own = |expr: &&&Expr| {
+                let of = self.generator_of(at, expr, &reads.drawn);
+                of.is_some_and(|of| of.line == generator.line)
+            };
+            let mut own = reads.found.iter().filter(own);
+            let place = Range::<usize>::from(own.next()?.range());
+            // A loop goes on with it only where it goes through nothing else.
+            let whole = |expr: &&Expr| Range::<usize>::from(expr.range()) == place;
+            let fits = !header.is_for() || header.operands().iter().all(whole);
+            (own.next().is_none() && fits).then_some(place)
+        })
+    }
+
+    /// The generator function that an expression calls, or whose generator it names; of an object of the program that is gone through, its
+    /// `__iter__`.
+    fn generator_of(&self, at: &State, expr: &Expr, drawn: &Consumed) -> Option<&Definition> {
+        match expr {
+            Expr::Name(name)
+                if found(at, &name.id)
+                    .flatten()
+                    .is_some_and(|shown| shown.starts_with("<generator object ")) =>
+            {
+                let shown = found(at, &name.id)??.strip_prefix("<generator object ")?;
+                self.function(shown.strip_suffix('>')?)
+            }
+            Expr::Call(call) => {
+                let function = match &*call.func {
+                    Expr::Name(name) => self.visible(at, &name.id)?,
+                    Expr::Attribute(method) => {
+                        let class = self.class_of(at, &method.value)?;
+                        self.method(class, &method.attr)?
+                    }
+                    _ => return None,
+                };
+                self.is_generator(function).then_some(function)
+            }
+            expr if drawn.places.contains(&expr.range().into()) => {
+                let method = self.method(self.class_of(at, expr)?, "__iter__")?;
+                self.is_generator(method).then_some(method)
+            }
+            _ => None,
+        }
+    }
+
+    /// The only call of `next` in a line, and what it gives where nothing is left.
+    pub(super) fn next_call(&self, line: u32) -> Option<(Range<usize>, Option<String>)> {
+        self.with_header(line, |header| {
+            let mut calls = Reads::default();
+            header
+                .operands()
+                .into_iter()
+                .for_each(|expr| calls.visit_expr(expr));
+            let mut calls = calls.found.into_iter().filter_map(|expr| {
+                let call = expr.as_call_expr()?;
+                let next = call
+                    .func
+                    .as_name_expr()
+                    .is_some_and(|name| name.id.as_str() == "next");
+                next.then_some((expr, call))
+            });
+            let (expr, call) = calls.next()?;
+            let default = call.arguments.args.get(1);
+            let default = default.and_then(|one| Some(written(one, &self.text)?.to_owned()));
+            let only = calls.next().is_none();
+            only.then(|| (Range::<usize>::from(expr.range()), default))
+        })
+    }
+
+    /// Whether a line asks a generator for one value only.
+    pub(super) fn takes_one(&self, line: &str) -> bool {
+        line.starts_with("for ") || mentions(line, "next")
+    }
+
+    /// Whether a line calls nothing of the program but a generator.
+    pub(super) fn calls_only(&self, line: &str, generator: &Definition) -> bool {
+        let named =
+            |one: &&Definition| one.kind != DefinitionKind::Module && mentions(line, &one.name);
+        let mut named = self.definitions.iter().filter(named);
+        named.all(|one| one.name == generator.name || self.is_generator(one))
+    }
+}
+
+/// A generator that is asked for a value.
+pub(super) struct Asked<'p> {
+    pub function: &'p Definition,
+    /// The name that it has; `None` where the line makes it.
+    pub name: Option<String>,
+    /// The call that makes it.
+    pub call: Option<String>,
+}
