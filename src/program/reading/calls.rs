@@ -1,0 +1,159 @@
+//! Calls within an expression: those into the program have returned, and what they gave is read in its order; of Python's own those are
+//! read that only hand on what there is.
+
+use ruff_python_ast::{Expr, ExprCall};
+
+use super::{Reading, at_place};
+use crate::program::heap::{Cell, Held};
+use crate::program::{Definition, DefinitionKind};
+
+impl<'a> Reading<'a> {
+    /// What the next call of the line has given.
+    pub(super) fn next_given(&self, is_it: impl Fn(&str) -> bool) -> Held {
+        match self.given.get(self.read.get()) {
+            Some((name, held)) if is_it(name) => {
+                self.read.set(self.read.get() + 1);
+                held.clone()
+            }
+            _ => Held::Unknown,
+        }
+    }
+
+    /// The name of the function of the program that a call enters.
+    pub(super) fn entered(&self, call: &ExprCall) -> Option<String> {
+        match &*call.func {
+            Expr::Name(name) => {
+                if self.own.contains_key(name.id.as_str()) {
+                    return None;
+                }
+                let mut named = self
+                    .program
+                    .definitions
+                    .iter()
+                    .filter(|one| one.name == name.id.as_str());
+                let definition = named.next().filter(|_| named.next().is_none())?;
+                match definition.kind {
+                    DefinitionKind::Class => {
+                        let made = self.program.method(definition, "__init__")?;
+                        Some(made.name.clone())
+                    }
+                    DefinitionKind::Function => Some(definition.name.clone()),
+                    DefinitionKind::Module => None,
+                }
+            }
+            Expr::Attribute(method) => {
+                let name = method.attr.as_str();
+                let defines =
+                    |one: &Definition| one.name == name && one.kind == DefinitionKind::Function;
+                self.program
+                    .definitions
+                    .iter()
+                    .any(defines)
+                    .then(|| name.to_owned())
+            }
+            _ => None,
+        }
+    }
+
+    pub(super) fn call(&self, call: &ExprCall, whole: &Expr) -> Held {
+        let receiver = call
+            .func
+            .as_attribute_expr()
+            .map(|method| self.held(&method.value));
+        if let Some(name) = self.entered(call) {
+            let of_python = matches!(&receiver, Some(Held::Text(_) | Held::Worked(_)))
+                || matches!(&receiver, Some(Held::Object(index)) if !matches!(self.heap.cells[*index], Cell::Instance { .. }));
+            if of_python {
+                if let (Some(Held::Text(_) | Held::Worked(_)), true) =
+                    (&receiver, self.given.len() > self.read.get())
+                {
+                    return Held::Unknown;
+                }
+            } else {
+                // Its arguments are evaluated before.
+                self.all(&call.arguments.args);
+                call.arguments.keywords.iter().for_each(|one| {
+                    self.held(&one.value);
+                });
+                return self.next_given(|given| given == name);
+            }
+        }
+        let of_method = |receiver| {
+            let method = call.func.as_attribute_expr()?;
+            self.method_given(receiver, &method.attr, &call.arguments.args)
+        };
+        let of_function = || {
+            let name = call.func.as_name_expr()?;
+            self.function_given(&name.id, &call.arguments.args, whole)
+        };
+        if let Some(given) = receiver.as_ref().and_then(of_method).or_else(of_function) {
+            return given;
+        }
+        // A method of Python's that is named like one of the program's is read by this alone: its value would be asked for here again.
+        if self.entered(call).is_some() {
+            return Held::Unknown;
+        }
+        self.without_names(whole)
+    }
+
+    /// What a method of Python's gives that hands on what its object holds.
+    fn method_given(&self, receiver: &Held, method: &str, arguments: &[Expr]) -> Option<Held> {
+        let cell = match receiver {
+            Held::Object(index) => Some(&self.heap.cells[*index]),
+            _ => None,
+        };
+        Some(match (method, cell, arguments) {
+            ("pop", Some(Cell::List(items)), []) => items.last().cloned().unwrap_or(Held::Unknown),
+            ("pop", Some(Cell::List(items)), [place]) => {
+                let place = self.plain(place);
+                place.map_or(Held::Unknown, |place| at_place(items, &place))
+            }
+            ("get" | "pop", Some(Cell::Dict(pairs)), [key, default @ ..]) => {
+                let Some(key) = self.plain(key) else {
+                    return Some(Held::Unknown);
+                };
+                let key = Held::Text(key);
+                let found = pairs.iter().find(|(one, _)| *one == key);
+                match (found, default) {
+                    (Some((_, held)), _) => held.clone(),
+                    (None, []) => Held::Text("None".to_owned()),
+                    (None, [default, ..]) => self.held(default),
+                }
+            }
+            ("copy", Some(Cell::List(items)), []) => Held::List(items.clone()),
+            (_, Some(Cell::Instance { .. }), _) => Held::Unknown,
+            _ => return None,
+        })
+    }
+
+    /// What a function of Python's gives that makes something of one thing, or writes or counts it.
+    fn function_given(&self, name: &str, arguments: &[Expr], whole: &Expr) -> Option<Held> {
+        match (name, arguments) {
+            ("list", []) => Some(Held::List(Vec::new())),
+            ("dict", []) => Some(Held::Text("{}".to_owned())),
+            ("set", []) => Some(Held::Text("set()".to_owned())),
+            ("list", [one]) => match self.held(one) {
+                Held::Object(index) => match &self.heap.cells[index] {
+                    Cell::List(items) => Some(Held::List(items.clone())),
+                    _ => None,
+                },
+                _ => None,
+            },
+            ("len", [one]) => match self.held(one) {
+                Held::Object(index) => Some(match &self.heap.cells[index] {
+                    Cell::List(items) => Held::Text(items.len().to_string()),
+                    Cell::Dict(pairs) => Held::Text(pairs.len().to_string()),
+                    Cell::Instance { .. } => self.next_given(|name| name == "__len__"),
+                    Cell::Other(_) => self.without_names(whole),
+                }),
+                Held::Tuple(items) => Some(Held::Text(items.len().to_string())),
+                Held::Missing => Some(Held::Missing),
+                _ => None,
+            },
+            ("str" | "repr", [one]) if self.is_object(one) => {
+                Some(self.next_given(|name| matches!(name, "__str__" | "__repr__")))
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The substitution of values for names: an expression with what its names, attributes and items are in their places.
+
+use std::ops::Range;
+
+use ruff_python_ast::Expr;
+use ruff_text_size::Ranged;
+
+use super::{Reading, is_constant};
+use crate::program::expressions::{canonical, written};
+use crate::program::heap::{Gap, Held, Style};
+use crate::quiz::PythonValue;
+
+/// The longest expression without names that is kept.
+const LONGEST: usize = 200;
+
+/// Functions of Python's that make a value of values.
+const PLAIN: [&str; 16] = [
+    "abs", "bool", "chr", "divmod", "float", "int", "len", "max", "min", "ord", "pow", "round",
+    "sorted", "str", "sum", "repr",
+];
+
+impl<'a> Reading<'a> {
+    /// An expression with the values of what it reads, if all of these are known.
+    pub(super) fn without_names(&self, expr: &Expr) -> Held {
+        let mut places = Vec::new();
+        match self.put(expr, &mut places) {
+            Ok(()) => {}
+            Err(Gap::Missing) => return Held::Missing,
+            Err(Gap::Unknown) => return Held::Unknown,
+        }
+        let Some(whole) = written(expr, self.text) else {
+            return Held::Unknown;
+        };
+        let start = usize::from(expr.start());
+        let mut text = whole.to_owned();
+        places.sort_by_key(|(range, _): &(Range<usize>, String)| range.start);
+        for (range, value) in places.iter().rev() {
+            text.replace_range(range.start - start..range.end - start, value);
+        }
+        match canonical(&text).filter(|text| text.chars().count() <= LONGEST) {
+            Some(text) if PythonValue::read(&text).is_ok() => Held::Text(text),
+            Some(text) => Held::Worked(text),
+            None => Held::Unknown,
+        }
+    }
+
+    /// Where in an expression values belong.
+    fn put(&self, expr: &Expr, places: &mut Vec<(Range<usize>, String)>) -> Result<(), Gap> {
+        if is_constant(expr) {
+            return Ok(());
+        }
+        let mut each = |parts: &[&Expr]| parts.iter().try_for_each(|part| self.put(part, places));
+        match expr {
+            Expr::BinOp(sum) => return each(&[&sum.left, &sum.right]),
+            Expr::UnaryOp(unary) => return each(&[&unary.operand]),
+            Expr::BoolOp(either) => return each(&either.values.iter().collect::<Vec<_>>()),
+            Expr::If(choice) => return each(&[&choice.test, &choice.body, &choice.orelse]),
+            Expr::FString(formatted) => {
+                let parts = formatted.value.elements();
+                let values: Vec<_> = parts.filter_map(|part| part.as_interpolation()).collect();
+                let bare = values.iter().all(|part| {
+                    let mut format = part.format_spec.iter().flat_map(|spec| &spec.elements);
+                    part.debug_text.is_none() && format.all(|one| one.as_literal().is_some())
+                });
+                if bare {
+                    return each(
+                        &values
+                            .iter()
+                            .map(|part| &*part.expression)
+                            .collect::<Vec<_>>(),
+                    );
+                }
+            }
+            Expr::Compare(compare) => {
+                each(&[&compare.left])?;
+                return each(&compare.comparators.iter().collect::<Vec<_>>());
+            }
+            Expr::Call(call)
+                if call.arguments.keywords.is_empty() && self.entered(call).is_none() =>
+            {
+                let named = call.func.as_name_expr();
+                let plain = named.is_some_and(|name| {
+                    PLAIN.contains(&name.id.as_str())
+                        && !self.own.contains_key(name.id.as_str())
+                        && !self.module.contains_key(name.id.as_str())
+                });
+                let method = call.func.as_attribute_expr();
+                let of_text = method.is_some_and(|method| matches!(self.held(&method.value), Held::Text(text) if text.starts_with(['\'', '"'])));
+                let arguments: Vec<&Expr> = call.arguments.args.iter().collect();
+                if plain {
+                    return each(&arguments);
+                }
+                if let Some(method) = method.filter(|_| of_text) {
+                    each(&[&method.value])?;
+                    return each(&arguments);
+                }
+            }
+            _ => {}
+        }
+        // Anything else is read as it stands, or not at all.
+        let reads = match expr {
+            Expr::Name(_)
+            | Expr::Attribute(_)
+            | Expr::Subscript(_)
+            | Expr::Tuple(_)
+            | Expr::List(_) => true,
+            Expr::Call(call) => self.entered(call).is_some(),
+            _ => false,
+        };
+        if !reads {
+            return Err(Gap::Unknown);
+        }
+        let held = self.held(expr);
+        let range = Range::<usize>::from(expr.range());
+        let text = match &held {
+            Held::Text(text) if PythonValue::read(text).is_ok() => text.clone(),
+            Held::Worked(text) => match self.heap.answers.get(text) {
+                Some(answer) => answer.clone(),
+                None => text.clone(),
+            },
+            Held::Missing => return Err(Gap::Missing),
+            held if !self.heap.hides(self.program, held) => {
+                self.heap.text(self.program, held, Style::Shown)?
+            }
+            _ => return Err(Gap::Unknown),
+        };
+        if text.contains('<') && !text.starts_with(['\'', '"']) && !matches!(held, Held::Worked(_))
+        {
+            return Err(Gap::Unknown);
+        }
+        let single = text
+            .starts_with(|first: char| first.is_alphanumeric() || "'\"[{(".contains(first))
+            && matches!(held, Held::Text(_) | Held::Object(_) | Held::Tuple(_));
+        places.push((range, if single { text } else { format!("({text})") }));
+        Ok(())
+    }
+}
