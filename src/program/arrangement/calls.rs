@@ -1,0 +1,177 @@
+//! Calls and slices that only arrange what they are given, and what an expression gives to go through.
+
+use ruff_python_ast::{Expr, ExprAttribute, ExprCall, ExprSlice};
+
+use super::operands::Operands;
+use crate::program::library::{as_mapping, most_common};
+use crate::program::reduction::first_of;
+use crate::program::sequences::{
+    MOST_ITEMS, dictionary, is_of, items, numbers_of, of_function, of_method, places, taken,
+};
+use crate::quiz::PythonValue;
+
+impl Operands<'_> {
+    /// What an expression gives to go through, one after the other.
+    pub(in crate::program) fn listed(&self, expr: &Expr) -> Option<Vec<PythonValue>> {
+        let Expr::Call(call) = expr else {
+            return items(&self.value(expr).or_else(|| self.arranged(expr))?);
+        };
+        let arguments = &*call.arguments.args;
+        let pair = |left, right| PythonValue::Tuple(vec![left, right]);
+        let numbered = |number: i64| PythonValue::Int(number.to_string());
+        match (&*call.func, arguments) {
+            (Expr::Name(name), [one, ..]) => match (name.id.as_str(), arguments) {
+                ("enumerate", [_, rest @ ..]) if rest.len() < 2 => {
+                    let first = rest.first().map_or(Some(0), |first| self.number(first))?;
+                    let numbers = std::iter::successors(Some(first), |at| at.checked_add(1));
+                    let items = numbers.zip(self.listed(one)?);
+                    Some(
+                        items
+                            .map(|(number, item)| pair(numbered(number), item))
+                            .collect(),
+                    )
+                }
+                ("zip", all) => {
+                    let mut rows = Vec::new();
+                    for one in all {
+                        match one {
+                            Expr::Starred(starred) => {
+                                for row in self.listed(&starred.value)? {
+                                    rows.push(items(&row)?);
+                                }
+                            }
+                            one => rows.push(self.listed(one)?),
+                        }
+                    }
+                    let shortest = rows.iter().map(Vec::len).min()?;
+                    let row = |at: usize| rows.iter().map(|one| one[at].clone()).collect();
+                    Some(
+                        (0..shortest)
+                            .map(|at| PythonValue::Tuple(row(at)))
+                            .collect(),
+                    )
+                }
+                ("reversed", [_]) => Some(self.listed(one)?.into_iter().rev().collect()),
+                ("range", _) => {
+                    let bounds: Option<Vec<i64>> =
+                        arguments.iter().map(|bound| self.number(bound)).collect();
+                    let numbers = numbers_of(&bounds?)?;
+                    let numbers: Vec<_> = numbers.take(MOST_ITEMS + 1).map(numbered).collect();
+                    (numbers.len() <= MOST_ITEMS).then_some(numbers)
+                }
+                _ => items(&self.arranged(expr)?),
+            },
+            (Expr::Attribute(method), []) => {
+                let of_pairs = |part: fn((PythonValue, PythonValue)) -> PythonValue| match self
+                    .moved(&method.value)
+                    .map(as_mapping)?
+                {
+                    PythonValue::Dict(pairs) => Some(pairs.into_iter().map(part).collect()),
+                    _ => None,
+                };
+                match method.attr.as_str() {
+                    "items" => of_pairs(|(key, value)| PythonValue::Tuple(vec![key, value])),
+                    "keys" => of_pairs(|(key, _)| key),
+                    "values" => of_pairs(|(_, value)| value),
+                    _ => items(&self.arranged(expr)?),
+                }
+            }
+            _ => items(&self.arranged(expr)?),
+        }
+    }
+
+    pub(super) fn call(&self, call: &ExprCall) -> Option<PythonValue> {
+        let arguments = &call.arguments;
+        if !arguments.keywords.is_empty() {
+            return None;
+        }
+        if let Some(iterated) = first_of(call) {
+            return items(&self.keyed(iterated)?)?.into_iter().next();
+        }
+        if let (Expr::Name(name), [value, types]) = (&*call.func, &*arguments.args)
+            && name.id.as_str() == "isinstance"
+        {
+            return is_of(&self.value(value)?, types).map(PythonValue::Bool);
+        }
+        let values: Option<Vec<PythonValue>> =
+            arguments.args.iter().map(|one| self.value(one)).collect();
+        match (&*call.func, &*arguments.args) {
+            (Expr::Name(name), [given]) if name.id.as_str() == "len" => {
+                let size = as_mapping(self.moved(given)?).size()?;
+                Some(PythonValue::Int(size.to_string()))
+            }
+            // They only hold what they are given.
+            (Expr::Name(name), [given])
+                if matches!(name.id.as_str(), "dict" | "list" | "set" | "tuple") =>
+            {
+                let value = self.fixed(given)?;
+                let whole = of_function(name.id.as_str(), &value)?;
+                let same = of_function(name.id.as_str(), &self.plain(&value)?)?;
+                (whole.size() == same.size()).then_some(whole)
+            }
+            (Expr::Name(name), _) => match values?.as_slice() {
+                [value] => of_function(name.id.as_str(), value),
+                _ => None,
+            },
+            (Expr::Attribute(method), _) if is_dict_fromkeys(method) => {
+                let values = values?;
+                let (keys, default) = (items(values.first()?)?, values.get(1));
+                let default = default.cloned().unwrap_or(PythonValue::None);
+                let pair = |key| PythonValue::Tuple(vec![key, default.clone()]);
+                dictionary(&PythonValue::List(keys.into_iter().map(pair).collect()))
+            }
+            (Expr::Attribute(method), _) if method.attr.as_str() == "most_common" => {
+                let PythonValue::Object { name, parts } = self.moved(&method.value)? else {
+                    return None;
+                };
+                (name == "Counter").then(|| most_common(&parts, &values?))?
+            }
+            (Expr::Attribute(method), [key, rest @ ..])
+                if method.attr.as_str() == "get"
+                    && let Some(PythonValue::Dict(pairs)) =
+                        self.moved(&method.value).map(as_mapping) =>
+            {
+                match (self.entry(&pairs, &self.fixed(key)?)?, rest) {
+                    (Some(value), _) => Some(value),
+                    (None, []) => Some(PythonValue::None),
+                    (None, [default]) => self.moved(default),
+                    _ => None,
+                }
+            }
+            (Expr::Attribute(method), _) => {
+                let object = self.value(&method.value)?;
+                of_method(&object, method.attr.as_str(), &values?)
+            }
+            _ => None,
+        }
+    }
+
+    pub(super) fn slice(&self, of: PythonValue, slice: &ExprSlice) -> Option<PythonValue> {
+        let bound = |bound: &Option<Box<Expr>>| match bound {
+            None => Some(None),
+            Some(bound) => self.value(bound).and_then(|bound| match bound {
+                PythonValue::None => Some(None),
+                PythonValue::Int(digits) => digits.parse::<i64>().ok().map(Some),
+                _ => None,
+            }),
+        };
+        let (lower, upper) = (bound(&slice.lower)?, bound(&slice.upper)?);
+        let step = bound(&slice.step)?.unwrap_or(1);
+        let places = |count: usize| places(count, lower, upper, step);
+        Some(match of {
+            PythonValue::Str(text) => {
+                let characters: Vec<char> = text.chars().collect();
+                let places = places(characters.len())?;
+                PythonValue::Str(places.into_iter().map(|at| characters[at]).collect())
+            }
+            PythonValue::List(items) => PythonValue::List(taken(&items, &places(items.len())?)),
+            PythonValue::Tuple(items) => PythonValue::Tuple(taken(&items, &places(items.len())?)),
+            _ => return None,
+        })
+    }
+}
+
+fn is_dict_fromkeys(method: &ExprAttribute) -> bool {
+    let of_dict = method.value.as_name_expr();
+    method.attr.as_str() == "fromkeys" && of_dict.is_some_and(|name| name.id.as_str() == "dict")
+}

@@ -1,0 +1,156 @@
+//! Operands: the values that names, items, attributes and displays have, as far as they are told.
+
+use ruff_python_ast::{DictItem, Expr};
+
+use crate::program::expressions::written;
+use crate::program::library::as_mapping;
+use crate::program::reduction::{is_infinite, looked_through};
+use crate::program::sets::unique;
+use crate::quiz::{PythonValue, compare};
+
+/// Reads the values of operands.
+pub(in crate::program) struct Operands<'t> {
+    /// What they are written in.
+    pub text: &'t str,
+    /// The values of names, items and attributes.
+    pub known: &'t dyn Fn(&str) -> Option<String>,
+    /// What is equal to a value that holds some of the program's own which never change.
+    pub plainly: &'t dyn Fn(&PythonValue) -> Option<PythonValue>,
+}
+
+impl Operands<'_> {
+    /// The text of the value that a name, an item or an attribute has; an infinite float is its own.
+    fn told(&self, expr: &Expr) -> Option<String> {
+        let infinite = || is_infinite(expr).then(|| "inf".to_owned());
+        (self.known)(written(expr, self.text)?).or_else(infinite)
+    }
+
+    /// The value of an operand, if all of it is told.
+    pub(super) fn value(&self, expr: &Expr) -> Option<PythonValue> {
+        let value = match expr {
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
+                PythonValue::read(&self.told(expr)?).ok()?
+            }
+            _ => PythonValue::of_literal(expr)?,
+        };
+        is_plain(&value).then_some(value)
+    }
+
+    /// A value with what is equal to those of the program's own that never change in their places; `None` for one that holds others.
+    pub(super) fn plain(&self, value: &PythonValue) -> Option<PythonValue> {
+        match is_plain(value) {
+            true => Some(value.clone()),
+            false => (self.plainly)(value),
+        }
+    }
+
+    /// The value of an operand that is compared or looked for: it holds nothing but plain values, and such that never change.
+    pub(super) fn fixed(&self, expr: &Expr) -> Option<PythonValue> {
+        if let Some(value) = self.value(expr) {
+            return Some(value);
+        }
+        let all = |parts: &[Expr]| -> Option<Vec<PythonValue>> {
+            parts.iter().map(|part| self.fixed(part)).collect()
+        };
+        let value = match expr {
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
+                PythonValue::read(&self.told(expr)?).ok()?
+            }
+            Expr::List(list) => PythonValue::List(all(&list.elts)?),
+            Expr::Tuple(tuple) => PythonValue::Tuple(all(&tuple.elts)?),
+            Expr::Set(set) => unique(all(&set.elts)?),
+            expr => PythonValue::of_literal(expr)?,
+        };
+        self.plain(&value).map(|_| value)
+    }
+
+    /// What a dictionary has for a key, if its keys are told; `Some(None)` where it lacks the key.
+    pub(super) fn entry(
+        &self,
+        pairs: &[(PythonValue, PythonValue)],
+        key: &PythonValue,
+    ) -> Option<Option<PythonValue>> {
+        let key = self.plain(key)?;
+        for (one, value) in pairs {
+            if compare(&self.plain(one)?, &key).is_equal() {
+                return Some(Some(value.clone()));
+            }
+        }
+        Some(None)
+    }
+
+    /// The value of an operand in which something is looked for: of a dictionary its keys count.
+    pub(super) fn keyed(&self, expr: &Expr) -> Option<PythonValue> {
+        if let Some((object, method)) = looked_through(expr) {
+            return match (as_mapping(self.moved(object)?), method) {
+                (PythonValue::Dict(pairs), "values") => {
+                    let values = pairs.into_iter().map(|(_, value)| value).collect();
+                    Some(PythonValue::List(values)).filter(|all| self.plain(all).is_some())
+                }
+                (PythonValue::Dict(_), _) => self.keyed(object),
+                _ => None,
+            };
+        }
+        match as_mapping(self.moved(expr)?) {
+            PythonValue::Dict(pairs) => {
+                let keys = pairs.into_iter().map(|(key, _)| (key, PythonValue::None));
+                Some(PythonValue::Dict(keys.collect()))
+            }
+            value => Some(value),
+        }
+        .filter(|value| self.plain(value).is_some())
+    }
+
+    /// The value of an operand that is only moved, so that it may hold objects as they are shown.
+    pub(super) fn moved(&self, expr: &Expr) -> Option<PythonValue> {
+        let all = |parts: &[Expr]| -> Option<Vec<PythonValue>> {
+            parts.iter().map(|part| self.moved(part)).collect()
+        };
+        match expr {
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) | Expr::Lambda(_) => {
+                let text = self.told(expr)?;
+                let value = PythonValue::read(&text).ok()?;
+                (value.to_string() == text).then_some(value)
+            }
+            Expr::List(list) => all(&list.elts).map(PythonValue::List),
+            Expr::Tuple(tuple) => all(&tuple.elts).map(PythonValue::Tuple),
+            Expr::Dict(dict) => {
+                let pair = |item: &DictItem| {
+                    Some((self.fixed(item.key.as_ref()?)?, self.moved(&item.value)?))
+                };
+                let pairs: Option<Vec<_>> = dict.items.iter().map(pair).collect();
+                pairs.map(PythonValue::Dict)
+            }
+            expr => self.fixed(expr),
+        }
+    }
+
+    /// The whole number that an operand is.
+    pub(super) fn number(&self, expr: &Expr) -> Option<i64> {
+        match self.value(expr)? {
+            PythonValue::Int(digits) => digits.parse().ok(),
+            _ => None,
+        }
+    }
+}
+
+/// Whether a value is written out as a whole: it holds no object that may have rules of its own.
+pub(super) fn is_plain(value: &PythonValue) -> bool {
+    match value {
+        PythonValue::None
+        | PythonValue::Bool(_)
+        | PythonValue::Int(_)
+        | PythonValue::Float(_)
+        | PythonValue::Str(_) => true,
+        PythonValue::List(items)
+        | PythonValue::Tuple(items)
+        | PythonValue::Set {
+            items,
+            frozen: false,
+        } => items.iter().all(is_plain),
+        PythonValue::Dict(pairs) => pairs
+            .iter()
+            .all(|(key, value)| is_plain(key) && is_plain(value)),
+        _ => false,
+    }
+}
