@@ -1,0 +1,198 @@
+//! Calls as reduction knows them: those that give elements, those that go through them all, and those that say in other words what is
+//! known better.
+
+use ruff_python_ast::{Expr, ExprCall, Keyword};
+
+use super::range;
+use crate::program::itertools;
+
+/// Functions that take all elements of their first argument, as a list would give them.
+const GOING_THROUGH: [&str; 13] = [
+    "Counter",
+    "all",
+    "any",
+    "deque",
+    "dict",
+    "frozenset",
+    "list",
+    "max",
+    "min",
+    "set",
+    "sorted",
+    "sum",
+    "tuple",
+];
+
+/// Functions of Python's that give elements, and have no value of their own worth showing.
+pub(in crate::program) const ITERATORS: [&str; 6] =
+    ["enumerate", "filter", "map", "range", "reversed", "zip"];
+
+/// Methods of a dictionary that do.
+const VIEWS: [&str; 3] = ["items", "keys", "values"];
+
+/// What a method of a text that is written out does in words that are known better: `'12'.isnumeric()` asks of plain characters what
+/// `'12'.isdigit()` does.
+pub(super) fn in_other_words(call: &ExprCall, text: &str) -> Option<String> {
+    let method = call.func.as_attribute_expr()?;
+    let object = method.value.as_string_literal_expr()?;
+    let said = text.get(range(&*method.value))?;
+    let given = &call.arguments;
+    let plain = given.is_empty() && object.value.to_str().is_ascii();
+    Some(match method.attr.as_str() {
+        "isnumeric" | "isdecimal" if plain => format!("{said}.isdigit()"),
+        "casefold" if plain => format!("{said}.lower()"),
+        "istitle" if plain => {
+            format!("({said}.title()=={said} and {said}.upper()!={said}.lower())")
+        }
+        name @ ("split" | "rsplit") if !given.keywords.is_empty() => {
+            let named = |name: &str, place: usize| match given.args.get(place) {
+                Some(one) => text.get(range(one)),
+                None => {
+                    let mut all = given.keywords.iter();
+                    let is = |one: &&Keyword| one.arg.as_ref().is_some_and(|own| own == name);
+                    all.find(is).and_then(|one| text.get(range(&one.value)))
+                }
+            };
+            let (mark, most) = (named("sep", 0), named("maxsplit", 1));
+            let found = usize::from(mark.is_some()) + usize::from(most.is_some());
+            if found != given.args.len() + given.keywords.len() {
+                return None;
+            }
+            let most = most.map(|most| format!(", {most}")).unwrap_or_default();
+            format!("{said}.{name}({}{most})", mark.unwrap_or("None"))
+        }
+        _ => return None,
+    })
+}
+
+/// Lists that are added up, `sum([[1], [2]], [])`, as one sum: `[]+[1]+[2]`.
+pub(super) fn one_behind_the_other(call: &ExprCall, text: &str) -> Option<String> {
+    let sums = call.func.as_name_expr()?.id.as_str() == "sum";
+    let [added, Expr::List(first)] = &*call.arguments.args else {
+        return None;
+    };
+    let lists = match added {
+        Expr::List(added) => &added.elts,
+        Expr::Tuple(added) => &added.elts,
+        _ => return None,
+    };
+    let all = sums && call.arguments.keywords.is_empty() && lists.iter().all(Expr::is_list_expr);
+    let parts = std::iter::once(range(first)).chain(lists.iter().map(range));
+    let parts: Option<Vec<&str>> = parts.map(|part| text.get(part)).collect();
+    parts.filter(|_| all).map(|parts| parts.join("+"))
+}
+
+/// Whether a function of Python's goes through all of its first argument at once, so that a list will do there.
+pub(in crate::program) fn goes_through(function: &Expr) -> bool {
+    match function {
+        Expr::Name(name) => GOING_THROUGH.contains(&name.id.as_str()),
+        Expr::Attribute(method) => method.attr.as_str() == "join",
+        _ => false,
+    }
+}
+
+/// Whether a call gives elements one after the other that can be listed.
+pub(in crate::program) fn gives_elements(call: &ExprCall) -> bool {
+    let plain = call.arguments.keywords.is_empty();
+    plain
+        && match &*call.func {
+            Expr::Name(name) => {
+                let name = name.id.as_str();
+                ITERATORS.contains(&name) || itertools::FUNCTIONS.contains(&name)
+            }
+            Expr::Attribute(method) if VIEWS.contains(&method.attr.as_str()) => true,
+            Expr::Attribute(function) => {
+                let module = function.value.as_name_expr();
+                module.is_some_and(|module| module.id.as_str() == "itertools")
+                    && itertools::FUNCTIONS.contains(&function.attr.as_str())
+            }
+            _ => false,
+        }
+}
+
+/// The operands of a call that gives elements, with those of such calls that it goes through.
+pub(super) fn gone_through(call: &ExprCall) -> Vec<&Expr> {
+    let mut found = Vec::new();
+    match &*call.func {
+        Expr::Attribute(method) if VIEWS.contains(&method.attr.as_str()) => {
+            found.push(&*method.value);
+        }
+        _ => {}
+    }
+    for one in &call.arguments.args {
+        match one {
+            Expr::Call(inner) if gives_elements(inner) => found.extend(gone_through(inner)),
+            one => found.push(one),
+        }
+    }
+    found.extend(call.arguments.keywords.iter().map(|one| &one.value));
+    found
+}
+
+/// What `next` finds first in a generator expression, as the first of all that this gives.
+pub(super) fn first_found(call: &ExprCall, text: &str) -> Option<String> {
+    let function = call.func.as_name_expr()?.id.as_str();
+    let (generator, default) = match &*call.arguments.args {
+        [Expr::Generator(generator)] => (generator, None),
+        [Expr::Generator(generator), default] => (generator, Some(default)),
+        _ => return None,
+    };
+    if function != "next" || !call.arguments.keywords.is_empty() {
+        return None;
+    }
+    let whole = &text[range(generator)];
+    let inside = match generator.parenthesized {
+        true => whole.strip_prefix('(')?.strip_suffix(')')?,
+        false => whole,
+    };
+    Some(match default {
+        None => format!("next(iter([{inside}]))"),
+        Some(default) => format!("([{inside}] or [{}])[0]", &text[range(default)]),
+    })
+}
+
+/// The dictionary whose keys or values a call gives (`d.keys()`, `d.values()`), with the method's name.
+pub(in crate::program) fn looked_through(expr: &Expr) -> Option<(&Expr, &str)> {
+    let call = expr
+        .as_call_expr()
+        .filter(|call| call.arguments.is_empty())?;
+    let method = call.func.as_attribute_expr()?;
+    let name = method.attr.as_str();
+    matches!(name, "keys" | "values").then_some((&*method.value, name))
+}
+
+/// What the first element is asked of (`next(iter(xs))`).
+pub(in crate::program) fn first_of(call: &ExprCall) -> Option<&Expr> {
+    let of = |call: &ExprCall, function: &str| {
+        let named = call.func.as_name_expr()?.id.as_str() == function;
+        named.then_some(())
+    };
+    of(call, "next")?;
+    let ([Expr::Call(iterator)], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+        return None;
+    };
+    of(iterator, "iter")?;
+    match (&*iterator.arguments.args, &*iterator.arguments.keywords) {
+        ([iterated], []) => Some(iterated),
+        _ => None,
+    }
+}
+
+/// Whether a call makes a function of `operator` (`itemgetter('a')`).
+pub(super) fn makes_function(call: &ExprCall) -> bool {
+    let name = match &*call.func {
+        Expr::Name(name) => &name.id,
+        Expr::Attribute(one) => &one.attr.id,
+        _ => return false,
+    };
+    matches!(name.as_str(), "itemgetter" | "attrgetter")
+}
+
+/// What `type` is asked of.
+pub(super) fn typed(call: &ExprCall) -> Option<&Expr> {
+    let function = call.func.as_name_expr()?;
+    match &*call.arguments.args {
+        [one] if function.id.as_str() == "type" && call.arguments.keywords.is_empty() => Some(one),
+        _ => None,
+    }
+}
