@@ -1,0 +1,203 @@
+//! What calls may do besides giving a value: change an object that they are given, ask a `defaultdict` for an item that it lacks, or print.
+
+use ruff_python_ast::helpers::{any_over_body, any_over_expr};
+use ruff_python_ast::{Expr, Stmt};
+
+use crate::program::classes::{parsed, value};
+use crate::program::expressions::written;
+use crate::program::parameters::is_display;
+use crate::program::patterns::run_by;
+use crate::program::{Program, effect};
+use crate::quiz::{PythonValue, compare};
+use crate::state::State;
+
+/// Functions of Python's that change nothing that they are given.
+const HARMLESS: [&str; 36] = [
+    "abs",
+    "all",
+    "any",
+    "auto",
+    "bin",
+    "bool",
+    "chr",
+    "dict",
+    "divmod",
+    "enumerate",
+    "field",
+    "float",
+    "hash",
+    "hex",
+    "id",
+    "int",
+    "isinstance",
+    "len",
+    "list",
+    "max",
+    "min",
+    "oct",
+    "ord",
+    "pow",
+    "print",
+    "range",
+    "repr",
+    "reversed",
+    "round",
+    "set",
+    "sorted",
+    "str",
+    "sum",
+    "tuple",
+    "type",
+    "zip",
+];
+
+impl Program {
+    /// Whether the line that is about to run at a state, which enters no frame, surely prints nothing: all that it calls are functions of
+    /// Python's that print nothing, and methods of what is known to be none of the program's objects.
+    pub fn is_quiet(&self, at: &State) -> bool {
+        let line = at.line().and_then(|number| self.line(number));
+        let Some(parsed) = line.and_then(|line| parsed(&run_by(&line.text))) else {
+            return false;
+        };
+        let silent = |part: &Expr| match part {
+            Expr::Call(call) => match &*call.func {
+                Expr::Name(name) => name.id != "print" && HARMLESS.contains(&name.id.as_str()),
+                Expr::Attribute(method) => {
+                    method.value.is_literal_expr()
+                        || value(at, &method.value).is_some_and(|value| {
+                            self.class(value.kind()).is_none() && is_container(&value)
+                        })
+                }
+                _ => false,
+            },
+            part => !part.is_await_expr(),
+        };
+        let [statement] = parsed.syntax().body.as_slice() else {
+            return false;
+        };
+        match statement {
+            Stmt::Assign(_) | Stmt::AugAssign(_) | Stmt::AnnAssign(_) | Stmt::Expr(_) => {
+                !any_over_body(std::slice::from_ref(statement), |part| !silent(part))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a part of an expression may change an object.
+    pub(super) fn changes_something(&self, at: &State, part: &Expr, text: &str) -> bool {
+        match part {
+            Expr::Call(call) => match &*call.func {
+                // A new object without a method of the program's takes up what it is given.
+                Expr::Name(name) => {
+                    let makes = self.visible(at, &name.id);
+                    !HARMLESS.contains(&name.id.as_str())
+                        && !makes.is_some_and(|class| self.is_dataclass(class))
+                }
+                // Of a module it may do anything to what it is given.
+                Expr::Attribute(method) => {
+                    let own = match &*method.value {
+                        Expr::Name(name) => {
+                            at.top().is_some_and(|top| top.known(&name.id).is_some())
+                        }
+                        // What is called there is looked at by itself.
+                        object => {
+                            object.is_literal_expr()
+                                || object.is_f_string_expr()
+                                || object.is_call_expr()
+                        }
+                    };
+                    let whole = written(part, text);
+                    !own || whole.is_none_or(|whole| effect(whole, None).is_some())
+                }
+                _ => true,
+            },
+            Expr::Await(_) | Expr::Yield(_) | Expr::YieldFrom(_) | Expr::Named(_) => true,
+            _ => false,
+        }
+    }
+}
+
+/// Whether running a text may ask a `defaultdict` for an item that it lacks.
+pub(super) fn may_ask_anew(at: &State, text: &str) -> bool {
+    let Some(parsed) = parsed(text) else {
+        return true;
+    };
+    let asks = |part: &Expr| match part {
+        Expr::Subscript(item) if item.ctx.is_load() => match value(at, &item.value) {
+            Some(
+                PythonValue::List(_)
+                | PythonValue::Tuple(_)
+                | PythonValue::Str(_)
+                | PythonValue::Dict(_),
+            ) => false,
+            Some(PythonValue::Object { name, parts }) if name == "defaultdict" => {
+                let key = PythonValue::of_literal(&item.slice);
+                let key = key.filter(|_| is_display(&item.slice));
+                let key = key.or_else(|| value(at, &item.slice));
+                let held = parts.last().map(|(_, held)| held);
+                match (held, key) {
+                    (Some(PythonValue::Dict(pairs)), Some(key)) => {
+                        !pairs.iter().any(|(one, _)| compare(one, &key).is_equal())
+                    }
+                    _ => true,
+                }
+            }
+            _ => true,
+        },
+        // It may be what asks: a method that is handed on, a function that takes items.
+        Expr::Attribute(attribute) => {
+            let name = attribute.attr.as_str();
+            matches!(
+                name,
+                "__getitem__" | "format" | "format_map" | "itemgetter" | "getitem"
+            )
+        }
+        Expr::Name(name) => matches!(name.id.as_str(), "itemgetter" | "getitem" | "map"),
+        _ => false,
+    };
+    match parsed.syntax().body.as_slice() {
+        // What stands for a type makes nothing.
+        [Stmt::AnnAssign(assign)] => {
+            let value = assign.value.as_deref();
+            value.is_some_and(|value| any_over_expr(value, asks))
+        }
+        body => any_over_body(body, asks),
+    }
+}
+
+/// Whether a value is a text, a list or another of Python's own containers.
+fn is_container(value: &PythonValue) -> bool {
+    match value {
+        PythonValue::Str(_)
+        | PythonValue::List(_)
+        | PythonValue::Tuple(_)
+        | PythonValue::Set { .. }
+        | PythonValue::Dict(_) => true,
+        PythonValue::Object { name, .. } => {
+            matches!(
+                name.as_str(),
+                "Counter" | "OrderedDict" | "defaultdict" | "deque"
+            )
+        }
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::program::keeping::tests::{LOCALS, at};
+
+    #[test]
+    fn what_surely_prints_nothing_is_told() {
+        let check = |line: &str, expected: bool| {
+            let (program, state) = at(line, &LOCALS);
+            assert_eq!(program.is_quiet(&state), expected, "{line}");
+        };
+        check("p.a = n", true);
+        check("xs.append(len(s))", true);
+        check("xs[0] = s.upper()", true);
+        check("print(n)", false);
+        check("p.show()", false);
+        check("other(n)", false);
+    }
+}

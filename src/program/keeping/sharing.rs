@@ -1,0 +1,372 @@
+//! Sharing: which names stand for one object after a statement, because it gives them what another name has, or leaves them as they are.
+
+use ruff_python_ast::helpers::any_over_body;
+use ruff_python_ast::{Expr, Stmt};
+
+use crate::program::classes::parsed;
+use crate::program::expressions::written;
+use crate::program::identity::can_change;
+use crate::program::names::all_names;
+use crate::program::patterns::run_by;
+use crate::program::reach::Reach;
+use crate::program::{Program, Target};
+use crate::quiz::PythonValue;
+use crate::state::{AliasName, Event, State};
+
+impl Program {
+    /// Notes in the state after a single step from `at` which names stand for one object because the statement says so: those of
+    /// `a = b`, and parameters with the names that are given for them. `shown` is the state as it is shown.
+    pub fn share_objects(&self, at: &State, shown: &State, after: &mut State) {
+        let Some(reach) = Reach::of(self, at) else {
+            return;
+        };
+        let depth = at.depth();
+        if matches!(after.event, Event::Line | Event::Return) && after.depth() == depth {
+            self.keep_together(at, after);
+        }
+        let pairs: Vec<(AliasName, String)> = match after.event {
+            Event::Line | Event::Return if after.depth() == depth => {
+                let line = at.line().and_then(|number| self.line(number));
+                let several = line.and_then(|line| names_of_one(&line.text));
+                if let Some((first, others)) = several {
+                    let Some(of) = reach.bound(&first) else {
+                        return;
+                    };
+                    for name in others {
+                        share(after, &of, reach.bound(&name));
+                    }
+                    return;
+                }
+                let made = line.and_then(|line| self.named_anew(at, &line.text));
+                if let Some(made) = made.and_then(|name| reach.bound(&name)) {
+                    part(after, &made);
+                    return;
+                }
+                let simple = line.and_then(|line| line.text.split_once('='));
+                let named = simple.and_then(|(to, from)| Some((reach.bound(to)?, from.to_owned())));
+                named.into_iter().collect()
+            }
+            Event::Call if after.depth() == depth + 1 => {
+                let entered = after.top().map(|frame| frame.function.clone());
+                let given =
+                    self.arguments(at)
+                        .into_iter()
+                        .filter_map(|(target, from)| match target {
+                            Target::Argument { function, name }
+                                if Some(&function) == entered.as_ref() =>
+                            {
+                                Some((AliasName::new(depth, name), from))
+                            }
+                            _ => None,
+                        });
+                given.chain(self.receiver(at)).collect()
+            }
+            _ => return,
+        };
+        for (to, from) in pairs {
+            let Some((of, _)) = reach.held(&from).filter(|(_, text)| shows_sharing(text)) else {
+                continue;
+            };
+            let shown = shown.frames.get(of.frame);
+            let Some(shown) = shown.and_then(|frame| frame.known(&of.name)) else {
+                continue;
+            };
+            let given = after
+                .frames
+                .get(to.frame)
+                .and_then(|frame| frame.known(&to.name));
+            let stays = after
+                .frames
+                .get(of.frame)
+                .is_some_and(|frame| frame.known(&of.name) == Some(shown));
+            if of != to && stays && given == Some(shown) {
+                join(after, of, to);
+            }
+        }
+    }
+
+    /// Notes that a statement which enters no frame changes nothing in which names stand for one object, but of those that it binds.
+    fn keep_together(&self, at: &State, after: &mut State) {
+        let line = at.line().and_then(|number| self.line(number));
+        let Some(parsed) = line.and_then(|line| parsed(&run_by(&line.text))) else {
+            return;
+        };
+        let [statement] = parsed.syntax().body.as_slice() else {
+            return;
+        };
+        let targets = match statement {
+            Stmt::Assign(assign) => assign.targets.as_slice(),
+            Stmt::AugAssign(assign) => std::slice::from_ref(&*assign.target),
+            Stmt::Expr(_) => &[],
+            _ => return,
+        };
+        // Those that a target only reads count as bound, too: they are left as the step says.
+        let named = |one: &&Expr| !one.is_attribute_expr() && !one.is_subscript_expr();
+        let names = targets.iter().filter(named);
+        let names = names.flat_map(all_names);
+        let bound: Vec<String> = names.map(|name| name.id.to_string()).collect();
+        let hides = |part: &Expr| {
+            let runs = ["exec", "eval", "globals", "locals", "vars"];
+            part.is_named_expr()
+                || part
+                    .as_name_expr()
+                    .is_some_and(|name| runs.contains(&name.id.as_str()))
+        };
+        if any_over_body(&parsed.syntax().body, hides) {
+            return;
+        }
+        let frames = &after.frames;
+        let is_there = |name: &AliasName| {
+            let frame = frames.get(name.frame);
+            frame.is_some_and(|frame| frame.known(&name.name).is_some())
+        };
+        let (Some(before), Some(groups)) = (&at.aliases, &mut after.aliases) else {
+            return;
+        };
+        let is_bound = |name: &AliasName| bound.contains(&name.name);
+        let mut kept: Vec<Vec<AliasName>> = before.clone();
+        for group in &mut kept {
+            group.retain(|name| !is_bound(name) && is_there(name));
+        }
+        // A number or a tuple is with no other name.
+        let is_shared = |name: &&AliasName| {
+            let frame = frames.get(name.frame);
+            let text = frame.and_then(|frame| frame.known(&name.name));
+            is_bound(name) && !text.is_some_and(|text| self.never_changes(text))
+        };
+        for group in groups.iter() {
+            let own = group.iter().filter(is_shared).cloned();
+            let own: Vec<AliasName> = own.collect();
+            let other = group.iter().find(|name| !is_bound(name));
+            match other {
+                _ if own.is_empty() => {}
+                Some(other) => match kept.iter_mut().find(|kept| kept.contains(other)) {
+                    Some(kept) => kept.extend(own),
+                    None => kept.push([own, vec![other.clone()]].concat()),
+                },
+                None => kept.push(own),
+            }
+        }
+        kept.retain(|group| group.len() > 1);
+        kept.iter_mut().for_each(|group| group.sort());
+        kept.sort();
+        *groups = kept;
+    }
+
+    /// Whether a value is surely a number, a text, a tuple or a member of an enumeration.
+    fn never_changes(&self, shown: &str) -> bool {
+        use PythonValue::{Bool, Float, Int, None, Str, Tuple};
+        let value = PythonValue::read(shown);
+        let plain = matches!(
+            value,
+            Ok(None | Bool(_) | Int(_) | Float(_) | Str(_) | Tuple(_))
+        );
+        (plain && !self.disguises()) || self.member(shown).is_some()
+    }
+
+    /// The name that a statement gives to a new list, dictionary or set, which nothing else has a name for.
+    fn named_anew(&self, at: &State, text: &str) -> Option<String> {
+        let parsed = parsed(text)?;
+        let [Stmt::Assign(assign)] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        let [Expr::Name(name)] = &*assign.targets else {
+            return None;
+        };
+        let made = match &*assign.value {
+            Expr::BinOp(_) | Expr::List(_) | Expr::Dict(_) | Expr::Set(_) => true,
+            Expr::ListComp(_) | Expr::DictComp(_) | Expr::SetComp(_) => true,
+            Expr::Subscript(item) => item.slice.is_slice_expr(),
+            _ => false,
+        };
+        // An operation of the program's own may hand on what there is.
+        let whole = written(&*assign.value, text)?;
+        (made && !self.may_enter(at, whole)).then(|| name.id.to_string())
+    }
+}
+
+/// Takes a local that has a new list, dictionary or set out of the group that it is in.
+pub(super) fn part(after: &mut State, local: &AliasName) {
+    let frame = after.frames.get(local.frame);
+    let value = frame.and_then(|frame| frame.known(&local.name));
+    if !value.is_some_and(|text| PythonValue::read(text).is_ok_and(|value| can_change(&value))) {
+        return;
+    }
+    if let Some(groups) = &mut after.aliases {
+        for group in groups.iter_mut() {
+            group.retain(|name| name != local);
+        }
+        groups.retain(|group| group.len() > 1);
+    }
+}
+
+/// The names of one statement that all get the same object (`a = b = []`), without the first apart.
+fn names_of_one(text: &str) -> Option<(String, Vec<String>)> {
+    let parsed = parsed(text)?;
+    let [Stmt::Assign(assign)] = parsed.syntax().body.as_slice() else {
+        return None;
+    };
+    let named = |target: &Expr| Some(target.as_name_expr()?.id.to_string());
+    let names: Option<Vec<String>> = assign.targets.iter().map(named).collect();
+    let mut names = names.filter(|names| names.len() > 1)?;
+    let first = names.remove(0);
+    Some((first, names))
+}
+
+/// Notes that two locals which a statement has bound are one object, if they have one text that shows it.
+pub(in crate::program) fn share(after: &mut State, of: &AliasName, one: Option<AliasName>) {
+    let text = |local: &AliasName| {
+        let frame = after.frames.get(local.frame);
+        frame.and_then(|frame| frame.known(&local.name))
+    };
+    if let Some(one) = one
+        && text(of).is_some_and(shows_sharing)
+        && text(of) == text(&one)
+    {
+        join(after, of.clone(), one);
+    }
+}
+
+/// Whether it shows when two names mean one object that is written so: it can be changed.
+pub(super) fn shows_sharing(text: &str) -> bool {
+    match PythonValue::read(text) {
+        Ok(PythonValue::Object { name, .. }) => name != "range",
+        Ok(value) => can_change(&value),
+        // What is cut begins as what it is.
+        Err(_) => {
+            let behind = text.trim_start_matches(|one: char| one == '_' || one.is_alphanumeric());
+            text.ends_with('…')
+                && !text.starts_with(|one: char| one.is_ascii_digit())
+                && behind.starts_with(if behind == text {
+                    ['[', '{']
+                } else {
+                    ['(', '(']
+                })
+        }
+    }
+}
+
+/// Puts a local into the group of another one.
+fn join(state: &mut State, of: AliasName, one: AliasName) {
+    let Some(groups) = &mut state.aliases else {
+        return;
+    };
+    for group in groups.iter_mut() {
+        group.retain(|name| *name != one);
+    }
+    match groups.iter_mut().find(|group| group.contains(&of)) {
+        Some(group) => group.push(one),
+        None => groups.push(vec![of, one]),
+    }
+    groups.retain(|group| group.len() > 1);
+    for group in groups.iter_mut() {
+        group.sort();
+    }
+    groups.sort();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::keeping::tests::{LOCALS, at};
+    use crate::state::Frame;
+
+    #[test]
+    fn names_that_a_statement_does_not_bind_stay_together() {
+        let check = |line: &str, said: &[&[&str]], expected: &[&[&str]]| {
+            let named = |frame: &mut Frame| {
+                let locals = frame.locals.get_or_insert_default();
+                for name in ["q", "r"] {
+                    locals.insert(name.to_owned(), Some("Pair(a=1)".to_owned()));
+                }
+            };
+            let name = |name: &&str| AliasName::new(0, *name);
+            let groups = |all: &[&[&str]]| -> Vec<Vec<AliasName>> {
+                all.iter()
+                    .map(|one| one.iter().map(name).collect())
+                    .collect()
+            };
+            let (program, mut before) = at(line, &LOCALS);
+            named(&mut before.frames[0]);
+            before.aliases = Some(groups(&[&["p", "q"]]));
+            let mut after = State {
+                aliases: Some(groups(said)),
+                ..before.clone()
+            };
+            program.keep_together(&before, &mut after);
+            assert_eq!(after.aliases, Some(groups(expected)), "{line}");
+        };
+        check("p.a = 2", &[], &[&["p", "q"]]);
+        check("xs.append(n)", &[&["p", "xs"]], &[&["p", "q"]]);
+        check("t = (n, s)", &[], &[&["p", "q"]]);
+        check("t = (n, s)", &[&["p", "t"]], &[&["p", "q"]]);
+        check("r = p", &[&["p", "r"]], &[&["p", "q", "r"]]);
+        check("p = xs", &[&["p", "xs"]], &[&["p", "xs"]]);
+    }
+
+    #[test]
+    fn two_names_of_what_can_be_changed_show_that_they_are_one() {
+        let check =
+            |text: &str, expected: bool| assert_eq!(shows_sharing(text), expected, "{text}");
+        check("[1]", true);
+        check("Pair(a=1)", true);
+        check("Pair(a=[1, 2…", true);
+        check("[1, 2…", true);
+        check("(1, 2…", false);
+        check("'ab…", false);
+        check("12…", false);
+        check("<function f>", false);
+    }
+
+    #[test]
+    fn names_that_a_statement_gives_to_one_object_are_together() {
+        let shared = |line: &str, event: Event, frames: Vec<Frame>| {
+            let (program, before) = at(line, &LOCALS);
+            let mut after = State {
+                event,
+                frames: [before.frames.clone(), frames].concat(),
+                ..before.clone()
+            };
+            if let Some(locals) = after.frames[0].locals.as_mut() {
+                locals.insert("ws".to_owned(), Some("[1, 2]".to_owned()));
+                locals.insert("m".to_owned(), Some("3".to_owned()));
+            }
+            program.share_objects(&before, &before, &mut after);
+            after.aliases.unwrap()
+        };
+        let name = |frame: usize, name: &str| AliasName::new(frame, name);
+        let both = vec![vec![name(0, "ws"), name(0, "xs")]];
+        assert_eq!(shared("ws = xs", Event::Line, Vec::new()), both);
+        // A number is no object that can be changed, and `xs[:]` another list.
+        assert!(shared("m = n", Event::Line, Vec::new()).is_empty());
+        assert!(shared("ws = xs[:]", Event::Line, Vec::new()).is_empty());
+        // What was said of it before does not count.
+        let (program, before) = at("ws = xs[:]", &LOCALS);
+        let mut after = State {
+            aliases: Some(both),
+            ..before.clone()
+        };
+        if let Some(locals) = after.frames[0].locals.as_mut() {
+            locals.insert("ws".to_owned(), Some("[1, 2]".to_owned()));
+        }
+        program.share_objects(&before, &before, &mut after);
+        assert_eq!(after.aliases, Some(Vec::new()));
+        let source = "us = vs = []\n";
+        let program = Program::parse(source).unwrap();
+        let before = State {
+            event: Event::Line,
+            frames: vec![Frame::new("<module>", 1)],
+            ..State::start()
+        };
+        let mut after = before.clone();
+        after.frames[0] = Frame::new("<module>", 1).knowing(&[("us", "[]"), ("vs", "[]")]);
+        program.share_objects(&before, &before, &mut after);
+        assert_eq!(
+            after.aliases,
+            Some(vec![vec![name(0, "us"), name(0, "vs")]])
+        );
+        let called = Frame::new("f", 1).knowing(&[("ys", "[1, 2]"), ("k", "3")]);
+        let given = vec![vec![name(0, "xs"), name(1, "ys")]];
+        assert_eq!(shared("m = f(xs, n)", Event::Call, vec![called]), given);
+    }
+}
