@@ -3,103 +3,24 @@
 //! What is matched is no local, but the line of the `match` says it again. Where a state tells its value, a pattern is compared with
 //! that as Python does; where it does not, a literal is a question (`n%3==0`), and a tuple is matched part by part.
 
+mod shapes;
+mod subjects;
+
 use std::borrow::Cow;
 
 use ruff_python_ast::visitor::Visitor;
-use ruff_python_ast::{
-    Expr, Pattern, PatternArguments, PatternMatchClass, PatternMatchMapping, Singleton, Stmt,
-    StmtMatch,
-};
+use ruff_python_ast::{Pattern, Singleton, Stmt, StmtMatch};
 use ruff_text_size::Ranged;
 
-use super::arrangement::{Arranged, arranged};
-use super::canonical_expression;
-use super::classes::{found, value};
+use self::subjects::{Fit, Subject, is_plain, literal};
 use super::expressions::{canonical, written};
 use super::names::{all_names, with_names};
 use super::parameters::is_display;
 use super::reach::Reach;
 use super::targets::{Origin, Target};
-use super::{Definition, Program};
+use super::{Program, canonical_expression};
 use crate::quiz::{PythonValue, compare};
 use crate::state::{Event, State};
-
-/// The longest chain of base classes that is followed.
-const MOST_BASES: usize = 8;
-
-/// What a pattern comes to.
-enum Fit {
-    /// It takes nothing of this.
-    Never,
-    /// It takes it, if all of `tests` are true.
-    If {
-        tests: Vec<String>,
-        bound: Vec<(String, Origin)>,
-    },
-}
-
-impl Fit {
-    fn always() -> Fit {
-        Fit::If {
-            tests: Vec::new(),
-            bound: Vec::new(),
-        }
-    }
-
-    fn when(holds: bool) -> Fit {
-        if holds { Fit::always() } else { Fit::Never }
-    }
-
-    /// Both, one after the other.
-    fn and(self, other: Fit) -> Fit {
-        match (self, other) {
-            (
-                Fit::If {
-                    mut tests,
-                    mut bound,
-                },
-                Fit::If {
-                    tests: more,
-                    bound: others,
-                },
-            ) => {
-                tests.extend(more);
-                bound.extend(others);
-                Fit::If { tests, bound }
-            }
-            _ => Fit::Never,
-        }
-    }
-}
-
-/// What is matched, or a part of it.
-struct Subject {
-    /// An expression for it, if it has one.
-    text: Option<String>,
-    /// Its value, if that is told.
-    value: Option<PythonValue>,
-    /// Of a tuple that is written out, its parts.
-    parts: Option<Vec<Subject>>,
-}
-
-impl Subject {
-    fn known(value: PythonValue) -> Subject {
-        Subject {
-            text: None,
-            value: Some(value),
-            parts: None,
-        }
-    }
-
-    /// What a name gets that stands for it.
-    fn origin(&self) -> Option<Origin> {
-        match (&self.value, &self.text) {
-            (Some(value), _) => Some(Origin::Shown(value.to_string())),
-            (None, Some(text)) => Some(Origin::Expression(text.clone())),
-            (None, None) => None,
-        }
-    }
-}
 
 /// The `case` that is about to run.
 struct Case {
@@ -195,43 +116,6 @@ impl Program {
         Some(Case { fit, guard })
     }
 
-    /// What an expression is to be matched as.
-    fn subject(&self, at: &State, expr: &Expr) -> Option<Subject> {
-        let text = canonical(written(expr, &self.text)?)?;
-        let parts = match expr {
-            Expr::Tuple(tuple) if !tuple.elts.iter().any(Expr::is_starred_expr) => {
-                let parts = tuple.elts.iter().map(|part| self.subject(at, part));
-                Some(parts.collect::<Option<Vec<Subject>>>()?)
-            }
-            _ => None,
-        };
-        let known = |name: &str| {
-            let parsed = ruff_python_parser::parse_expression(name).ok()?;
-            value(at, parsed.expr()).map(|value| value.to_string())
-        };
-        let whole = || {
-            let values: Option<Vec<PythonValue>> = parts
-                .as_ref()?
-                .iter()
-                .map(|part| part.value.clone())
-                .collect();
-            values.map(PythonValue::Tuple)
-        };
-        let found = value(at, expr)
-            .or_else(|| literal(expr))
-            .or_else(whole)
-            .or_else(|| match arranged(&text, known)? {
-                Arranged::Value(text) => PythonValue::read(&text).ok(),
-                Arranged::Set(_) => None,
-            });
-        let tight = expr.is_bin_op_expr() || super::changes::is_tight(expr);
-        Some(Subject {
-            text: Some(if tight { text } else { format!("({text})") }),
-            value: found,
-            parts,
-        })
-    }
-
     /// Whether a pattern takes a subject; `None` where that cannot be told.
     fn fit(&self, at: &State, pattern: &Pattern, subject: &Subject) -> Option<Fit> {
         match pattern {
@@ -302,214 +186,6 @@ impl Program {
             Pattern::MatchStar(_) => None,
         }
     }
-
-    fn sequence(&self, at: &State, patterns: &[Pattern], subject: &Subject) -> Option<Fit> {
-        let star = patterns.iter().position(Pattern::is_match_star);
-        let fits = |count: usize| match star {
-            Some(_) => count + 1 >= patterns.len(),
-            None => count == patterns.len(),
-        };
-        let all = |parts: Vec<&Subject>| {
-            let mut fit = Fit::always();
-            let extra = parts.len() + 1 - patterns.len().min(parts.len() + 1);
-            for (index, pattern) in patterns.iter().enumerate() {
-                let next = match (pattern, star) {
-                    (Pattern::MatchStar(rest), _) => {
-                        let values = parts[index..index + extra].iter();
-                        let values: Option<Vec<PythonValue>> =
-                            values.map(|part| part.value.clone()).collect();
-                        let bound = match &rest.name {
-                            Some(name) => {
-                                let list = PythonValue::List(values?).to_string();
-                                vec![(name.to_string(), Origin::Shown(list))]
-                            }
-                            None => Vec::new(),
-                        };
-                        Fit::If {
-                            tests: Vec::new(),
-                            bound,
-                        }
-                    }
-                    (pattern, Some(star)) if index > star => {
-                        self.fit(at, pattern, parts[index + extra - 1])?
-                    }
-                    (pattern, _) => self.fit(at, pattern, parts[index])?,
-                };
-                fit = fit.and(next);
-                // Nothing behind what does not fit is looked at.
-                if matches!(fit, Fit::Never) {
-                    break;
-                }
-            }
-            Some(fit)
-        };
-        if let Some(parts) = &subject.parts {
-            return match fits(parts.len()) {
-                true => all(parts.iter().collect()),
-                false => Some(Fit::Never),
-            };
-        }
-        match subject.value.as_ref()? {
-            PythonValue::List(items) | PythonValue::Tuple(items) if fits(items.len()) => {
-                let parts: Vec<Subject> = items.iter().cloned().map(Subject::known).collect();
-                all(parts.iter().collect())
-            }
-            PythonValue::List(_) | PythonValue::Tuple(_) => Some(Fit::Never),
-            value if is_plain(value) => Some(Fit::Never),
-            // Objects that say so are sequences, too.
-            _ => None,
-        }
-    }
-
-    fn mapping(&self, at: &State, mapping: &PatternMatchMapping, subject: &Subject) -> Option<Fit> {
-        let PythonValue::Dict(pairs) = subject.value.as_ref()? else {
-            let plain = is_plain(subject.value.as_ref()?);
-            return plain.then_some(Fit::Never);
-        };
-        let mut rest = pairs.clone();
-        let mut fit = Fit::always();
-        for (key, pattern) in mapping.keys.iter().zip(&mapping.patterns) {
-            let key = literal(key)?;
-            let place = rest
-                .iter()
-                .position(|(one, _)| compare(one, &key).is_equal());
-            let Some(place) = place else {
-                return Some(Fit::Never);
-            };
-            let (_, value) = rest.remove(place);
-            fit = fit.and(self.fit(at, pattern, &Subject::known(value))?);
-        }
-        let bound = match &mapping.rest {
-            Some(name) => {
-                let rest = PythonValue::Dict(rest).to_string();
-                vec![(name.to_string(), Origin::Shown(rest))]
-            }
-            None => Vec::new(),
-        };
-        Some(fit.and(Fit::If {
-            tests: Vec::new(),
-            bound,
-        }))
-    }
-
-    fn class_pattern(
-        &self,
-        at: &State,
-        pattern: &PatternMatchClass,
-        subject: &Subject,
-    ) -> Option<Fit> {
-        let name = pattern.cls.as_name_expr()?.id.as_str();
-        let value = subject.value.as_ref()?;
-        let PatternArguments {
-            patterns, keywords, ..
-        } = &pattern.arguments;
-        if found(at, name).is_some() {
-            return None;
-        }
-        let Some(class) = self.class(name) else {
-            let is_one = is_of_type(value, name)?;
-            return match (is_one, patterns.as_slice(), keywords.as_slice()) {
-                (false, ..) => Some(Fit::Never),
-                (true, [], []) => Some(Fit::always()),
-                // The types of Python's are matched as a whole.
-                (true, [one], []) => self.fit(at, one, subject),
-                _ => None,
-            };
-        };
-        let (own, parts) = match value {
-            PythonValue::Object { name, parts } if !self.writes_values() => {
-                (self.class(name)?, parts)
-            }
-            value if is_plain(value) => return Some(Fit::Never),
-            _ => return None,
-        };
-        if !self.inherits(own, class)? {
-            return Some(Fit::Never);
-        }
-        let names = match patterns.as_slice() {
-            [] => Vec::new(),
-            _ => self.match_args(own)?,
-        };
-        let by_place = names.iter().map(String::as_str).zip(patterns);
-        let by_name = keywords.iter().map(|one| (one.attr.as_str(), &one.pattern));
-        let mut fit = Fit::when(patterns.len() <= names.len());
-        for (name, pattern) in by_place.chain(by_name) {
-            let named = |(one, _): &&(Option<String>, PythonValue)| one.as_deref() == Some(name);
-            let (_, value) = parts.iter().find(named)?;
-            fit = fit.and(self.fit(at, pattern, &Subject::known(value.clone()))?);
-            if matches!(fit, Fit::Never) {
-                break;
-            }
-        }
-        Some(fit)
-    }
-
-    /// Whether a class is another one, or inherits from it; `None` where the program does not define all of its bases.
-    fn inherits(&self, class: &Definition, other: &Definition) -> Option<bool> {
-        let mut class = class;
-        for _ in 0..MOST_BASES {
-            if class.line == other.line {
-                return Some(true);
-            }
-            match self.bases(class) {
-                None | Some("" | "object") => return Some(false),
-                Some(base) => class = self.class(base)?,
-            }
-        }
-        None
-    }
-
-    /// The attributes that the patterns without a name stand for: of a class with `@dataclass` its fields, of another one what it says.
-    fn match_args(&self, class: &Definition) -> Option<Vec<String>> {
-        let body = self
-            .lines
-            .iter()
-            .filter(|line| class.is_in_body(line.number));
-        let own = |line: u32| self.is_line_of(class, line);
-        let said = body
-            .clone()
-            .find_map(|line| line.text.strip_prefix("__match_args__="));
-        if let Some(said) = said {
-            let parsed = ruff_python_parser::parse_expression(said).ok()?;
-            let PythonValue::Tuple(names) = literal(parsed.expr())? else {
-                return None;
-            };
-            let name = |value: PythonValue| match value {
-                PythonValue::Str(name) => Some(name),
-                _ => None,
-            };
-            return names.into_iter().map(name).collect();
-        }
-        let decorator = &self.line(class.first)?.text;
-        let plain = matches!(self.bases(class), None | Some("" | "object"));
-        if !plain || !decorator.starts_with("@dataclass") {
-            return None;
-        }
-        let field = |text: &str| {
-            let (name, _) = text.split_once(':')?;
-            super::is_identifier(name).then(|| name.to_owned())
-        };
-        let lines = body.filter(|line| own(line.number));
-        Some(lines.filter_map(|line| field(&line.text)).collect())
-    }
-
-    /// Whether a subject is a member of an enumeration that a pattern names.
-    fn same_member(&self, member: &Expr, subject: &Subject) -> Option<Fit> {
-        let attribute = member.as_attribute_expr()?;
-        let name = attribute.value.as_name_expr()?.id.as_str();
-        let (class, member) = (self.class(name)?, attribute.attr.as_str());
-        self.members(class)?;
-        match subject.value.as_ref()? {
-            PythonValue::Name(text) | PythonValue::Opaque(text) => {
-                let text = text.trim_start_matches('<');
-                let text = text.split(':').next().unwrap_or(text);
-                let (own, shown) = text.split_once('.')?;
-                (own == name).then(|| Fit::when(shown == member))
-            }
-            value if is_plain(value) => Some(Fit::Never),
-            _ => None,
-        }
-    }
 }
 
 /// What a line of a `match` runs, in canonical spelling: of its header what is matched, of a `case` what is behind its `if`.
@@ -547,40 +223,6 @@ pub(super) fn is_case(text: &str) -> bool {
 fn begins(text: &str, word: &str) -> bool {
     let rest = text.strip_prefix(word);
     rest.is_some_and(|rest| rest.starts_with([' ', '(', '[', '{', '\'', '"', '-']))
-}
-
-/// The value of an expression that is written out.
-fn literal(expr: &Expr) -> Option<PythonValue> {
-    PythonValue::of_literal(expr).filter(|_| is_display(expr))
-}
-
-/// Whether a value is one of Python's own that is told in full.
-fn is_plain(value: &PythonValue) -> bool {
-    !matches!(
-        value,
-        PythonValue::Object { .. } | PythonValue::Name(_) | PythonValue::Opaque(_)
-    )
-}
-
-/// Whether a value is of a type of Python's; `None` where that cannot be told, or for another type.
-fn is_of_type(value: &PythonValue, name: &str) -> Option<bool> {
-    const TYPES: [&str; 8] = [
-        "bool", "dict", "float", "int", "list", "set", "str", "tuple",
-    ];
-    if !TYPES.contains(&name) || !is_plain(value) {
-        return None;
-    }
-    Some(match value {
-        PythonValue::Bool(_) => matches!(name, "bool" | "int"),
-        PythonValue::Int(_) => name == "int",
-        PythonValue::Float(_) => name == "float",
-        PythonValue::Str(_) => name == "str",
-        PythonValue::List(_) => name == "list",
-        PythonValue::Tuple(_) => name == "tuple",
-        PythonValue::Dict(_) => name == "dict",
-        PythonValue::Set { frozen, .. } => name == "set" && !frozen,
-        _ => false,
-    })
 }
 
 /// An expression with what its names stand for that a pattern has bound in their places.
