@@ -1,0 +1,202 @@
+//! Whether evaluating a text has to do with objects of the program, so that methods of theirs may run.
+
+use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
+use ruff_python_ast::{CmpOp, Expr, Stmt};
+
+use super::values::{found, parsed, value};
+use crate::program::parameters::is_display;
+use crate::program::{Definition, Program};
+use crate::quiz::PythonValue;
+use crate::state::State;
+
+/// Types of the standard library that are written as a call.
+const LIBRARY: [&str; 5] = ["deque", "Counter", "defaultdict", "OrderedDict", "range"];
+
+impl Program {
+    /// Whether evaluating a text at a state may call a method of the program by its name: of a number or a list it is Python's own.
+    pub(in crate::program) fn may_call(&self, at: &State, text: &str, method: &str) -> bool {
+        let Some(parsed) = parsed(text) else {
+            return true;
+        };
+        let mut calls = Named {
+            program: self,
+            at,
+            method,
+            any: false,
+        };
+        calls.visit_body(&parsed.syntax().body);
+        calls.any
+    }
+
+    /// Whether an object of the program may be written like a number, a text or a list: `__repr__` may say anything, but what
+    /// begins with a letter is none of these.
+    pub fn disguises(&self) -> bool {
+        let plain = |text: &str| {
+            let text = text.strip_prefix('f').unwrap_or(text);
+            let inside = text.strip_prefix(['\'', '"']);
+            inside.is_some_and(|inside| {
+                inside.starts_with(|first: char| first.is_alphabetic() || first == '<')
+            })
+        };
+        let returns = |one: &Definition| {
+            let own = self.lines.iter().filter(|line| one.contains(line.number));
+            let said: Vec<&str> = own
+                .filter_map(|line| line.text.strip_prefix("return "))
+                .collect();
+            !said.is_empty() && said.into_iter().all(plain)
+        };
+        let named = self.definitions.iter().filter(|one| one.name == "__repr__");
+        self.writes_values() && !(named.clone().count() > 0 && named.into_iter().all(returns))
+    }
+
+    /// Whether evaluating a text at a state may do something with an object of the program, other than read an attribute of it
+    /// that is none.
+    pub(in crate::program) fn touches_objects(&self, at: &State, text: &str) -> bool {
+        if self.disguises() {
+            return true;
+        }
+        let Some(parsed) = parsed(text) else {
+            return true;
+        };
+        let mut touched = Touched {
+            program: self,
+            at,
+            any: false,
+        };
+        touched.visit_body(&parsed.syntax().body);
+        touched.any
+    }
+
+    /// A state in which what is, or holds, objects of the program is not known.
+    pub fn without_objects(&self, at: &State) -> State {
+        let mut at = at.clone();
+        let locals = at
+            .frames
+            .iter_mut()
+            .filter_map(|frame| frame.locals.as_mut());
+        for value in locals.flat_map(|locals| locals.values_mut()) {
+            let plain = value.as_ref().is_some_and(|text| {
+                PythonValue::read(text).is_ok_and(|value| !self.holds_objects(&value))
+            });
+            if !plain {
+                *value = None;
+            }
+        }
+        at
+    }
+
+    /// Whether a value is, or holds, an object of the program.
+    pub(super) fn holds_objects(&self, value: &PythonValue) -> bool {
+        let any = |values: &[PythonValue]| values.iter().any(|one| self.holds_objects(one));
+        match value {
+            PythonValue::List(items) | PythonValue::Tuple(items) => any(items),
+            PythonValue::Set { items, .. } => any(items),
+            PythonValue::Dict(pairs) => pairs
+                .iter()
+                .any(|(key, value)| self.holds_objects(key) || self.holds_objects(value)),
+            PythonValue::Object { name, parts } => {
+                !LIBRARY.contains(&name.as_str())
+                    || parts.iter().any(|(_, value)| self.holds_objects(value))
+            }
+            PythonValue::Name(name) => self.class(name).is_some(),
+            PythonValue::Opaque(text) => {
+                !text.starts_with("<class '") && self.member(text).is_none()
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Whether a method of this name is read of what may be an object of the program.
+struct Named<'p> {
+    program: &'p Program,
+    at: &'p State,
+    method: &'p str,
+    any: bool,
+}
+
+impl<'a> Visitor<'a> for Named<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if let Expr::Attribute(attribute) = expr
+            && attribute.attr.as_str() == self.method
+        {
+            let object = &*attribute.value;
+            let known = value(self.at, object);
+            let plain = known.is_some_and(|value| !self.program.holds_objects(&value));
+            self.any |= !plain && !is_display(object) && !object.is_f_string_expr();
+        }
+        walk_expr(self, expr);
+    }
+}
+
+/// Whether objects of the program are among what is evaluated.
+struct Touched<'p> {
+    program: &'p Program,
+    at: &'p State,
+    any: bool,
+}
+
+/// Whether an operator is `is` or `is not`.
+pub(in crate::program) fn is_identity(operator: &CmpOp) -> bool {
+    matches!(operator, CmpOp::Is | CmpOp::IsNot)
+}
+
+impl Touched<'_> {
+    /// Whether a target is an attribute that is set without a method.
+    pub(super) fn is_plain(&self, target: &Expr) -> bool {
+        let mut definitions = self.program.definitions.iter();
+        target.as_attribute_expr().is_some_and(|attribute| {
+            attribute.value.is_name_expr() && !self.program.may_be_property(&attribute.attr)
+        }) && !definitions.any(|one| one.name == "__setattr__")
+    }
+}
+
+impl<'a> Visitor<'a> for Touched<'_> {
+    fn visit_stmt(&mut self, stmt: &'a Stmt) {
+        match stmt {
+            Stmt::Assign(assign) if assign.targets.iter().all(|one| self.is_plain(one)) => {
+                self.visit_expr(&assign.value);
+            }
+            Stmt::AugAssign(assign) if self.is_plain(&assign.target) => {
+                let old = value(self.at, &assign.target);
+                let plain = match old {
+                    Some(old) => !self.program.holds_objects(&old),
+                    None => self.program.counts(self.at, &assign.target),
+                };
+                self.any |= !plain;
+                self.visit_expr(&assign.value);
+            }
+            _ => walk_stmt(self, stmt),
+        }
+    }
+
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        match expr {
+            Expr::Name(name) => {
+                let free = match found(self.at, &name.id) {
+                    // Of a name that no frame has, the definition is what counts.
+                    None => true,
+                    Some(text) => text
+                        .and_then(|text| PythonValue::read(text).ok())
+                        .is_some_and(|value| !self.program.holds_objects(&value)),
+                };
+                self.any |= !free && name.ctx.is_load();
+            }
+            // Which of two objects it is asks none of them.
+            Expr::Compare(compare) if compare.ops.iter().all(is_identity) => {
+                let sides = std::iter::once(&*compare.left).chain(&compare.comparators);
+                let told = |side: &&Expr| {
+                    side.is_name_expr()
+                        || side.is_attribute_expr() && value(self.at, side).is_some()
+                };
+                let others: Vec<&'a Expr> = sides.filter(|side| !told(side)).collect();
+                others.into_iter().for_each(|side| self.visit_expr(side));
+            }
+            Expr::Attribute(attribute) if attribute.ctx.is_load() => match value(self.at, expr) {
+                Some(value) => self.any |= self.program.holds_objects(&value),
+                None => walk_expr(self, expr),
+            },
+            _ => walk_expr(self, expr),
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Methods: which one objects of a class have under a name, their own or that of a base class.
+
+use crate::program::decorators::Decoration;
+use crate::program::{Definition, DefinitionKind, LogicalLine, Program, mentions};
+
+/// The longest chain of base classes that is followed.
+pub(super) const MOST_BASES: usize = 8;
+
+impl Program {
+    /// The method that objects of a class have under a name, their own or that of a base class.
+    pub(in crate::program) fn method(&self, class: &Definition, name: &str) -> Option<&Definition> {
+        let mut class = class;
+        for _ in 0..MOST_BASES {
+            let own = |one: &&Definition| {
+                one.kind == DefinitionKind::Function
+                    && one.name == name
+                    && self.is_method_of(one, class)
+                    && self.decoration(one) != Decoration::Setter
+            };
+            let mut methods = self.definitions.iter().filter(own);
+            let is_variable = class.scope.variables.iter().any(|one| one.name == name);
+            match (methods.next(), methods.next()) {
+                (Some(method), None) if !is_variable => return Some(method),
+                (None, _) if !is_variable => class = self.base(class)?,
+                (None, _) => return self.same_method(class, name),
+                _ => return None,
+            }
+        }
+        None
+    }
+
+    /// The method of a class that its body gives another name, in one line only: `__rmul__ = __mul__`.
+    fn same_method(&self, class: &Definition, name: &str) -> Option<&Definition> {
+        let binds = |line: &&LogicalLine| {
+            class.contains(line.number)
+                && self.is_line_of(class, line.number)
+                && mentions(&line.text, name)
+        };
+        let mut lines = self.lines.iter().filter(binds);
+        let line = lines.next().filter(|_| lines.next().is_none())?;
+        let (one, other) = line.text.split_once('=')?;
+        let own = |method: &&Definition| {
+            method.kind == DefinitionKind::Function
+                && method.name == other
+                && method.line < line.number
+                && self.is_method_of(method, class)
+                && self.decoration(method) == Decoration::Plain
+        };
+        let mut methods = self.definitions.iter().filter(own);
+        let method = methods.next().filter(|_| methods.next().is_none())?;
+        (one == name).then_some(method)
+    }
+
+    /// The method that sets an attribute of objects of a class.
+    pub(in crate::program) fn setter(&self, class: &Definition, name: &str) -> Option<&Definition> {
+        let own = |one: &&Definition| {
+            one.name == name
+                && self.is_method_of(one, class)
+                && self.decoration(one) == Decoration::Setter
+        };
+        let mut setters = self.definitions.iter().filter(own);
+        match (setters.next(), setters.next()) {
+            (Some(setter), None) => Some(setter),
+            // What has no such attribute of its own has that of the class that it inherits from.
+            (None, _) if self.method_of_its_own(class, name).is_none() => {
+                let base = self.base(class).filter(|base| base.line < class.line)?;
+                self.setter(base, name)
+            }
+            _ => None,
+        }
+    }
+
+    /// The method or property that the body of a class has under a name.
+    fn method_of_its_own(&self, class: &Definition, name: &str) -> Option<&Definition> {
+        let mut definitions = self.definitions.iter();
+        definitions.find(|one| one.name == name && self.is_method_of(one, class))
+    }
+
+    /// Whether a definition is a method of some class.
+    pub(in crate::program) fn is_method(&self, definition: &Definition) -> bool {
+        let around = self.around(definition).last();
+        definition.kind == DefinitionKind::Function
+            && around.is_some_and(|around| around.kind == DefinitionKind::Class)
+    }
+
+    /// Whether a definition stands in the body of a class, and in no other definition there.
+    fn is_method_of(&self, definition: &Definition, class: &Definition) -> bool {
+        self.around(definition)
+            .last()
+            .is_some_and(|one| one.line == class.line)
+    }
+}

@@ -1,0 +1,97 @@
+//! What only hands on what there is: it calls nothing, whatever objects it handles.
+
+use ruff_python_ast::{CmpOp, Expr, Operator, Stmt};
+
+use super::values::{parsed, value};
+use crate::program::Program;
+use crate::quiz::PythonValue;
+use crate::state::State;
+
+impl Program {
+    /// Whether running a text only hands on what there is, so that nothing is called.
+    pub(in crate::program) fn only_moves(&self, at: &State, text: &str) -> bool {
+        let moves = Moves { program: self, at };
+        let text = text.strip_prefix("return ").unwrap_or(text);
+        parsed(text).is_some_and(|parsed| match parsed.syntax().body.as_slice() {
+            [statement] => moves.is_all_of(statement),
+            _ => false,
+        })
+    }
+}
+
+/// Reads what only hands on what there is.
+struct Moves<'p> {
+    program: &'p Program,
+    at: &'p State,
+}
+
+impl Moves<'_> {
+    /// Whether a statement, or an expression, only hands on what there is: to put an object into a list calls none of its methods.
+    fn is_all_of(&self, statement: &Stmt) -> bool {
+        let stored = |target: &Expr| match target {
+            Expr::Name(_) => true,
+            Expr::Tuple(tuple) => tuple.elts.iter().all(Expr::is_name_expr),
+            target => target.is_attribute_expr() && self.takes(target),
+        };
+        match statement {
+            Stmt::Expr(statement) => self.takes(&statement.value),
+            Stmt::Assign(assign) => assign.targets.iter().all(stored) && self.takes(&assign.value),
+            Stmt::Return(returned) => returned.value.as_ref().is_none_or(|one| self.takes(one)),
+            _ => false,
+        }
+    }
+
+    fn takes(&self, expr: &Expr) -> bool {
+        let all = |parts: &[Expr]| parts.iter().all(|one| self.takes(one));
+        let is_list = |expr: &Expr| {
+            let known = || value(self.at, expr);
+            expr.is_list_expr() || matches!(known(), Some(PythonValue::List(_)))
+        };
+        // Keys that are no objects are looked for without a method of theirs.
+        let keys_are_plain = |expr: &Expr| match value(self.at, expr) {
+            Some(PythonValue::Dict(pairs)) => {
+                !pairs.iter().any(|(key, _)| self.program.holds_objects(key))
+            }
+            _ => false,
+        };
+        let is_plain = |expr: &Expr| {
+            let known = || value(self.at, expr);
+            expr.is_literal_expr()
+                || known().is_some_and(|value| !self.program.holds_objects(&value))
+        };
+        match expr {
+            Expr::Name(_) | Expr::Lambda(_) => true,
+            Expr::Dict(dict) => dict.items.iter().all(|item| {
+                item.key.as_ref().is_some_and(Expr::is_literal_expr) && self.takes(&item.value)
+            }),
+            Expr::Compare(looked) => {
+                matches!(&*looked.ops, [CmpOp::In | CmpOp::NotIn])
+                    && is_plain(&looked.left)
+                    && looked.comparators.iter().all(keys_are_plain)
+            }
+            Expr::Call(call) => {
+                let method = call.func.as_attribute_expr();
+                call.arguments.is_empty()
+                    && method.is_some_and(|method| {
+                        let view = matches!(method.attr.as_str(), "items" | "keys" | "values");
+                        view && keys_are_plain(&method.value)
+                    })
+            }
+            Expr::Attribute(attribute) => {
+                let plain = !self.program.may_be_property(&attribute.attr);
+                plain && self.takes(&attribute.value)
+            }
+            Expr::List(list) => all(&list.elts),
+            Expr::Tuple(tuple) => all(&tuple.elts),
+            Expr::BinOp(sum) if sum.op == Operator::Add => [&*sum.left, &*sum.right]
+                .into_iter()
+                .all(|one| is_list(one) && self.takes(one)),
+            Expr::Subscript(item) => {
+                let index = item.slice.is_number_literal_expr() || item.slice.is_slice_expr();
+                let pair = matches!(value(self.at, &item.value), Some(PythonValue::Tuple(_)));
+                index && (is_list(&item.value) || pair)
+            }
+            expr => expr.is_literal_expr(),
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What names, attributes and items are at a state, by the texts that it shows.
+
+use ruff_python_ast::{Expr, ExprAttribute, ModModule};
+use ruff_python_parser::Parsed;
+
+use crate::quiz::{PythonValue, compare};
+use crate::state::State;
+
+/// What a name stands for in the frame that runs, or else in the module: `None` if neither has it, `Some(None)` if that is not known.
+pub(in crate::program) fn found<'s>(at: &'s State, name: &str) -> Option<Option<&'s str>> {
+    for frame in [at.top(), at.frames.first()].into_iter().flatten() {
+        let Some(locals) = &frame.locals else {
+            return Some(None);
+        };
+        if let Some(value) = locals.get(name) {
+            return Some(value.as_deref());
+        }
+    }
+    None
+}
+
+/// A statement or an expression, read; a header without its block.
+pub(in crate::program) fn parsed(text: &str) -> Option<Parsed<ModModule>> {
+    let whole = match text.strip_suffix(':') {
+        Some(_) => format!("{text} pass"),
+        None => text.to_owned(),
+    };
+    let whole = whole
+        .strip_prefix("el")
+        .filter(|rest| rest.starts_with("if"))
+        .unwrap_or(&whole);
+    ruff_python_parser::parse_module(whole).ok()
+}
+
+/// What a name, or an attribute or item of one, is.
+pub(in crate::program) fn value(at: &State, expr: &Expr) -> Option<PythonValue> {
+    match expr {
+        Expr::Name(name) => PythonValue::read(found(at, &name.id)??).ok(),
+        Expr::Attribute(ExprAttribute {
+            value: object,
+            attr,
+            ..
+        }) => match value(at, object)? {
+            PythonValue::Object { parts, .. } => {
+                let named = |(name, _): &(Option<String>, PythonValue)| {
+                    name.as_deref() == Some(attr.as_str())
+                };
+                parts.into_iter().find(named).map(|(_, value)| value)
+            }
+            _ => None,
+        },
+        Expr::Subscript(item) => {
+            let key = PythonValue::of_literal(&item.slice);
+            let key = key.or_else(|| value(at, &item.slice))?;
+            match (value(at, &item.value)?, &key) {
+                (
+                    PythonValue::List(mut items) | PythonValue::Tuple(mut items),
+                    PythonValue::Int(index),
+                ) => {
+                    let index = match index.strip_prefix('-') {
+                        Some(back) => items.len().checked_sub(back.parse().ok()?)?,
+                        None => index.parse().ok()?,
+                    };
+                    (index < items.len()).then(|| items.swap_remove(index))
+                }
+                (PythonValue::Dict(pairs), key) => {
+                    let mut pairs = pairs.into_iter();
+                    let found = pairs.find(|(one, _)| compare(one, key).is_equal());
+                    found.map(|(_, value)| value)
+                }
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
