@@ -1,0 +1,65 @@
+//! The iterators of `for`: what a loop goes through, and the rest of its header where an iterator has given its values.
+
+use ruff_python_ast::Stmt;
+use ruff_text_size::Ranged;
+
+use crate::program::expressions::{Header, canonical};
+use crate::program::{Program, Resumption, calling};
+use crate::state::{Event, State};
+
+/// The most values of an iterator that are written out.
+const MOST: usize = 60;
+
+impl Program {
+    /// The rest of the header of a `for` whose iterator has returned a value, or has come to its end.
+    pub fn after_iterator(&self, at: &State, raised: Option<&str>) -> Option<Resumption> {
+        let value = at.value.as_deref().filter(|_| at.event == Event::Return)?;
+        let top = at.top().filter(|top| top.function == "__next__")?;
+        let method = self.definition_at(&top.function, top.line)?;
+        let mut state = calling(at);
+        let caller = state.frames.last_mut()?;
+        let line = self.line(caller.line)?;
+        let header = line.text.starts_with("for ") && self.is_method(method);
+        let count = caller.loops.as_ref()?.get(&line.number).copied()??;
+        let count = usize::try_from(count)
+            .ok()
+            .filter(|count| header && *count < MOST)?;
+        let mut items = vec!["None".to_owned(); count];
+        let ended = raised.is_some();
+        if raised.is_some_and(|message| !message.starts_with("StopIteration")) {
+            return None;
+        }
+        caller.pending = Some(Vec::new());
+        if !ended {
+            let mut name = "object_0".to_owned();
+            while self.identifiers.contains(&name) {
+                name.push('_');
+            }
+            caller
+                .locals
+                .as_mut()?
+                .insert(name.clone(), Some(value.to_owned()));
+            items.push(name);
+        }
+        let place = self.with_header(line.number, |header| match header {
+            Header::Statement(Stmt::For(repeated)) => {
+                Some(std::ops::Range::<usize>::from(repeated.iter.range()))
+            }
+            _ => None,
+        })?;
+        let mut text = self.text.clone();
+        text.replace_range(place, &format!("[{}]", items.join(", ")));
+        Some(Resumption::of(self.rewritten(&text)?, &state))
+    }
+
+    /// What is gone through by the `for` in a line, in canonical spelling.
+    pub(super) fn iterated(&self, number: u32) -> Option<String> {
+        self.with_header(number, |header| match header {
+            Header::Statement(Stmt::For(repeated)) => {
+                let place = std::ops::Range::<usize>::from(repeated.iter.range());
+                canonical(self.text.get(place)?)
+            }
+            _ => None,
+        })
+    }
+}
