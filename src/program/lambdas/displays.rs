@@ -1,0 +1,217 @@
+//! Functions in displays: the element of a list or a dictionary that is written out, under its key or under the name that a loop gives it, and
+//! how such a display is shown.
+
+use ruff_python_ast::{DictItem, Expr, ExprSubscript};
+
+use super::{Lambda, plain, shown_item};
+use crate::program::classes::{found, value};
+use crate::program::effects::CHANGING;
+use crate::program::expressions::written;
+use crate::program::library::shown_class;
+use crate::program::{Definition, DefinitionKind, Program, is_word_part, mentions};
+use crate::quiz::{PythonValue, compare};
+use crate::state::State;
+
+impl Program {
+    /// The element that a loop has given a name, of what is written out.
+    pub(super) fn element_named(&self, at: &State, name: &str, left: usize) -> Option<Lambda> {
+        let frame = at.top()?;
+        let (header, count) = frame
+            .loops
+            .as_ref()?
+            .iter()
+            .rev()
+            .find_map(|(line, count)| {
+                let header = self.line(*line)?.text.strip_suffix(':')?;
+                let (targets, iterated) = header.strip_prefix("for ")?.split_once(" in ")?;
+                let named = targets.split(", ").any(|one| one == name);
+                named.then_some(((targets, iterated), (*count)?))
+            })?;
+        let (targets, iterated) = header;
+        let place = usize::try_from(count).ok()?.checked_sub(1)?;
+        let (container, of_items) = match iterated.strip_suffix(".items()") {
+            Some(container) => (container, true),
+            None => match iterated.strip_suffix(".values()") {
+                Some(container) => (container, false),
+                None => (iterated, false),
+            },
+        };
+        if iterated == container
+            && let Some(added) = self.added_to(at, container)
+        {
+            return Some(added);
+        }
+        let plain = of_items == targets.contains(", ");
+        let display = self.display_of(at, container).filter(|_| plain)?;
+        let parsed = ruff_python_parser::parse_expression(&display.0).ok()?;
+        let element = match parsed.expr() {
+            Expr::Dict(dict) if iterated != container => &dict.items.get(place)?.value,
+            Expr::List(list) if iterated == container => list.elts.get(place)?,
+            Expr::Tuple(tuple) if iterated == container => tuple.elts.get(place)?,
+            _ => return None,
+        };
+        self.element(at, element, &display, left)
+    }
+
+    /// The display that the only statement gives a name which binds it, if nothing changes it, with the line of the function that it stands in.
+    fn display_of(&self, at: &State, name: &str) -> Option<(String, u32)> {
+        let own = at.top()?.locals.as_ref()?.contains_key(name);
+        let frame = if own { at.top()? } else { at.frames.first()? };
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        let line = definition.scope.only_line_of(name)?;
+        let text = &self.line(line)?.text;
+        let display = text.strip_prefix(name)?.strip_prefix('=')?;
+        let changes = |text: &str| {
+            let set = text.starts_with(&format!("{name}[")) || text.starts_with("del ");
+            let method = |method: &&str| text.contains(&format!("{name}.{method}("));
+            set && mentions(text, name) || CHANGING.iter().any(method)
+        };
+        let stays = !self.lines.iter().any(|line| changes(&line.text));
+        stays.then(|| (display.to_owned(), definition.line))
+    }
+
+    pub(super) fn item_of_display(
+        &self,
+        at: &State,
+        container: &Expr,
+        key: &Expr,
+        left: usize,
+    ) -> Option<Lambda> {
+        let name = &container.as_name_expr()?.id;
+        if let Some(added) = self.added_to(at, name) {
+            return Some(added);
+        }
+        let display = self.display_of(at, name)?;
+        let parsed = ruff_python_parser::parse_expression(&display.0).ok()?;
+        let key = plain(key).or_else(|| value(at, key))?;
+        let element = match (parsed.expr(), &key) {
+            (Expr::Dict(dict), key) => {
+                let mut items = dict.items.iter().rev();
+                let item = items.find(|item| {
+                    let own = item.key.as_ref().and_then(plain);
+                    own.is_some_and(|own| compare(&own, key).is_equal())
+                })?;
+                &item.value
+            }
+            (Expr::List(list), PythonValue::Int(place)) => {
+                list.elts.get(place.parse::<usize>().ok()?)?
+            }
+            _ => return None,
+        };
+        self.element(at, element, &display, left)
+    }
+
+    /// The `lambda` that an element of a display is, or that its name stands for.
+    fn element(
+        &self,
+        at: &State,
+        element: &Expr,
+        (display, home): &(String, u32),
+        left: usize,
+    ) -> Option<Lambda> {
+        match element {
+            Expr::Lambda(lambda) => self.lambda(lambda, display, *home),
+            name @ Expr::Name(_) => self.lambda_meant(at, name, display, left),
+            _ => None,
+        }
+    }
+
+    /// The `lambda` that a statement adds to a list which nothing else changes.
+    fn added_to(&self, at: &State, name: &str) -> Option<Lambda> {
+        let own = at.top()?.locals.as_ref()?.contains_key(name);
+        let frame = if own { at.top()? } else { at.frames.first()? };
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        let line = definition.scope.only_line_of(name)?;
+        if self.line(line)?.text != format!("{name}=[]") {
+            return None;
+        }
+        let changes = |text: &str| {
+            let method = |method: &&str| text.contains(&format!("{name}.{method}("));
+            text.starts_with(&format!("{name}[")) || CHANGING.iter().any(method)
+        };
+        let mut changing = self.lines.iter().filter(|line| changes(&line.text));
+        let text = &changing.next().filter(|_| changing.next().is_none())?.text;
+        let added = text
+            .strip_prefix(name)?
+            .strip_prefix(".append(")?
+            .strip_suffix(')')?;
+        let parsed = ruff_python_parser::parse_expression(added).ok()?;
+        self.lambda(parsed.expr().as_lambda_expr()?, added, definition.line)
+    }
+
+    /// The function of the program that is an item of a container.
+    pub(in crate::program) fn held_function(
+        &self,
+        at: &State,
+        item: &ExprSubscript,
+    ) -> Option<&Definition> {
+        let PythonValue::Opaque(shown) = shown_item(at, &item.value, &item.slice)? else {
+            return None;
+        };
+        self.function(shown.strip_prefix("<function ")?.strip_suffix('>')?)
+    }
+
+    /// What a `lambda` is shown as that an expression is, or a display of functions and new objects of dataclasses.
+    pub fn shown_display(&self, at: &State, expression: &str) -> Option<String> {
+        let makes =
+            |class: &Definition| self.is_dataclass(class) && mentions(expression, &class.name);
+        let has_classes = || {
+            let mut words = expression.split(|c| !is_word_part(c));
+            let display = expression.starts_with('(') || !expression.contains('(');
+            display && words.any(|word| shown_class(word).is_some())
+        };
+        if !expression.contains("lambda") && !self.definitions.iter().any(makes) && !has_classes() {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        self.shown_part(at, parsed.expr(), expression)
+    }
+
+    fn shown_part(&self, at: &State, expr: &Expr, text: &str) -> Option<String> {
+        let all = |parts: &[Expr]| -> Option<Vec<String>> {
+            parts
+                .iter()
+                .map(|one| self.shown_part(at, one, text))
+                .collect()
+        };
+        Some(match expr {
+            Expr::Lambda(_) => {
+                let running = self.running(at)?;
+                match running.kind {
+                    DefinitionKind::Module => "<function <lambda>>".to_owned(),
+                    DefinitionKind::Function => {
+                        format!("<function {}.<locals>.<lambda>>", self.qualified(running))
+                    }
+                    DefinitionKind::Class => {
+                        format!("<function {}.<lambda>>", self.qualified(running))
+                    }
+                }
+            }
+            Expr::List(list) => format!("[{}]", all(&list.elts)?.join(", ")),
+            Expr::Tuple(tuple) => {
+                let comma = if tuple.len() == 1 { "," } else { "" };
+                format!("({}{comma})", all(&tuple.elts)?.join(", "))
+            }
+            Expr::Dict(dict) => {
+                let pair = |item: &DictItem| {
+                    let key = plain(item.key.as_ref()?)?;
+                    Some(format!(
+                        "{key}: {}",
+                        self.shown_part(at, &item.value, text)?
+                    ))
+                };
+                let pairs: Option<Vec<String>> = dict.items.iter().map(pair).collect();
+                format!("{{{}}}", pairs?.join(", "))
+            }
+            Expr::Name(name) => match found(at, &name.id) {
+                Some(value) => value?.to_owned(),
+                None => self.shown_function(at, &name.id).or_else(|| {
+                    let free = !self.binds(&name.id);
+                    shown_class(&name.id).filter(|_| free)
+                })?,
+            },
+            Expr::Call(_) => self.made_dataclass(at, written(expr, text)?)?,
+            expr => plain(expr)?.to_string(),
+        })
+    }
+}
