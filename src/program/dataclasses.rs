@@ -1,13 +1,14 @@
 //! Classes with `@dataclass`, and those of `NamedTuple`: their objects are made without a frame, and shown with their fields in order.
 
-use ruff_python_ast::{Expr, ExprCall, Stmt};
+mod fields;
+mod tuples;
 
-use super::classes::{found, parsed, value};
+use ruff_python_ast::Expr;
+
+use self::fields::Field;
+use super::classes::{found, value};
 use super::expressions::written;
 use super::parameters::is_display;
-use super::reduction::shown_type;
-use super::rewriting::with_told;
-use super::sequences::items;
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -20,28 +21,6 @@ const FINISHING: &str = "__post_init__";
 
 /// Stands before the name of a class where an object is meant that has got its fields, and is not finished.
 const BEGUN: &str = "begun__";
-
-/// A field of a dataclass or a named tuple.
-struct Field {
-    name: String,
-    /// What it has without an argument.
-    default: Option<String>,
-    /// Whether it is given by an argument.
-    given: bool,
-    /// Whether objects are shown with it.
-    shown: bool,
-}
-
-impl Field {
-    fn plain(name: String, default: Option<String>) -> Field {
-        Field {
-            name,
-            default,
-            given: true,
-            shown: true,
-        }
-    }
-}
 
 /// Methods by which a class has a say in how its objects are made or shown.
 const OWN: [&str; 5] = ["__init__", FINISHING, "__new__", "__repr__", "__setattr__"];
@@ -89,14 +68,6 @@ impl Program {
             && matches!(self.bases(class), None | Some("" | "object"))
     }
 
-    /// Whether a class has tuples with names for objects (`class P(NamedTuple):`), which it makes and shows as Python does.
-    fn is_named_tuple(&self, class: &Definition) -> bool {
-        class.kind == DefinitionKind::Class
-            && class.first == class.line
-            && matches!(self.bases(class), Some("NamedTuple" | "typing.NamedTuple"))
-            && !OWN.iter().any(|name| self.method(class, name).is_some())
-    }
-
     /// What an object of a dataclass or a named tuple is shown with that is told in full, and whether it is a named tuple.
     pub(super) fn record<'v>(&self, value: &'v PythonValue) -> Option<(bool, &'v Parts)> {
         let PythonValue::Object { name, parts } = value else {
@@ -135,97 +106,6 @@ impl Program {
             Some(same && names.next().is_none())
         };
         all().unwrap_or(false)
-    }
-
-    /// Whether the program has named tuples.
-    pub(super) fn has_named_tuples(&self) -> bool {
-        let made = |text: &str| text.contains("namedtuple(");
-        self.lines.iter().any(|line| made(&line.text))
-            || self.definitions.iter().any(|one| self.is_named_tuple(one))
-    }
-
-    /// The fields of the named tuples that the only statement about a name makes (`P = namedtuple('P', 'x y')`), each with the value that it
-    /// has without an argument.
-    fn tuple_fields(&self, name: &str) -> Option<Vec<(String, Option<String>)>> {
-        let given = |text: &str| {
-            let given = text.strip_prefix(name)?.strip_prefix('=')?;
-            let call = given.strip_prefix("collections.").unwrap_or(given);
-            call.starts_with("namedtuple(").then(|| call.to_owned())
-        };
-        let mut makers = self.lines.iter().filter_map(|line| given(&line.text));
-        let call = makers.next().filter(|_| makers.next().is_none())?;
-        let module = ruff_python_parser::parse_expression(&call).ok()?;
-        let call = module.expr().as_call_expr()?;
-        let [Expr::StringLiteral(own), fields] = &*call.arguments.args else {
-            return None;
-        };
-        let names: Vec<String> = match PythonValue::of_literal(fields)? {
-            PythonValue::Str(text) => {
-                let names = text.split([',', ' ']).filter(|name| !name.is_empty());
-                names.map(str::to_owned).collect()
-            }
-            names => {
-                let text = |one: PythonValue| match one {
-                    PythonValue::Str(text) => Some(text),
-                    _ => None,
-                };
-                let names: Option<Vec<String>> = items(&names)?.into_iter().map(text).collect();
-                names?
-            }
-        };
-        let defaults = match &*call.arguments.keywords {
-            [] => Vec::new(),
-            [one] if one.arg.as_ref().is_some_and(|arg| arg == "defaults") => {
-                items(&PythonValue::of_literal(&one.value)?)?
-            }
-            _ => return None,
-        };
-        let without = names.len().checked_sub(defaults.len())?;
-        let plain = own.value.to_str() == name && names.iter().all(|one| is_identifier(one));
-        let missing = std::iter::repeat_n(None, without);
-        let defaults = missing.chain(defaults.iter().map(|one| Some(one.to_string())));
-        plain.then(|| names.into_iter().zip(defaults).collect())
-    }
-
-    /// An expression in which the items of named tuples stand for what they are: `p[0]`, where `p` is `P(x=4)`, is 4.
-    pub fn with_items(&self, at: &State, expression: &str) -> Option<String> {
-        if !expression.contains('[') || !self.has_named_tuples() {
-            return None;
-        }
-        with_told(expression, |expr| {
-            let item = expr.as_subscript_expr()?;
-            let index = PythonValue::of_literal(&item.slice)?;
-            let object = value(at, &item.value)?;
-            let (tuple, parts) = self.record(&object)?;
-            let PythonValue::Int(index) = index else {
-                return None;
-            };
-            let found = parts.get(index.parse::<usize>().ok()?);
-            Some(found.filter(|_| tuple)?.1.to_string())
-        })
-    }
-
-    /// Takes named tuples, which cannot be changed, out of the groups of names of a state that stand for one object.
-    pub fn part_tuples(&self, at: &mut State) {
-        if !self.has_named_tuples() {
-            return;
-        }
-        let is_tuple = |shown: &str| {
-            let value = PythonValue::read(shown);
-            value.is_ok_and(|value| self.record(&value).is_some_and(|(tuple, _)| tuple))
-        };
-        let Some(mut groups) = at.aliases.take() else {
-            return;
-        };
-        for group in &mut groups {
-            group.retain(|one| {
-                let frame = at.frames.get(one.frame);
-                let shown = frame.and_then(|frame| frame.known(&one.name));
-                !shown.is_some_and(is_tuple)
-            });
-        }
-        groups.retain(|group| group.len() > 1);
-        at.aliases = Some(groups);
     }
 
     /// What `str` makes of an object of a dataclass or a named tuple, which is what it is shown as.
@@ -283,87 +163,6 @@ impl Program {
             parts,
         };
         Some(made.to_string())
-    }
-
-    /// The fields of a dataclass.
-    fn fields(&self, class: &Definition) -> Option<Vec<Field>> {
-        let own = |number: u32| class.is_in_body(number) && self.is_line_of(class, number);
-        let mut found: Vec<Field> = Vec::new();
-        for line in self.lines.iter().filter(|line| own(line.number)) {
-            let module = parsed(&line.text)?;
-            let [Stmt::AnnAssign(field)] = module.syntax().body.as_slice() else {
-                continue;
-            };
-            let name = field.target.as_name_expr()?.id.to_string();
-            let mut one = Field::plain(name, None);
-            match field.value.as_deref() {
-                None => {}
-                Some(Expr::Call(call)) => one.describe(call)?,
-                Some(default) if is_display(default) => {
-                    one.default = Some(PythonValue::of_literal(default)?.to_string());
-                }
-                Some(_) => return None,
-            }
-            // What all objects have together is shown with each, too.
-            if written(&*field.annotation, &line.text)?.contains("ClassVar") {
-                one.given = false;
-            }
-            found.push(one);
-        }
-        Some(found)
-    }
-
-    /// Whether a field of objects of a class is not shown.
-    pub(super) fn hides_field(&self, value: &str, name: &str) -> bool {
-        let class = value.split_once('(').and_then(|(name, _)| self.class(name));
-        let Some(class) = class.filter(|class| self.is_decorated_as_dataclass(class)) else {
-            return false;
-        };
-        let fields = self.fields(class).unwrap_or_default();
-        fields.iter().any(|one| one.name == name && !one.shown)
-    }
-
-    /// What `field(…)` is shown as in the body of a dataclass (Python's `dataclasses.Field`).
-    pub fn shown_field(&self, at: &State, expression: &str) -> Option<String> {
-        if !expression.contains("field(") {
-            return None;
-        }
-        let frame = at.top()?;
-        let class = self.definition_at(&frame.function, frame.line)?;
-        let module = ruff_python_parser::parse_expression(expression).ok()?;
-        let call = module.expr().as_call_expr()?;
-        let (library, name) = self.of_library(at, &call.func)?;
-        let inside = class.kind == DefinitionKind::Class;
-        if library != "dataclasses" || name != "field" || !inside || !call.arguments.args.is_empty()
-        {
-            return None;
-        }
-        let missing = "<dataclasses._MISSING_TYPE>";
-        let mut parts = [
-            ("default", missing.to_owned()),
-            ("default_factory", missing.to_owned()),
-            ("init", "True".to_owned()),
-            ("repr", "True".to_owned()),
-            ("hash", "None".to_owned()),
-            ("compare", "True".to_owned()),
-            ("metadata", "mappingproxy({})".to_owned()),
-            ("kw_only", missing.to_owned()),
-        ];
-        for keyword in &call.arguments.keywords {
-            let name = keyword.arg.as_ref()?.as_str();
-            let (_, part) = parts.iter_mut().find(|(one, _)| *one == name)?;
-            *part = match (name, &keyword.value) {
-                ("metadata", _) => return None,
-                ("default_factory", Expr::Name(maker)) => shown_type(&maker.id)?,
-                (_, value) if is_display(value) => PythonValue::of_literal(value)?.to_string(),
-                _ => return None,
-            };
-        }
-        let parts = parts.map(|(name, part)| format!("{name}={part}"));
-        Some(format!(
-            "Field(name=None,type=None,{},_field_type=None)",
-            parts.join(",")
-        ))
     }
 
     /// What a new object of a dataclass is shown as, if an expression makes one of values that are told.
@@ -442,41 +241,6 @@ impl Program {
         let arguments = &call[call.find('(')?..];
         let shows = !self.writes_values() && self.fields(class).is_some();
         shows.then(|| format!("{BEGUN}{}{arguments}", class.name))
-    }
-}
-
-impl Field {
-    /// Takes up what `field(…)` says of it; `None` where that is not told.
-    fn describe(&mut self, call: &ExprCall) -> Option<()> {
-        let named = call
-            .func
-            .as_name_expr()
-            .is_some_and(|name| name.id == "field");
-        if !named || !call.arguments.args.is_empty() {
-            return None;
-        }
-        for keyword in &call.arguments.keywords {
-            let truth = keyword.value.as_boolean_literal_expr();
-            match keyword.arg.as_ref()?.as_str() {
-                "default_factory" => {
-                    let made = match keyword.value.as_name_expr()?.id.as_str() {
-                        "list" => "[]",
-                        "dict" => "{}",
-                        "set" => "set()",
-                        _ => return None,
-                    };
-                    self.default = Some(made.to_owned());
-                }
-                "default" if is_display(&keyword.value) => {
-                    self.default = Some(PythonValue::of_literal(&keyword.value)?.to_string());
-                }
-                "init" => self.given = truth?.value,
-                "repr" => self.shown = truth?.value,
-                "compare" | "hash" => {}
-                _ => return None,
-            }
-        }
-        Some(())
     }
 }
 

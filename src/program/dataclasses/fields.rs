@@ -1,0 +1,195 @@
+//! The fields of dataclasses and named tuples, with what each has where it is not given, and what `field(…)` says of one.
+
+use ruff_python_ast::{Expr, ExprCall, Stmt};
+
+use crate::program::classes::parsed;
+use crate::program::expressions::written;
+use crate::program::parameters::is_display;
+use crate::program::reduction::shown_type;
+use crate::program::sequences::items;
+use crate::program::{Definition, DefinitionKind, Program, is_identifier};
+use crate::quiz::PythonValue;
+use crate::state::State;
+
+/// A field of a dataclass or a named tuple.
+pub(super) struct Field {
+    pub name: String,
+    /// What it has without an argument.
+    pub default: Option<String>,
+    /// Whether it is given by an argument.
+    pub given: bool,
+    /// Whether objects are shown with it.
+    pub shown: bool,
+}
+
+impl Field {
+    pub(super) fn plain(name: String, default: Option<String>) -> Field {
+        Field {
+            name,
+            default,
+            given: true,
+            shown: true,
+        }
+    }
+}
+
+impl Program {
+    /// The fields of the named tuples that the only statement about a name makes (`P = namedtuple('P', 'x y')`), each with the value that it
+    /// has without an argument.
+    pub(super) fn tuple_fields(&self, name: &str) -> Option<Vec<(String, Option<String>)>> {
+        let given = |text: &str| {
+            let given = text.strip_prefix(name)?.strip_prefix('=')?;
+            let call = given.strip_prefix("collections.").unwrap_or(given);
+            call.starts_with("namedtuple(").then(|| call.to_owned())
+        };
+        let mut makers = self.lines.iter().filter_map(|line| given(&line.text));
+        let call = makers.next().filter(|_| makers.next().is_none())?;
+        let module = ruff_python_parser::parse_expression(&call).ok()?;
+        let call = module.expr().as_call_expr()?;
+        let [Expr::StringLiteral(own), fields] = &*call.arguments.args else {
+            return None;
+        };
+        let names: Vec<String> = match PythonValue::of_literal(fields)? {
+            PythonValue::Str(text) => {
+                let names = text.split([',', ' ']).filter(|name| !name.is_empty());
+                names.map(str::to_owned).collect()
+            }
+            names => {
+                let text = |one: PythonValue| match one {
+                    PythonValue::Str(text) => Some(text),
+                    _ => None,
+                };
+                let names: Option<Vec<String>> = items(&names)?.into_iter().map(text).collect();
+                names?
+            }
+        };
+        let defaults = match &*call.arguments.keywords {
+            [] => Vec::new(),
+            [one] if one.arg.as_ref().is_some_and(|arg| arg == "defaults") => {
+                items(&PythonValue::of_literal(&one.value)?)?
+            }
+            _ => return None,
+        };
+        let without = names.len().checked_sub(defaults.len())?;
+        let plain = own.value.to_str() == name && names.iter().all(|one| is_identifier(one));
+        let missing = std::iter::repeat_n(None, without);
+        let defaults = missing.chain(defaults.iter().map(|one| Some(one.to_string())));
+        plain.then(|| names.into_iter().zip(defaults).collect())
+    }
+
+    /// The fields of a dataclass.
+    pub(super) fn fields(&self, class: &Definition) -> Option<Vec<Field>> {
+        let own = |number: u32| class.is_in_body(number) && self.is_line_of(class, number);
+        let mut found: Vec<Field> = Vec::new();
+        for line in self.lines.iter().filter(|line| own(line.number)) {
+            let module = parsed(&line.text)?;
+            let [Stmt::AnnAssign(field)] = module.syntax().body.as_slice() else {
+                continue;
+            };
+            let name = field.target.as_name_expr()?.id.to_string();
+            let mut one = Field::plain(name, None);
+            match field.value.as_deref() {
+                None => {}
+                Some(Expr::Call(call)) => one.describe(call)?,
+                Some(default) if is_display(default) => {
+                    one.default = Some(PythonValue::of_literal(default)?.to_string());
+                }
+                Some(_) => return None,
+            }
+            // What all objects have together is shown with each, too.
+            if written(&*field.annotation, &line.text)?.contains("ClassVar") {
+                one.given = false;
+            }
+            found.push(one);
+        }
+        Some(found)
+    }
+
+    /// Whether a field of objects of a class is not shown.
+    pub(in crate::program) fn hides_field(&self, value: &str, name: &str) -> bool {
+        let class = value.split_once('(').and_then(|(name, _)| self.class(name));
+        let Some(class) = class.filter(|class| self.is_decorated_as_dataclass(class)) else {
+            return false;
+        };
+        let fields = self.fields(class).unwrap_or_default();
+        fields.iter().any(|one| one.name == name && !one.shown)
+    }
+
+    /// What `field(…)` is shown as in the body of a dataclass (Python's `dataclasses.Field`).
+    pub fn shown_field(&self, at: &State, expression: &str) -> Option<String> {
+        if !expression.contains("field(") {
+            return None;
+        }
+        let frame = at.top()?;
+        let class = self.definition_at(&frame.function, frame.line)?;
+        let module = ruff_python_parser::parse_expression(expression).ok()?;
+        let call = module.expr().as_call_expr()?;
+        let (library, name) = self.of_library(at, &call.func)?;
+        let inside = class.kind == DefinitionKind::Class;
+        if library != "dataclasses" || name != "field" || !inside || !call.arguments.args.is_empty()
+        {
+            return None;
+        }
+        let missing = "<dataclasses._MISSING_TYPE>";
+        let mut parts = [
+            ("default", missing.to_owned()),
+            ("default_factory", missing.to_owned()),
+            ("init", "True".to_owned()),
+            ("repr", "True".to_owned()),
+            ("hash", "None".to_owned()),
+            ("compare", "True".to_owned()),
+            ("metadata", "mappingproxy({})".to_owned()),
+            ("kw_only", missing.to_owned()),
+        ];
+        for keyword in &call.arguments.keywords {
+            let name = keyword.arg.as_ref()?.as_str();
+            let (_, part) = parts.iter_mut().find(|(one, _)| *one == name)?;
+            *part = match (name, &keyword.value) {
+                ("metadata", _) => return None,
+                ("default_factory", Expr::Name(maker)) => shown_type(&maker.id)?,
+                (_, value) if is_display(value) => PythonValue::of_literal(value)?.to_string(),
+                _ => return None,
+            };
+        }
+        let parts = parts.map(|(name, part)| format!("{name}={part}"));
+        Some(format!(
+            "Field(name=None,type=None,{},_field_type=None)",
+            parts.join(",")
+        ))
+    }
+}
+
+impl Field {
+    /// Takes up what `field(…)` says of it; `None` where that is not told.
+    fn describe(&mut self, call: &ExprCall) -> Option<()> {
+        let named = call
+            .func
+            .as_name_expr()
+            .is_some_and(|name| name.id == "field");
+        if !named || !call.arguments.args.is_empty() {
+            return None;
+        }
+        for keyword in &call.arguments.keywords {
+            let truth = keyword.value.as_boolean_literal_expr();
+            match keyword.arg.as_ref()?.as_str() {
+                "default_factory" => {
+                    let made = match keyword.value.as_name_expr()?.id.as_str() {
+                        "list" => "[]",
+                        "dict" => "{}",
+                        "set" => "set()",
+                        _ => return None,
+                    };
+                    self.default = Some(made.to_owned());
+                }
+                "default" if is_display(&keyword.value) => {
+                    self.default = Some(PythonValue::of_literal(&keyword.value)?.to_string());
+                }
+                "init" => self.given = truth?.value,
+                "repr" => self.shown = truth?.value,
+                "compare" | "hash" => {}
+                _ => return None,
+            }
+        }
+        Some(())
+    }
+}
