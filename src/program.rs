@@ -25,6 +25,7 @@ mod decorators;
 mod defaults;
 mod definitions;
 mod disclosure;
+mod displays;
 mod effects;
 mod ending;
 mod enumerations;

@@ -7,13 +7,10 @@
 use ruff_python_ast::{Expr, ExprCall, Number, Operator, UnaryOp};
 
 use super::expressions::written;
-use super::reduction::{ITERATORS, gives_elements};
+use super::reduction::{ITERATORS, VIEWS, gives_elements};
 
 /// Functions of Python's that give as many elements as their first argument has.
 const AS_MANY: [&str; 5] = ["enumerate", "reversed", "sorted", "list", "tuple"];
-
-/// Methods that give as many elements as their object has.
-const VIEWS: [&str; 3] = ["items", "keys", "values"];
 
 /// Methods of strings that put as many letters in the place of letters, but for a few outside of ASCII.
 const CASES: [&str; 5] = ["lower", "upper", "title", "swapcase", "capitalize"];

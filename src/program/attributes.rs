@@ -11,17 +11,14 @@ use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprAttribute, Operator, Stmt};
 use ruff_text_size::Ranged;
 
-use super::classes::{found, parsed, value};
+use super::classes::{MOST_BASES, found, parsed, value};
+use super::displays::{has_items, is_display};
 use super::effects::CHANGING;
 use super::expressions::written;
-use super::parameters::{has_items, is_display};
 use super::rewriting::with_all;
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
-
-/// The longest chain of base classes that is followed.
-const MOST_BASES: usize = 8;
 
 /// What the attributes of classes are worth, by class and name; `None` where that cannot be told.
 pub(super) type Attributes = BTreeMap<(String, String), Option<String>>;

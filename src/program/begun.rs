@@ -8,8 +8,8 @@ use ruff_python_ast::Expr;
 use ruff_text_size::Ranged;
 
 use super::arrangement::{Arranged, arranged};
+use super::displays::is_display;
 use super::expressions::written;
-use super::parameters::is_display;
 use super::{LoopSpan, Program};
 use crate::quiz::PythonValue;
 use crate::state::{Event, Frame, State};

@@ -12,11 +12,13 @@ mod values;
 use ruff_python_ast::Expr;
 
 pub(super) use self::contact::is_identity;
-use self::methods::MOST_BASES;
 pub(super) use self::values::{found, parsed, value};
 use super::{Definition, DefinitionKind, Program, is_identifier, is_word_part};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
+
+/// The longest chain of base classes that is followed.
+pub(super) const MOST_BASES: usize = 8;
 
 impl Program {
     /// The class that an expression's value, at a state, is an object of.

@@ -7,8 +7,8 @@ use ruff_python_ast::Expr;
 
 use self::fields::Field;
 use super::classes::{found, value};
+use super::displays::is_display;
 use super::expressions::written;
-use super::parameters::is_display;
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::State;

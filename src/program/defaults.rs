@@ -4,8 +4,8 @@
 use ruff_python_ast::Stmt;
 
 use super::classes::parsed;
+use super::displays::is_display;
 use super::expressions::{canonical, written};
-use super::parameters::is_display;
 use super::targets::Target;
 use super::{Definition, DefinitionKind, Program};
 use crate::state::{AliasName, Event, State};

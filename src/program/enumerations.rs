@@ -4,7 +4,7 @@
 use ruff_python_ast::{CmpOp, Expr};
 
 use super::classes::{found, value};
-use super::parameters::is_display;
+use super::displays::is_display;
 use super::rewriting::with_told;
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;

@@ -8,8 +8,8 @@ use ruff_text_size::Ranged;
 use super::arguments::{CallWorth, Calls, Entered};
 use super::classes::value;
 use super::decorators::Decoration;
+use super::displays::is_display;
 use super::given::Given;
-use super::parameters::is_display;
 
 impl<'p> Calls<'p> {
     /// The method that Python calls by itself where an operation has to do with an object of the program: `len(x)` calls `x.__len__()`.

@@ -13,9 +13,9 @@ use ruff_text_size::Ranged;
 
 use self::calls::{Search, substituted};
 use super::classes::{found, parsed, value};
+use super::displays::{is_display, literal};
 use super::expressions::{canonical, written};
 use super::names::all_names;
-use super::parameters::is_display;
 use super::targets::Target;
 use super::{Definition, DefinitionKind, Program, calling};
 use crate::quiz::{PythonValue, compare};
@@ -259,14 +259,9 @@ fn is_lambda(shown: &str) -> bool {
     shown.starts_with("<function ") && shown.ends_with("<lambda>>")
 }
 
-/// The value of an expression that is written out.
-fn plain(expr: &Expr) -> Option<PythonValue> {
-    PythonValue::of_literal(expr).filter(|_| is_display(expr))
-}
-
 /// The item of a container whose key is a literal or the value of a name.
 fn shown_item(at: &State, container: &Expr, key: &Expr) -> Option<PythonValue> {
-    let key = plain(key).or_else(|| value(at, key))?;
+    let key = literal(key).or_else(|| value(at, key))?;
     match (value(at, container)?, &key) {
         (PythonValue::Dict(pairs), key) => {
             let mut pairs = pairs.into_iter();

@@ -5,8 +5,8 @@ use ruff_python_ast::Expr;
 use super::Program;
 use super::calls::BUILT_IN;
 use super::classes::found;
+use super::displays::{is_display, literal};
 use super::expressions::written;
-use super::parameters::is_display;
 use super::reduction::shown_type;
 use super::sequences::{dictionary, items};
 use crate::quiz::{PythonValue, compare};
@@ -134,7 +134,7 @@ impl Program {
             Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
                 PythonValue::read(&known(written(expr, expression)?)?).ok()
             }
-            expr => PythonValue::of_literal(expr).filter(|_| is_display(expr)),
+            expr => literal(expr),
         };
         match (name, &*call.arguments.args) {
             ("defaultdict", [Expr::Name(maker)]) if BUILT_IN.contains(&maker.id.as_str()) => {

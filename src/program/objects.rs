@@ -12,13 +12,11 @@ mod moving;
 
 use std::collections::BTreeMap;
 
+use super::classes::MOST_BASES;
 use super::heap::{Cell, Heap, Held, Style};
 use super::reading::{Given, Names};
 use super::{Definition, DefinitionKind, Program};
 use crate::state::{AliasName, Event, State, cut_value};
-
-/// The longest chain of base classes that is followed.
-const MOST_BASES: usize = 8;
 
 /// A frame on the way.
 #[derive(Clone, Debug, Default)]

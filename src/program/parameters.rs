@@ -1,7 +1,6 @@
 //! What the parameters of a function get when it is called, by the text of its header and of the call.
 
-use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::{Expr, ParameterWithDefault, StmtFunctionDef};
+use ruff_python_ast::{ParameterWithDefault, StmtFunctionDef};
 
 use super::given::Given;
 
@@ -152,22 +151,4 @@ pub(super) fn collected<'f>(
         }));
     }
     found
-}
-
-/// Whether an expression makes a value anew and runs nothing.
-pub(super) fn is_display(expr: &Expr) -> bool {
-    let other = |part: &Expr| {
-        let plain = matches!(
-            part,
-            Expr::List(_) | Expr::Tuple(_) | Expr::Dict(_) | Expr::Set(_) | Expr::UnaryOp(_)
-        );
-        !plain && !part.is_literal_expr() || part.is_ellipsis_literal_expr()
-    };
-    !any_over_expr(expr, other)
-}
-
-/// Whether a display makes something that can be changed.
-pub(super) fn has_items(display: &Expr) -> bool {
-    let changes = |part: &Expr| matches!(part, Expr::List(_) | Expr::Dict(_) | Expr::Set(_));
-    any_over_expr(display, changes)
 }

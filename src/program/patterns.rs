@@ -12,10 +12,10 @@ use ruff_python_ast::visitor::Visitor;
 use ruff_python_ast::{Pattern, Singleton, Stmt, StmtMatch};
 use ruff_text_size::Ranged;
 
-use self::subjects::{Fit, Subject, is_plain, literal};
+use self::subjects::{Fit, Subject, is_plain};
+use super::displays::{is_display, literal};
 use super::expressions::{canonical, written};
 use super::names::{all_names, with_names};
-use super::parameters::is_display;
 use super::reach::Reach;
 use super::targets::{Origin, Target};
 use super::{Program, canonical_expression};

@@ -3,7 +3,7 @@
 use ruff_python_ast::Expr;
 
 use super::classes::value;
-use super::parameters::is_display;
+use super::displays::literal;
 use super::{DefinitionKind, MODULE, Program, Scope, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, Frame, State};
@@ -65,7 +65,7 @@ impl<'s> Reach<'s> {
         match expr {
             Expr::Name(name) => PythonValue::read(self.held(&name.id)?.1).ok(),
             Expr::Attribute(_) | Expr::Subscript(_) => value(self.at, expr),
-            expr => PythonValue::of_literal(expr).filter(|_| is_display(expr)),
+            expr => literal(expr),
         }
     }
 

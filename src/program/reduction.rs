@@ -13,12 +13,14 @@ use std::ops::Range;
 use ruff_python_ast::{Expr, ExprCall};
 use ruff_text_size::Ranged;
 
-pub(super) use self::calls::{ITERATORS, first_of, gives_elements, goes_through, looked_through};
+pub(super) use self::calls::{
+    ITERATORS, VIEWS, first_of, gives_elements, goes_through, looked_through,
+};
 use self::steps::{Found, Next};
 use super::canonical_expression;
 
 /// Types of Python's that `type` finds and that have a name in every program.
-const TYPES: [&str; 8] = [
+pub(super) const TYPES: [&str; 8] = [
     "bool", "dict", "float", "int", "list", "set", "str", "tuple",
 ];
 

@@ -10,8 +10,8 @@ use ruff_text_size::Ranged;
 
 use super::arguments::CallWorth;
 use super::changes::is_tight;
+use super::displays::is_display;
 use super::expressions::{Header, written};
-use super::parameters::is_display;
 use super::{Definition, Program, clings, mentions};
 use crate::state::{Event, Frame, State};
 

@@ -8,8 +8,8 @@ use ruff_python_ast::Expr;
 use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_text_size::Ranged;
 
+use super::displays::is_display;
 use super::expressions::{has_own_names, written};
-use super::parameters::is_display;
 use super::{DefinitionKind, Program};
 use crate::state::{Event, State};
 

@@ -4,10 +4,11 @@ use ruff_python_ast::{Expr, ExprCall, Stmt, StmtFunctionDef};
 
 use super::{Calls, Entered};
 use crate::program::decorators::Decoration;
+use crate::program::displays::has_items;
 use crate::program::expressions::{canonical, written};
 use crate::program::given::Given;
 use crate::program::library::is_told;
-use crate::program::parameters::{collected, has_items, pairs, refusal};
+use crate::program::parameters::{collected, pairs, refusal};
 use crate::program::{Definition, Target, is_word_part};
 use crate::quiz::PythonValue;
 

@@ -7,9 +7,9 @@ use ruff_python_ast::{
 use ruff_text_size::Ranged;
 
 use super::{CallWorth, Calls, Entered};
+use crate::program::displays::is_display;
 use crate::program::effect;
 use crate::program::expressions::{operands, written};
-use crate::program::parameters::is_display;
 use crate::quiz::{PythonValue, compare};
 
 /// What evaluating an expression comes to first.

@@ -4,7 +4,7 @@ use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
 use ruff_python_ast::{CmpOp, Expr, Stmt};
 
 use super::values::{found, parsed, value};
-use crate::program::parameters::is_display;
+use crate::program::displays::is_display;
 use crate::program::{Definition, Program};
 use crate::quiz::PythonValue;
 use crate::state::State;

@@ -1,10 +1,8 @@
 //! Methods: which one objects of a class have under a name, their own or that of a base class.
 
+use super::MOST_BASES;
 use crate::program::decorators::Decoration;
 use crate::program::{Definition, DefinitionKind, LogicalLine, Program, mentions};
-
-/// The longest chain of base classes that is followed.
-pub(super) const MOST_BASES: usize = 8;
 
 impl Program {
     /// The method that objects of a class have under a name, their own or that of a base class.

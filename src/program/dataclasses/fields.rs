@@ -3,8 +3,8 @@
 use ruff_python_ast::{Expr, ExprCall, Stmt};
 
 use crate::program::classes::parsed;
+use crate::program::displays::is_display;
 use crate::program::expressions::written;
-use crate::program::parameters::is_display;
 use crate::program::reduction::shown_type;
 use crate::program::sequences::items;
 use crate::program::{Definition, DefinitionKind, Program, is_identifier};

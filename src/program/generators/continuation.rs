@@ -3,7 +3,7 @@
 use super::creation::MOST_HANDS;
 use super::suspension::Waiting;
 use super::{gives_to, handed_on};
-use crate::program::parameters::is_display;
+use crate::program::displays::is_display;
 use crate::program::{Program, Resumption, calling, mentions};
 use crate::state::{AliasName, Event, State};
 

@@ -4,8 +4,8 @@ use ruff_python_ast::helpers::{any_over_body, any_over_expr};
 use ruff_python_ast::{Expr, Stmt};
 
 use crate::program::classes::{parsed, value};
+use crate::program::displays::is_display;
 use crate::program::expressions::written;
-use crate::program::parameters::is_display;
 use crate::program::patterns::run_by;
 use crate::program::{Program, effect};
 use crate::quiz::{PythonValue, compare};

@@ -3,8 +3,9 @@
 
 use ruff_python_ast::{DictItem, Expr, ExprSubscript};
 
-use super::{Lambda, plain, shown_item};
+use super::{Lambda, shown_item};
 use crate::program::classes::{found, value};
+use crate::program::displays::literal;
 use crate::program::effects::CHANGING;
 use crate::program::expressions::written;
 use crate::program::library::shown_class;
@@ -83,12 +84,12 @@ impl Program {
         }
         let display = self.display_of(at, name)?;
         let parsed = ruff_python_parser::parse_expression(&display.0).ok()?;
-        let key = plain(key).or_else(|| value(at, key))?;
+        let key = literal(key).or_else(|| value(at, key))?;
         let element = match (parsed.expr(), &key) {
             (Expr::Dict(dict), key) => {
                 let mut items = dict.items.iter().rev();
                 let item = items.find(|item| {
-                    let own = item.key.as_ref().and_then(plain);
+                    let own = item.key.as_ref().and_then(literal);
                     own.is_some_and(|own| compare(&own, key).is_equal())
                 })?;
                 &item.value
@@ -194,7 +195,7 @@ impl Program {
             }
             Expr::Dict(dict) => {
                 let pair = |item: &DictItem| {
-                    let key = plain(item.key.as_ref()?)?;
+                    let key = literal(item.key.as_ref()?)?;
                     Some(format!(
                         "{key}: {}",
                         self.shown_part(at, &item.value, text)?
@@ -211,7 +212,7 @@ impl Program {
                 })?,
             },
             Expr::Call(_) => self.made_dataclass(at, written(expr, text)?)?,
-            expr => plain(expr)?.to_string(),
+            expr => literal(expr)?.to_string(),
         })
     }
 }

@@ -2,8 +2,11 @@
 
 use ruff_python_ast::{Expr, Pattern, PatternArguments, PatternMatchClass, PatternMatchMapping};
 
-use super::subjects::{Fit, MOST_BASES, Subject, is_plain, literal};
+use super::subjects::{Fit, Subject, is_plain};
+use crate::program::classes::MOST_BASES;
 use crate::program::classes::found;
+use crate::program::displays::literal;
+use crate::program::reduction::TYPES;
 use crate::program::targets::Origin;
 use crate::program::{Definition, Program, is_identifier};
 use crate::quiz::{PythonValue, compare};
@@ -231,9 +234,6 @@ impl Program {
 
 /// Whether a value is of a type of Python's; `None` where that cannot be told, or for another type.
 fn is_of_type(value: &PythonValue, name: &str) -> Option<bool> {
-    const TYPES: [&str; 8] = [
-        "bool", "dict", "float", "int", "list", "set", "str", "tuple",
-    ];
     if !TYPES.contains(&name) || !is_plain(value) {
         return None;
     }

@@ -6,14 +6,11 @@ use crate::program::Program;
 use crate::program::arrangement::{Arranged, arranged};
 use crate::program::changes::is_tight;
 use crate::program::classes::value;
+use crate::program::displays::literal;
 use crate::program::expressions::{canonical, written};
-use crate::program::parameters::is_display;
 use crate::program::targets::Origin;
 use crate::quiz::PythonValue;
 use crate::state::State;
-
-/// The longest chain of base classes that is followed.
-pub(super) const MOST_BASES: usize = 8;
 
 /// What a pattern comes to.
 pub(super) enum Fit {
@@ -126,11 +123,6 @@ impl Program {
             parts,
         })
     }
-}
-
-/// The value of an expression that is written out.
-pub(super) fn literal(expr: &Expr) -> Option<PythonValue> {
-    PythonValue::of_literal(expr).filter(|_| is_display(expr))
 }
 
 /// Whether a value is one of Python's own that is told in full.

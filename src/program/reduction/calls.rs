@@ -28,7 +28,7 @@ pub(in crate::program) const ITERATORS: [&str; 6] =
     ["enumerate", "filter", "map", "range", "reversed", "zip"];
 
 /// Methods of a dictionary that do.
-const VIEWS: [&str; 3] = ["items", "keys", "values"];
+pub(in crate::program) const VIEWS: [&str; 3] = ["items", "keys", "values"];
 
 /// What a method of a text that is written out does in words that are known better: `'12'.isnumeric()` asks of plain characters what
 /// `'12'.isdigit()` does.

@@ -1,0 +1,29 @@
+//! Displays: numbers, texts, lists and the like that are written out in the text of a program.
+
+use ruff_python_ast::Expr;
+use ruff_python_ast::helpers::any_over_expr;
+
+use crate::quiz::PythonValue;
+
+/// Whether an expression makes a value anew and runs nothing.
+pub(super) fn is_display(expr: &Expr) -> bool {
+    let other = |part: &Expr| {
+        let plain = matches!(
+            part,
+            Expr::List(_) | Expr::Tuple(_) | Expr::Dict(_) | Expr::Set(_) | Expr::UnaryOp(_)
+        );
+        !plain && !part.is_literal_expr() || part.is_ellipsis_literal_expr()
+    };
+    !any_over_expr(expr, other)
+}
+
+/// Whether a display makes something that can be changed.
+pub(super) fn has_items(display: &Expr) -> bool {
+    let changes = |part: &Expr| matches!(part, Expr::List(_) | Expr::Dict(_) | Expr::Set(_));
+    any_over_expr(display, changes)
+}
+
+/// The value of an expression that is written out.
+pub(super) fn literal(expr: &Expr) -> Option<PythonValue> {
+    PythonValue::of_literal(expr).filter(|_| is_display(expr))
+}
