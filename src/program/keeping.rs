@@ -54,13 +54,26 @@ impl Program {
         let [statement] = parsed.syntax().body.as_slice() else {
             return false;
         };
+        let Some(value) = self.evaluated(at, statement) else {
+            return false;
+        };
+        value.is_none_or(|value| {
+            self.only_goes_on(at)
+                || !any_over_expr(value, |part| {
+                    !(names && part.is_named_expr()) && self.changes_something(at, part, text)
+                })
+        })
+    }
+
+    /// What a statement evaluates, if anything, which by itself changes no object; `None` for every other one.
+    fn evaluated<'e>(&self, at: &State, statement: &'e Stmt) -> Option<Option<&'e Expr>> {
         // What a class gets shows in none of its objects.
         let of_class = |target: &Expr| {
             let attribute = target.as_attribute_expr();
             attribute.is_some_and(|one| self.class_meant(at, &one.value).is_some())
         };
         let named = |targets: &[Expr]| targets.iter().all(|one| is_bound(one) || of_class(one));
-        let value = match statement {
+        Some(match statement {
             Stmt::Expr(statement) => Some(&*statement.value),
             Stmt::Assign(assign) if named(&assign.targets) => Some(&*assign.value),
             Stmt::AnnAssign(assign) if is_bound(&assign.target) => assign.value.as_deref(),
@@ -73,7 +86,7 @@ impl Program {
                 let name = assign.target.as_name_expr();
                 let known = name.and_then(|name| super::classes::found(at, &name.id)?);
                 if known.is_none_or(shows_sharing) {
-                    return false;
+                    return None;
                 }
                 Some(&*assign.value)
             }
@@ -94,24 +107,18 @@ impl Program {
                     if !name.is_some_and(|name| self.shows_its_value(name))
                         || !given.keywords.is_empty()
                     {
-                        return false;
+                        return None;
                     }
                     match &*given.args {
                         [] => None,
                         [value] => Some(value),
-                        _ => return false,
+                        _ => return None,
                     }
                 }
-                Some(_) => return false,
+                Some(_) => return None,
             },
             Stmt::Pass(_) | Stmt::Break(_) | Stmt::Continue(_) => None,
-            _ => return false,
-        };
-        value.is_none_or(|value| {
-            self.only_goes_on(at)
-                || !any_over_expr(value, |part| {
-                    !(names && part.is_named_expr()) && self.changes_something(at, part, text)
-                })
+            _ => return None,
         })
     }
 

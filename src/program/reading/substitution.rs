@@ -49,53 +49,10 @@ impl<'a> Reading<'a> {
         if is_constant(expr) {
             return Ok(());
         }
-        let mut each = |parts: &[&Expr]| parts.iter().try_for_each(|part| self.put(part, places));
-        match expr {
-            Expr::BinOp(sum) => return each(&[&sum.left, &sum.right]),
-            Expr::UnaryOp(unary) => return each(&[&unary.operand]),
-            Expr::BoolOp(either) => return each(&either.values.iter().collect::<Vec<_>>()),
-            Expr::If(choice) => return each(&[&choice.test, &choice.body, &choice.orelse]),
-            Expr::FString(formatted) => {
-                let parts = formatted.value.elements();
-                let values: Vec<_> = parts.filter_map(|part| part.as_interpolation()).collect();
-                let bare = values.iter().all(|part| {
-                    let mut format = part.format_spec.iter().flat_map(|spec| &spec.elements);
-                    part.debug_text.is_none() && format.all(|one| one.as_literal().is_some())
-                });
-                if bare {
-                    return each(
-                        &values
-                            .iter()
-                            .map(|part| &*part.expression)
-                            .collect::<Vec<_>>(),
-                    );
-                }
-            }
-            Expr::Compare(compare) => {
-                each(&[&compare.left])?;
-                return each(&compare.comparators.iter().collect::<Vec<_>>());
-            }
-            Expr::Call(call)
-                if call.arguments.keywords.is_empty() && self.entered(call).is_none() =>
-            {
-                let named = call.func.as_name_expr();
-                let plain = named.is_some_and(|name| {
-                    PLAIN.contains(&name.id.as_str())
-                        && !self.own.contains_key(name.id.as_str())
-                        && !self.module.contains_key(name.id.as_str())
-                });
-                let method = call.func.as_attribute_expr();
-                let of_text = method.is_some_and(|method| matches!(self.held(&method.value), Held::Text(text) if text.starts_with(['\'', '"'])));
-                let arguments: Vec<&Expr> = call.arguments.args.iter().collect();
-                if plain {
-                    return each(&arguments);
-                }
-                if let Some(method) = method.filter(|_| of_text) {
-                    each(&[&method.value])?;
-                    return each(&arguments);
-                }
-            }
-            _ => {}
+        if let Some(parts) = self.parts(expr) {
+            return parts
+                .into_iter()
+                .try_for_each(|part| self.put(part, places));
         }
         // Anything else is read as it stands, or not at all.
         let reads = match expr {
@@ -133,5 +90,44 @@ impl<'a> Reading<'a> {
             && matches!(held, Held::Text(_) | Held::Object(_) | Held::Tuple(_));
         places.push((range, if single { text } else { format!("({text})") }));
         Ok(())
+    }
+
+    /// The parts of an expression that values belong in, each by itself; `None` where it has none such.
+    fn parts<'e>(&self, expr: &'e Expr) -> Option<Vec<&'e Expr>> {
+        match expr {
+            Expr::BinOp(sum) => Some(vec![&sum.left, &sum.right]),
+            Expr::UnaryOp(unary) => Some(vec![&unary.operand]),
+            Expr::BoolOp(either) => Some(either.values.iter().collect()),
+            Expr::If(choice) => Some(vec![&choice.test, &choice.body, &choice.orelse]),
+            Expr::FString(formatted) => {
+                let parts = formatted.value.elements();
+                let values: Vec<_> = parts.filter_map(|part| part.as_interpolation()).collect();
+                let bare = values.iter().all(|part| {
+                    let mut format = part.format_spec.iter().flat_map(|spec| &spec.elements);
+                    part.debug_text.is_none() && format.all(|one| one.as_literal().is_some())
+                });
+                bare.then(|| values.iter().map(|part| &*part.expression).collect())
+            }
+            Expr::Compare(compare) => {
+                let left = std::iter::once(&*compare.left);
+                Some(left.chain(&compare.comparators).collect())
+            }
+            Expr::Call(call)
+                if call.arguments.keywords.is_empty() && self.entered(call).is_none() =>
+            {
+                let named = call.func.as_name_expr();
+                let plain = named.is_some_and(|name| {
+                    PLAIN.contains(&name.id.as_str())
+                        && !self.own.contains_key(name.id.as_str())
+                        && !self.module.contains_key(name.id.as_str())
+                });
+                let method = call.func.as_attribute_expr();
+                let of_text = method.filter(|method| matches!(self.held(&method.value), Held::Text(text) if text.starts_with(['\'', '"'])));
+                let object = of_text.map(|method| &*method.value);
+                let parts = object.into_iter().chain(&call.arguments.args).collect();
+                (plain || object.is_some()).then_some(parts)
+            }
+            _ => None,
+        }
     }
 }
