@@ -109,7 +109,7 @@ impl<'p> Calls<'p> {
     }
 
     /// The function that is entered by calling a name: of the program, or what a local stands for.
-    pub(super) fn named(&self, name: &str) -> Option<Entered<'p>> {
+    fn named(&self, name: &str) -> Option<Entered<'p>> {
         for frame in [self.at.top(), self.at.frames.first()] {
             if let Some(value) = frame?.locals.as_ref()?.get(name) {
                 let shown = value.as_ref()?;
@@ -146,7 +146,7 @@ impl<'p> Calls<'p> {
     }
 
     /// What making an object of a class enters.
-    pub(super) fn made(&self, definition: &'p Definition) -> Option<Entered<'p>> {
+    fn made(&self, definition: &'p Definition) -> Option<Entered<'p>> {
         if let Some(finishing) = self.program.finishes_itself(definition) {
             return Some(Entered {
                 bound: true,

@@ -83,7 +83,7 @@ impl<'p> Calls<'p> {
         First::Nothing
     }
 
-    pub(super) fn first<'e>(&self, expr: &'e Expr) -> First<'e>
+    fn first<'e>(&self, expr: &'e Expr) -> First<'e>
     where
         'p: 'e,
     {
@@ -220,7 +220,7 @@ impl<'p> Calls<'p> {
     }
 
     /// What an expression comes to whose operands come to nothing.
-    pub(super) fn itself<'e>(&self, expr: &Expr) -> First<'e> {
+    fn itself<'e>(&self, expr: &Expr) -> First<'e> {
         let harmless = written(expr, &self.program.text).is_some_and(|text| {
             expr.is_literal_expr()
                 || (!self.program.may_enter(self.at, text) && effect(text, None).is_none())

@@ -143,7 +143,7 @@ pub(in crate::program) fn is_identity(operator: &CmpOp) -> bool {
 
 impl Touched<'_> {
     /// Whether a target is an attribute that is set without a method.
-    pub(super) fn is_plain(&self, target: &Expr) -> bool {
+    fn is_plain(&self, target: &Expr) -> bool {
         let mut definitions = self.program.definitions.iter();
         target.as_attribute_expr().is_some_and(|attribute| {
             attribute.value.is_name_expr() && !self.program.may_be_property(&attribute.attr)

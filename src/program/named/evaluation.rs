@@ -151,7 +151,7 @@ impl Naming<'_> {
     }
 
     /// Goes through what a call evaluates first.
-    pub(super) fn call(&mut self, call: &ExprCall) -> Option<()> {
+    fn call(&mut self, call: &ExprCall) -> Option<()> {
         self.visit(&call.func)?;
         let named = call.arguments.keywords.iter().map(|one| &one.value);
         let mut given = call.arguments.args.iter().chain(named);

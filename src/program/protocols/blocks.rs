@@ -191,11 +191,11 @@ struct Search<'p> {
 }
 
 impl Search<'_> {
-    pub(super) fn line(&self, offset: ruff_text_size::TextSize) -> u32 {
+    fn line(&self, offset: ruff_text_size::TextSize) -> u32 {
         self.positions.line(usize::from(offset))
     }
 
-    pub(super) fn block(&self, stmt: &StmtWith, behind: Option<&Stmt>) -> Option<Block> {
+    fn block(&self, stmt: &StmtWith, behind: Option<&Stmt>) -> Option<Block> {
         let [item] = stmt.items.as_slice() else {
             return None;
         };

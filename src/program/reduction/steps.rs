@@ -194,7 +194,7 @@ impl Next<'_> {
     }
 
     /// The first of these that there is something to do for, or that is stuck.
-    pub(super) fn all<'e>(&self, parts: impl IntoIterator<Item = &'e Expr>) -> Option<Found> {
+    fn all<'e>(&self, parts: impl IntoIterator<Item = &'e Expr>) -> Option<Found> {
         let mut stuck = None;
         for part in parts {
             match self.of(part) {
@@ -304,7 +304,7 @@ impl Next<'_> {
     }
 
     /// A value that is written out.
-    pub(super) fn value(&self, value: &Expr) -> Option<PythonValue> {
+    fn value(&self, value: &Expr) -> Option<PythonValue> {
         PythonValue::read(&self.text[range(value)]).ok()
     }
 
@@ -312,7 +312,7 @@ impl Next<'_> {
         Found::Step(Reduction::Ask(range(expr)))
     }
 
-    pub(super) fn put(&self, expr: &Expr, part: &Expr) -> Found {
+    fn put(&self, expr: &Expr, part: &Expr) -> Found {
         let text = self.text[range(part)].to_owned();
         Found::Step(Reduction::Put(range(expr), text))
     }
