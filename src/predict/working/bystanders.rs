@@ -1,0 +1,87 @@
+//! The locals that a statement leaves as they are: other objects than what it changes, which do not hold that.
+
+use crate::program::Target;
+use crate::state::AliasName;
+
+use super::Worked;
+use crate::predict::place::Place;
+
+/// The locals that are other objects than what is changed, and do not hold that: they stay as they are.
+pub(super) fn bystanders(place: Place<'_>, found: &[Worked]) -> Vec<Worked> {
+    let changed: Vec<&AliasName> = found
+        .iter()
+        .filter_map(|worked| match &worked.target {
+            Target::Changed { local, .. } => Some(local),
+            _ => None,
+        })
+        .collect();
+    if changed.is_empty() {
+        return Vec::new();
+    }
+    let old = |local: &AliasName| place.at.frames.get(local.frame)?.known(&local.name);
+    let texts: Vec<&str> = changed.iter().filter_map(|local| old(local)).collect();
+    let bound = |local: &AliasName| {
+        let mut targets = found.iter().map(|worked| &worked.target);
+        targets.any(|target| matches!(target, Target::Local(other) if other == local))
+    };
+    // The name of what an `except` has taken may go with the line.
+    let lent = place.at.line().and_then(|line| place.program.lent(line));
+    let top = place.at.depth().saturating_sub(1);
+    let mut others = Vec::new();
+    for (index, frame) in place.at.frames.iter().enumerate() {
+        for (name, value) in frame.locals.iter().flatten() {
+            let local = AliasName::new(index, name);
+            let stays = |value: &&String| {
+                let holds = |text: &&str| value.contains(text) && value.as_str() != *text;
+                !texts.is_empty() && !texts.iter().any(holds)
+            };
+            let Some(value) = value.as_ref().filter(stays) else {
+                continue;
+            };
+            let goes = index == top && lent.as_ref() == Some(name);
+            if !changed.contains(&&local) && !bound(&local) && !goes {
+                others.push(Worked {
+                    target: Target::whole(local),
+                    value: value.clone(),
+                    probability: 1.0,
+                });
+            }
+        }
+    }
+    others
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::predict::fixtures::place;
+    use crate::program::Program;
+    use crate::state::State;
+
+    #[test]
+    fn what_looks_like_the_changed_one_stays_as_it_is() {
+        let program = Program::parse("def f(ys):\n    ys.append(1)\nf(xs)\n").unwrap();
+        let state = r#"{"event": "line", "aliases": [["0.xs", "1.ys"]], "frames": [
+            {"function": "<module>", "line": 3, "locals": {"xs": "[]", "copy": "[]", "other": "[2]", "n": "3", "all": "[[], []]"}},
+            {"function": "f", "line": 2, "locals": {"ys": "[]"}}]}"#;
+        let at = State::parse(state).unwrap();
+        let place = place(&program, &at, &[]);
+        let worked = |frame, name: &str| Worked {
+            target: Target::whole(AliasName::new(frame, name)),
+            value: "[1]".to_owned(),
+            probability: 0.9,
+        };
+        let stays = bystanders(place, &[worked(1, "ys"), worked(0, "xs")]);
+        let stays: Vec<_> = stays
+            .into_iter()
+            .map(|one| (one.target, one.value))
+            .collect();
+        let other =
+            |name: &str, value: &str| (Target::whole(AliasName::new(0, name)), value.to_owned());
+        assert_eq!(
+            stays,
+            vec![other("copy", "[]"), other("other", "[2]"), other("n", "3")]
+        );
+        assert!(bystanders(place, &[]).is_empty());
+    }
+}

@@ -1,0 +1,128 @@
+//! Spelling: whether an expression is a value already, as it is written, and how that value is written then.
+
+use ruff_python_ast::Expr;
+use ruff_python_ast::helpers::any_over_expr;
+
+use crate::language::{elements, has_sets, is_plain, pairs};
+use crate::quiz::{PythonValue, compare};
+
+/// Whether an expression is a value as it is written. Sets may be written in another order, a key of a dictionary twice,
+/// brackets around a value are not written, and no comma behind the last of several.
+pub(super) fn is_value(text: &str) -> bool {
+    let count = || elements(text).map_or(0, |items| items.len());
+    let named = |pairs: Vec<(String, String)>| {
+        let mut keys: Vec<String> = pairs.into_iter().map(|(key, _)| key).collect();
+        let count = keys.len();
+        keys.sort_unstable();
+        keys.dedup();
+        keys.len() == count && keys.iter().all(|key| key.starts_with('\''))
+    };
+    let plain = match text.as_bytes() {
+        [b'{', ..] => pairs(text).is_some_and(named) && !has_sets(text) && !text.ends_with(",}"),
+        [b'(', .., b',', b')'] => count() == 1,
+        [b'(', ..] => count() != 1,
+        _ => !text.contains(",]"),
+    };
+    plain && is_plain(text)
+}
+
+/// Whether an expression of the program is written as its value is: numbers may be spelled in many ways (`1_000`, `0x1F`,
+/// `1.50`), and the items of a set are sorted.
+pub(super) fn is_written(text: &str) -> bool {
+    let spelled = |pair: &[u8]| {
+        pair[0].is_ascii_digit() && (pair[1].is_ascii_alphabetic() || b"._".contains(&pair[1]))
+    };
+    let same = || PythonValue::read(text).is_ok_and(|value| value.to_string() == text);
+    is_value(text) && !has_sets(text) && (!text.as_bytes().windows(2).any(spelled) || same())
+}
+
+/// The value of an expression that is written out as a whole: numbers in other spellings (`8.50`), tables of the program's, keys that
+/// come twice.
+pub(super) fn written_out(expression: &str) -> Option<String> {
+    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+    let named = |part: &Expr| part.is_name_expr() || part.is_call_expr();
+    if any_over_expr(parsed.expr(), named) {
+        return None;
+    }
+    let value = match PythonValue::of_literal(parsed.expr())? {
+        PythonValue::Dict(all) => {
+            let mut pairs: Vec<(PythonValue, PythonValue)> = Vec::new();
+            for (key, value) in all {
+                // The first one says where it stands, the last one what it has.
+                match pairs
+                    .iter_mut()
+                    .find(|(one, _)| compare(one, &key).is_equal())
+                {
+                    Some(pair) => pair.1 = value,
+                    None => pairs.push((key, value)),
+                }
+            }
+            PythonValue::Dict(pairs)
+        }
+        value => value,
+    };
+    Some(value.to_string()).filter(|text| !has_sets(text))
+}
+
+/// Whether a value is a text, or a list of texts, also of such that have escapes.
+pub(super) fn is_text(value: &str) -> bool {
+    let text = |value: &PythonValue| matches!(value, PythonValue::Str(_));
+    PythonValue::read(value).is_ok_and(|read| {
+        let all = match &read {
+            PythonValue::List(items) => items.iter().all(text),
+            read => text(read),
+        };
+        all && read.to_string() == value
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_told_from_other_spellings() {
+        let check = |text: &str, value: bool, written: bool| {
+            assert_eq!(
+                (is_value(text), is_written(text)),
+                (value, written),
+                "{text}"
+            );
+        };
+        check("7", true, true);
+        check("-7", true, true);
+        check("1.5", true, true);
+        check("1.50", true, false);
+        check("[1, 'a']", true, true);
+        check("(1, 2)", true, true);
+        check("(1,)", true, true);
+        check("()", true, true);
+        check("('a', 'b,')", true, true);
+        check("(7)", false, false);
+        check("('a,b')", false, false);
+        check("(1, 2,)", false, false);
+        check("[1, 2,]", false, false);
+        check("[1_000]", true, false);
+        check("[{2, 1}]", true, false);
+        check("{1: 2}", false, false);
+        check("{'a': 1, 'b': [2]}", true, true);
+        check("{'a': 1, 'a': 2}", false, false);
+        check("{}", true, true);
+        check("{'a'}", false, false);
+        check("x", false, false);
+    }
+
+    #[test]
+    fn long_values_are_read_as_they_are_written() {
+        let check = |text: &str, expected: Option<&str>| {
+            assert_eq!(written_out(text).as_deref(), expected, "{text}");
+        };
+        check("{1:'a',2:\"it's\"}", Some("{1: 'a', 2: \"it's\"}"));
+        check("[(1,),0x10]", Some("[(1,), 16]"));
+        check("{1:'a',2:'b',1:'c'}", Some("{1: 'c', 2: 'b'}"));
+        check("8.50", Some("8.5"));
+        check("[{2,1}]", None);
+        check("[x]", None);
+        check("[1+1]", None);
+    }
+}

@@ -1,0 +1,291 @@
+//! Statements: what the one that is about to run gives values to, and what these values are.
+
+use crate::action::Action;
+use crate::language::with_item;
+use crate::program::{Key, Origin, Target, is_dunder, is_own_name};
+use crate::request::Evaluated;
+use crate::state::{AliasName, MAX_WHOLE};
+
+use super::bystanders::bystanders;
+use super::{Worked, Worth};
+use crate::predict::comprehension::{Elements, named};
+use crate::predict::place::Place;
+use crate::predict::{PredictError, Predictor};
+
+/// What comes of evaluating what a target gets.
+enum Given {
+    Worth(Option<Worth>),
+    Raised(Worked),
+}
+
+impl Predictor {
+    /// What the statement that is about to run gives values to, with those that can be worked out, if the action surely stops
+    /// behind the statement.
+    pub(in crate::predict) async fn work_out(
+        &mut self,
+        place: Place<'_>,
+        action: &Action,
+    ) -> Result<Vec<Worked>, PredictError> {
+        let mut found = Vec::new();
+        if !matches!(
+            action,
+            Action::StepInto | Action::StepOver | Action::StepReturn
+        ) {
+            return Ok(found);
+        }
+        if *action != Action::StepReturn
+            && let Some(message) = place.program.refusal(place.at)
+        {
+            return Ok(vec![Worked {
+                target: Target::Raised,
+                value: message,
+                probability: 1.0,
+            }]);
+        }
+        // What has got something at a key of which that cannot be told.
+        let mut lost: Vec<AliasName> = Vec::new();
+        let mut targets = place.program.targets(place.at);
+        targets.retain(|(target, _)| stops_behind(action, target));
+        for (target, origin) in targets {
+            let worth = match self.given(place, action, &target, &origin).await? {
+                Given::Worth(worth) => worth,
+                Given::Raised(raised) => {
+                    // Nothing behind it is evaluated; the frame does not return yet.
+                    if *action != Action::StepReturn {
+                        found.push(raised);
+                    }
+                    return Ok(found);
+                }
+            };
+            // What is put together for a value is a string of its own.
+            let worth = match (&target, &origin) {
+                (Target::Output | Target::Begun | Target::Raised, _) => worth,
+                (_, Origin::Text(_)) => worth.and_then(Worth::quoted),
+                _ => worth,
+            };
+            let worth = match &target {
+                Target::Changed { local, keys } => {
+                    self.changed(place, local, keys, worth, &mut found, &mut lost)
+                        .await?
+                }
+                _ => worth,
+            };
+            let hidden = |value: &str| {
+                let own = |name: &str| is_own_name(name, value) || is_dunder(name);
+                matches!(&target, Target::Local(local) if own(&local.name))
+            };
+            if let Some(Worth { value, probability }) = worth.filter(|one| !hidden(&one.value)) {
+                found.push(Worked {
+                    target,
+                    value,
+                    probability,
+                });
+            }
+        }
+        if *action != Action::StepReturn {
+            self.take_element(place, &mut found).await?;
+            found.extend(place.program.ending(place.at).map(|value| Worked {
+                target: Target::End,
+                value,
+                probability: 1.0,
+            }));
+        }
+        let bystanders = bystanders(place, &found);
+        found.extend(bystanders);
+        // A step says locals in the order of their frame, and what follows a corrected one is said anew.
+        found.sort_by_key(|worked| said_at(place, &worked.target));
+        Ok(found)
+    }
+
+    /// What an expression or pieces of text give a target, or what is raised instead.
+    async fn given(
+        &mut self,
+        place: Place<'_>,
+        action: &Action,
+        target: &Target,
+        origin: &Origin,
+    ) -> Result<Given, PredictError> {
+        Ok(match origin {
+            Origin::Expression(expression) => {
+                let outcome = self.outcome(place, expression).await?;
+                let outcome = outcome.and_then(|outcome| in_own_words(place, outcome));
+                // A loop that has no further element ends, and a method that changes a list raises in words of its own.
+                if let Some((Evaluated::Exception(Some(value)), probability)) = &outcome
+                    && !is_in_own_words(target)
+                    && !place.program.contradicts(place.at, value)
+                {
+                    return Ok(Given::Raised(Worked {
+                        target: Target::Raised,
+                        value: value.clone(),
+                        probability: *probability,
+                    }));
+                }
+                Given::Worth(outcome.and_then(Worth::of))
+            }
+            Origin::Text(pieces) | Origin::Written(pieces) => {
+                let written = self.written(place, pieces).await?;
+                if written.is_none()
+                    && *action != Action::StepReturn
+                    && let Some(raised) = self.raised_in(place, pieces).await?
+                {
+                    return Ok(Given::Raised(raised));
+                }
+                Given::Worth(written)
+            }
+            Origin::Shown(text) => Given::Worth(Some(Worth::certain(text.clone()))),
+        })
+    }
+
+    /// What a local is worth in which the statement has put something, which is worth that: of two items that one statement sets, the second
+    /// is set in what the first has made. Where that cannot be told, nothing is told of the local any more.
+    async fn changed(
+        &mut self,
+        place: Place<'_>,
+        local: &AliasName,
+        keys: &[Key],
+        worth: Option<Worth>,
+        found: &mut Vec<Worked>,
+        lost: &mut Vec<AliasName>,
+    ) -> Result<Option<Worth>, PredictError> {
+        let again = |worked: &Worked| matches!(&worked.target, Target::Changed { local: other, .. } if other == local);
+        let worth = match worth.filter(|_| !lost.contains(local)) {
+            Some(worth) => {
+                let base = found.iter().position(again).map(|at| found.remove(at));
+                self.put_into(place, local, keys, worth, base).await?
+            }
+            None => None,
+        };
+        if worth.is_none() {
+            found.retain(|worked| !again(worked));
+            lost.push(local.clone());
+        }
+        Ok(worth)
+    }
+
+    /// The value of a local, or of what has been made of it already, with `worth` at some keys, one inside the other.
+    async fn put_into(
+        &mut self,
+        place: Place<'_>,
+        local: &AliasName,
+        keys: &[Key],
+        worth: Worth,
+        base: Option<Worked>,
+    ) -> Result<Option<Worth>, PredictError> {
+        let mut probability = worth.probability;
+        let mut known = Vec::new();
+        for key in keys {
+            match key {
+                Key::Attribute(name) => known.push(name.clone()),
+                Key::Item(key) => {
+                    let Some(key) = self.worth(place, key).await? else {
+                        return Ok(None);
+                    };
+                    probability *= key.probability;
+                    known.push(key.value);
+                }
+            }
+        }
+        let frame = place.at.frames.get(local.frame);
+        let held = match &base {
+            Some(base) => {
+                probability *= base.probability;
+                Some(base.value.as_str())
+            }
+            None => frame.and_then(|frame| frame.known(&local.name)),
+        };
+        let value = held.and_then(|held| with_item(held, &known, &worth.value));
+        let whole = value.filter(|value| value.chars().count() <= MAX_WHOLE);
+        Ok(whole.map(|value| Worth { value, probability }))
+    }
+
+    /// Adds the names of the element that the header of a `for` takes next, as far as they are not found yet.
+    async fn take_element(
+        &mut self,
+        place: Place<'_>,
+        found: &mut Vec<Worked>,
+    ) -> Result<(), PredictError> {
+        let Some(header) = place.program.loop_header(place.at) else {
+            return Ok(());
+        };
+        let is_known = |name: &str, found: &[Worked]| {
+            let target = Target::Element(name.to_owned());
+            found.iter().any(|worked| worked.target == target)
+        };
+        let names = header.targets.names();
+        if names.iter().all(|name| is_known(name, found)) {
+            return Ok(());
+        }
+        let elements = self.elements(place, &header.iterated).await?;
+        let Some(Elements { texts, probability }) = elements else {
+            return Ok(());
+        };
+        let element = texts.get(header.count);
+        for (name, value) in element
+            .and_then(|text| named(&header.targets, text))
+            .unwrap_or_default()
+        {
+            if !is_known(name, found) {
+                found.push(Worked {
+                    target: Target::Element(name.to_owned()),
+                    value,
+                    probability,
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether an action surely stops behind what gives a target its value.
+fn stops_behind(action: &Action, target: &Target) -> bool {
+    match (action, target) {
+        (Action::StepInto, _) => true,
+        (Action::StepOver, target) => !matches!(target, Target::Argument { .. } | Target::Begun),
+        (Action::StepReturn, target) => *target == Target::Value,
+        _ => false,
+    }
+}
+
+/// Whether what works a target out may raise something else than the statement does: a loop that has no further element ends, and a
+/// method that changes a list raises in words of its own.
+fn is_in_own_words(target: &Target) -> bool {
+    match target {
+        Target::Element(_) => true,
+        Target::Changed { keys, .. } => keys.is_empty(),
+        _ => false,
+    }
+}
+
+/// What evaluating comes to in the words of the statement that it is done for; `None` where an exception's cannot be told.
+fn in_own_words(place: Place<'_>, outcome: (Evaluated, f64)) -> Option<(Evaluated, f64)> {
+    match outcome {
+        (Evaluated::Exception(Some(message)), sure) => {
+            let message = place.program.in_own_words(place.at, &message)?;
+            Some((Evaluated::Exception(Some(message)), sure))
+        }
+        outcome => Some(outcome),
+    }
+}
+
+/// Where a step says what a target gets: the frame that goes on is told first, then those below it, each with its locals in their
+/// order and new ones behind all others.
+fn said_at(place: Place<'_>, target: &Target) -> (usize, usize) {
+    let top = place.at.depth().saturating_sub(1);
+    let (frame, name) = match target {
+        Target::Local(local) | Target::Changed { local, .. } => (local.frame, &local.name),
+        Target::Element(name) => (top, name),
+        Target::Value
+        | Target::End
+        | Target::Raised
+        | Target::Output
+        | Target::Begun
+        | Target::Argument { .. } => {
+            return (usize::MAX, usize::MAX);
+        }
+    };
+    let locals = place.at.frames.get(frame);
+    let locals = locals.and_then(|frame| frame.locals.as_ref());
+    let index = locals.and_then(|locals| locals.get_index_of(name));
+    let block = if frame == top { 0 } else { frame + 1 };
+    (block, index.unwrap_or(usize::MAX))
+}

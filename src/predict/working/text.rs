@@ -1,0 +1,164 @@
+//! Texts that are put together of pieces: what an f-string comes to, or what `print` writes, with what `str` makes of each value.
+
+use std::borrow::Cow;
+
+use crate::language::{contents, has_sets, is_plain};
+use crate::program::{Piece, Program, Target, is_in_order, shown_type};
+use crate::quiz::PythonValue;
+use crate::request::Evaluated;
+
+use super::{Worked, Worth};
+use crate::predict::place::Place;
+use crate::predict::{PredictError, Predictor};
+
+/// How sure it is that a set of small numbers is printed in their order: what was taken out of it may have left its mark.
+const SAME_ORDER: f64 = 0.99;
+
+/// How sure an exception has to be that something raises which is put together for a text.
+const RAISED: f64 = 0.95;
+
+impl Predictor {
+    /// What pieces come to, written one after the other.
+    pub(super) async fn written(
+        &mut self,
+        place: Place<'_>,
+        pieces: &[Piece],
+    ) -> Result<Option<Worth>, PredictError> {
+        let mut all = Worth::certain(String::new());
+        for piece in pieces {
+            match piece {
+                Piece::Text(text) => all.value.push_str(text),
+                Piece::Shown(expression) => {
+                    let worth = self.worth(place, expression).await?;
+                    let Some(worth) = worth.filter(|worth| is_plain(&worth.value)) else {
+                        return Ok(None);
+                    };
+                    all.value.push_str(&worth.value);
+                    all.probability *= worth.probability;
+                }
+                Piece::Value(expression) => {
+                    let worth = self.worth(place, expression).await?;
+                    let Some(Worth { value, probability }) = worth else {
+                        return Ok(None);
+                    };
+                    let Some(text) = said_of(place.program, &value) else {
+                        return Ok(None);
+                    };
+                    all.value.push_str(&text);
+                    if has_sets(place.program.shown_value(&value).unwrap_or(&value)) {
+                        all.probability *= SAME_ORDER;
+                    }
+                    all.probability *= probability;
+                }
+                Piece::Each { iterated, between } => {
+                    let Some(elements) = self.elements(place, iterated).await? else {
+                        return Ok(None);
+                    };
+                    let texts = elements.texts.iter();
+                    let texts: Option<Vec<String>> =
+                        texts.map(|one| said_of(place.program, one)).collect();
+                    let Some(texts) = texts else { return Ok(None) };
+                    all.value.push_str(&texts.join(between));
+                    all.probability *= elements.probability;
+                }
+            }
+        }
+        Ok(Some(all))
+    }
+
+    /// What is raised while pieces are put together, where those before come to values, and that is sure.
+    pub(super) async fn raised_in(
+        &mut self,
+        place: Place<'_>,
+        pieces: &[Piece],
+    ) -> Result<Option<Worked>, PredictError> {
+        let mut probability = 1.0;
+        for piece in pieces {
+            let expression = match piece {
+                Piece::Text(_) => continue,
+                Piece::Value(expression) | Piece::Shown(expression) => expression,
+                Piece::Each { .. } => return Ok(None),
+            };
+            let Some((outcome, sure)) = self.outcome(place, expression).await? else {
+                return Ok(None);
+            };
+            probability *= sure;
+            match outcome {
+                Evaluated::Value(Some(_)) => {}
+                Evaluated::Exception(Some(value)) if probability >= RAISED => {
+                    return Ok(Some(Worked {
+                        target: Target::Raised,
+                        value,
+                        probability,
+                    }));
+                }
+                _ => return Ok(None),
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// What `str` makes of a value of a program; `None` where its text does not tell.
+fn said_of(program: &Program, value: &str) -> Option<String> {
+    if let Some(said) = program.said_of_exception(value) {
+        return Some(said);
+    }
+    if let Some(said) = program.said_of_member(value) {
+        return Some(said.to_owned());
+    }
+    if let Some(said) = program.said_of_record(value) {
+        return Some(said.to_owned()).filter(|said| !has_sets(said));
+    }
+    let shown = program.shown_value(value).unwrap_or(value);
+    let ordered = || is_in_order(shown).then(|| shown.into());
+    as_text(shown).or_else(ordered).map(Cow::into_owned)
+}
+
+/// What `str` makes of a value; `None` where its text does not tell.
+fn as_text(value: &str) -> Option<Cow<'_, str>> {
+    let named = value.strip_prefix("<class '");
+    let named = named.and_then(|rest| rest.strip_suffix("'>"));
+    if named.is_some_and(|name| shown_type(name).is_some()) {
+        return Some(value.into());
+    }
+    if value.starts_with(['\'', '"']) {
+        // What is cut has no quote behind it.
+        return match PythonValue::read(value) {
+            Ok(PythonValue::Str(text)) => Some(text.into()),
+            _ => None,
+        };
+    }
+    if let Some(held) = contents(value) {
+        // It is written as it is shown.
+        return Some(value.into()).filter(|_| is_plain(held) && !has_sets(held));
+    }
+    let plain = Some(value).filter(|value| is_plain(value) && !has_sets(value));
+    plain.map(Cow::Borrowed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_what_str_makes_of_values() {
+        let check = |value: &str, expected: Option<&str>| {
+            assert_eq!(as_text(value).as_deref(), expected, "{value}");
+        };
+        check("'ab'", Some("ab"));
+        check("''", Some(""));
+        check("7", Some("7"));
+        check("[1, 'a']", Some("[1, 'a']"));
+        check("{'a': 1}", Some("{'a': 1}"));
+        check("Counter({'a': 1})", Some("Counter({'a': 1})"));
+        check("deque([{1}])", None);
+        check("{2, 1}", None);
+        check("[set()]", None);
+        check("'a\\n'", Some("a\n"));
+        check("\"it's\"", Some("it's"));
+        check("<class 'int'>", Some("<class 'int'>"));
+        check("<A x=1>", None);
+        check("'ab…", None);
+    }
+}
