@@ -5,6 +5,7 @@
 //! read, so a step of a session costs its own tokens.
 
 mod alternatives;
+mod amendments;
 mod answers;
 mod backward;
 mod careful;

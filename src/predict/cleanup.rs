@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::language::Control;
-use crate::program::{DefinitionKind, Left, Target};
+use crate::program::{Left, Target};
 use crate::state::{Event, State};
 
 use super::answers::{Answers, returned};
@@ -103,50 +103,4 @@ impl Predictor {
             .await?;
         Ok(forced.filter(|one| comes(&one.state)).unwrap_or(said))
     }
-}
-
-/// What calls have given the lines that wait, in the state after a single step: what a frame is worth that has returned is the last thing that
-/// the line which called it has got, until that comes to its end; and a line that calls nothing gets nothing.
-pub(super) fn keep_results(ways: &Ways<'_>, next: &mut State) {
-    let at = ways.at;
-    // What waits below is not touched, but for the line that gets what a frame is worth.
-    let waiting = at.depth().saturating_sub(match at.event {
-        Event::Return => 2,
-        _ => 1,
-    });
-    for (frame, now) in next.frames.iter_mut().zip(&at.frames).take(waiting) {
-        frame.pending.clone_from(&now.pending);
-        frame.loops.clone_from(&now.loops);
-    }
-    if at.event == Event::Line && ways.answers.stays {
-        let ends = matches!(next.event, Event::Return | Event::Exception);
-        let same = ends && next.depth() == at.depth() && next.line() == at.line();
-        if let (Some(frame), Some(now)) = (next.frames.last_mut().filter(|_| same), at.top()) {
-            frame.pending.clone_from(&now.pending);
-        }
-        return;
-    }
-    let (Some(before), Some(caller)) = (ways.ended, at.depth().checked_sub(2)) else {
-        return;
-    };
-    let function = at.top().and_then(|top| {
-        let definition = ways.program.definition_at(&top.function, top.line)?;
-        (definition.kind == DefinitionKind::Function).then_some(())
-    });
-    let (Some(old), Some(()), Some(value)) = (at.frames.get(caller), function, &at.value) else {
-        return;
-    };
-    let goes_on = matches!(next.event, Event::Call | Event::Return | Event::Exception);
-    let Some(frame) = next.frames.get_mut(caller).filter(|_| goes_on) else {
-        return;
-    };
-    let Some(mut results) = old.pending.clone().filter(|_| frame.line == old.line) else {
-        return;
-    };
-    let past = ways.past();
-    let left = past.and_then(|past| ways.program.left_to_do(&past));
-    if before.event != Event::Exception && !matches!(left, Some(Left::Raised(_))) {
-        results.push(Some(value.clone()));
-    }
-    frame.pending = Some(results);
 }

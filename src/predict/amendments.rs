@@ -1,0 +1,133 @@
+//! Amendments: what is put right in a state once it is decoded. The tokens stay as they were said; what is surely otherwise is changed in
+//! the state itself: values, the names of one object, and what lines have got that wait for calls.
+
+use crate::program::{DefinitionKind, Left, Target};
+use crate::state::{AliasName, Event, State};
+
+use super::Ways;
+use super::settled::{ENTERED, Settled};
+
+/// Puts right what is said of the state after a single step, where the text, the states before and the objects tell more. Values come
+/// first: which names stand for one object is told with a look at what they show. Then the groups of these names: what the statement makes one
+/// object, without what cannot be changed, and the variables that several frames have in common. Then what lines have got that wait. Objects
+/// that states do not show come last, since they are followed to the state as it is by then: what the statement has bound is one, and what it
+/// has changed inside of others is shown wherever they are.
+pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
+    let program = ways.answers.program.unwrap_or(ways.program);
+    restore(ways, &mut settled.state);
+    program.share_objects(ways.goes_on(), ways.at, &mut settled.state);
+    ways.program.part_tuples(&mut settled.state);
+    if let Some(past) = ways.past() {
+        ways.program.share_variables(&past, &mut settled.state);
+    }
+    keep_results(ways, &mut settled.state);
+    if let Some(objects) = &ways.answers.objects {
+        // A line whose choices are made says which object it hands on.
+        let told = ways
+            .answers
+            .program
+            .filter(|_| ways.at.event == Event::Line);
+        let program = told.unwrap_or(ways.program);
+        objects.share_bound(program, ways.at, &mut settled.state);
+        for place in objects.show_changes(program, ways.at, &mut settled.state) {
+            settled.parts.locals.insert(place, ENTERED);
+        }
+    }
+}
+
+/// Gives locals that a statement surely leaves as they are the values that they had, where a step says others (that they get the same again
+/// is nothing that a step says), and all names of an object that it changes the same value.
+fn restore(ways: &Ways<'_>, next: &mut State) {
+    let at = ways.goes_on();
+    let ends = matches!(next.event, Event::Line | Event::Return);
+    if !ends || next.depth() != at.depth() {
+        return;
+    }
+    let known = |state: &State, local: &AliasName| -> Option<String> {
+        let frame = state.frames.get(local.frame)?;
+        frame.known(&local.name).map(str::to_owned)
+    };
+    // Of one object with several names a step may say what becomes of it under one of them only.
+    let said: Vec<(&AliasName, &str)> = ways
+        .answers
+        .worked
+        .iter()
+        .filter_map(|worked| match &worked.target {
+            Target::Changed { local, .. } => Some((local, worked.value.as_str())),
+            _ => None,
+        })
+        .filter(|(local, value)| known(next, local).as_deref() == Some(value))
+        .collect();
+    let groups = at.aliases.as_deref().unwrap_or_default();
+    let mut restored: Vec<(&AliasName, &str)> = Vec::new();
+    for worked in &ways.answers.worked {
+        let Target::Changed { local, keys } = &worked.target else {
+            continue;
+        };
+        let value = worked.value.as_str();
+        let stays = keys.is_empty()
+            && worked.probability >= 1.0
+            && known(at, local).as_deref() == Some(value);
+        let together = |other: &AliasName| {
+            let mut groups = groups.iter();
+            groups.any(|group| group.contains(local) && group.contains(other))
+        };
+        let mut said = said.iter();
+        if stays || said.any(|(other, told)| *told == value && together(other)) {
+            restored.push((local, value));
+        }
+    }
+    for (local, value) in restored {
+        let frame = next.frames.get_mut(local.frame);
+        let said = frame.and_then(|frame| frame.locals.as_mut()?.get_mut(&local.name));
+        if let Some(said) = said {
+            *said = Some(value.to_owned());
+        }
+    }
+}
+
+/// What calls have given the lines that wait, in the state after a single step: what a frame is worth that has returned is the last thing that
+/// the line which called it has got, until that comes to its end; and a line that calls nothing gets nothing.
+fn keep_results(ways: &Ways<'_>, next: &mut State) {
+    let at = ways.at;
+    // What waits below is not touched, but for the line that gets what a frame is worth.
+    let waiting = at.depth().saturating_sub(match at.event {
+        Event::Return => 2,
+        _ => 1,
+    });
+    for (frame, now) in next.frames.iter_mut().zip(&at.frames).take(waiting) {
+        frame.pending.clone_from(&now.pending);
+        frame.loops.clone_from(&now.loops);
+    }
+    if at.event == Event::Line && ways.answers.stays {
+        let ends = matches!(next.event, Event::Return | Event::Exception);
+        let same = ends && next.depth() == at.depth() && next.line() == at.line();
+        if let (Some(frame), Some(now)) = (next.frames.last_mut().filter(|_| same), at.top()) {
+            frame.pending.clone_from(&now.pending);
+        }
+        return;
+    }
+    let (Some(before), Some(caller)) = (ways.ended, at.depth().checked_sub(2)) else {
+        return;
+    };
+    let function = at.top().and_then(|top| {
+        let definition = ways.program.definition_at(&top.function, top.line)?;
+        (definition.kind == DefinitionKind::Function).then_some(())
+    });
+    let (Some(old), Some(()), Some(value)) = (at.frames.get(caller), function, &at.value) else {
+        return;
+    };
+    let goes_on = matches!(next.event, Event::Call | Event::Return | Event::Exception);
+    let Some(frame) = next.frames.get_mut(caller).filter(|_| goes_on) else {
+        return;
+    };
+    let Some(mut results) = old.pending.clone().filter(|_| frame.line == old.line) else {
+        return;
+    };
+    let past = ways.past();
+    let left = past.and_then(|past| ways.program.left_to_do(&past));
+    if before.event != Event::Exception && !matches!(left, Some(Left::Raised(_))) {
+        results.push(Some(value.clone()));
+    }
+    frame.pending = Some(results);
+}
