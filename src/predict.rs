@@ -21,6 +21,7 @@ mod decision;
 mod decoder;
 mod disclosure;
 mod error;
+mod evaluation;
 #[cfg(test)]
 mod fixtures;
 mod fold;
@@ -34,6 +35,7 @@ mod samples;
 mod settled;
 mod shares;
 mod walks;
+mod ways;
 mod wholes;
 mod working;
 
@@ -43,25 +45,21 @@ use std::rc::Rc;
 use crate::action::Action;
 use crate::calibration::{Calibration, Kind};
 use crate::debugger::edited_state;
-use crate::language::{
-    Context, Grammar, LanguageError, Question, Tokenizer, context, encode_action, encode_question,
-};
-use crate::model::{Compute, ModelError, Session};
-use crate::program::{Program, canonical_expression};
+use crate::language::{Context, LanguageError, Tokenizer, context, encode_action};
+use crate::model::{Compute, Session};
+use crate::program::Program;
 use crate::request::{
-    Alternatives, Answer, Confidence, Evaluated, HistoryEntry, Mode, Passed, Prediction, Reply,
-    Request, RequestError,
+    Answer, Confidence, Evaluated, HistoryEntry, Mode, Passed, Prediction, Reply, Request,
+    RequestError,
 };
 use crate::state::State;
 
 use answers::Answers;
-use certain::certain;
 use chooser::Chooser;
 use confidence::Parts;
-use decoder::Decoded;
 pub use error::PredictError;
-use place::Place;
 use walks::Walks;
+use ways::{Ways, mode_of, trajectory, with_past};
 use wholes::Memory;
 
 /// Tokens kept free for an action and its result; the document starts again with a key frame before they run out. The
@@ -76,9 +74,6 @@ const LONGEST_STEP: usize = 900;
 
 /// The most states on the way to one goal, unless told otherwise.
 const LONGEST_WAY: usize = 1_000;
-
-/// The most entries of a history that are read where states do not show all that a program has.
-const LONGEST_PAST: usize = 600;
 
 /// A model that answers requests, one after the other.
 pub struct Predictor {
@@ -219,72 +214,83 @@ impl Predictor {
             }
             action => {
                 let action = action.clone().normalized();
-                let history = trajectory(&request.history, action.is_inverse());
-                let expanded = self.walks.expanded(history, &at);
-                let history = &*expanded.entries;
-                let given = encode_action(&self.tokenizer, &program, &at, &action)?;
-                let Context { ids, told } = self.context(&program, history, &at, given.len())?;
-                let raised = caught::raised(&program, history, &at);
-                let ended = caught::ended(history, &at);
-                let told = told.max(raised.map_or(0, |(_, count)| count));
-                let told = told.max(usize::from(ended.is_some()));
-                let told = told.max(answers::of_the_line(history, &at));
-                let told = told.max(wholes::told_by(history, &at));
-                let told = with_past(&program, history, told);
-                let mut ways = Ways {
-                    id: &request.id,
-                    program: &program,
-                    history: &history[history.len() - told..],
-                    raised: raised.map(|(message, _)| message),
-                    ended,
-                    document: &ids,
-                    given: &given,
-                    at: &at,
-                    action: &action,
-                    answers: &Answers::default(),
-                    mode: mode_of(request.mode, &action),
-                    alternatives: &request.alternatives,
-                    opened: request.opened,
-                };
-                let disclosed = match ways.mode {
-                    Mode::Jump => self.disclose(&ways).await?,
-                    Mode::Careful => None,
-                };
-                let rest = match ways.mode {
-                    Mode::Jump => self.rest_of(&ways, disclosed.as_ref()).await?,
-                    Mode::Careful => None,
-                };
-                let answers = match ways.mode {
-                    Mode::Jump if self.asks_first => {
-                        self.find_out(&ways, disclosed.as_ref(), rest.as_ref())
-                            .await?
-                    }
-                    Mode::Jump => Answers::default(),
-                    // The way asks at each of its states.
-                    Mode::Careful => Answers::default(),
-                };
-                ways.answers = &answers;
-                let mut predictions = match (ways.action.is_inverse(), request.samples) {
-                    (true, 1) => self.past(&ways).await?,
-                    (true, wanted) => self.pasts(&ways, wanted).await?,
-                    (false, wanted) => self.samples(&ways, wanted).await?,
-                };
-                if let Some(calibration) = &self.calibration {
-                    predictions
-                        .iter_mut()
-                        .for_each(|prediction| calibration.apply(prediction));
-                }
-                Reply::Predictions {
-                    predictions,
-                    history_used: expanded.given(told),
-                    milliseconds: 0.0,
-                }
+                self.taken(request, &program, &at, &action).await?
             }
         };
         if let Reply::Predictions { milliseconds, .. } = &mut reply {
             *milliseconds = (self.clock)() - started;
         }
         Ok(reply)
+    }
+
+    /// What a step leads to, or an inverse one: `action` at the state `at`.
+    async fn taken(
+        &mut self,
+        request: &Request,
+        program: &Program,
+        at: &State,
+        action: &Action,
+    ) -> Result<Reply, PredictError> {
+        let history = trajectory(&request.history, action.is_inverse());
+        let expanded = self.walks.expanded(history, at);
+        let history = &*expanded.entries;
+        let given = encode_action(&self.tokenizer, program, at, action)?;
+        let Context { ids, told } = self.context(program, history, at, given.len())?;
+        let raised = caught::raised(program, history, at);
+        let ended = caught::ended(history, at);
+        let told = told.max(raised.map_or(0, |(_, count)| count));
+        let told = told.max(usize::from(ended.is_some()));
+        let told = told.max(answers::of_the_line(history, at));
+        let told = told.max(wholes::told_by(history, at));
+        let told = with_past(program, history, told);
+        let mut ways = Ways {
+            id: &request.id,
+            program,
+            history: &history[history.len() - told..],
+            raised: raised.map(|(message, _)| message),
+            ended,
+            document: &ids,
+            given: &given,
+            at,
+            action,
+            answers: &Answers::default(),
+            mode: mode_of(request.mode, action),
+            alternatives: &request.alternatives,
+            opened: request.opened,
+        };
+        let disclosed = match ways.mode {
+            Mode::Jump => self.disclose(&ways).await?,
+            Mode::Careful => None,
+        };
+        let rest = match ways.mode {
+            Mode::Jump => self.rest_of(&ways, disclosed.as_ref()).await?,
+            Mode::Careful => None,
+        };
+        let answers = match ways.mode {
+            Mode::Jump if self.asks_first => {
+                self.find_out(&ways, disclosed.as_ref(), rest.as_ref())
+                    .await?
+            }
+            Mode::Jump => Answers::default(),
+            // The way asks at each of its states.
+            Mode::Careful => Answers::default(),
+        };
+        ways.answers = &answers;
+        let mut predictions = match (ways.action.is_inverse(), request.samples) {
+            (true, 1) => self.past(&ways).await?,
+            (true, wanted) => self.pasts(&ways, wanted).await?,
+            (false, wanted) => self.samples(&ways, wanted).await?,
+        };
+        if let Some(calibration) = &self.calibration {
+            predictions
+                .iter_mut()
+                .for_each(|prediction| calibration.apply(prediction));
+        }
+        Ok(Reply::Predictions {
+            predictions,
+            history_used: expanded.given(told),
+            milliseconds: 0.0,
+        })
     }
 
     /// The program of a text, parsed anew only when the text is another one.
@@ -350,69 +356,6 @@ impl Predictor {
         }
     }
 
-    async fn evaluate(
-        &mut self,
-        program: &Program,
-        history: &[HistoryEntry],
-        at: &State,
-        expression: &str,
-    ) -> Result<Reply, PredictError> {
-        let expression = canonical_expression(expression).map_err(RequestError::from)?;
-        if let Some(value) = certain(at, &expression) {
-            return Ok(Reply::Value {
-                value: Some(value),
-                exception: None,
-                probability: 1.0,
-            });
-        }
-        let given = encode_question(&self.tokenizer, at, Question::Watch, &expression).len();
-        let document = self.context(program, history, at, given)?.ids;
-        let place = Place {
-            program,
-            at,
-            document: &document,
-            given: 0,
-        };
-        let found = self.value_of(place, &expression).await?;
-        let (length, context) = (document.len() + given, self.session.config().context);
-        let no_room = ModelError::ContextFull { length, context };
-        let (outcome, probability) = found.ok_or(no_room)?;
-        let (value, exception) = match outcome {
-            Evaluated::Value(value) => (value, None),
-            Evaluated::Exception(message) => (None, Some(message.unwrap_or_default())),
-            Evaluated::Skipped => (None, None),
-        };
-        Ok(Reply::Value {
-            value,
-            exception,
-            probability,
-        })
-    }
-
-    /// Appends a question about an expression to the document of the state `at`; gives what the model says to it, brought
-    /// to its end after `most` tokens.
-    async fn ask(
-        &mut self,
-        program: &Program,
-        document: &mut Vec<u32>,
-        at: &State,
-        (question, expression): (Question, &str),
-        most: usize,
-    ) -> Result<Decoded, PredictError> {
-        document.extend(encode_question(&self.tokenizer, at, question, expression));
-        let skippable = question == Question::Subexpression;
-        let grammar = Grammar::for_reply(&self.tokenizer, program, at, skippable).with_budget(most);
-        decoder::decode(
-            &mut self.session,
-            &self.tokenizer,
-            grammar,
-            document,
-            &[],
-            &mut Chooser::Greedy,
-        )
-        .await
-    }
-
     /// What the model reads before an action or a question at `at`, which takes `given` tokens.
     fn context(
         &self,
@@ -435,88 +378,6 @@ impl std::fmt::Debug for Predictor {
         f.debug_struct("Predictor")
             .field("session", &self.session)
             .finish_non_exhaustive()
-    }
-}
-
-/// What is to be predicted, and how.
-struct Ways<'a> {
-    id: &'a serde_json::Value,
-    program: &'a Program,
-    history: &'a [HistoryEntry],
-    /// What was raised, where an `except` is about to be asked whether it takes that.
-    raised: Option<&'a str>,
-    /// The state before, where a frame returns: an exception has left it, or none.
-    ended: Option<&'a State>,
-    /// What the model reads of program, history and state.
-    document: &'a [u32],
-    /// The action's tokens.
-    given: &'a [u32],
-    at: &'a State,
-    action: &'a Action,
-    /// What was asked before.
-    answers: &'a Answers<'a>,
-    mode: Mode,
-    /// Of what to say what else could be.
-    alternatives: &'a Alternatives,
-    /// Whether to say what the line's sub-expressions come to.
-    opened: bool,
-}
-
-impl<'a> Ways<'a> {
-    /// The state of the line that goes on: where a frame returns, that of the frame that called it.
-    fn goes_on(&self) -> &'a State {
-        self.answers.resumed.unwrap_or(self.at)
-    }
-
-    /// The states from the start of the program to this one, if the history has them all.
-    fn past(&self) -> Option<Vec<&'a State>> {
-        let single = |entry: &HistoryEntry| entry.action == Action::StepInto;
-        let begins = self
-            .history
-            .first()
-            .is_some_and(|entry| entry.state.is_start());
-        let states = self.history.iter().map(|entry| &entry.state);
-        (begins && self.history.iter().all(single)).then(|| states.chain([self.at]).collect())
-    }
-
-    /// Where to ask something before the action.
-    fn place(&self) -> Place<'a> {
-        Place {
-            program: self.program,
-            at: self.at,
-            document: self.document,
-            given: self.given.len(),
-        }
-    }
-}
-
-/// How much of a history is read, of which `told` entries are needed at least: what states do not show is told by all of those before.
-fn with_past(program: &Program, history: &[HistoryEntry], told: usize) -> usize {
-    match history.len() {
-        long @ ..=LONGEST_PAST if program.hides() => long,
-        _ => told,
-    }
-}
-
-/// The end of a history that reads like a trajectory the model has learned from: all forward or all backward, and
-/// without edits. What was before is in the key frame that the document begins with.
-fn trajectory(history: &[HistoryEntry], inverse: bool) -> &[HistoryEntry] {
-    let breaks = |action: &Action| !action.is_step() || action.is_inverse() != inverse;
-    let first = history
-        .iter()
-        .rposition(|entry| breaks(&entry.action))
-        .map_or(0, |last| last + 1);
-    &history[first..]
-}
-
-/// How an action is predicted where `wanted` is asked for. Going back is one prediction in both modes: hardly anything has
-/// to be worked out on a way back, so that a jump is nearly always right, and each state on the way only adds its errors
-/// (models/recipe/LOG.md has figures, "The eleventh run").
-fn mode_of(wanted: Mode, action: &Action) -> Mode {
-    if action.is_inverse() {
-        Mode::Jump
-    } else {
-        wanted
     }
 }
 
