@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::model::Compute;
 use crate::program::Program;
 use crate::request::{Alternatives, Mode};
-use crate::state::State;
+use crate::state::{Event, Frame, State};
 
 use super::answers::Answers;
 use super::place::Place;
@@ -60,4 +60,25 @@ pub(super) fn ways<'a>(
         alternatives: &Alternatives::None,
         opened: false,
     }
+}
+
+/// Function, line and locals of a frame.
+pub(super) type Told<'a> = (&'a str, u32, &'a [(&'a str, &'a str)]);
+
+/// A state with these frames, the outermost first.
+pub(super) fn state(event: Event, frames: &[Told<'_>]) -> State {
+    let mut state = State::start();
+    state.event = event;
+    state.frames = frames
+        .iter()
+        .map(|(function, line, locals)| {
+            let mut frame = Frame::new(*function, *line);
+            let locals = locals
+                .iter()
+                .map(|(name, value)| ((*name).to_owned(), Some((*value).to_owned())));
+            frame.locals = Some(locals.collect());
+            frame
+        })
+        .collect();
+    state
 }
