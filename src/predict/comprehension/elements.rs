@@ -1,0 +1,268 @@
+//! Elements: what there is to go through, one after the other, where a `for`, a comprehension or a function of Python's goes through
+//! something.
+
+use std::pin::Pin;
+
+use crate::language::{elements, pairs};
+use crate::program::{Function, Gathering, accumulated, gathered, numbers_of};
+
+use super::MOST;
+use crate::predict::decision::is_true;
+use crate::predict::place::Place;
+use crate::predict::working::Worth;
+use crate::predict::{PredictError, Predictor};
+
+/// Elements that are gone through at all, where nothing is asked about most of them.
+pub(super) const MOST_ELEMENTS: usize = 60;
+
+/// The texts of elements, and how sure they are together.
+pub(in crate::predict) struct Elements {
+    pub texts: Vec<String>,
+    pub probability: f64,
+}
+
+impl Elements {
+    /// As a list.
+    pub fn listed(self) -> Worth {
+        Worth {
+            value: format!("[{}]", self.texts.join(", ")),
+            probability: self.probability,
+        }
+    }
+}
+
+impl Predictor {
+    /// What there is to go through, one after the other.
+    pub(in crate::predict) async fn elements(
+        &mut self,
+        place: Place<'_>,
+        iterated: &str,
+    ) -> Result<Option<Elements>, PredictError> {
+        if let Some(texts) = place.program.members_shown(place.at, iterated) {
+            let probability = 1.0;
+            return Ok(Some(Elements { texts, probability }));
+        }
+        for name in ["map", "filter"] {
+            if let Some((function, iterated)) = Function::applied(iterated, name) {
+                return self.applied(place, name, &function, &iterated).await;
+            }
+        }
+        if let Some(gathering) = place.program.gathering(place.at, iterated) {
+            return self.gathered(place, &gathering).await;
+        }
+        let called = iterated
+            .split_once('(')
+            .and_then(|(name, rest)| Some((name, rest.strip_suffix(')')?)));
+        let (name, arguments) = match called {
+            Some((name @ ("range" | "enumerate" | "zip" | "reversed"), inside)) => {
+                let Some(arguments) = elements(&format!("[{inside}]")) else {
+                    return Ok(None);
+                };
+                let start = |text: String| match text.strip_prefix("start=") {
+                    Some(start) if name == "enumerate" => start.to_owned(),
+                    _ => text,
+                };
+                (name, arguments.into_iter().map(start).collect())
+            }
+            _ => {
+                let method = ["items", "keys", "values"].into_iter().find_map(|name| {
+                    let held = iterated.strip_suffix("()")?.strip_suffix(name)?;
+                    Some((name, vec![held.strip_suffix('.')?.to_owned()]))
+                });
+                method.unwrap_or_else(|| ("", vec![iterated.to_owned()]))
+            }
+        };
+        let mut values = Vec::new();
+        let mut probability = 1.0;
+        for (index, argument) in arguments.iter().enumerate() {
+            if let (Some(starred), "zip") = (argument.strip_prefix('*'), name) {
+                let Some(rows) = self.nested(place, starred).await? else {
+                    return Ok(None);
+                };
+                probability *= rows.probability;
+                values.extend(rows.texts);
+                continue;
+            }
+            let goes_through =
+                matches!(name, "zip" | "reversed") || (name == "enumerate" && index == 0);
+            let worth = if goes_through {
+                self.nested(place, argument).await?.map(Elements::listed)
+            } else {
+                self.inner(place, argument).await?
+            };
+            let Some(worth) = worth else {
+                return Ok(None);
+            };
+            probability *= worth.probability;
+            values.push(worth.value);
+        }
+        Ok(of_call(name, &values).map(|texts| Elements { texts, probability }))
+    }
+
+    /// What a function of `itertools` gives to go through.
+    async fn gathered(
+        &mut self,
+        place: Place<'_>,
+        gathering: &Gathering,
+    ) -> Result<Option<Elements>, PredictError> {
+        let mut probability = 1.0;
+        let mut rows = Vec::new();
+        for iterated in &gathering.iterated {
+            let Some(row) = self.nested(place, iterated).await? else {
+                return Ok(None);
+            };
+            probability *= row.probability;
+            rows.push(row.texts);
+        }
+        if let ("accumulate", [row]) = (gathering.name.as_str(), rows.as_slice()) {
+            let function = match gathering.given.as_slice() {
+                [] => None,
+                [function] => Some(function.as_str()),
+                _ => return Ok(None),
+            };
+            let sums = self.accumulated(place, row, function).await?;
+            return Ok(sums.map(|sums| Elements {
+                probability: sums.probability * probability,
+                ..sums
+            }));
+        }
+        let mut given = Vec::new();
+        for one in &gathering.given {
+            let Some(worth) = self.inner(place, one).await? else {
+                return Ok(None);
+            };
+            probability *= worth.probability;
+            given.push(worth.value);
+        }
+        let texts = gathered(&gathering.name, &rows, &given, MOST_ELEMENTS);
+        Ok(texts.map(|texts| Elements { texts, probability }))
+    }
+
+    /// Each element put together with all before it.
+    async fn accumulated(
+        &mut self,
+        place: Place<'_>,
+        row: &[String],
+        function: Option<&str>,
+    ) -> Result<Option<Elements>, PredictError> {
+        let mut found = Elements {
+            texts: Vec::new(),
+            probability: 1.0,
+        };
+        if row.len() > MOST {
+            return Ok(None);
+        }
+        for element in row {
+            let worth = match found.texts.last() {
+                None => Worth::certain(element.clone()),
+                Some(so_far) => {
+                    let Some(both) = accumulated(function, so_far, element) else {
+                        return Ok(None);
+                    };
+                    let Some(worth) = self.inner(place, &both).await? else {
+                        return Ok(None);
+                    };
+                    worth
+                }
+            };
+            found.probability *= worth.probability;
+            found.texts.push(worth.value);
+        }
+        Ok(Some(found))
+    }
+
+    /// What `map` or `filter` makes of elements.
+    async fn applied(
+        &mut self,
+        place: Place<'_>,
+        name: &str,
+        function: &Function,
+        iterated: &str,
+    ) -> Result<Option<Elements>, PredictError> {
+        let Some(given) = self.nested(place, iterated).await? else {
+            return Ok(None);
+        };
+        if given.texts.len() > MOST {
+            return Ok(None);
+        }
+        let mut found = Elements {
+            texts: Vec::new(),
+            ..given
+        };
+        for text in given.texts {
+            let Some(Worth { value, probability }) = self.apply(place, function, &text).await?
+            else {
+                return Ok(None);
+            };
+            found.probability *= probability;
+            match (name, is_true(place.program, &value)) {
+                ("map", _) => found.texts.push(value),
+                (_, Some(true)) => found.texts.push(text),
+                (_, Some(false)) => {}
+                (_, None) => return Ok(None),
+            }
+        }
+        Ok(Some(found))
+    }
+
+    /// The elements of what is inside of something else that is gone through.
+    fn nested<'f>(
+        &'f mut self,
+        place: Place<'f>,
+        iterated: &'f str,
+    ) -> Pin<Box<dyn Future<Output = Result<Option<Elements>, PredictError>> + 'f>> {
+        Box::pin(self.elements(place, iterated))
+    }
+}
+
+/// What a function of Python's gives to go through, for the texts of its arguments; without a name: what its argument gives.
+fn of_call(name: &str, arguments: &[String]) -> Option<Vec<String>> {
+    let all: Vec<Vec<String>> = match name {
+        "range" => return numbers(arguments),
+        "items" | "keys" | "values" => {
+            let pairs = pairs(arguments.first()?)?;
+            let part = |(key, value)| match name {
+                "keys" => key,
+                "values" => value,
+                _ => format!("({key}, {value})"),
+            };
+            return Some(pairs.into_iter().map(part).collect());
+        }
+        "enumerate" => {
+            let start = match arguments {
+                [_] => 0,
+                [_, start] => start.parse::<usize>().ok()?,
+                _ => return None,
+            };
+            let elements = elements(arguments.first()?)?;
+            let numbered = (start..).zip(elements);
+            let pair = |(number, element)| format!("({number}, {element})");
+            return Some(numbered.map(pair).collect());
+        }
+        _ => arguments
+            .iter()
+            .map(|one| elements(one))
+            .collect::<Option<_>>()?,
+    };
+    match (name, all.as_slice()) {
+        ("zip", [first, rest @ ..]) if !rest.is_empty() => {
+            let shortest = all.iter().map(Vec::len).min().unwrap_or(first.len());
+            let row = |index: usize| {
+                let items: Vec<&str> = all.iter().map(|one| one[index].as_str()).collect();
+                format!("({})", items.join(", "))
+            };
+            Some((0..shortest).map(row).collect())
+        }
+        ("", [elements]) => Some(elements.clone()),
+        ("reversed", [elements]) => Some(elements.iter().rev().cloned().collect()),
+        _ => None,
+    }
+}
+
+/// The numbers of a `range`, if they are not too many.
+fn numbers(arguments: &[String]) -> Option<Vec<String>> {
+    let bounds: Option<Vec<i64>> = arguments.iter().map(|one| one.parse().ok()).collect();
+    let numbers = numbers_of(&bounds?)?.take(MOST_ELEMENTS + 1);
+    let all: Vec<String> = numbers.map(|number| number.to_string()).collect();
+    (all.len() <= MOST_ELEMENTS).then_some(all)
+}
