@@ -222,7 +222,6 @@ impl Predictor {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::model::block_on;
     use crate::predict::fixtures::{before, place, untrained};
     use crate::program::Program;

@@ -1,0 +1,177 @@
+//! The rest of a line: what an action goes on with where a call has returned, or where the line is written out anew.
+
+use std::borrow::Cow;
+
+use crate::action::Action;
+use crate::program::{Disclosed, Left, Program, Resumption, calling};
+use crate::request::HistoryEntry;
+use crate::state::{Event, Frame, State, Value};
+
+use crate::predict::place::Place;
+use crate::predict::{PredictError, Predictor, Ways};
+
+/// The most entries of a history that are read for what a line has made.
+const LONGEST_LINE: usize = 200;
+
+impl Predictor {
+    /// The line that an action goes on with, where a frame returns, or where it is written out anew, if something is asked first.
+    pub(in crate::predict) async fn rest_of(
+        &mut self,
+        ways: &Ways<'_>,
+        disclosed: Option<&Disclosed>,
+    ) -> Result<Option<Resumption>, PredictError> {
+        if !self.asks_first || ways.action.is_inverse() {
+            return Ok(None);
+        }
+        let (program, at) = match disclosed {
+            Some(disclosed) => (&disclosed.program, &disclosed.at),
+            None => (ways.program, ways.at),
+        };
+        if let Some(left) = left_behind(ways, program, at) {
+            return Ok(left);
+        }
+        let line = match at.event {
+            Event::Return => Cow::Owned(calling(at)),
+            _ => Cow::Borrowed(at),
+        };
+        let body = program.with_body(&line);
+        let program = body.as_ref().unwrap_or(program);
+        let told = with_known_parts(ways, program, &line);
+        let place = Place {
+            program: told.as_ref().unwrap_or(program),
+            at: &line,
+            ..ways.place()
+        };
+        let chosen = match ways.action {
+            Action::StepInto | Action::StepOver => self.choose(place).await?,
+            _ => None,
+        };
+        let (chosen, sure) = chosen.unzip();
+        let told = chosen.or(told);
+        let program = told.as_ref().unwrap_or(program);
+        let before = match disclosed {
+            Some(disclosed) => disclosed.before.iter().map(Option::as_ref).collect(),
+            None => returned(ways.history, at),
+        };
+        let resumed = program.resumed(at, &before).map(|rest| Resumption {
+            sure: rest.sure || ways.ended.is_some(),
+            ..rest
+        });
+        let told = told.as_ref().or(body.as_ref());
+        let told = told.or(disclosed.map(|one| &one.program));
+        let written = || told.filter(|_| at.event == Event::Line).cloned();
+        let rest = program
+            .after_iterator(at, None)
+            .or(resumed)
+            .or_else(|| program.unrolled(at))
+            .or_else(|| program.decorators_called(at))
+            .or_else(|| Some(Resumption::of(program.entering(&ways.past()?)?, at)))
+            .or_else(|| written().map(|told| Resumption::of(told, at)));
+        Ok(rest.map(|rest| Resumption {
+            probability: sure.unwrap_or(1.0),
+            ..rest
+        }))
+    }
+}
+
+/// The program with the line written out anew, as far as its parts are known without asking; `None` where it stays as it is.
+fn with_known_parts(ways: &Ways<'_>, program: &Program, line: &State) -> Option<Program> {
+    let past = ways.past();
+    let told = program.with_class_attributes(line, past.as_deref());
+    let plain = told.as_ref().unwrap_or(program).with_plain_parts(line);
+    let told = plain.or(told);
+    let lambdas = told.as_ref().unwrap_or(program).with_lambdas(line);
+    let told = lambdas.or(told);
+    let current = told.as_ref().unwrap_or(program);
+    let elements = past.and_then(|past| {
+        let returned = current.with_returned_elements(&past);
+        returned.or_else(|| current.with_begun_iteration(&past))
+    });
+    let told = elements.or(told);
+    let unrolled = told.as_ref().unwrap_or(program).unroll(line);
+    unrolled
+        .filter(|unrolled| unrolled.undecided(line).is_some())
+        .or(told)
+}
+
+/// What an action goes on with where a frame is left by an exception, or a generator gives something up: the rest of the caller's line, if
+/// that is known; `None` where neither is the case.
+fn left_behind(ways: &Ways<'_>, program: &Program, at: &State) -> Option<Option<Resumption>> {
+    let ended = ways
+        .ended
+        .map(|before| (before.event, before.value.as_deref()));
+    let left = || match at.event {
+        Event::Return => program.left_to_do(&ways.past()?),
+        _ => None,
+    };
+    let raised = match (&ended, left()) {
+        (Some((Event::Exception, message)), _) => message.map(str::to_owned),
+        (_, Some(Left::Raised(message))) => Some(message),
+        _ => None,
+    };
+    if let Some(message) = &raised {
+        let rest = program.after_iterator(at, Some(message));
+        return Some(rest.or_else(|| program.raised_again(at, message)));
+    }
+    if let Some(left) = program.left(at) {
+        return Some(Some(Resumption {
+            raised: true,
+            sure: false,
+            ..Resumption::of(program.clone(), &left)
+        }));
+    }
+    let gives_up = |frame: &Frame| program.is_generator_frame(frame);
+    let generator = at.event == Event::Return && at.top().is_some_and(gives_up);
+    generator.then(|| {
+        let mut past = ways.past()?;
+        past.pop();
+        past.push(at);
+        program.after_generator(&past)
+    })
+}
+
+/// How many entries at the end of a history tell what lines that wait for a call have made before it; none where nothing was, or where they
+/// are too many.
+pub(in crate::predict) fn of_the_line(history: &[HistoryEntry], at: &State) -> usize {
+    // What a constructor returns is `None`.
+    let made = |one: &Value| one.as_deref() == Some("None");
+    let waits = |frame: &Frame| {
+        let results = frame.pending.as_ref();
+        results.is_some_and(|results| results.iter().any(made))
+    };
+    let Some(outermost) = at.frames.iter().position(waits) else {
+        return 0;
+    };
+    let within = |entry: &&HistoryEntry| entry.state.depth() > outermost + 1;
+    let count = history.iter().rev().take_while(within).count();
+    if count <= LONGEST_LINE { count } else { 0 }
+}
+
+/// The frames that have returned already to the line which called the one that returns at a state, the first one first, as far as the
+/// history shows them.
+pub(in crate::predict) fn returned<'h>(
+    history: &'h [HistoryEntry],
+    at: &State,
+) -> Vec<Option<&'h Frame>> {
+    let depth = at.depth();
+    let caller = depth.checked_sub(2).and_then(|index| at.frames.get(index));
+    let count = caller
+        .and_then(|frame| frame.pending.as_ref())
+        .map_or(0, Vec::len);
+    let mut found = vec![None; count];
+    let within = |state: &&State| state.depth() >= depth;
+    let states = history.iter().rev().map(|entry| &entry.state);
+    for state in states.take_while(within) {
+        let before = state.frames.get(depth.wrapping_sub(2));
+        let place = before
+            .and_then(|frame| frame.pending.as_ref())
+            .map(Vec::len);
+        if let Some(place) =
+            place.filter(|_| state.event == Event::Return && state.depth() == depth)
+            && let Some(none @ None) = found.get_mut(place)
+        {
+            *none = state.top();
+        }
+    }
+    found
+}
