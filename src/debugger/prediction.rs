@@ -1,0 +1,183 @@
+//! Predictions: what is asked for, and what becomes of the answer.
+
+use crate::action::Action;
+use crate::request::{Alternatives, Answer, Mode, Prediction, Reply, Request};
+
+use super::timeline::MomentId;
+use super::{Arrival, Debugger, DebuggerError, Moment, Outcome, Provenance, edit};
+
+/// A request without its answer.
+#[derive(Clone, Debug)]
+pub(super) struct Pending {
+    id: u64,
+    action: Action,
+    /// The inferred past replaces the visited one.
+    instead: bool,
+}
+
+impl Debugger {
+    /// Whether this is the answer that the last command waits for.
+    pub fn awaits(&self, answer: &Answer) -> bool {
+        let pending = self.pending.as_ref();
+        pending.is_some_and(|pending| answer.id.as_u64() == Some(pending.id))
+    }
+
+    /// Whether a request waits for its answer.
+    pub fn is_waiting(&self) -> bool {
+        self.pending.is_some()
+    }
+
+    /// Gives up the request that waits for its answer.
+    pub fn cancel(&mut self) {
+        self.pending = None;
+    }
+
+    /// A request for the value of `expression` at the current state, to be answered whenever there is time: no command
+    /// is given up for it, and its answer is for the caller, not for [`Debugger::accept`].
+    ///
+    /// # Errors
+    /// Those of [`Debugger::check`] for [`Action::Evaluate`].
+    pub fn watch(&mut self, expression: &str) -> Result<Request, DebuggerError> {
+        let action = Action::Evaluate {
+            expression: expression.to_owned(),
+        };
+        self.check_action(&action)?;
+        Ok(self.request(action))
+    }
+
+    /// A request for what else a value of the current state could be, to be answered like that of [`Debugger::watch`].
+    /// It asks for the prediction of this state again, in one jump.
+    ///
+    /// # Errors
+    /// [`DebuggerError::NotPredicted`] where the state was not predicted, or was edited since.
+    pub fn alternatives(&mut self, of: Alternatives) -> Result<Request, DebuggerError> {
+        let (before, action) = match &self.moment().from {
+            Some((before, action)) if action.is_step() => (*before, action.clone()),
+            _ => return Err(DebuggerError::NotPredicted),
+        };
+        let request = self.request_at(before, action);
+        Ok(Request {
+            mode: Mode::Jump,
+            samples: 1,
+            alternatives: of,
+            ..request
+        })
+    }
+
+    /// A request for what the sub-expressions of the current line come to, to be answered like that of
+    /// [`Debugger::watch`]: its answer is a prediction of the next state that holds them.
+    ///
+    /// # Errors
+    /// [`DebuggerError::NothingToOpen`] where the line that is about to run has none, or none is.
+    pub fn open_line(&mut self) -> Result<Request, DebuggerError> {
+        if self.program.line_to_open(self.state()).is_none() {
+            return Err(DebuggerError::NothingToOpen);
+        }
+        let request = self.request(Action::StepInto);
+        Ok(Request {
+            mode: Mode::Jump,
+            opened: true,
+            ..request
+        })
+    }
+
+    /// Takes in the answer to the last request.
+    ///
+    /// # Errors
+    /// [`DebuggerError::Stale`] for an answer that nothing waits for any more: ignore it. Otherwise why the answer
+    /// cannot be used; the session is then as before the command.
+    pub fn accept(&mut self, answer: Answer) -> Result<Arrival, DebuggerError> {
+        let awaited = self.awaits(&answer);
+        let pending = self.pending.take_if(|_| awaited);
+        let pending = pending.ok_or(DebuggerError::Stale)?;
+        match answer.reply {
+            Reply::Error { error } => Err(DebuggerError::Prediction(error)),
+            Reply::Value {
+                value,
+                exception,
+                probability,
+            } => Ok(Arrival::Value {
+                value,
+                exception,
+                probability,
+            }),
+            Reply::Predictions {
+                predictions,
+                history_used,
+                ..
+            } => {
+                for prediction in &predictions {
+                    prediction.state.check(&self.program)?;
+                }
+                let mut predictions = predictions.into_iter();
+                let best = predictions.next().ok_or(DebuggerError::NoPrediction)?;
+                self.arrive(pending, best, predictions.collect(), history_used);
+                Ok(Arrival::Moved)
+            }
+        }
+    }
+
+    pub(super) fn predict(&mut self, action: Action, instead: bool) -> Outcome {
+        self.pending = Some(Pending {
+            id: self.next_request,
+            action: action.clone(),
+            instead,
+        });
+        Outcome::NeedsPrediction(Box::new(self.request(action)))
+    }
+
+    fn request(&mut self, action: Action) -> Request {
+        self.request_at(self.timeline.current_id(), action)
+    }
+
+    fn request_at(&mut self, moment: MomentId, action: Action) -> Request {
+        let id = self.next_request;
+        self.next_request += 1;
+        Request {
+            id: id.into(),
+            source: self.program.text().to_owned(),
+            state: Some(self.timeline.moment(moment).state.clone()),
+            history: self.timeline.history(moment, action.is_inverse()),
+            samples: if action.is_inverse() { self.pasts } else { 1 },
+            action,
+            mode: self.mode,
+            alternatives: Alternatives::None,
+            opened: false,
+        }
+    }
+
+    fn arrive(
+        &mut self,
+        pending: Pending,
+        best: Prediction,
+        alternatives: Vec<Prediction>,
+        history_used: usize,
+    ) {
+        self.keep();
+        let before = self.timeline.current_id();
+        let action = pending.action;
+        let moment = Moment {
+            edited: edit::still_edited(self.moment(), &best.state),
+            state: best.state,
+            origin: if action.is_inverse() {
+                Provenance::Inferred
+            } else {
+                Provenance::Predicted
+            },
+            from: Some((before, action.clone())),
+            key: Some(self.timeline.ancestor(history_used)),
+            probability: Some(best.probability),
+            confidence: Some(best.confidence),
+            alternatives,
+            checked: best.checked,
+            jump: best.jump,
+        };
+        self.replayed = if action.is_inverse() {
+            self.timeline.prepend(moment, &action, pending.instead)
+        } else {
+            self.timeline.append(moment, &action);
+            false
+        };
+        self.before = Some(before);
+    }
+}
