@@ -67,18 +67,10 @@ pub(super) type Told<'a> = (&'a str, u32, &'a [(&'a str, &'a str)]);
 
 /// A state with these frames, the outermost first.
 pub(super) fn state(event: Event, frames: &[Told<'_>]) -> State {
-    let mut state = State::start();
-    state.event = event;
-    state.frames = frames
-        .iter()
-        .map(|(function, line, locals)| {
-            let mut frame = Frame::new(*function, *line);
-            let locals = locals
-                .iter()
-                .map(|(name, value)| ((*name).to_owned(), Some((*value).to_owned())));
-            frame.locals = Some(locals.collect());
-            frame
-        })
-        .collect();
-    state
+    let frame = |(function, line, locals): &Told<'_>| Frame::new(*function, *line).knowing(locals);
+    State {
+        event,
+        frames: frames.iter().map(frame).collect(),
+        ..State::start()
+    }
 }
