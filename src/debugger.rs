@@ -23,6 +23,7 @@ mod execution;
 mod goal;
 mod inline;
 mod prediction;
+mod replacement;
 mod timeline;
 mod truth;
 mod undo;

@@ -1,94 +1,12 @@
-//! Edits: a state with locals that the user sets, how long a local counts as edited, and another prediction in the place of the one that is
-//! shown.
+//! Edits: a state with locals that the user sets, and how long a local counts as edited.
 
 use std::collections::BTreeSet;
 
 use indexmap::IndexMap;
 
-use crate::action::Action;
-use crate::request::{Alternative, Prediction};
 use crate::state::{Locals, State};
 
-use super::{Debugger, Moment, Provenance};
-
-impl Debugger {
-    pub(super) fn edit(&mut self, action: Action) {
-        let Action::Edit { frame, locals } = &action else {
-            return;
-        };
-        self.keep();
-        let before = self.timeline.current_id();
-        let current = self.moment();
-        let mut edited = current.edited.clone();
-        edited.extend(locals.keys().map(|name| (*frame, name.clone())));
-        let moment = Moment {
-            edited,
-            from: Some((before, action.clone())),
-            alternatives: Vec::new(),
-            checked: None,
-            jump: None,
-            state: edited_state(&current.state, *frame, locals),
-            ..current.clone()
-        };
-        self.timeline.append(moment, &action);
-        self.before = Some(before);
-        self.replayed = false;
-    }
-
-    pub(super) fn choose(&mut self, index: usize) {
-        let current = self.moment();
-        let mut alternatives = current.alternatives.clone();
-        let Some(chosen) = alternatives.get_mut(index) else {
-            return;
-        };
-        let chosen = std::mem::replace(
-            chosen,
-            Prediction {
-                checked: current.checked,
-                jump: current.jump.clone(),
-                ..Prediction::new(
-                    current.state.clone(),
-                    current.probability.unwrap_or_default(),
-                    current.confidence.clone().unwrap_or_default(),
-                )
-            },
-        );
-        let moment = Moment {
-            edited: still_edited(current, &chosen.state),
-            state: chosen.state,
-            probability: Some(chosen.probability),
-            confidence: Some(chosen.confidence),
-            checked: chosen.checked,
-            jump: chosen.jump,
-            alternatives,
-            ..current.clone()
-        };
-        self.keep();
-        self.timeline.replace(moment);
-        self.replayed = false;
-    }
-
-    pub(super) fn instead(&mut self, other: Alternative) {
-        let current = self.moment();
-        let inferred = current.origin == Provenance::Inferred;
-        let moment = Moment {
-            edited: still_edited(current, &other.state),
-            state: other.state,
-            probability: Some(other.probability),
-            confidence: Some(other.confidence),
-            checked: None,
-            jump: None,
-            ..current.clone()
-        };
-        self.keep();
-        if inferred {
-            self.timeline.replace(moment);
-        } else {
-            self.timeline.replace_from_here(moment);
-        }
-        self.replayed = false;
-    }
-}
+use super::Moment;
 
 /// `state` with locals of frame `frame` (counted from 0) set. A local that is set leaves its group of aliases, since
 /// it is bound to a new object; nothing has been printed since the edit.

@@ -1,0 +1,85 @@
+//! Another state in the place of the one that is shown: with values that the user sets, or as it could be as well.
+
+use crate::action::Action;
+use crate::request::{Alternative, Prediction};
+
+use super::{Debugger, Moment, Provenance, edit, edited_state};
+
+impl Debugger {
+    pub(super) fn edit(&mut self, action: Action) {
+        let Action::Edit { frame, locals } = &action else {
+            return;
+        };
+        self.keep();
+        let before = self.timeline.current_id();
+        let current = self.moment();
+        let mut edited = current.edited.clone();
+        edited.extend(locals.keys().map(|name| (*frame, name.clone())));
+        let moment = Moment {
+            edited,
+            from: Some((before, action.clone())),
+            alternatives: Vec::new(),
+            checked: None,
+            jump: None,
+            state: edited_state(&current.state, *frame, locals),
+            ..current.clone()
+        };
+        self.timeline.append(moment, &action);
+        self.before = Some(before);
+        self.replayed = false;
+    }
+
+    pub(super) fn choose(&mut self, index: usize) {
+        let current = self.moment();
+        let mut alternatives = current.alternatives.clone();
+        let Some(chosen) = alternatives.get_mut(index) else {
+            return;
+        };
+        let chosen = std::mem::replace(
+            chosen,
+            Prediction {
+                checked: current.checked,
+                jump: current.jump.clone(),
+                ..Prediction::new(
+                    current.state.clone(),
+                    current.probability.unwrap_or_default(),
+                    current.confidence.clone().unwrap_or_default(),
+                )
+            },
+        );
+        let moment = Moment {
+            edited: edit::still_edited(current, &chosen.state),
+            state: chosen.state,
+            probability: Some(chosen.probability),
+            confidence: Some(chosen.confidence),
+            checked: chosen.checked,
+            jump: chosen.jump,
+            alternatives,
+            ..current.clone()
+        };
+        self.keep();
+        self.timeline.replace(moment);
+        self.replayed = false;
+    }
+
+    pub(super) fn instead(&mut self, other: Alternative) {
+        let current = self.moment();
+        let inferred = current.origin == Provenance::Inferred;
+        let moment = Moment {
+            edited: edit::still_edited(current, &other.state),
+            state: other.state,
+            probability: Some(other.probability),
+            confidence: Some(other.confidence),
+            checked: None,
+            jump: None,
+            ..current.clone()
+        };
+        self.keep();
+        if inferred {
+            self.timeline.replace(moment);
+        } else {
+            self.timeline.replace_from_here(moment);
+        }
+        self.replayed = false;
+    }
+}
