@@ -30,15 +30,15 @@ impl Predictor {
             if let Some(simpler) = respelled(&text) {
                 let worth = Box::pin(self.worth(place, &simpler)).await?;
                 if let Some(worth) = worth {
-                    let value = Evaluated::Value(Some(worth.value));
-                    return Ok(Some((value, worth.probability * sure)));
+                    let (value, probability) = worth.evaluated();
+                    return Ok(Some((value, probability * sure)));
                 }
             }
         }
         match self.in_columns(place, &text).await? {
             Some(worth) => {
-                let value = Evaluated::Value(Some(worth.value));
-                Ok(Some((value, worth.probability * sure)))
+                let (value, probability) = worth.evaluated();
+                Ok(Some((value, probability * sure)))
             }
             None => self.watch(place, operation).await,
         }

@@ -83,7 +83,17 @@ impl Predictor {
                 all.value.push_str(&element);
             }
         }
-        let call = match comprehension.made {
+        self.made_into(place, &comprehension.made, all).await
+    }
+
+    /// Elements that are written one after the other, as the list, the set or the dictionary that is made of them.
+    async fn made_into(
+        &mut self,
+        place: Place<'_>,
+        made: &Made,
+        all: Worth,
+    ) -> Result<Option<Worth>, PredictError> {
+        let call = match made {
             Made::List => {
                 return Ok(Some(Worth {
                     value: format!("[{}]", all.value),

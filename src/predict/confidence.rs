@@ -124,11 +124,7 @@ mod tests {
                 } else {
                     1.0
                 };
-                Choice {
-                    id,
-                    probability,
-                    ends: 1.0,
-                }
+                Choice::given(id, probability)
             })
             .collect();
         let decoded = Decoded {

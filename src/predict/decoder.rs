@@ -20,6 +20,17 @@ pub(super) struct Choice {
     pub ends: f64,
 }
 
+impl Choice {
+    /// A token that is said without asking the model, with this probability.
+    pub fn given(id: u32, probability: f64) -> Choice {
+        Choice {
+            id,
+            probability,
+            ends: 1.0,
+        }
+    }
+}
+
 /// The tokens after an action or a question, `<end>` included.
 pub(super) struct Decoded {
     pub choices: Vec<Choice>,

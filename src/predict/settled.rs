@@ -101,12 +101,9 @@ impl Predictor {
         };
         let tokens = encode_difference(&self.tokenizer, ways.program, ways.at, &next);
         let Ok(tokens) = tokens else { return Ok(None) };
-        let chosen = |(index, id): (usize, u32)| Choice {
-            id,
-            probability: if index == 0 { ENTERED } else { 1.0 },
-            ends: 1.0,
-        };
-        let beginning: Vec<Choice> = tokens.into_iter().enumerate().map(chosen).collect();
+        let given =
+            |(index, id): (usize, u32)| Choice::given(id, if index == 0 { ENTERED } else { 1.0 });
+        let beginning: Vec<Choice> = tokens.into_iter().enumerate().map(given).collect();
         let said = self
             .say(ways, document, None, &beginning, &mut Chooser::Greedy)
             .await;

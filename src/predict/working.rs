@@ -50,6 +50,11 @@ impl Worth {
         }
     }
 
+    /// What evaluating has come to that is worth this.
+    pub(super) fn evaluated(self) -> (Evaluated, f64) {
+        (Evaluated::Value(Some(self.value)), self.probability)
+    }
+
     pub(super) fn certain(value: String) -> Worth {
         Worth {
             value,
@@ -125,7 +130,7 @@ impl Predictor {
                 return Ok(value(written));
             }
             let set = self.display(place, &text).await?;
-            return Ok(set.map(|set| (Evaluated::Value(Some(set.value)), set.probability)));
+            return Ok(set.map(Worth::evaluated));
         }
         self.reduce(place, text).await
     }

@@ -106,11 +106,7 @@ mod tests {
         let program = Program::parse(SOURCE).unwrap();
         let check = |after: [&str; 3], frame: usize, name: &str, opens: bool, next: &str| {
             let ids = encode_difference(&tokenizer, &program, &before, &told(after)).unwrap();
-            let choice = |id| Choice {
-                id,
-                probability: 1.0,
-                ends: 1.0,
-            };
+            let choice = |id| Choice::given(id, 1.0);
             let decoded = Decoded {
                 rivals: Vec::new(),
                 choices: ids.iter().copied().map(choice).collect(),

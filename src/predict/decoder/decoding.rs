@@ -61,12 +61,7 @@ impl<'a> Decoding<'a> {
         while !self.grammar.is_finished() {
             self.grammar.allowed(&mut self.mask);
             let Some(id) = self.mask.only() else { break };
-            let certain = Choice {
-                id,
-                probability: 1.0,
-                ends: 1.0,
-            };
-            self.say(certain, Vec::new())?;
+            self.say(Choice::given(id, 1.0), Vec::new())?;
         }
         let (length, context) = (self.begun + self.choices.len(), self.context);
         if !self.grammar.is_finished() && length > context {

@@ -67,10 +67,8 @@ impl Predictor {
         else {
             return Ok(settled);
         };
-        let given = |(index, id): (usize, u32)| Choice {
-            id,
-            probability: if index == 0 { worked.probability } else { 1.0 },
-            ends: 1.0,
+        let given = |(index, id): (usize, u32)| {
+            Choice::given(id, if index == 0 { worked.probability } else { 1.0 })
         };
         let decoded = &settled.decoded;
         let tokens = gap.before.into_iter().chain(text).chain([gap.ending]);

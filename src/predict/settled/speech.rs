@@ -55,15 +55,10 @@ impl Predictor {
         place: Option<(usize, u32)>,
         probability: f64,
     ) -> Result<Option<Settled>, PredictError> {
-        let chosen = |id: u32, probability: f64| Choice {
-            id,
-            probability,
-            ends: 1.0,
-        };
-        let mut beginning = vec![chosen(self.tokenizer.control(event), probability)];
+        let mut beginning = vec![Choice::given(self.tokenizer.control(event), probability)];
         if let Some((depth, line)) = place {
-            beginning.push(chosen(self.tokenizer.depth(depth), 1.0));
-            beginning.push(chosen(self.tokenizer.line(line), 1.0));
+            beginning.push(Choice::given(self.tokenizer.depth(depth), 1.0));
+            beginning.push(Choice::given(self.tokenizer.line(line), 1.0));
         }
         let said = self
             .say(ways, document, None, &beginning, &mut Chooser::Greedy)

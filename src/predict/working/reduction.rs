@@ -52,11 +52,8 @@ impl Predictor {
             let before = probability;
             let (part, value) = match place.program.reduction(&text) {
                 None => match self.left_over(place, &text, answered).await? {
-                    Some(Worth {
-                        value,
-                        probability: sure,
-                    }) => {
-                        let value = Evaluated::Value(Some(value));
+                    Some(left) => {
+                        let (value, sure) = left.evaluated();
                         return Ok(Some((value, probability * sure)));
                     }
                     None => break,
@@ -156,8 +153,8 @@ impl Predictor {
     ) -> Result<Option<(Evaluated, f64)>, PredictError> {
         if let Some(pieces) = pieces(operation) {
             let text = Box::pin(self.written(place, &pieces)).await?;
-            if let Some(Worth { value, probability }) = text.and_then(Worth::quoted) {
-                return Ok(Some((Evaluated::Value(Some(value)), probability)));
+            if let Some(text) = text.and_then(Worth::quoted) {
+                return Ok(Some(text.evaluated()));
             }
         }
         let made = || {
@@ -182,8 +179,8 @@ impl Predictor {
                 },
             },
         };
-        if let Some(Worth { value, probability }) = worth {
-            return Ok(Some((Evaluated::Value(Some(value)), probability)));
+        if let Some(worth) = worth {
+            return Ok(Some(worth.evaluated()));
         }
         let told = |name: &str| {
             held(name, place.at).or_else(|| place.program.member_shown(place.at, name))
