@@ -189,19 +189,44 @@ fn predict(
     }
 }
 
-/// The parts that two states do not agree in.
+/// The parts that two states do not agree in; of those that a state's line does not show, with what both have.
 fn differences(truth: &State, predicted: &State) -> String {
     let agreement = truth.compare(predicted);
-    [
+    let mut parts: Vec<String> = [
         ("event", agreement.event),
         ("line", agreement.line),
         ("locals", agreement.locals),
-        ("loops, pending results or aliases", agreement.bookkeeping),
         ("value", agreement.value),
         ("output", agreement.output),
     ]
     .into_iter()
-    .filter_map(|(part, same)| (!same).then_some(part))
-    .collect::<Vec<_>>()
-    .join(", ")
+    .filter_map(|(part, same)| (!same).then(|| part.to_owned()))
+    .collect();
+    if !agreement.bookkeeping {
+        parts.extend(bookkeeping(truth, predicted));
+    }
+    parts.join(", ")
+}
+
+/// The loops, pending results and aliases that two states do not agree in.
+fn bookkeeping(truth: &State, predicted: &State) -> Vec<String> {
+    let written = |value: serde_json::Result<String>| value.unwrap_or_default();
+    let mut parts = Vec::new();
+    let mut note = |part: &str, truth: String, predicted: String| {
+        if truth != predicted {
+            parts.push(format!("{part} ({truth}, not {predicted})"));
+        }
+    };
+    for (truth, predicted) in truth.frames.iter().zip(&predicted.frames) {
+        let (own, said) = (&truth.loops, &predicted.loops);
+        let [own, said] = [own, said].map(|loops| written(serde_json::to_string(loops)));
+        note(&format!("loops of {}", truth.function), own, said);
+        let (own, said) = (&truth.pending, &predicted.pending);
+        let [own, said] = [own, said].map(|pending| written(serde_json::to_string(pending)));
+        note(&format!("pending results of {}", truth.function), own, said);
+    }
+    let [own, said] =
+        [truth, predicted].map(|state| written(serde_json::to_string(&state.aliases)));
+    note("aliases", own, said);
+    parts
 }
