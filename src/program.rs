@@ -53,6 +53,7 @@ mod lines;
 mod misfits;
 mod named;
 mod names;
+mod nesting;
 mod objects;
 mod order;
 mod parameters;
@@ -145,6 +146,8 @@ pub struct Program {
     /// Whether `inf` is a name in it as it was written (`imports.rs`).
     reads_inf: bool,
     hides: bool,
+    /// Whether it changes by their names what may be inside of other objects (`nesting.rs`).
+    nests: bool,
     /// Whether states have been given the attributes of all objects (`disclosure.rs`).
     tells: bool,
 }
@@ -205,6 +208,7 @@ impl Program {
             definitions,
             writes_values: identifiers.iter().any(|name| name == "__repr__"),
             hides: false,
+            nests: nesting::nests(&module.body),
             tells: false,
             reads_inf,
             identifiers,

@@ -60,12 +60,12 @@ impl Program {
         !self.tells && (self.has_hidden_objects() || self.has_protocols())
     }
 
-    /// Whether objects of its classes are followed: states do not show what they have, or which of those inside of others are the same.
+    /// Whether its objects are followed: states do not show what they have, or which of those inside of others are the same.
     pub fn has_objects(&self) -> bool {
         let class = |one: &&Definition| one.kind == DefinitionKind::Class;
         let mut classes = self.definitions.iter().filter(class);
         let makes = |class: &Definition| self.method(class, "__init__").is_some();
-        self.conceals() || !self.tells && classes.any(makes)
+        self.conceals() || !self.tells && (self.nests || classes.any(makes))
     }
 
     /// The last of these states, the first of which is the start of the program, with the attributes of its objects.

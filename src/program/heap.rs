@@ -302,9 +302,33 @@ impl Heap {
         )
     }
 
-    /// Whether there is an object of a class of the program in what is held.
-    pub fn has_instances(&self, held: &Held) -> bool {
-        self.holds(held, &|_| true, &mut Vec::new())
+    /// Whether there is an object inside of what is held, or it is one of a class.
+    fn nests(&self, held: &Held) -> bool {
+        let object = |one: &Held| matches!(one, Held::Object(_)) || self.nests(one);
+        match held {
+            Held::Tuple(items) | Held::List(items) => items.iter().any(object),
+            Held::Object(index) => match &self.cells[*index] {
+                Cell::List(items) => items.iter().any(object),
+                Cell::Dict(pairs) => pairs.iter().any(|(_, one)| object(one)),
+                Cell::Instance { .. } => true,
+                Cell::Other(_) => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether what is held may change without its name: something is inside of it, or it is inside of something.
+    pub fn is_shared(&self, held: &Held) -> bool {
+        let inside = |index: usize| {
+            let own = Held::Object(index);
+            self.cells.iter().any(|cell| match cell {
+                Cell::List(items) => items.contains(&own),
+                Cell::Dict(pairs) => pairs.iter().any(|(_, one)| *one == own),
+                Cell::Instance { attributes, .. } => attributes.iter().any(|(_, one)| *one == own),
+                Cell::Other(_) => false,
+            })
+        };
+        self.nests(held) || matches!(held, Held::Object(index) if inside(*index))
     }
 
     /// Whether there is an object of such a class in what is held.
@@ -345,6 +369,15 @@ impl Heap {
         }
         Some(found)
     }
+}
+
+/// The place among so many items that a number stands for; a negative one counts from the end.
+pub(super) fn place_in(length: usize, number: &str) -> Option<usize> {
+    let place = match number.strip_prefix('-') {
+        Some(back) => length.checked_sub(back.parse().ok()?)?,
+        None => number.parse().ok()?,
+    };
+    (place < length).then_some(place)
 }
 
 fn unknown(style: Style) -> Result<String, Gap> {

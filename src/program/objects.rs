@@ -269,7 +269,7 @@ impl Objects {
         for name in &frame.bound {
             let held = frame.names.get(name);
             if let Some(held @ Held::Object(object)) = held
-                && matches!(after.heap.cells[*object], Cell::Instance { .. })
+                && !matches!(after.heap.cells[*object], Cell::Other(_))
                 && self.heap.cells.len() > *object
             {
                 after.share(next, held, &AliasName::new(index, name));
@@ -291,13 +291,14 @@ impl Objects {
         }
         let mut after = self.clone();
         after.go_on(program, at, next);
+        after.learn_changes(program, at, next);
         for (index, frame) in next.frames.iter_mut().enumerate() {
             let Some(followed) = after.frames.get(index) else {
                 break;
             };
             for (name, value) in frame.locals.iter_mut().flatten() {
                 let held = followed.names.get(name);
-                let Some(held) = held.filter(|held| after.heap.has_instances(held)) else {
+                let Some(held) = held.filter(|held| after.heap.is_shared(held)) else {
                     continue;
                 };
                 let text = |heap: &Heap, held: &Held| {
@@ -323,8 +324,98 @@ impl Objects {
         changed
     }
 
+    /// Takes what a step says of objects that it changes in a way that is still to be worked out: so it is wherever they are.
+    fn learn_changes(&mut self, program: &Program, at: &State, next: &State) {
+        for (index, frame) in next.frames.iter().enumerate() {
+            for (name, value) in frame.locals.iter().flatten() {
+                let before = at.frames.get(index).and_then(|frame| frame.known(name));
+                let followed = self.frames.get(index);
+                let held = followed.filter(|followed| !followed.bound.contains(name));
+                let held = held.and_then(|followed| followed.names.get(name));
+                if let (Some(text), Some(Held::Object(object))) = (value.as_deref(), held)
+                    && before != Some(text)
+                    && !matches!(self.heap.cells[*object], Cell::Instance { .. })
+                    && self
+                        .heap
+                        .text(program, &Held::Object(*object), Style::Shown)
+                        .is_err()
+                {
+                    self.learn(program, *object, text);
+                }
+            }
+        }
+    }
+
     /// Takes the value of an expression without names.
     pub fn learn_answer(&mut self, text: &str, value: String) {
         self.heap.answers.insert(text.to_owned(), value);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+
+    #[test]
+    fn what_is_changed_inside_of_something_is_shown_wherever_it_is() {
+        // Each line's locals when it runs, and at the end those that a step says; then what is shown of the first one.
+        let check = |source: &str, shown: &[&[(&str, &str)]], expected: &str| {
+            let program = Program::parse(source).unwrap();
+            let at = |line: usize| {
+                state(
+                    Event::Line,
+                    &[("<module>", line as u32 + 1, shown[line])],
+                    None,
+                )
+            };
+            let states: Vec<State> = (0..shown.len()).map(at).collect();
+            let (last, before) = states.split_last().unwrap();
+            let start = State::start();
+            let past: Vec<&State> = [&start].into_iter().chain(before).collect();
+            let objects = Objects::followed(&program, &past, &BTreeMap::new());
+            let mut next = last.clone();
+            objects.show_changes(&program, &before[before.len() - 1], &mut next);
+            let (name, _) = shown[shown.len() - 1][0];
+            let value = next.top().and_then(|top| top.known(name));
+            assert_eq!(value, Some(expected), "{source}");
+        };
+        let grid = ("grid", "[[1, 2], [3, 4]]");
+        let row = ("row", "[3, 4]");
+        let after = |text| ("row", text);
+        let both: &[_] = &[grid, row];
+        for (change, told, expected) in [
+            ("row[0] = 9", "[9, 4]", "[[1, 2], [9, 4]]"),
+            ("row.append(5)", "[3, 4, 5]", "[[1, 2], [3, 4, 5]]"),
+            ("row += [5]", "[3, 4, 5]", "[[1, 2], [3, 4, 5]]"),
+            ("del row[-1]", "[3]", "[[1, 2], [3]]"),
+            // What is worked out, or not followed, is as the step says.
+            ("row[1] = row[0] * 7", "[3, 21]", "[[1, 2], [3, 21]]"),
+            ("row.sort(reverse=True)", "[4, 3]", "[[1, 2], [4, 3]]"),
+            // Another object under the same name.
+            ("row = [7]", "[7]", "[[1, 2], [3, 4]]"),
+            ("row = row + [5]", "[3, 4, 5]", "[[1, 2], [3, 4]]"),
+        ] {
+            let source = format!("grid = [[1, 2], [3, 4]]\nrow = grid[1]\n{change}\nprint(grid)\n");
+            check(
+                &source,
+                &[&[], &[grid], both, &[grid, after(told)]],
+                expected,
+            );
+        }
+        // A copy has the same rows.
+        let copy = ("copy", "[[1, 2], [3, 4]]");
+        let source = "grid = [[1, 2], [3, 4]]\ncopy = grid[:]\ncopy[0][0] = 8\nprint(grid)\n";
+        let said: &[_] = &[grid, ("copy", "[[8, 2], [3, 4]]")];
+        check(
+            source,
+            &[&[], &[grid], &[grid, copy], said],
+            "[[8, 2], [3, 4]]",
+        );
+        // One row twice.
+        let twice = ("twice", "[[0, 0], [0, 0]]");
+        let source = "twice = [[0] * 2] * 2\ntwice[1][0] = 5\nprint(twice)\n";
+        let said: &[_] = &[("twice", "[[0, 0], [5, 0]]")];
+        check(source, &[&[], &[twice], said], "[[5, 0], [5, 0]]");
     }
 }

@@ -8,15 +8,21 @@ mod texts;
 
 use std::cell::Cell as Counter;
 use std::collections::BTreeMap;
+use std::iter::repeat_n;
 
-use ruff_python_ast::{Expr, ExprAttribute, ExprListComp, ExprSubscript, UnaryOp};
+use ruff_python_ast::{
+    Expr, ExprAttribute, ExprBinOp, ExprListComp, ExprSlice, ExprSubscript, Operator, UnaryOp,
+};
 
 use super::Program;
 use super::attributes::typed;
 use super::classes::is_identity;
-use super::heap::{Cell, Gap, Heap, Held};
+use super::heap::{Cell, Gap, Heap, Held, place_in};
 use super::library::shown_class;
 use crate::quiz::PythonValue;
+
+/// The most items of a list that is made by repeating one.
+pub(super) const MOST_REPEATED: usize = 400;
 
 /// Names, by what they stand for.
 pub(super) type Names = BTreeMap<String, Held>;
@@ -113,7 +119,10 @@ impl<'a> Reading<'a> {
                 if self.is_object(&sum.left) || self.is_object(&sum.right) {
                     return self.next_given(|name| name.starts_with("__"));
                 }
-                self.without_names(expr)
+                match self.repeated(sum) {
+                    Some(held) => held,
+                    None => self.without_names(expr),
+                }
             }
             Expr::UnaryOp(unary) => {
                 if self.is_object(&unary.operand) {
@@ -229,8 +238,58 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// A list of what nothing changes, so many times over.
+    fn repeated(&self, product: &ExprBinOp) -> Option<Held> {
+        let list = |expr: &Expr| match self.held(expr) {
+            Held::List(items) => Some(items),
+            _ => None,
+        };
+        let (items, times) = match (&*product.left, &*product.right) {
+            (left @ Expr::List(_), times) => (list(left)?, times),
+            (times, right @ Expr::List(_)) => (list(right)?, times),
+            _ => return None,
+        };
+        let plain = items.iter().all(|one| matches!(one, Held::Text(_)));
+        let times: usize = self.plain(times).filter(|_| plain)?.parse().ok()?;
+        let fits =
+            product.op == Operator::Mult && items.len().saturating_mul(times) <= MOST_REPEATED;
+        fits.then(|| Held::List(repeat_n(items, times).flatten().collect()))
+    }
+
+    /// The items of a list or tuple between two places.
+    fn slice(&self, held: &Held, slice: &ExprSlice) -> Option<Held> {
+        let items = match held {
+            Held::Object(index) => match &self.heap.cells[*index] {
+                Cell::List(items) => items,
+                _ => return None,
+            },
+            Held::Tuple(items) | Held::List(items) => items,
+            _ => return None,
+        };
+        let bound = |expr: Option<&Expr>, open: usize| match expr {
+            None => Some(open),
+            Some(expr) => {
+                let place: isize = self.plain(expr)?.parse().ok()?;
+                Some(match usize::try_from(place) {
+                    Ok(place) => place.min(items.len()),
+                    Err(_) => items.len().saturating_sub(place.unsigned_abs()),
+                })
+            }
+        };
+        let first = bound(slice.lower.as_deref(), 0)?;
+        let end = bound(slice.upper.as_deref(), items.len())?.max(first);
+        let taken = slice.step.is_none().then(|| items[first..end].to_vec())?;
+        Some(match held {
+            Held::Tuple(_) => Held::Tuple(taken),
+            _ => Held::List(taken),
+        })
+    }
+
     fn item(&self, item: &ExprSubscript) -> Held {
         let held = self.held(&item.value);
+        if let Expr::Slice(slice) = &*item.slice {
+            return self.slice(&held, slice).unwrap_or(Held::Unknown);
+        }
         let Some(key) = self.plain(&item.slice) else {
             return Held::Unknown;
         };
@@ -246,7 +305,15 @@ impl<'a> Reading<'a> {
                 Cell::Other(_) => Held::Unknown,
             },
             Held::Tuple(items) | Held::List(items) => at_place(items, &key),
-            _ => Held::Unknown,
+            held => match held.string() {
+                Some(text) => {
+                    let letters = text.chars().map(|one| PythonValue::Str(one.into()));
+                    let letters: Vec<Held> =
+                        letters.map(|one| Held::Text(one.to_string())).collect();
+                    at_place(&letters, &key)
+                }
+                None => Held::Unknown,
+            },
         }
     }
 
@@ -272,16 +339,9 @@ fn is_constant(expr: &Expr) -> bool {
 }
 
 /// The item of a list at a place that is written as a number.
-fn at_place(items: &[Held], place: &str) -> Held {
-    let index = match place.strip_prefix('-') {
-        Some(back) => back
-            .parse()
-            .ok()
-            .and_then(|back: usize| items.len().checked_sub(back)),
-        None => place.parse().ok(),
-    };
-    let found = index.and_then(|index: usize| items.get(index));
-    found.cloned().unwrap_or(Held::Unknown)
+fn at_place(items: &[Held], number: &str) -> Held {
+    let place = place_in(items.len(), number);
+    place.map_or(Held::Unknown, |place| items[place].clone())
 }
 
 #[cfg(test)]

@@ -46,9 +46,16 @@ impl Objects {
         }
     }
 
-    /// Takes what a text shows of the attributes of an object.
+    /// Takes what a text shows of the attributes or items of an object.
     pub(super) fn learn(&mut self, program: &Program, index: usize, text: &str) {
-        let Ok(PythonValue::Object { name, parts }) = PythonValue::read(text) else {
+        let Ok(value) = PythonValue::read(text) else {
+            return;
+        };
+        if !matches!(self.heap.cells[index], Cell::Instance { .. }) {
+            self.learn_items(program, index, &value, text);
+            return;
+        }
+        let PythonValue::Object { name, parts } = value else {
             return;
         };
         let Cell::Instance { class, .. } = &self.heap.cells[index] else {
@@ -95,6 +102,49 @@ impl Objects {
                 && plain
             {
                 *held = Held::Text(value.to_string());
+            }
+        }
+    }
+
+    /// Takes what a value shows of the items of a list or dictionary that were not known; where it shows something else, all of it.
+    fn learn_items(&mut self, program: &Program, index: usize, value: &PythonValue, text: &str) {
+        if !self.is_plain(program, value) {
+            return;
+        }
+        let items: Option<Vec<(Held, &PythonValue)>> = match (&self.heap.cells[index], value) {
+            (Cell::List(items), PythonValue::List(values)) if items.len() == values.len() => {
+                Some(items.iter().cloned().zip(values).collect())
+            }
+            (Cell::Dict(pairs), PythonValue::Dict(values)) if pairs.len() == values.len() => {
+                let mut pairs = pairs.iter().zip(values);
+                let same = pairs.all(|((key, _), (own, _))| *key == Held::Text(own.to_string()));
+                let Cell::Dict(pairs) = &self.heap.cells[index] else {
+                    return;
+                };
+                let held = pairs.iter().map(|(_, held)| held.clone());
+                same.then(|| held.zip(values.iter().map(|(_, one)| one)).collect())
+            }
+            _ => None,
+        };
+        let Some(items) = items else {
+            if let Held::Object(made) = self.heap.of_value(value, text) {
+                self.heap.cells[index] = self.heap.cells[made].clone();
+            }
+            return;
+        };
+        for (place, (held, value)) in items.into_iter().enumerate() {
+            let shown = value.to_string();
+            let new = match held {
+                Held::Worked(_) | Held::Unknown => self.heap.of_value(value, &shown),
+                held => match self.agreed(program, held.clone(), &shown) {
+                    Some(held) => held,
+                    None => self.heap.of_value(value, &shown),
+                },
+            };
+            match &mut self.heap.cells[index] {
+                Cell::List(items) => items[place] = new,
+                Cell::Dict(pairs) => pairs[place].1 = new,
+                _ => {}
             }
         }
     }

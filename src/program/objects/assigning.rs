@@ -1,12 +1,15 @@
 //! What statements bind: names, attributes and items, and the elements that loops go through.
 
-use ruff_python_ast::Expr;
 use ruff_python_ast::visitor::{Visitor, walk_expr};
+use std::iter::repeat_n;
+
+use ruff_python_ast::{Expr, Operator};
 
 use super::Objects;
 use crate::program::Program;
 use crate::program::attributes::combined;
-use crate::program::heap::{Cell, Held, Style};
+use crate::program::heap::{Cell, Held, Style, place_in};
+use crate::program::reading::MOST_REPEATED;
 use crate::quiz::PythonValue;
 
 impl Objects {
@@ -26,6 +29,28 @@ impl Objects {
             && reads.any
             && !matches!(held, Held::Object(_));
         if all && !changed { held } else { Held::Unknown }
+    }
+
+    /// A list that has the same objects several times: `[row] * 3`.
+    pub(super) fn repeated(&mut self, program: &Program, expr: &Expr, text: &str) -> Option<Held> {
+        let product = expr.as_bin_op_expr()?;
+        let (list, times) = match (&*product.left, &*product.right) {
+            (list @ Expr::List(_), times) | (times, list @ Expr::List(_)) => (list, times),
+            _ => return None,
+        };
+        let reading = self.reading(program, text);
+        let (list, times) = (reading.held(list), reading.held(times));
+        let (Held::List(items), Held::Text(times), Operator::Mult) = (list, times, product.op)
+        else {
+            return None;
+        };
+        let times: usize = times.parse().ok()?;
+        let items: Vec<Held> = items.into_iter().map(|one| self.heap.keep(one)).collect();
+        let fits = items.len().saturating_mul(times) <= MOST_REPEATED;
+        fits.then(|| {
+            self.heap
+                .add(Cell::List(repeat_n(items, times).flatten().collect()))
+        })
     }
 
     /// What an operator makes of two values.
@@ -72,12 +97,12 @@ impl Objects {
             return Held::Unknown;
         };
         let operator = match operator {
-            "+" => ruff_python_ast::Operator::Add,
-            "-" => ruff_python_ast::Operator::Sub,
-            "*" => ruff_python_ast::Operator::Mult,
-            "/" => ruff_python_ast::Operator::Div,
-            "//" => ruff_python_ast::Operator::FloorDiv,
-            "%" => ruff_python_ast::Operator::Mod,
+            "+" => Operator::Add,
+            "-" => Operator::Sub,
+            "*" => Operator::Mult,
+            "/" => Operator::Div,
+            "//" => Operator::FloorDiv,
+            "%" => Operator::Mod,
             _ => return Held::Unknown,
         };
         let Some(text) = combined(&old, operator, &given) else {
@@ -157,11 +182,10 @@ impl Objects {
                     _ => None,
                 };
                 let lost = match (&mut self.heap.cells[index], key) {
-                    (Cell::List(items), Some(Held::Text(place))) => {
-                        let place = place.parse().ok();
-                        match place.and_then(|place: usize| items.get_mut(place)) {
-                            Some(slot) => {
-                                *slot = held;
+                    (Cell::List(items), Some(Held::Text(number))) => {
+                        match place_in(items.len(), &number) {
+                            Some(place) => {
+                                items[place] = held;
                                 false
                             }
                             None => true,
@@ -184,6 +208,58 @@ impl Objects {
             }
             Expr::Starred(starred) => self.assign(program, &starred.value, Held::Unknown, text),
             _ => {}
+        }
+    }
+
+    /// A list, set or dictionary stays the same object where an operator changes it.
+    pub(super) fn take_up(&mut self, index: usize, operator: &str, given: Held) {
+        self.heap.changes += 1;
+        let given = self.heap.keep(given);
+        let added = match (&given, operator) {
+            (Held::Object(other), "+") => match &self.heap.cells[*other] {
+                Cell::List(added) => Some(added.clone()),
+                _ => None,
+            },
+            _ => None,
+        };
+        self.heap.cells[index] = match (&self.heap.cells[index], added) {
+            (Cell::List(items), Some(added)) => Cell::List([items.clone(), added].concat()),
+            _ => Cell::Other(None),
+        };
+    }
+
+    /// A name or an item is deleted.
+    pub(super) fn delete(&mut self, program: &Program, target: &Expr, text: &str) {
+        self.heap.changes += 1;
+        match target {
+            Expr::Name(name) => self.rebind(name.id.as_str()),
+            Expr::Subscript(item) => {
+                let reading = self.reading(program, text);
+                let (object, key) = (reading.held(&item.value), reading.held(&item.slice));
+                let Held::Object(index) = object else {
+                    self.forget_contents();
+                    return;
+                };
+                let left = match (&self.heap.cells[index], key) {
+                    (Cell::List(items), Held::Text(number)) => {
+                        place_in(items.len(), &number).map(|place| {
+                            let mut items = items.clone();
+                            items.remove(place);
+                            Cell::List(items)
+                        })
+                    }
+                    (Cell::Dict(pairs), key @ Held::Text(_)) => {
+                        let others = pairs.iter().filter(|(one, _)| *one != key);
+                        Some(Cell::Dict(others.cloned().collect()))
+                    }
+                    // Its `__delitem__` has a frame of its own.
+                    (cell @ Cell::Instance { .. }, _) => Some(cell.clone()),
+                    _ => None,
+                };
+                self.heap.cells[index] = left.unwrap_or(Cell::Other(None));
+            }
+            // What is deleted may be anything.
+            _ => self.forget_all(),
         }
     }
 

@@ -5,7 +5,7 @@ use ruff_python_ast::visitor::{Visitor, walk_expr};
 
 use super::Objects;
 use crate::program::effects::CHANGING;
-use crate::program::heap::{Cell, Held};
+use crate::program::heap::{Cell, Held, place_in};
 use crate::program::{DefinitionKind, Program};
 
 impl Objects {
@@ -45,7 +45,7 @@ impl Objects {
     /// A list or a dictionary after a method has changed it.
     pub(super) fn changed(&self, index: usize, method: &str, given: &[Held]) -> Option<Cell> {
         let place = |held: &Held, length: usize| match held {
-            Held::Text(text) => text.parse().ok().filter(|place: &usize| *place < length),
+            Held::Text(number) => place_in(length, number),
             _ => None,
         };
         match (&self.heap.cells[index], method, given) {
@@ -62,7 +62,8 @@ impl Objects {
             }
             (Cell::List(items), "insert", [at, one]) => {
                 let mut items = items.clone();
-                let at = place(at, items.len() + 1)?;
+                let Held::Text(at) = at else { return None };
+                let at = at.parse().ok().filter(|at| *at <= items.len())?;
                 items.insert(at, one.clone());
                 Some(Cell::List(items))
             }

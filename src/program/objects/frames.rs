@@ -310,6 +310,7 @@ impl Objects {
             Stmt::Assign(assign) => {
                 let held = self.evaluated(program, &assign.value, text);
                 let held = self.heap.keep(held);
+                let held = self.repeated(program, &assign.value, text).unwrap_or(held);
                 for target in &assign.targets {
                     self.assign(program, target, held.clone(), text);
                 }
@@ -323,15 +324,19 @@ impl Objects {
                 }
             }
             Stmt::AugAssign(assign) => {
-                let old = match &*assign.target {
-                    Expr::Name(name) => {
-                        // A list takes up what is added to it; what is shown tells it.
-                        self.rebind(name.id.as_str());
-                        return;
-                    }
-                    target => self.reading(program, text).held(target),
-                };
+                let old = self.reading(program, text).held(&assign.target);
                 let given = self.evaluated(program, &assign.value, text);
+                if let Held::Object(index) = old
+                    && !matches!(self.heap.cells[index], Cell::Instance { .. })
+                {
+                    self.take_up(index, assign.op.as_str(), given);
+                    return;
+                }
+                if let Expr::Name(name) = &*assign.target {
+                    // What is shown tells it.
+                    self.rebind(name.id.as_str());
+                    return;
+                }
                 let new = self.summed(program, &old, assign.op.as_str(), &given);
                 let new = self.heap.keep(new);
                 self.assign(program, &assign.target, new, text);
@@ -360,9 +365,10 @@ impl Objects {
             }
             Stmt::If(branch) => self.apply_changes(program, &branch.test, text),
             Stmt::While(repeated) => self.apply_changes(program, &repeated.test, text),
-            Stmt::Delete(_) => {
-                // What is deleted may be anything.
-                self.forget_all();
+            Stmt::Delete(deleted) => {
+                for target in &deleted.targets {
+                    self.delete(program, target, text);
+                }
             }
             _ => {}
         }

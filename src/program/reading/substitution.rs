@@ -38,8 +38,12 @@ impl<'a> Reading<'a> {
             text.replace_range(range.start - start..range.end - start, value);
         }
         match canonical(&text).filter(|text| text.chars().count() <= LONGEST) {
-            Some(text) if PythonValue::read(&text).is_ok() => Held::Text(text),
-            Some(text) => Held::Worked(text),
+            Some(text) => match PythonValue::read(&text) {
+                // A call reads like an object: `max(1, 2)`.
+                Ok(PythonValue::Object { name, .. }) if name != "range" => Held::Worked(text),
+                Ok(_) => Held::Text(text),
+                Err(_) => Held::Worked(text),
+            },
             None => Held::Unknown,
         }
     }

@@ -1,0 +1,201 @@
+//! Names of what is inside of something: after `row = grid[0]`, in `for row in grid` and after `grid.append(row)`, what is done to `row`
+//! is done to `grid`. No state shows that, for its groups of names are of whole objects; the statements on the way tell it (`objects.rs`).
+
+use std::collections::BTreeSet;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
+use ruff_python_ast::{Expr, Operator, Parameter, Stmt};
+
+use super::effects::CHANGING;
+
+/// Methods that hand out what is inside.
+const GIVING: [&str; 5] = ["get", "pop", "popleft", "setdefault", "values"];
+
+/// Methods that put what they are given inside.
+const TAKING: [&str; 6] = [
+    "add",
+    "append",
+    "appendleft",
+    "insert",
+    "push",
+    "setdefault",
+];
+
+/// Whether statements change something by its name that may be inside of something else.
+pub(super) fn nests(body: &[Stmt]) -> bool {
+    let mut names = Inside::default();
+    names.visit_body(body);
+    if names.gives_items {
+        names.inside.append(&mut names.parameters);
+    }
+    names.repeats || !names.inside.is_disjoint(&names.changed)
+}
+
+/// Names by what is done with them.
+#[derive(Default)]
+struct Inside {
+    /// What may be inside of something.
+    inside: BTreeSet<String>,
+    /// What is changed by its name.
+    changed: BTreeSet<String>,
+    parameters: BTreeSet<String>,
+    /// Whether calls are given items, so that parameters may be inside of something.
+    gives_items: bool,
+    /// Whether a list has one object at several places: `[row] * 3`.
+    repeats: bool,
+}
+
+impl Inside {
+    /// The names that a target binds.
+    fn bind(&mut self, target: &Expr) {
+        match target {
+            Expr::Name(name) => {
+                self.inside.insert(name.id.to_string());
+            }
+            Expr::Starred(starred) => self.bind(&starred.value),
+            Expr::Tuple(tuple) => tuple.elts.iter().for_each(|one| self.bind(one)),
+            _ => {}
+        }
+    }
+
+    /// A name is put inside of something.
+    fn put(&mut self, expr: &Expr) {
+        if let Expr::Name(name) = expr {
+            self.inside.insert(name.id.to_string());
+        }
+    }
+
+    /// An item of something is changed; by the name of this, if it has one.
+    fn change(&mut self, expr: &Expr) {
+        match expr {
+            Expr::Name(name) => {
+                self.changed.insert(name.id.to_string());
+            }
+            Expr::Subscript(item) => self.change(&item.value),
+            _ => {}
+        }
+    }
+
+    fn assign(&mut self, target: &Expr, value: &Expr) {
+        match (target, value) {
+            (Expr::Tuple(targets), Expr::Tuple(values))
+                if targets.elts.len() == values.elts.len() =>
+            {
+                for (target, value) in targets.elts.iter().zip(&values.elts) {
+                    self.assign(target, value);
+                }
+            }
+            (Expr::Subscript(_) | Expr::Attribute(_), value) => self.put(value),
+            (Expr::Tuple(_), _) => self.bind(target),
+            (_, value) if is_item(value) => self.bind(target),
+            _ => {}
+        }
+        if target.is_subscript_expr() {
+            self.change(target);
+        }
+    }
+}
+
+/// Whether an expression is something inside of something.
+fn is_item(expr: &Expr) -> bool {
+    match expr {
+        Expr::Subscript(item) => !item.slice.is_slice_expr(),
+        Expr::Call(call) => {
+            let method = call.func.as_attribute_expr();
+            method.is_some_and(|method| GIVING.contains(&method.attr.as_str()))
+        }
+        _ => false,
+    }
+}
+
+impl<'a> Visitor<'a> for Inside {
+    fn visit_stmt(&mut self, statement: &'a Stmt) {
+        match statement {
+            Stmt::Assign(assign) => {
+                for target in &assign.targets {
+                    self.assign(target, &assign.value);
+                }
+            }
+            Stmt::AugAssign(assign) => {
+                let list = assign.value.is_list_expr() || assign.value.is_list_comp_expr();
+                if assign.target.is_subscript_expr() || list {
+                    self.change(&assign.target);
+                }
+            }
+            Stmt::Delete(deleted) => {
+                let items = deleted.targets.iter().filter(|one| one.is_subscript_expr());
+                items.for_each(|item| self.change(item));
+            }
+            Stmt::For(repeated) => {
+                let call = repeated.iter.as_call_expr();
+                let name = call.and_then(|call| call.func.as_name_expr());
+                if name.is_none_or(|name| name.id.as_str() != "range") {
+                    self.bind(&repeated.target);
+                }
+            }
+            _ => {}
+        }
+        walk_stmt(self, statement);
+    }
+
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        match expr {
+            Expr::List(list) => list.elts.iter().for_each(|one| self.put(one)),
+            Expr::Tuple(tuple) if tuple.ctx.is_load() => {
+                tuple.elts.iter().for_each(|one| self.put(one));
+            }
+            Expr::Dict(dict) => dict.items.iter().for_each(|item| self.put(&item.value)),
+            Expr::BinOp(product) if product.op == Operator::Mult => {
+                let list = product.left.as_list_expr().or(product.right.as_list_expr());
+                let mut items = list.into_iter().flat_map(|list| &list.elts);
+                self.repeats |= items.any(|one| !one.is_literal_expr() && !one.is_unary_op_expr());
+            }
+            Expr::Call(call) => {
+                let arguments = &*call.arguments.args;
+                if let Some(method) = call.func.as_attribute_expr() {
+                    if CHANGING.contains(&method.attr.as_str()) {
+                        self.change(&method.value);
+                    }
+                    if TAKING.contains(&method.attr.as_str()) {
+                        arguments.iter().for_each(|one| self.put(one));
+                    }
+                }
+                self.gives_items |= arguments.iter().any(is_item);
+            }
+            _ => {}
+        }
+        walk_expr(self, expr);
+    }
+
+    fn visit_parameter(&mut self, parameter: &'a Parameter) {
+        self.parameters.insert(parameter.name.to_string());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_inside_of_something_may_be_changed_by_its_name() {
+        let check = |source: &str, expected: bool| {
+            let parsed = ruff_python_parser::parse_module(source).unwrap();
+            assert_eq!(nests(&parsed.syntax().body), expected, "{source}");
+        };
+        check("row = grid[0]\nrow.append(1)\n", true);
+        check("row = grid[0]\nprint(row)\n", false);
+        check("row = grid[1:]\nrow.append(1)\n", false);
+        check("for row in grid:\n    row[0] += 1\n", true);
+        check("for i in range(3):\n    xs[i] = i\n", false);
+        check("last = done[-1]\nlast[1] = max(last[1], end)\n", true);
+        check("path.append(x)\nall.append(path)\n", true);
+        check("path.append(x)\nall.append(path[:])\n", false);
+        check("def f(row):\n    row.pop()\nf(grid[0])\n", true);
+        check("def f(row):\n    row.pop()\nf(grid)\n", false);
+        check("grid = [[0] * 2] * 3\n", true);
+        check("row = [0] * 3\n", false);
+        check("a, b = pairs[0]\nb += [1]\n", true);
+        check("d = {'x': xs}\ndel xs[0]\n", true);
+        check("bucket = d.setdefault(k, [])\nbucket.append(1)\n", true);
+    }
+}
