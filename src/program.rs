@@ -44,6 +44,7 @@ mod heap;
 mod identity;
 mod implied;
 mod imports;
+mod inline;
 mod iteration;
 mod itertools;
 mod keeping;

@@ -119,10 +119,15 @@ impl Predictor {
             _ => None,
         };
         // A header that calls a function goes nowhere before that has returned.
-        let side = if sure && entered.is_none() {
-            self.decide(place, action).await?
-        } else {
-            None
+        let block = rest.and_then(|rest| Some((rest.block.as_ref()?, rest.probability)));
+        let side = match block.filter(|_| sure && entered.is_none()) {
+            Some((branch, probability)) => Some(Side {
+                branch,
+                holds: true,
+                probability,
+            }),
+            None if sure && entered.is_none() => self.decide(place, action).await?,
+            None => None,
         };
         let mut worked = self.work_out(place, action).await?;
         let targets = place.program.targets(place.at).into_iter();

@@ -2,7 +2,7 @@
 //! `1 if n == 0 else n * fact(n - 1)`). The condition is asked before the step, as that of a header is (decision.rs), and what is left of the
 //! line stands for it then (`program/choices.rs`).
 
-use crate::program::Program;
+use crate::program::{Branch, Program};
 
 use super::place::Place;
 use super::{PredictError, Predictor};
@@ -11,6 +11,38 @@ use super::{PredictError, Predictor};
 const MOST: usize = 12;
 
 impl Predictor {
+    /// The program with the line that is about to run told as the block that stands behind its header, or without it, what can come next then,
+    /// and how sure that is; `None` where there is no such block, or its condition cannot be asked. Where the line goes on after a call, that was in its block.
+    pub(super) async fn run_inline(
+        &mut self,
+        place: Place<'_>,
+        goes_on: bool,
+    ) -> Result<Option<(Program, Branch, f64)>, PredictError> {
+        let Place { program, at, .. } = place;
+        let found = program.inline_test(at).zip(at.top());
+        let Some((test, frame)) = found else {
+            return Ok(None);
+        };
+        let enters = test
+            .as_ref()
+            .is_some_and(|test| program.may_enter(at, test));
+        let met = match &test {
+            _ if enters => None,
+            Some(_) if goes_on => Some((true, 1.0)),
+            Some(test) => self.is_met(place, test).await?,
+            None => Some((true, 1.0)),
+        };
+        let run = |(runs, probability): (bool, f64)| {
+            let told = program.with_inline_block(at, runs)?;
+            let mut after = told.after(frame)?;
+            if runs && program.repeats_inline(at) {
+                after.lines = [frame.line].into();
+            }
+            Some((told, after, probability))
+        };
+        Ok(met.and_then(run))
+    }
+
     /// The program with the choices of the line that is about to run made, as far as they decide what is called and their conditions can be
     /// asked, and how sure all of them are; `None` where there are none.
     pub(super) async fn choose(

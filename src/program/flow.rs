@@ -89,6 +89,14 @@ impl Flow {
         self.next.get(&line).into_iter().flatten().copied()
     }
 
+    /// What can come next after a line that has run, if nothing is raised.
+    pub fn after(&self, line: u32) -> Branch {
+        Branch {
+            lines: self.following(line).collect(),
+            ends: self.ends.contains(&line),
+        }
+    }
+
     /// Where the test of the header in a line leads; `None` if there is no header, or nothing to test.
     pub fn outcomes(&self, line: u32) -> Option<&Outcomes> {
         self.outcomes.get(&line)

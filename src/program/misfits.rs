@@ -3,7 +3,7 @@
 //! All of it is told by what kinds of values there are; where a program's own class may have a say, nothing is.
 
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::{CmpOp, Operator, Stmt, UnaryOp};
+use ruff_python_ast::{CmpOp, Expr, Operator, Stmt, UnaryOp};
 
 use super::Program;
 use super::sequences::items;
@@ -231,8 +231,20 @@ impl Program {
         let Ok(parsed) = ruff_python_parser::parse_module(&line.text) else {
             return same();
         };
-        let [Stmt::AugAssign(assign)] = parsed.syntax().body.as_slice() else {
-            return same();
+        let assign = match parsed.syntax().body.as_slice() {
+            [Stmt::AugAssign(assign)] => assign,
+            [Stmt::Assign(assign)] => {
+                // What is unpacked is worked out item by item.
+                let unpacks = assign.targets.iter().any(Expr::is_tuple_expr)
+                    && !any_over_expr(&assign.value, Expr::is_subscript_expr);
+                let kind = message.strip_prefix("TypeError: '").filter(|_| unpacks);
+                let kind = kind.and_then(|rest| rest.strip_suffix("' object is not subscriptable"));
+                return Some(match kind {
+                    Some(kind) => format!("TypeError: cannot unpack non-iterable {kind} object"),
+                    None => message.to_owned(),
+                });
+            }
+            _ => return same(),
         };
         // A list takes the items of anything.
         if message.contains("can only concatenate list") {
@@ -364,6 +376,13 @@ mod tests {
             Some("TypeError: unsupported operand type(s) for +=: 'int' and 'str'"),
         );
         check("x += 1 + 'a'", plus, None);
+        let unpacked = "TypeError: 'NoneType' object is not subscriptable";
+        check(
+            "a, b = None",
+            unpacked,
+            Some("TypeError: cannot unpack non-iterable NoneType object"),
+        );
+        check("a, b = x[0]", unpacked, Some(unpacked));
         check(
             "x += 'a'",
             "TypeError: can only concatenate list (not \"str\") to list",

@@ -12,7 +12,7 @@ use super::arguments::CallWorth;
 use super::changes::is_tight;
 use super::displays::is_display;
 use super::expressions::{Header, written};
-use super::{Definition, Program, clings, mentions};
+use super::{Branch, Definition, Program, clings, mentions};
 use crate::state::{Event, Frame, State};
 
 /// The rest of a line, as a program whose line is that, and the state at which it is about to run.
@@ -26,6 +26,8 @@ pub struct Resumption {
     pub sure: bool,
     /// How sure the choices of the line are that are made in it already.
     pub probability: f64,
+    /// What can come next, where the line is the block behind a header.
+    pub block: Option<Branch>,
     /// Whether the frame that returns is left by an exception.
     pub raised: bool,
     /// What that says, if it is known and not to be worked out from the line that raises it.
@@ -40,6 +42,7 @@ impl Resumption {
             at: at.clone(),
             sure: true,
             probability: 1.0,
+            block: None,
             raised: false,
             message: None,
         }

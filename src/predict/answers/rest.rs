@@ -36,15 +36,31 @@ impl Predictor {
         };
         let body = program.with_body(&line);
         let program = body.as_ref().unwrap_or(program);
+        let place = Place {
+            program,
+            at: &line,
+            ..ways.place()
+        };
+        let single = matches!(ways.action, Action::StepInto | Action::StepOver);
+        let inline = match single {
+            true => self.run_inline(place, at.event == Event::Return).await?,
+            false => None,
+        };
+        let (inline, block) = match inline {
+            Some((told, after, sure)) => (Some(told), Some((after, sure))),
+            None => (None, None),
+        };
+        let body = inline.as_ref().or(body.as_ref());
+        let program = body.unwrap_or(program);
         let told = with_known_parts(ways, program, &line);
         let place = Place {
             program: told.as_ref().unwrap_or(program),
             at: &line,
             ..ways.place()
         };
-        let chosen = match ways.action {
-            Action::StepInto | Action::StepOver => self.choose(place).await?,
-            _ => None,
+        let chosen = match single {
+            true => self.choose(place).await?,
+            false => None,
         };
         let (chosen, sure) = chosen.unzip();
         let told = chosen.or(told);
@@ -57,7 +73,7 @@ impl Predictor {
             sure: rest.sure || ways.ended.is_some(),
             ..rest
         });
-        let told = told.as_ref().or(body.as_ref());
+        let told = told.as_ref().or(body);
         let told = told.or(disclosed.map(|one| &one.program));
         let written = || told.filter(|_| at.event == Event::Line).cloned();
         let rest = program
@@ -67,8 +83,10 @@ impl Predictor {
             .or_else(|| program.decorators_called(at))
             .or_else(|| Some(Resumption::of(program.entering(&ways.past()?)?, at)))
             .or_else(|| written().map(|told| Resumption::of(told, at)));
+        let (block, met) = block.unzip();
         Ok(rest.map(|rest| Resumption {
-            probability: sure.unwrap_or(1.0),
+            probability: sure.unwrap_or(1.0) * met.unwrap_or(1.0),
+            block,
             ..rest
         }))
     }

@@ -160,7 +160,7 @@ impl<'p> Calls<'p> {
         let lines = self.program.lines.iter();
         let mut own = lines.filter(|line| function.is_in_body(line.number));
         let kept = !has_items(default) || !own.any(|line| changes(&line.text));
-        is_told(default) && kept
+        (is_told(default) || default.is_lambda_expr()) && kept
     }
 }
 

@@ -177,6 +177,13 @@ impl Program {
             Expr::BinOp(_) | Expr::List(_) | Expr::Dict(_) | Expr::Set(_) => true,
             Expr::ListComp(_) | Expr::DictComp(_) | Expr::SetComp(_) => true,
             Expr::Subscript(item) => item.slice.is_slice_expr(),
+            Expr::Call(call) => match &*call.func {
+                Expr::Name(name) => {
+                    MAKING.contains(&name.id.as_str()) && !self.binds(name.id.as_str())
+                }
+                Expr::Attribute(method) => matches!(method.attr.as_str(), "copy" | "split"),
+                _ => false,
+            },
             _ => false,
         };
         // An operation of the program's own may hand on what there is.
@@ -184,6 +191,9 @@ impl Program {
         (made && !self.may_enter(at, whole)).then(|| name.id.to_string())
     }
 }
+
+/// Functions of Python's that make a new list, dictionary or set.
+const MAKING: [&str; 4] = ["dict", "list", "set", "sorted"];
 
 /// Takes a local that has a new list, dictionary or set out of the group that it is in.
 fn part(after: &mut State, local: &AliasName) {

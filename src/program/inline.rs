@@ -1,0 +1,238 @@
+//! Blocks in the line of their header: `if n == 0: return 1`. Header and block have one event together, so the condition decides what the
+//! line does, and not only where it leads. It is asked before the step, and the line is told as its block alone then, or as `pass`.
+
+use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
+use ruff_python_ast::{Expr, Stmt};
+use ruff_text_size::Ranged;
+
+use super::expressions::{canonical, written};
+use super::{Branch, Positions, Program};
+use crate::state::{Event, Frame, State};
+
+/// A clause of an `if`, or a `while`, whose block stands in its line.
+struct Clause {
+    /// The condition in canonical spelling; `None` of an `else`.
+    test: Option<String>,
+    block: String,
+    /// Whether the block surely leads out of the statements around it.
+    leaves: bool,
+    repeats: bool,
+    /// The first and the last line of the whole statement.
+    first: u32,
+    last: u32,
+}
+
+impl Program {
+    /// The condition of the header in the line that is about to run whose block stands behind it: `Some(None)` where there is none to be asked, since it is an
+    /// `else`; `None` where there is no such block.
+    pub fn inline_test(&self, at: &State) -> Option<Option<String>> {
+        Some(self.inline_clause(at)?.test)
+    }
+
+    /// Whether that header is a loop's, to which its block leads back.
+    pub fn repeats_inline(&self, at: &State) -> bool {
+        let clause = self.inline_clause(at);
+        clause.is_some_and(|clause| clause.repeats && !clause.leaves)
+    }
+
+    /// What can come next in a frame after its line, if nothing is raised.
+    pub fn after(&self, frame: &Frame) -> Option<Branch> {
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        Some(definition.flow.after(frame.line))
+    }
+
+    /// The program with the line that is about to run told as the block that stands behind its header, or without it; `None` where what is left
+    /// could not stand there.
+    pub fn with_inline_block(&self, at: &State, runs: bool) -> Option<Program> {
+        let clause = self.inline_clause(at)?;
+        let frame = at.top()?;
+        let others = at.frames.iter().map(|frame| frame.line);
+        let waits = others
+            .filter(|line| *line != frame.line)
+            .any(|line| (clause.first..=clause.last).contains(&line));
+        let alone = runs && !waits;
+        if runs && waits && !clause.leaves || runs && clause.repeats && clause.first != clause.last
+        {
+            return None;
+        }
+        let mut text = String::with_capacity(self.text.len());
+        for (number, line) in (1..).zip(self.text.lines()) {
+            let code = line.trim_start();
+            let indent = &line[..line.len() - code.len()];
+            let within = (clause.first..=clause.last).contains(&number);
+            if number == frame.line {
+                text.push_str(indent);
+                text.push_str(if runs { &clause.block } else { "pass" });
+            } else if within && alone {
+                // The other clauses are left out: what follows the block follows the whole statement.
+            } else if within && number > frame.line && self.is_clause(number, indent, frame.line) {
+                text.push_str(indent);
+                text.push_str(&as_first(code));
+            } else {
+                text.push_str(line);
+            }
+            text.push('\n');
+        }
+        self.rewritten(&text)
+    }
+
+    /// Whether a line begins another clause of the statement that has one in the line `of`.
+    fn is_clause(&self, number: u32, indent: &str, of: u32) -> bool {
+        let header = self.text.lines().nth(of as usize - 1).unwrap_or_default();
+        let own = &header[..header.len() - header.trim_start().len()];
+        let clause = |line: &str| line.starts_with("elif") || line.starts_with("else");
+        own == indent && self.line(number).is_some_and(|line| clause(&line.text))
+    }
+
+    fn inline_clause(&self, at: &State) -> Option<Clause> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let line = &self.line(frame.line)?.text;
+        let words = ["if ", "elif ", "while ", "else:"];
+        if !words.iter().any(|word| line.starts_with(word)) || line.ends_with(':') {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
+        let mut search = Search {
+            positions: Positions::new(&self.text),
+            text: &self.text,
+            line: frame.line,
+            found: None,
+        };
+        search.visit_body(&parsed.syntax().body);
+        search.found
+    }
+}
+
+/// The line of a clause as that of a statement of its own.
+fn as_first(code: &str) -> String {
+    if let Some(rest) = code
+        .strip_prefix("el")
+        .filter(|rest| rest.starts_with("if"))
+    {
+        return rest.to_owned();
+    }
+    let block = code.trim_start_matches("else").trim_start();
+    match block.strip_prefix(':').map(str::trim_start) {
+        // A block behind it, and not only a comment.
+        Some(block) if !block.is_empty() && !block.starts_with('#') => block.to_owned(),
+        _ => code.replacen("else", "if 1", 1),
+    }
+}
+
+/// Looks for the clause in a line.
+struct Search<'t> {
+    positions: Positions,
+    text: &'t str,
+    line: u32,
+    found: Option<Clause>,
+}
+
+impl Search<'_> {
+    fn look(&mut self, statement: &Stmt, start: usize, test: Option<&Expr>, body: &[Stmt]) {
+        let line = |offset: usize| self.positions.line(offset);
+        let (Some(begins), Some(ends)) = (body.first(), body.last()) else {
+            return;
+        };
+        let here = [start, begins.start().to_usize(), ends.end().to_usize()];
+        if here.map(line) != [self.line; 3] {
+            return;
+        }
+        let spelled = test.map(|test| written(test, self.text).and_then(canonical));
+        if spelled == Some(None) {
+            return;
+        }
+        self.found = Some(Clause {
+            test: spelled.flatten(),
+            block: self.text[begins.start().to_usize()..ends.end().to_usize()].to_owned(),
+            leaves: matches!(
+                ends,
+                Stmt::Return(_) | Stmt::Raise(_) | Stmt::Break(_) | Stmt::Continue(_)
+            ),
+            repeats: statement.is_while_stmt(),
+            first: line(statement.start().to_usize()),
+            last: line(statement.end().to_usize()),
+        });
+    }
+}
+
+impl<'a> StatementVisitor<'a> for Search<'_> {
+    fn visit_stmt(&mut self, statement: &'a Stmt) {
+        let start = statement.start().to_usize();
+        match statement {
+            Stmt::If(choice) => {
+                self.look(statement, start, Some(&choice.test), &choice.body);
+                for clause in &choice.elif_else_clauses {
+                    let start = clause.start().to_usize();
+                    self.look(statement, start, clause.test.as_ref(), &clause.body);
+                }
+            }
+            Stmt::While(repeated) if repeated.orelse.is_empty() => {
+                self.look(statement, start, Some(&repeated.test), &repeated.body);
+            }
+            _ => {}
+        }
+        walk_stmt(self, statement);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+
+    #[test]
+    fn a_line_is_told_as_the_block_behind_its_header() {
+        // The condition, and what the program is told as where it holds and where it does not.
+        let check = |source: &str, line: u32, test: Option<&str>, told: [&str; 2]| {
+            let program = Program::parse(source).unwrap();
+            let at = state(Event::Line, &[("<module>", line, &[])], None);
+            let found = program.inline_test(&at);
+            assert_eq!(found, Some(test.map(str::to_owned)), "{source}");
+            for (runs, told) in [true, false].into_iter().zip(told) {
+                let left = program.with_inline_block(&at, runs);
+                let left = left.as_ref().map_or("", |left| left.text());
+                assert_eq!(left, told, "{source}");
+            }
+        };
+        check(
+            "if n == 0: x = 1\ny = 2\n",
+            1,
+            Some("n==0"),
+            ["x = 1\ny = 2\n", "pass\ny = 2\n"],
+        );
+        let chain = "if a: x = 1; y = 2\nelif b:\n    x = 2\nelse: x = 3\nz = 0\n";
+        check(
+            chain,
+            1,
+            Some("a"),
+            [
+                "x = 1; y = 2\n\n\n\nz = 0\n",
+                "pass\nif b:\n    x = 2\nx = 3\nz = 0\n",
+            ],
+        );
+        check(chain, 4, None, ["\n\n\nx = 3\nz = 0\n", ""]);
+        check("while n: n -= 1\n", 1, Some("n"), ["n -= 1\n", "pass\n"]);
+        let none = |source: &str| {
+            let program = Program::parse(source).unwrap();
+            let at = state(Event::Line, &[("<module>", 1, &[])], None);
+            assert_eq!(program.inline_test(&at), None, "{source}");
+        };
+        none("if n:\n    x = 1\n");
+        none("x = 1 if n else 2\n");
+    }
+
+    #[test]
+    fn clauses_in_which_frames_wait_stay() {
+        let source = "def f(n):\n    if n == 0: return 1\n    else: return n * f(n - 1)\nf(1)\n";
+        let program = Program::parse(source).unwrap();
+        let frames: &[_] = &[
+            ("<module>", 4, &[][..]),
+            ("f", 3, &[("n", "1")][..]),
+            ("f", 2, &[("n", "0")][..]),
+        ];
+        let at = state(Event::Line, frames, None);
+        let left = program.with_inline_block(&at, true).unwrap();
+        assert_eq!(left.line(2).unwrap().text, "return 1");
+        assert_eq!(left.line(3).unwrap().text, "return n*f(n-1)");
+    }
+}
