@@ -5,6 +5,7 @@
 
 use crate::action::Action;
 use crate::debugger::Goal;
+use crate::language::held;
 use crate::program::{Branch, Condition, Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
@@ -76,7 +77,9 @@ impl Predictor {
             let same = program.identity(at, condition)?;
             Some(if same { "True" } else { "False" }.to_owned())
         };
-        let answer = match certain(at, condition).or_else(identity) {
+        // What is read as it is has the value that the state shows, unless that may be what an object says of itself.
+        let read = || held(condition, at).filter(|_| !program.disguises());
+        let answer = match certain(at, condition).or_else(identity).or_else(read) {
             Some(value) => Some((Evaluated::Value(Some(value)), 1.0)),
             None => self.value_of(place, condition).await?,
         };
