@@ -59,7 +59,9 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
         let held_now = with_item(&held[at..], keys, value)?;
         return Some(format!("defaultdict({}{held_now})", &held[..at]));
     }
-    if let Some(held) = contents(text).filter(|_| text.starts_with("Counter(")) {
+    // A class of the program may have the name, too: what has attributes is an object of that.
+    let counter = text.starts_with("Counter(") && !is_attribute(key);
+    if let Some(held) = contents(text).filter(|_| counter) {
         return inner.is_empty().then(|| with_count(held, key, value))?;
     }
     if let (Some(name), [attribute]) = (text.strip_suffix("()"), [key])
@@ -161,6 +163,11 @@ fn as_ordered(dictionary: &str) -> Option<String> {
         .map(|(key, value)| format!("({key}, {value})"))
         .collect();
     Some(format!("OrderedDict([{}])", pairs.join(", ")))
+}
+
+/// Whether a key is the name of an attribute.
+fn is_attribute(key: &str) -> bool {
+    is_identifier(key) && !matches!(key, "True" | "False" | "None")
 }
 
 /// A `Counter` of these counts with another one for a key. It shows what there is most of first, and of equally many what it has got first.

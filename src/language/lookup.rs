@@ -87,7 +87,9 @@ impl<'t> Items<'t> {
         let whole = last.is_some();
         let parts = split(&text[end + 1..last.unwrap_or(text.len())], whole);
         let word = &text[..end];
-        if OPENED.contains(&word) {
+        // A class of the program may have such a name, too.
+        let own = word == "Counter" && parts.first().is_some_and(|part| !part.starts_with('{'));
+        if OPENED.contains(&word) && !own {
             let held = parts
                 .into_iter()
                 .find(|part| part.starts_with(['[', '{']))?;

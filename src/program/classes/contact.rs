@@ -96,6 +96,7 @@ impl Program {
                 .any(|(key, value)| self.holds_objects(key) || self.holds_objects(value)),
             PythonValue::Object { name, parts } => {
                 !LIBRARY.contains(&name.as_str())
+                    || self.class(name).is_some()
                     || parts.iter().any(|(_, value)| self.holds_objects(value))
             }
             PythonValue::Name(name) => self.class(name).is_some(),
