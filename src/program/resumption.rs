@@ -237,7 +237,6 @@ impl Program {
             &self.text[..usize::from(call.start())],
             &self.text[usize::from(call.end())..],
         );
-        let whole = &self.text[usize::from(call.start())..usize::from(call.end())];
         let signed = value.starts_with('-')
             && before
                 .trim_end_matches(' ')
@@ -247,7 +246,7 @@ impl Program {
         } else {
             value.to_owned()
         };
-        (!whole.contains('\n')).then(|| [before, &value, behind].concat())
+        self.text_with(&call.range().into(), &value)
     }
 }
 

@@ -50,12 +50,18 @@ impl Program {
         Some(program)
     }
 
-    /// The text with something else in the place of a part; `None` where that goes over the end of its line, so that other lines would get
-    /// other numbers.
+    /// The text with something else in the place of a part. Lines keep their numbers: those that a part goes over the ends of are empty
+    /// afterwards; `None` where more would come of that.
     pub(super) fn text_with(&self, place: &Range<usize>, part: &str) -> Option<String> {
-        let whole = self.text.get(place.clone())?;
-        (!whole.contains('\n'))
-            .then(|| [&self.text[..place.start], part, &self.text[place.end..]].concat())
+        let rows = self.text.get(place.clone())?.matches('\n').count();
+        let behind = &self.text[place.end..];
+        let (rest, others) = behind.split_at(behind.find('\n').unwrap_or(behind.len()));
+        let goes_on = ["\"\"\"", "'''"].iter().any(|quotes| rest.contains(quotes));
+        if rows > 0 && (goes_on || rest.ends_with('\\')) {
+            return None;
+        }
+        let empty = "\n".repeat(rows);
+        Some([&self.text[..place.start], part, rest, &empty, others].concat())
     }
 
     /// The program with parts of the line that a frame is about to run written otherwise, one after the other, `most` of them: `look` finds
