@@ -1,6 +1,9 @@
 //! Lines with parts written as what they come to, where the texts of values tell that: `getattr(x, name)` as the attribute that it asks for,
 //! `setattr(x, name, y)` as the statement that sets it, and an object of the program that is asked whether it is true, which it is unless its
-//! class says otherwise.
+//! class says otherwise; and what operators and `isinstance` ask of objects.
+
+mod kinds;
+mod operators;
 
 use std::ops::Range;
 
@@ -27,7 +30,8 @@ impl Program {
         let named = ["getattr(", "setattr("]
             .iter()
             .any(|one| line.contains(one));
-        if !tests && !named {
+        let operators = self.has_operators(line);
+        if !tests && !named && !operators {
             return None;
         }
         let set = self.with_attribute_set(at, frame);
@@ -39,9 +43,13 @@ impl Program {
                 found: None,
             };
             operands.iter().for_each(|expr| search.visit_expr(expr));
-            search.found.or_else(|| {
+            let found = search.found.or_else(|| {
                 let tested = operands.first().filter(|_| tests)?;
                 program.true_object(at, tested)
+            });
+            found.or_else(|| {
+                let told = operators.then(|| program.told_operator(at, operands));
+                told.flatten()
             })
         });
         parts.or(set)

@@ -1,0 +1,127 @@
+//! Of which kind an object is that `isinstance` is asked for: what its class inherits from is written in the program.
+
+use ruff_python_ast::{Expr, ExprCall};
+
+use crate::program::classes::{MOST_BASES, found, value};
+use crate::program::{Definition, Program};
+use crate::quiz::PythonValue;
+use crate::state::State;
+
+/// Types of Python's that nothing is of whose class is the program's, and inherits from none of them.
+const KINDS: [&str; 10] = [
+    "int", "float", "str", "bool", "list", "dict", "tuple", "set", "complex", "bytes",
+];
+
+impl Program {
+    /// Whether an object is of one of the types that `isinstance` is asked for, where classes of the program have to do with it.
+    pub(super) fn is_kind(&self, at: &State, call: &ExprCall) -> Option<bool> {
+        let [object, types] = self.arguments_of(call, "isinstance")? else {
+            return None;
+        };
+        let reads = object.is_name_expr() || object.is_attribute_expr();
+        let object = value(at, object).filter(|_| reads)?;
+        let types = match types {
+            Expr::Tuple(tuple) => tuple.elts.as_slice(),
+            one => std::slice::from_ref(one),
+        };
+        let is_of = |one: &Expr| self.is_of_kind(at, &object, one.as_name_expr()?.id.as_str());
+        let all: Option<Vec<bool>> = types.iter().map(is_of).collect();
+        Some(all?.contains(&true))
+    }
+
+    /// Whether a value is of a type; `None` where the text does not tell, and for two that are Python's.
+    fn is_of_kind(&self, at: &State, value: &PythonValue, kind: &str) -> Option<bool> {
+        if found(at, kind).is_some() {
+            return None;
+        }
+        let own = match value {
+            PythonValue::Object { name, .. } => Some(self.class(name)?),
+            _ => None,
+        };
+        let asked = self.class(kind);
+        let of_python = KINDS.contains(&kind) && !self.binds(kind);
+        match (own, asked) {
+            (Some(class), asked) if asked.is_some() || of_python => {
+                let is_of = self.descends(class, asked)?;
+                // A protocol may take others, too.
+                let plain = asked.is_none_or(|asked| self.descends(asked, None).is_some());
+                (is_of || plain).then_some(is_of)
+            }
+            (None, Some(asked)) => {
+                let plain = matches!(
+                    value,
+                    PythonValue::None
+                        | PythonValue::Bool(_)
+                        | PythonValue::Int(_)
+                        | PythonValue::Float(_)
+                        | PythonValue::Str(_)
+                        | PythonValue::List(_)
+                        | PythonValue::Tuple(_)
+                        | PythonValue::Dict(_)
+                );
+                // A class that inherits from one of Python's has objects which are shown like that one's.
+                let other = plain && !self.disguises();
+                self.descends(asked, None).filter(|_| other)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a class is another one of the program, or inherits from it; `None` where it may inherit from more than is written.
+    fn descends(&self, class: &Definition, from: Option<&Definition>) -> Option<bool> {
+        let mut one = class;
+        for _ in 0..MOST_BASES {
+            if from.is_some_and(|from| from.line == one.line) {
+                return Some(true);
+            }
+            match self.bases(one) {
+                None | Some("" | "object" | "ABC") => return Some(false),
+                Some(base) => one = self.class(base)?,
+            }
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    const SOURCE: &str = "\
+class Shape:
+    def area(self):
+        return 0
+class Square(Shape):
+    def __init__(self):
+        self.side = 1
+class Late(Unknown):
+    pass
+class Odd(int):
+    pass
+";
+
+    #[test]
+    fn kinds_are_told_by_what_classes_inherit_from() {
+        let check = |test: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!("{SOURCE}x = {test}\n")).unwrap();
+            let known: [(&str, &str); 3] =
+                [("s", "Square(side=1)"), ("n", "1"), ("late", "Late(x=1)")];
+            let at = state(Event::Line, &[("<module>", 11, &known)], None);
+            let plain = program.with_plain_parts(&at);
+            let text = plain.map(|plain| plain.line(11).unwrap().text.clone());
+            let expected = expected.map(|value| format!("x={value}"));
+            assert_eq!(text, expected, "{test}");
+        };
+        check("isinstance(s, Shape)", Some("True"));
+        check("isinstance(s, Square)", Some("True"));
+        check("isinstance(s, (int, float))", Some("False"));
+        check("isinstance(s, Late)", None);
+        check("isinstance(n, Shape)", Some("False"));
+        check("isinstance(n, Odd)", None);
+        check("isinstance(n, int)", None);
+        check("isinstance(late, Shape)", None);
+        check("isinstance(late, Late)", Some("True"));
+    }
+}

@@ -1,0 +1,213 @@
+//! What Python makes of operators between objects of the program: one that their class lacks is another one's (`a > b` is `b < a`, or what
+//! `total_ordering` says), and `sum` adds them one after the other. The line is told with what is asked of the objects.
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprCompare};
+use ruff_text_size::Ranged;
+
+use std::ops::Range;
+
+use crate::program::classes::value;
+use crate::program::expressions::{has_own_names, written};
+use crate::program::{Definition, Program};
+use crate::quiz::PythonValue;
+use crate::state::State;
+
+/// The most objects that are added one by one.
+const MOST_ADDED: usize = 8;
+
+/// Methods that say which of two objects comes first.
+const ORDERING: [&str; 4] = ["__lt__", "__le__", "__gt__", "__ge__"];
+
+impl Program {
+    /// Whether a line may compare or add up objects of the program in a way that is told with other operators.
+    pub(super) fn has_operators(&self, line: &str) -> bool {
+        let defines = |names: &[&str]| {
+            let mut definitions = self.definitions.iter();
+            definitions.any(|one| names.contains(&one.name.as_str()))
+        };
+        line.contains("isinstance(")
+            || (line.contains(['<', '>']) && defines(&ORDERING))
+            || (line.contains("sum(") && defines(&["__add__", "__radd__"]))
+    }
+
+    /// The first part of some expressions that is such an operator, and what it is told as.
+    pub(super) fn told_operator(
+        &self,
+        at: &State,
+        operands: &[&Expr],
+    ) -> Option<(Range<usize>, String)> {
+        let mut search = Operators {
+            program: self,
+            at,
+            found: None,
+        };
+        operands.iter().for_each(|expr| search.visit_expr(expr));
+        search.found
+    }
+
+    /// A comparison of two objects whose class has no method for it, with those that it has.
+    fn told_comparison(&self, at: &State, compare: &ExprCompare) -> Option<String> {
+        let ([operator], [right]) = (&*compare.ops, &*compare.comparators) else {
+            return None;
+        };
+        let read = |expr: &Expr| {
+            let reads = expr.is_name_expr() || expr.is_attribute_expr();
+            let class = self.class_of(at, expr).filter(|_| reads)?;
+            Some((class, written(expr, &self.text)?))
+        };
+        let ((class, left), (other, right)) = (read(&compare.left)?, read(right)?);
+        let has = |name: &str| self.may_have(&class.name, name);
+        let (own, turned, sign) = match operator {
+            CmpOp::Lt => ("__lt__", "__gt__", ">"),
+            CmpOp::LtE => ("__le__", "__ge__", ">="),
+            CmpOp::Gt => ("__gt__", "__lt__", "<"),
+            CmpOp::GtE => ("__ge__", "__le__", "<="),
+            _ => return None,
+        };
+        if class.line != other.line || has(own) {
+            return None;
+        }
+        if !self.is_totally_ordered(class) {
+            self.method(class, turned)?;
+            return Some(format!("{right}{sign}{left}"));
+        }
+        // The module `functools` of Python's library takes the first of these that there is.
+        let root = match (has("__lt__"), has("__le__"), has("__gt__")) {
+            (true, ..) => "<",
+            (false, false, true) => ">",
+            _ => return None,
+        };
+        self.method(class, "__eq__").filter(|_| !has("__ne__"))?;
+        let before = format!("{left}{root}{right}");
+        Some(match (root, operator) {
+            ("<", CmpOp::GtE) | (">", CmpOp::LtE) => format!("(not {before})"),
+            ("<", CmpOp::LtE) | (">", CmpOp::GtE) => format!("({before} or {left}=={right})"),
+            _ => format!("(not {before} and not {left}=={right})"),
+        })
+    }
+
+    /// Whether the comparisons that a class lacks are made of those that it has.
+    fn is_totally_ordered(&self, class: &Definition) -> bool {
+        let mut above = self
+            .lines
+            .iter()
+            .filter(|line| (class.first..class.line).contains(&line.number));
+        above.any(|line| line.text.ends_with("total_ordering"))
+    }
+
+    /// A sum of objects, one after the other.
+    fn told_sum(&self, at: &State, call: &ExprCall) -> Option<String> {
+        let [items] = self.arguments_of(call, "sum")? else {
+            return None;
+        };
+        let (classes, texts): (Vec<&Definition>, Vec<String>) = match items {
+            Expr::List(list) => {
+                let read = |expr: &Expr| {
+                    let class = self.class_of(at, expr).filter(|_| expr.is_name_expr())?;
+                    Some((class, written(expr, &self.text)?.to_owned()))
+                };
+                let all: Option<Vec<_>> = list.elts.iter().map(read).collect();
+                all?.into_iter().unzip()
+            }
+            Expr::Name(_) | Expr::Attribute(_) => {
+                let PythonValue::List(found) = value(at, items)? else {
+                    return None;
+                };
+                let name = written(items, &self.text)?;
+                let read = |(index, item): (usize, &PythonValue)| match item {
+                    PythonValue::Object { name: class, .. } => {
+                        Some((self.class(class)?, format!("{name}[{index}]")))
+                    }
+                    _ => None,
+                };
+                let all: Option<Vec<_>> = found.iter().enumerate().map(read).collect();
+                all?.into_iter().unzip()
+            }
+            _ => return None,
+        };
+        self.method(classes.first()?, "__radd__")?;
+        let adds = |class: &&Definition| self.method(class, "__add__").is_some();
+        let fits = classes.len() <= MOST_ADDED && classes.iter().all(adds);
+        fits.then(|| format!("(0+{})", texts.join("+")))
+    }
+}
+
+/// Finds an operator that is told with others.
+struct Operators<'p> {
+    program: &'p Program,
+    at: &'p State,
+    found: Option<(Range<usize>, String)>,
+}
+
+impl<'e> Visitor<'e> for Operators<'_> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        if self.found.is_some() || has_own_names(expr) {
+            return;
+        }
+        let told = match expr {
+            Expr::Compare(compare) => self.program.told_comparison(self.at, compare),
+            Expr::Call(call) => {
+                let kind = self.program.is_kind(self.at, call);
+                let kind = kind.map(|holds| if holds { "True" } else { "False" }.to_owned());
+                kind.or_else(|| self.program.told_sum(self.at, call))
+            }
+            _ => None,
+        };
+        match told {
+            Some(text) => self.found = Some((expr.range().into(), text)),
+            None => walk_expr(self, expr),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    const SOURCE: &str = "\
+@total_ordering
+class V:
+    def __eq__(self, other):
+        return self.n == other.n
+    def __lt__(self, other):
+        return self.n < other.n
+class W:
+    def __lt__(self, other):
+        return self.n < other.n
+    def __add__(self, other):
+        return self
+    __radd__ = __add__
+";
+
+    #[test]
+    fn operators_are_told_with_those_that_there_are() {
+        let check = |line: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!("{SOURCE}{line}\n")).unwrap();
+            let known: [(&str, &str); 5] = [
+                ("a", "V(n=1)"),
+                ("b", "V(n=2)"),
+                ("c", "W(n=1)"),
+                ("d", "W(n=2)"),
+                ("ws", "[W(n=1), W(n=2)]"),
+            ];
+            let at = state(Event::Line, &[("<module>", 13, &known)], None);
+            let plain = program.with_plain_parts(&at);
+            let text = plain.map(|plain| plain.line(13).unwrap().text.clone());
+            assert_eq!(text.as_deref(), expected, "{line}");
+        };
+        check("x = a < b", None);
+        check("x = a >= b", Some("x=(not a<b)"));
+        check("x = a <= b", Some("x=(a<b or a==b)"));
+        check("x = a > b", Some("x=(not a<b and not a==b)"));
+        check("x = c > d", Some("x=d<c"));
+        check("x = c >= d", None);
+        check("x = a > c", None);
+        check("x = sum(ws)", Some("x=(0+ws[0]+ws[1])"));
+        check("x = sum([c, d])", Some("x=(0+c+d)"));
+        check("x = sum([c, W()])", None);
+        check("x = sum([a])", None);
+    }
+}
