@@ -166,7 +166,7 @@ impl Program {
     }
 
     /// What a new object of a dataclass is shown as, if an expression makes one of values that are told.
-    pub fn made_dataclass(&self, at: &State, expression: &str) -> Option<String> {
+    pub(super) fn made_dataclass(&self, at: &State, expression: &str) -> Option<String> {
         let (whole, _) = expression.split_once('(')?;
         let begun = whole.strip_prefix(BEGUN);
         let name = begun.unwrap_or(whole);

@@ -64,7 +64,8 @@ impl Program {
     pub fn has_objects(&self) -> bool {
         let class = |one: &&Definition| one.kind == DefinitionKind::Class;
         let mut classes = self.definitions.iter().filter(class);
-        let makes = |class: &Definition| self.method(class, "__init__").is_some();
+        let makes =
+            |class: &Definition| self.method(class, "__init__").is_some() || self.makes_bare(class);
         self.conceals() || !self.tells && (self.nests || classes.any(makes))
     }
 
@@ -134,6 +135,7 @@ impl Program {
         followed: Objects,
         before: Vec<Option<Frame>>,
     ) -> Disclosed {
+        let next = followed.moved(self, at);
         let mut at = at.clone();
         for (index, frame) in at.frames.iter_mut().enumerate() {
             let Some(names) = followed.names(index) else {
@@ -156,7 +158,7 @@ impl Program {
             at,
             before,
             objects: Some(Rc::new(followed)),
-            next: None,
+            next,
             raised: None,
             message: None,
         }

@@ -24,6 +24,8 @@ pub(super) enum Held {
     Tuple(Vec<Held>),
     /// A list that is made just now.
     List(Vec<Held>),
+    /// An object of this class that is made just now, and has no attributes yet.
+    New(String),
     /// Nothing: to ask for it raises.
     Missing,
     /// Something that is not known.
@@ -104,6 +106,11 @@ impl Heap {
             Held::Tuple(items) => {
                 Held::Tuple(items.into_iter().map(|one| self.keep(one)).collect())
             }
+            Held::New(class) => self.add(Cell::Instance {
+                class,
+                attributes: Vec::new(),
+                arguments: None,
+            }),
             Held::Text(text) => match PythonValue::read(&text) {
                 Ok(value) if !text.ends_with('…') => self.of_value(&value, &text),
                 _ => Held::Text(text),
@@ -218,6 +225,11 @@ impl Heap {
                 Ok(format!("({}{end}", all(items, around)?))
             }
             Held::List(items) => Ok(format!("[{}]", all(items, around)?)),
+            // What its class says of it is said once it is kept.
+            Held::New(class) => match program.hides_objects_of(class) {
+                true => unknown(style),
+                false => Ok(format!("{class}()")),
+            },
             Held::Object(index) => {
                 if around.contains(index) || around.len() > DEEPEST {
                     return Ok("...".to_owned());
@@ -334,6 +346,7 @@ impl Heap {
     /// Whether there is an object of such a class in what is held.
     fn holds(&self, held: &Held, of: &impl Fn(&str) -> bool, seen: &mut Vec<usize>) -> bool {
         match held {
+            Held::New(class) => of(class),
             Held::Tuple(items) | Held::List(items) => {
                 items.iter().any(|one| self.holds(one, of, seen))
             }

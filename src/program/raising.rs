@@ -113,7 +113,8 @@ impl Program {
     pub(super) fn bases(&self, class: &Definition) -> Option<&str> {
         let header = self.line(class.line)?.text.strip_prefix("class ")?;
         let bases = header.strip_prefix(class.name.as_str())?;
-        bases.strip_prefix('(')?.strip_suffix("):")
+        let (bases, _) = bases.strip_prefix('(')?.split_once("):")?;
+        Some(bases)
     }
 
     /// Whether the program gives a name another meaning.

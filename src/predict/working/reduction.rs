@@ -140,7 +140,7 @@ impl Predictor {
             return Ok(Some(set));
         }
         // What is left of a choice, or a named tuple that is written out.
-        let whole = known(place, text).or_else(|| place.program.made_dataclass(place.at, text));
+        let whole = known(place, text).or_else(|| place.program.made_object(place.at, text));
         Ok(whole.filter(|_| answered).map(Worth::certain))
     }
 
@@ -160,7 +160,7 @@ impl Predictor {
         let made = || {
             let known = |name: &str| known(place, name);
             let made = place.program.made_container(operation, known);
-            made.or_else(|| place.program.made_dataclass(place.at, operation))
+            made.or_else(|| place.program.made_object(place.at, operation))
                 .or_else(|| place.program.replaced(place.at, operation))
                 .or_else(|| copied(place, operation))
         };

@@ -69,6 +69,7 @@ impl Moves<'_> {
                     && is_plain(&looked.left)
                     && looked.comparators.iter().all(keys_are_plain)
             }
+            expr if self.program.is_bare_call(self.at, expr) => true,
             Expr::Call(call) => {
                 let method = call.func.as_attribute_expr();
                 call.arguments.is_empty()

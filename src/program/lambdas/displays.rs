@@ -211,7 +211,7 @@ impl Program {
                     shown_class(&name.id).filter(|_| free)
                 })?,
             },
-            Expr::Call(_) => self.made_dataclass(at, written(expr, text)?)?,
+            Expr::Call(_) => self.made_object(at, written(expr, text)?)?,
             expr => literal(expr)?.to_string(),
         })
     }

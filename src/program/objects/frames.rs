@@ -171,7 +171,10 @@ impl Objects {
             .chain(by_name)
             .map(|(name, given)| (name.to_owned(), reading.held(given)));
         let objects = |(_, held): &(String, Held)| {
-            matches!(held, Held::Object(_) | Held::List(_) | Held::Tuple(_))
+            matches!(
+                held,
+                Held::Object(_) | Held::List(_) | Held::Tuple(_) | Held::New(_)
+            )
         };
         held.filter(|one| plain && objects(one)).collect()
     }

@@ -56,6 +56,11 @@ impl<'a> Reading<'a> {
     }
 
     pub(super) fn call(&self, call: &ExprCall, whole: &Expr) -> Held {
+        if let Some(class) = self.program.made_bare(call)
+            && !self.own.contains_key(&class.name)
+        {
+            return Held::New(class.name.clone());
+        }
         let receiver = call
             .func
             .as_attribute_expr()

@@ -1,0 +1,119 @@
+//! Objects that are made without anything of the program's: their class, and all that it inherits from, has no `__init__` and no `__new__`.
+//! To make one enters no frame, and it has no attributes before a statement gives it one.
+
+use ruff_python_ast::{Expr, ExprCall};
+
+use super::{MOST_BASES, found};
+use crate::program::{Definition, DefinitionKind, Program};
+use crate::state::State;
+
+/// What has a say in how objects of a class are made.
+const MAKING: [&str; 2] = ["__init__", "__new__"];
+
+impl Program {
+    /// Whether making an object of a class runs nothing of the program, and gives the object no attributes.
+    pub(in crate::program) fn makes_bare(&self, class: &Definition) -> bool {
+        let mut one = class;
+        for _ in 0..MOST_BASES {
+            if one.kind != DefinitionKind::Class || !self.stays_itself(one) {
+                return false;
+            }
+            match self.bases(one) {
+                Some("" | "object") => break,
+                Some(base) => match self.class(base) {
+                    Some(base) => one = base,
+                    None => return false,
+                },
+                None => {
+                    let header = self.line(one.line).map(|line| line.text.as_str());
+                    let named = header.and_then(|text| text.strip_prefix("class "));
+                    let rest = named.and_then(|text| text.strip_prefix(one.name.as_str()));
+                    if !rest.is_some_and(|rest| rest.starts_with(':')) {
+                        return false;
+                    }
+                    break;
+                }
+            }
+        }
+        !MAKING.iter().any(|name| self.may_have(&class.name, name))
+    }
+
+    /// The class of which a call makes an object that is made so.
+    pub(in crate::program) fn made_bare(&self, call: &ExprCall) -> Option<&Definition> {
+        let name = call.func.as_name_expr()?;
+        let class = self.class(&name.id).filter(|_| call.arguments.is_empty())?;
+        self.makes_bare(class).then_some(class)
+    }
+
+    /// What a new object is shown as, if an expression makes one of a dataclass of values that are told, or one without attributes.
+    pub fn made_object(&self, at: &State, expression: &str) -> Option<String> {
+        self.bare_object(at, expression)
+            .or_else(|| self.made_dataclass(at, expression))
+    }
+
+    /// What a new object without attributes is shown as.
+    fn bare_object(&self, at: &State, expression: &str) -> Option<String> {
+        let name = expression.strip_suffix("()")?;
+        let class = self.visible(at, name)?;
+        let free = found(at, name).is_none();
+        let plain = free && self.class(name).is_some() && self.makes_bare(class);
+        plain.then(|| self.shown_new(class))?
+    }
+
+    /// Whether an expression is a call that only makes an object without attributes.
+    pub(in crate::program) fn is_bare_call(&self, at: &State, expr: &Expr) -> bool {
+        let name = || {
+            let call = expr.as_call_expr()?;
+            Some(&*self.made_bare(call)?.name)
+        };
+        name().is_some_and(|name| found(at, name).is_none())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    const SOURCE: &str = "\
+class Solution(object):
+    size = 2
+    def run(self):
+        return self.size
+class Faster(Solution):
+    pass
+class Point:
+    def __init__(self):
+        self.x = 0
+class Far(Point):
+    pass
+@dataclass
+class Pair:
+    x: int = 0
+class Near(Pair):
+    pass
+class Odd(Exception):
+    pass
+print()
+";
+
+    #[test]
+    fn objects_are_made_without_attributes() {
+        let check = |expression: &str, expected: Option<&str>| {
+            let program = Program::parse(SOURCE).unwrap();
+            let at = state(Event::Line, &[("<module>", 19, &[])], None);
+            let made = program.bare_object(&at, expression);
+            assert_eq!(made.as_deref(), expected, "{expression}");
+            let line = format!("x={expression}");
+            assert_eq!(program.may_enter(&at, &line), expected.is_none(), "{line}");
+        };
+        check("Solution()", Some("Solution()"));
+        check("Faster()", Some("Faster()"));
+        check("Far()", None);
+        check("Near()", None);
+        check("Odd()", None);
+        check("Solution(3)", None);
+        check("Solution().run()", None);
+    }
+}
