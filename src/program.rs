@@ -91,6 +91,7 @@ pub use cleanup::Left;
 pub use columns::{Columns, columns, formatted};
 pub use comprehension::{Comprehension, Made, Targets};
 pub use condition::Condition;
+pub use cutting::filled_up;
 pub use definitions::{Definition, DefinitionKind, LoopSpan};
 pub use disclosure::Disclosed;
 pub use effects::{Effect, EffectKind, effect};

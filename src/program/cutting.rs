@@ -98,7 +98,7 @@ fn last_words(text: &str, most: usize) -> Vec<&str> {
 
 /// A value as a format writes it that only says how it is filled up to a width (`>8`, `*<5`, `03d`; Python's library reference, "Format
 /// Specification Mini-Language"); `None` for other formats and values.
-pub(super) fn filled_up(value: &PythonValue, format: &str) -> Option<String> {
+pub fn filled_up(value: &PythonValue, format: &str) -> Option<String> {
     let (text, number) = match value {
         PythonValue::Str(text) => (text.clone(), false),
         PythonValue::Int(digits) => (digits.clone(), true),

@@ -1,6 +1,8 @@
 //! What a text is put together of: the pieces of an f-string, or of what `print` is called with.
 
-use ruff_python_ast::{ConversionFlag, Expr, ExprCall, ExprFString, InterpolatedStringElement};
+use ruff_python_ast::{
+    ConversionFlag, Expr, ExprCall, ExprFString, InterpolatedElement, InterpolatedStringElement,
+};
 
 use super::expressions::{spelled, written};
 
@@ -13,6 +15,15 @@ pub enum Piece {
     Value(String),
     /// The value of an expression, as `repr` writes it.
     Shown(String),
+    /// The value of an expression in a format that has to be put together, or of which the format is of a text that is made first.
+    Filled {
+        /// The value, as `str` or as `repr` writes it.
+        value: Box<Piece>,
+        /// Whether what is filled up is that text (`{x!r:>5}`), and not the value itself (`{x:>{width}}`).
+        written: bool,
+        /// The format.
+        format: Vec<Piece>,
+    },
     /// The elements of what an expression gives to go through, each as `str` writes it.
     Each {
         /// The expression, in canonical spelling.
@@ -20,6 +31,25 @@ pub enum Piece {
         /// What stands between two of them.
         between: String,
     },
+}
+
+impl Piece {
+    /// The expressions that it depends on, with those of its format.
+    pub(super) fn expressions(&self) -> Vec<&str> {
+        match self {
+            Piece::Text(_) => Vec::new(),
+            Piece::Value(expression)
+            | Piece::Shown(expression)
+            | Piece::Each {
+                iterated: expression,
+                ..
+            } => vec![expression],
+            Piece::Filled { value, format, .. } => {
+                let all = std::iter::once(&**value).chain(format);
+                all.flat_map(Piece::expressions).collect()
+            }
+        }
+    }
 }
 
 /// The pieces of an expression that is an f-string, if it has several, or one that is not a format.
@@ -118,9 +148,13 @@ pub(super) fn pieces_of(formatted: &ExprFString, text: &str) -> Option<Vec<Piece
             (None, ConversionFlag::None) if bare => {
                 Piece::Value(spelled_at(&part.expression, text)?)
             }
+            (None, ConversionFlag::Str) if bare => {
+                Piece::Value(spelled_at(&part.expression, text)?)
+            }
             (None, ConversionFlag::Repr) if bare => {
                 Piece::Shown(spelled_at(&part.expression, text)?)
             }
+            (None, _) if let Some(filled) = filled(part, text) => filled,
             _ => Piece::Value(format!("f'{}'", written(part, text)?)),
         };
         pieces.push(value);
@@ -128,6 +162,69 @@ pub(super) fn pieces_of(formatted: &ExprFString, text: &str) -> Option<Vec<Piece
     Some(pieces)
 }
 
+/// A value in a format that is put together itself, or one that is written as a text before it is formatted.
+fn filled(part: &InterpolatedElement, text: &str) -> Option<Piece> {
+    let mut format = Vec::new();
+    for element in &part.format_spec.as_ref()?.elements {
+        format.push(match element {
+            InterpolatedStringElement::Literal(literal) => Piece::Text(literal.value.to_string()),
+            InterpolatedStringElement::Interpolation(inner) => {
+                let plain = inner.format_spec.is_none() && inner.debug_text.is_none();
+                let plain = plain && inner.conversion == ConversionFlag::None;
+                Piece::Value(spelled_at(&inner.expression, text).filter(|_| plain)?)
+            }
+        });
+    }
+    let value = spelled_at(&part.expression, text)?;
+    let written = part.conversion != ConversionFlag::None;
+    let value = match part.conversion {
+        ConversionFlag::None | ConversionFlag::Str => Piece::Value(value),
+        ConversionFlag::Repr => Piece::Shown(value),
+        ConversionFlag::Ascii => return None,
+    };
+    let fixed = format.iter().all(|one| matches!(one, Piece::Text(_)));
+    (written || !fixed).then(|| Piece::Filled {
+        value: Box::new(value),
+        written,
+        format,
+    })
+}
+
 fn spelled_at(expr: &Expr, text: &str) -> Option<String> {
     spelled(written(expr, text)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_formatted_is_made_of_pieces() {
+        let filled = |value: Piece, written: bool, format: &[Piece]| Piece::Filled {
+            value: Box::new(value),
+            written,
+            format: format.to_vec(),
+        };
+        let (text, value) = (
+            |text: &str| Piece::Text(text.to_owned()),
+            |text: &str| Piece::Value(text.to_owned()),
+        );
+        let check = |expression: &str, expected: Option<&[Piece]>| {
+            assert_eq!(pieces(expression).as_deref(), expected, "{expression}");
+        };
+        let shown = || Piece::Shown("s".to_owned());
+        check("f'{s!r}'", Some(&[shown()]));
+        check("f'{s!s}'", Some(&[value("s")]));
+        check("f'{s!r:>9}'", Some(&[filled(shown(), true, &[text(">9")])]));
+        check(
+            "f'{n:>{w}}|'",
+            Some(&[
+                filled(value("n"), false, &[text(">"), value("w")]),
+                text("|"),
+            ]),
+        );
+        check("f'{s:>9}|'", Some(&[value("f'{s:>9}'"), text("|")]));
+        // It would be what it is made of.
+        check("f'{s:>9}'", None);
+    }
 }

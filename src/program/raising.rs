@@ -187,6 +187,7 @@ mod tests {
                     Piece::Text(text) => text,
                     Piece::Value(value) | Piece::Shown(value) => format!("<{value}>"),
                     Piece::Each { iterated, .. } => format!("<*{iterated}>"),
+                    filled @ Piece::Filled { .. } => format!("{filled:?}"),
                 };
                 pieces.into_iter().map(piece).collect::<String>()
             });

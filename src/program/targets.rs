@@ -73,16 +73,7 @@ impl Origin {
             Origin::Expression(expression) => vec![expression],
             Origin::Shown(_) => Vec::new(),
             Origin::Text(pieces) | Origin::Written(pieces) => {
-                let values = pieces.iter().filter_map(|piece| match piece {
-                    Piece::Value(expression)
-                    | Piece::Shown(expression)
-                    | Piece::Each {
-                        iterated: expression,
-                        ..
-                    } => Some(expression.as_str()),
-                    Piece::Text(_) => None,
-                });
-                values.collect()
+                pieces.iter().flat_map(Piece::expressions).collect()
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::language::{contents, has_sets, is_plain};
-use crate::program::{Piece, Program, Target, is_in_order, shown_type};
+use crate::program::{Piece, Program, Target, filled_up, is_in_order, shown_type};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 
@@ -30,7 +30,12 @@ impl Predictor {
                 Piece::Text(text) => all.value.push_str(text),
                 Piece::Shown(expression) => {
                     let worth = self.worth(place, expression).await?;
-                    let Some(worth) = worth.filter(|worth| is_plain(&worth.value)) else {
+                    // What is shown of a string is written as it stands, whatever quotes it has.
+                    let written = |value: &str| {
+                        is_plain(value)
+                            || matches!(PythonValue::read(value), Ok(PythonValue::Str(_)))
+                    };
+                    let Some(worth) = worth.filter(|worth| written(&worth.value)) else {
                         return Ok(None);
                     };
                     all.value.push_str(&worth.value);
@@ -50,6 +55,21 @@ impl Predictor {
                     }
                     all.probability *= probability;
                 }
+                Piece::Filled {
+                    value,
+                    written,
+                    format,
+                } => {
+                    let Some(format) = Box::pin(self.written(place, format)).await? else {
+                        return Ok(None);
+                    };
+                    let Some(text) = self.filled(place, value, *written, &format.value).await?
+                    else {
+                        return Ok(None);
+                    };
+                    all.value.push_str(&text.value);
+                    all.probability *= format.probability * text.probability;
+                }
                 Piece::Each { iterated, between } => {
                     let Some(elements) = self.elements(place, iterated).await? else {
                         return Ok(None);
@@ -66,6 +86,46 @@ impl Predictor {
         Ok(Some(all))
     }
 
+    /// A value in a format that is known: its text filled up, where that is what is formatted, or what the value itself is formatted as.
+    async fn filled(
+        &mut self,
+        place: Place<'_>,
+        value: &Piece,
+        written: bool,
+        format: &str,
+    ) -> Result<Option<Worth>, PredictError> {
+        let said = match value {
+            Piece::Value(expression) if !written => self.worth(place, expression).await?,
+            value => {
+                let text = Box::pin(self.written(place, std::slice::from_ref(value))).await?;
+                text.map(|text| Worth {
+                    value: PythonValue::Str(text.value).to_string(),
+                    probability: text.probability,
+                })
+            }
+        };
+        let Some(said) = said else { return Ok(None) };
+        let value = PythonValue::read(&said.value).ok();
+        if let Some(text) = value.and_then(|value| filled_up(&value, format)) {
+            return Ok(Some(Worth {
+                value: text,
+                probability: said.probability,
+            }));
+        }
+        // What is a number is formatted as it would be where the format is written out.
+        if format.contains(['\'', '\\', '{', '}', '\n']) || said.value.starts_with('{') {
+            return Ok(None);
+        }
+        let expression = format!("f'{{{}:{format}}}'", said.value);
+        let text = Box::pin(self.worth(place, &expression)).await?;
+        Ok(text.and_then(|text| {
+            Some(Worth {
+                value: as_text(&text.value)?.into_owned(),
+                probability: text.probability * said.probability,
+            })
+        }))
+    }
+
     /// What is raised while pieces are put together, where those before come to values, and that is sure.
     pub(super) async fn raised_in(
         &mut self,
@@ -77,7 +137,7 @@ impl Predictor {
             let expression = match piece {
                 Piece::Text(_) => continue,
                 Piece::Value(expression) | Piece::Shown(expression) => expression,
-                Piece::Each { .. } => return Ok(None),
+                Piece::Each { .. } | Piece::Filled { .. } => return Ok(None),
             };
             let Some((outcome, sure)) = self.outcome(place, expression).await? else {
                 return Ok(None);

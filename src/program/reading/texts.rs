@@ -67,7 +67,7 @@ impl<'a> Reading<'a> {
                         Piece::Text(text) => whole.push_str(&text),
                         Piece::Value(text) => whole.push_str(&self.piece(&text, false, around)?),
                         Piece::Shown(text) => whole.push_str(&self.piece(&text, true, around)?),
-                        Piece::Each { .. } => return Err(Gap::Unknown),
+                        Piece::Each { .. } | Piece::Filled { .. } => return Err(Gap::Unknown),
                     }
                 }
                 Ok(whole)

@@ -160,6 +160,7 @@ mod tests {
                 Piece::Value(expression) => expression.clone(),
                 Piece::Shown(expression) => format!("repr {expression}"),
                 Piece::Each { iterated, between } => format!("*{iterated}, '{between}'"),
+                filled @ Piece::Filled { .. } => format!("{filled:?}"),
             };
             let origin = match origin {
                 Origin::Expression(expression) => expression,
