@@ -70,6 +70,7 @@ mod reading;
 mod reduction;
 mod rehearsal;
 mod repeats;
+mod resized;
 mod resumption;
 mod returned;
 mod rewriting;
@@ -85,6 +86,7 @@ use std::collections::HashSet;
 use std::fmt;
 
 pub use arrangement::{Arranged, arranged, missing};
+pub use begun::begun_at;
 pub(crate) use checks::check_nesting;
 pub use choices::Test;
 pub use cleanup::Left;
@@ -220,6 +222,7 @@ impl Program {
             || program.has_generators()
             || program.loops_over_calls()
             || program.loops_over_changing()
+            || program.loops_over_growing()
             || program.has_changing_defaults()
             || program.cleans_up()
             || program.has_objects();

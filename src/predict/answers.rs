@@ -5,7 +5,9 @@ mod rest;
 use std::rc::Rc;
 
 use crate::action::Action;
-use crate::program::{Definition, Disclosed, Objects, Program, Resumption, Target, run_by};
+use crate::program::{
+    Definition, Disclosed, Objects, Program, Resumption, Target, begun_at, run_by,
+};
 use crate::state::{Event, State};
 
 use super::decision::Side;
@@ -82,9 +84,31 @@ impl Predictor {
             tell_objects(&mut answers, disclosed);
         }
         self.clean_up(ways, &mut answers).await?;
+        if let Some(message) = self.resized(ways) {
+            (answers.side, answers.reached) = (None, true);
+            answers.worked = vec![Worked {
+                target: Target::Raised,
+                value: message.to_owned(),
+                probability: 1.0,
+            }];
+        }
         answers.made = cut_all(&mut answers.worked);
         answers.wholes = self.wholes.of(ways.history, ways.at);
         Ok(answers)
+    }
+
+    /// What the header of a loop raises that is about to go on through something that has another size by now, if the states before tell.
+    fn resized(&self, ways: &Ways<'_>) -> Option<&'static str> {
+        let single = matches!(ways.action, Action::StepInto | Action::StepOver);
+        let past = ways.past().filter(|_| self.asks_first && single)?;
+        let begun = begun_at(&past)?;
+        let whole = |index: usize, at: &State| {
+            let wholes = self.wholes.of(ways.history.get(..index)?, at);
+            Some(wholes.put_into(at))
+        };
+        let began = whole(begun, past.get(begun)?)?;
+        let now = whole(ways.history.len(), ways.at)?;
+        ways.program.resized(&began, &now)
     }
 
     /// Asks what can be asked before an action; `rest` is the rest of the line that called the frame which is returning.

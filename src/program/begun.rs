@@ -35,15 +35,7 @@ impl Program {
         if count == 0 || self.writes_values() || !self.moves(definition, *span) {
             return None;
         }
-        let depth = at.depth();
-        let began = before.iter().rev().find(|state| {
-            let top = state
-                .top()
-                .filter(|_| state.event == Event::Line && state.depth() == depth);
-            let same = top.filter(|top| top.line == frame.line);
-            let loops = same.and_then(|top| top.loops.as_ref());
-            loops.is_some_and(|loops| loops.get(&frame.line) == Some(&Some(0)))
-        })?;
+        let began = before.get(begun_at(past)?)?;
         let (place, value) = self.with_header(frame.line, |header| {
             let [iterated] = header.operands()[..] else {
                 return None;
@@ -66,6 +58,21 @@ impl Program {
         })
         .unwrap_or(false)
     }
+}
+
+/// Which of these states, of which the last one is about to run the header of a `for` again, ran it for the first time in this loop.
+pub fn begun_at(past: &[&State]) -> Option<usize> {
+    let (at, before) = past.split_last()?;
+    let frame = at.top().filter(|_| at.event == Event::Line)?;
+    let count = |frame: &Frame, line: u32| frame.loops.as_ref()?.get(&line).copied()?;
+    if count(frame, frame.line)? == 0 {
+        return None;
+    }
+    before.iter().rposition(|state| {
+        let there = state.event == Event::Line && state.depth() == at.depth();
+        let top = state.top().filter(|_| there);
+        top.is_some_and(|top| top.line == frame.line && count(top, frame.line) == Some(0))
+    })
 }
 
 /// What an iterated expression came to in a state, as it can be written in its place: a `range` with numbers, or a list.
