@@ -21,6 +21,7 @@ mod decision;
 mod decoder;
 mod disclosure;
 mod error;
+mod euclid;
 mod evaluation;
 #[cfg(test)]
 mod fixtures;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::program::{Columns, columns, formatted, respelled};
+use crate::program::{Arranged, Columns, arranged, columns, formatted, respelled};
 use crate::request::Evaluated;
 
 use super::place::Place;
@@ -19,13 +19,26 @@ impl Predictor {
         place: Place<'_>,
         operation: &str,
     ) -> Result<Option<(Evaluated, f64)>, PredictError> {
-        let (mut text, mut sure) = (operation.to_owned(), 1.0);
+        let spelled = place.program.by_module(place.at, operation);
+        let (mut text, mut sure) = (spelled.unwrap_or_else(|| operation.to_owned()), 1.0);
         if let Some(inside) = formatted(operation) {
             // What is formatted has to be a number before it can be.
             let worth = Box::pin(self.worth(place, &operation[inside.clone()])).await?;
-            if let Some(worth) = worth {
-                text.replace_range(inside, &worth.value);
+            if let Some(worth) = worth.filter(|worth| worth.value != operation[inside.clone()]) {
+                // A brace behind the opening one would be a brace of the text.
+                let open = if worth.value.starts_with('{') {
+                    " "
+                } else {
+                    ""
+                };
+                text.replace_range(inside, &format!("{open}{}", worth.value));
                 sure = worth.probability;
+            }
+            // What has become a value may only be filled up: `f'{len(s):03d}'`.
+            if text != operation
+                && let Some(Arranged::Value(value)) = arranged(&text, |_| None)
+            {
+                return Ok(Some((Evaluated::Value(Some(value)), sure)));
             }
             if let Some(simpler) = respelled(&text) {
                 let worth = Box::pin(self.worth(place, &simpler)).await?;

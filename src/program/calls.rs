@@ -28,6 +28,7 @@ impl Program {
         let called = definitions().any(|definition| {
             let method = self.is_method(definition);
             mentions(text, &definition.name)
+                && !self.is_of_module(at, text, &definition.name)
                 && (!method || self.may_call(at, whole, &definition.name))
                 && !(definition.kind == DefinitionKind::Class && self.only_reads(text, definition))
         });
@@ -52,6 +53,19 @@ impl Program {
 }
 
 impl Program {
+    /// Whether a text has a name only behind that of an imported module: `math.lcm(4, 6)` is none of the program's.
+    fn is_of_module(&self, at: &State, text: &str, name: &str) -> bool {
+        let word = |one: char| one.is_alphanumeric() || one == '_';
+        text.match_indices(name).all(|(place, _)| {
+            let before = &text[..place];
+            let longer = before.ends_with(word) || text[place + name.len()..].starts_with(word);
+            let path = before.strip_suffix('.');
+            let module =
+                path.and_then(|path| path.rsplit(|one: char| !word(one) && one != '.').next());
+            longer || module.is_some_and(|module| self.module_named(at, module).is_some())
+        })
+    }
+
     /// Whether a text mentions a class only for what its body gives a name: `Dog.count += 1` calls nothing.
     fn only_reads(&self, text: &str, class: &Definition) -> bool {
         let name = class.name.as_str();

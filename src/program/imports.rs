@@ -70,7 +70,7 @@ const FUNCTIONS: [&str; 10] = [
 
 impl Program {
     /// The module that a name stands for at a state, if an `import` has bound it and nothing else.
-    fn module_named(&self, at: &State, name: &str) -> Option<&str> {
+    pub(super) fn module_named(&self, at: &State, name: &str) -> Option<&str> {
         let mut modules = self.lines.iter().filter_map(|line| {
             let modules = line.text.strip_prefix("import ")?;
             original(modules, name)

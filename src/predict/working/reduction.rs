@@ -174,7 +174,10 @@ impl Predictor {
                     Some(value) => Some(Worth::certain(value.to_owned())),
                     None => match self.heaped(place, operation).await? {
                         Some(heap) => Some(heap),
-                        None => self.fold(place, operation).await?,
+                        None => match self.whole_function(place, operation).await? {
+                            Some(number) => Some(number),
+                            None => self.fold(place, operation).await?,
+                        },
                     },
                 },
             },
