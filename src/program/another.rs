@@ -118,6 +118,10 @@ fn size(iterated: &Expr, text: &str) -> Option<String> {
         Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) | Expr::StringLiteral(_) => {
             spelled(iterated)
         }
+        Expr::ListComp(list) => match list.generators.as_slice() {
+            [clause] if clause.ifs.is_empty() && !clause.is_async => size(&clause.iter, text),
+            _ => None,
+        },
         Expr::Call(call) => match &*call.func {
             Expr::Name(name) if AS_MANY.contains(&name.id.as_str()) => {
                 size(call.arguments.args.first()?, text)

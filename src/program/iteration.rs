@@ -2,12 +2,14 @@
 
 use std::borrow::Cow;
 
-use ruff_python_ast::Expr;
 use ruff_python_ast::helpers::any_over_expr;
+use ruff_python_ast::{Expr, ExprListComp};
 use ruff_text_size::Ranged;
 
 use super::another::{NextNumber, another, nth_number};
 use super::effects::CHANGING;
+use super::expressions::{canonical, written};
+use super::names::with_names;
 use super::{Definition, LogicalLine, LoopSpan, Program, Target, Targets, mentions};
 use crate::state::{Event, Frame, State};
 
@@ -158,7 +160,7 @@ impl Program {
     }
 
     /// Whether the body of a loop may change the object that a name stands for, as far as its text says.
-    fn may_change(&self, name: &str, span: LoopSpan) -> bool {
+    pub(super) fn may_change(&self, name: &str, span: LoopSpan) -> bool {
         let inside = span.header + 1..=span.last;
         let mut lines = self
             .lines
@@ -236,6 +238,9 @@ impl Elements<'_> {
 
     /// The element, as an expression.
     fn element(&self, iterated: &Expr) -> Option<String> {
+        if let Expr::ListComp(list) = iterated {
+            return self.made(list);
+        }
         let Some(call) = iterated.as_call_expr() else {
             let name = iterated.as_name_expr()?.id.as_str();
             let sequence = self.known(name)?.starts_with(['[', '(', '\'']);
@@ -245,6 +250,22 @@ impl Elements<'_> {
         is_range
             .then(|| nth_number(call, self.text, i64::from(self.count)))
             .flatten()
+    }
+
+    /// The element of what a comprehension makes of sorted items: `[xs[i] for i in sorted(…)]`.
+    fn made(&self, list: &ExprListComp) -> Option<String> {
+        let [clause] = list.generators.as_slice() else {
+            return None;
+        };
+        let name = clause.target.as_name_expr()?.id.as_str();
+        let sorts = clause.iter.as_call_expr()?.func.as_name_expr()?.id.as_str() == "sorted";
+        let item = format!("{}[{}]", written(&clause.iter, self.text)?, self.count);
+        let put = |own: &str| (own == name).then(|| Some(item.clone()));
+        let whole = clause.ifs.is_empty() && sorts && !clause.is_async;
+        canonical(&with_names(
+            written(&*list.elt, self.text).filter(|_| whole)?,
+            put,
+        )?)
     }
 
     /// The parts of the element, as expressions.
@@ -323,6 +344,12 @@ mod tests {
         };
         check("for x in xs:", 1, &[("x", "xs[1]")]);
         check("for c in s:", 0, &[("c", "s[0]")]);
+        check(
+            "for x in [xs[i] for i in sorted([0, 1])]:",
+            1,
+            &[("x", "xs[sorted([0, 1])[1]]")],
+        );
+        check("for x in [i for i in sorted(xs) if i]:", 1, &[]);
         check("for i in range(n):", 2, &[("i", "2")]);
         check("for i in range(n, 0, -1):", 2, &[("i", "n-2")]);
         check("for i in range(n + 1, 9):", 2, &[("i", "n+3")]);

@@ -10,7 +10,10 @@ use ruff_text_size::Ranged;
 
 use super::displays::is_display;
 use super::expressions::{has_own_names, written};
+use super::patterns::run_by;
 use super::{DefinitionKind, Program};
+use crate::language::held;
+use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
 /// Functions of Python's that only go through what they are given.
@@ -21,7 +24,10 @@ impl Program {
     pub(super) fn loops_over_calls(&self) -> bool {
         let called = |text: &str| {
             self.definitions.iter().any(|one| {
-                one.kind == DefinitionKind::Function && text.contains(&format!("{}(", one.name))
+                let function = one.kind == DefinitionKind::Function;
+                function
+                    && (text.contains(&format!("{}(", one.name))
+                        || (text.contains("key=") && text.contains(&one.name)))
             })
         };
         self.lines.iter().any(|line| {
@@ -34,6 +40,12 @@ impl Program {
     /// The program with what a call has returned in its place, in the header of the loop that is about to go on at the last of these states,
     /// which begin with the first one of the program.
     pub fn with_returned_elements(&self, past: &[&State]) -> Option<Program> {
+        self.with_returned_list(past)
+            .or_else(|| self.with_returned_keys(past))
+    }
+
+    /// The same where one call has returned what is gone through.
+    fn with_returned_list(&self, past: &[&State]) -> Option<Program> {
         let (at, before) = past.split_last()?;
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
@@ -64,18 +76,57 @@ impl Program {
         self.rewritten(&self.text_with(&place, value)?)
     }
 
+    /// The same where what is gone through is in the order of what calls have returned, one for each: `for s in sorted(shapes, key=area)`. The
+    /// header is what was left of it when the last of them returned.
+    fn with_returned_keys(&self, past: &[&State]) -> Option<Program> {
+        let (at, before) = past.split_last()?;
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        let mut loops = definition.loops.iter();
+        let span = loops.find(|span| span.header == frame.line)?;
+        let line = &self.line(frame.line)?.text;
+        if count == 0 || self.writes_values() || !line.contains("key=") {
+            return None;
+        }
+        let list = self.with_header(frame.line, |header| {
+            let [Expr::Call(call)] = header.operands()[..] else {
+                return None;
+            };
+            let sorts = call.func.as_name_expr()?.id.as_str() == "sorted" && header.is_for();
+            let list = call.arguments.args.first().filter(|_| sorts)?;
+            let name = match list {
+                Expr::Name(name) => name.id.as_str(),
+                Expr::Attribute(attribute) => attribute.attr.as_str(),
+                _ => return None,
+            };
+            let same = self.stays_bound(definition, *span, list) && !self.may_change(name, *span);
+            let text = written(list, &self.text).filter(|_| same)?;
+            Some(text.to_owned())
+        })?;
+        let returned = before[first_run(before, at.depth(), frame.line)?];
+        let last = returned.event == Event::Return && returned.depth() == at.depth() + 1;
+        let sizes = [returned, *at].map(|state| {
+            let frames = state.frames.get(..at.depth())?.to_vec();
+            let state = State {
+                frames,
+                ..State::start()
+            };
+            PythonValue::read(&held(&list, &state)?).ok()?.size()
+        });
+        if !last || sizes[0].is_none() || sizes[0] != sizes[1] {
+            return None;
+        }
+        let rest = self.resumed(returned, &[]).filter(|rest| rest.sure)?;
+        let text = &rest.program.line(frame.line)?.text;
+        // All have returned, and what they have is written there.
+        let done = !rest.program.may_enter(at, run_by(text).as_ref()) && !text.contains("object_");
+        done.then_some(rest.program)
+    }
+
     /// What the call returned last with which the loop of a header at a depth has begun, if nothing else holds it.
     fn returned_to<'s>(&self, before: &[&'s State], depth: usize, header: u32) -> Option<&'s str> {
-        let loops_at = |state: &State| -> Option<u32> {
-            let frame = state.frames.get(depth - 1)?;
-            frame.loops.as_ref()?.get(&header).copied()?
-        };
-        // The last state of the header's first run: all behind it are of this loop.
-        let first = before.iter().rposition(|state| {
-            let same = state.frames.get(depth - 1).map(|frame| frame.line) == Some(header);
-            same && loops_at(state) == Some(0)
-        })?;
-        let state = before[first];
+        let state = before[first_run(before, depth, header)?];
         let returned = state.event == Event::Return && state.depth() == depth + 1;
         let value = state.value.as_deref().filter(|_| returned)?;
         // What another name holds may be changed under it.
@@ -84,6 +135,18 @@ impl Program {
         let held = around.any(|frame| frame.locals.iter().flatten().any(|(_, one)| holds(one)));
         (!held).then_some(value)
     }
+}
+
+/// The last of these states in which the header of a loop at a depth ran for the first time: all behind it are of this loop.
+fn first_run(before: &[&State], depth: usize, header: u32) -> Option<usize> {
+    let loops_at = |state: &State| -> Option<u32> {
+        let frame = state.frames.get(depth - 1)?;
+        frame.loops.as_ref()?.get(&header).copied()?
+    };
+    before.iter().rposition(|state| {
+        let same = state.frames.get(depth - 1).map(|frame| frame.line) == Some(header);
+        same && loops_at(state) == Some(0)
+    })
 }
 
 /// Finds the calls of the program's functions, the innermost ones.

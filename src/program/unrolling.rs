@@ -201,6 +201,11 @@ impl Search<'_> {
                 (parameters.len() == 1).then(|| self.put(&lambda.body, &element))?
             }
             Expr::Name(name) => Some(format!("{}({value})", name.id)),
+            Expr::Attribute(method) => {
+                let class = method.value.as_name_expr()?;
+                self.program.class(&class.id)?;
+                Some(format!("{}.{}({value})", class.id, method.attr))
+            }
             _ => None,
         }
     }

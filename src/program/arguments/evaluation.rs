@@ -2,7 +2,8 @@
 //! and changes nothing.
 
 use ruff_python_ast::{
-    BoolOp, CmpOp, ConversionFlag, Expr, ExprBoolOp, ExprCompare, ExprFString, UnaryOp,
+    BoolOp, CmpOp, ConversionFlag, Expr, ExprBoolOp, ExprCompare, ExprDictComp, ExprFString,
+    ExprGenerator, ExprListComp, ExprSetComp, UnaryOp,
 };
 use ruff_text_size::Ranged;
 
@@ -125,6 +126,13 @@ impl<'p> Calls<'p> {
                 }
             }
             Expr::FString(formatted) => self.first_written(formatted),
+            // What the first `for` goes through is evaluated before anything else.
+            Expr::ListComp(ExprListComp { generators, .. })
+            | Expr::SetComp(ExprSetComp { generators, .. })
+            | Expr::DictComp(ExprDictComp { generators, .. })
+            | Expr::Generator(ExprGenerator { generators, .. }) => {
+                self.first_of(generators.first().map(|one| &one.iter))
+            }
             _ => self.first_of(operands(expr)),
         };
         let First::Nothing = inside else {
