@@ -81,12 +81,16 @@ impl Predictor {
     }
 }
 
-/// The state before one at which a frame returns, if a single step led from one to the other: nothing was passed over that was raised.
+/// The state before one at which a frame returns, if a single step led from one to the other: nothing was passed over that was raised. Where the
+/// last call of its line has returned then, nothing was raised either, which the frame would have told before.
 pub(super) fn ended<'h>(history: &'h [HistoryEntry], at: &State) -> Option<&'h State> {
     let HistoryEntry { action, state } = history.last()?;
     let single = matches!(action, Action::StepInto);
     let (before, returning) = (state.top()?, at.top()?);
-    let own = state.depth() == at.depth() && before.function == returning.function;
+    let own = match state.depth() == at.depth() + 1 && state.event == Event::Return {
+        true => state.frames.iter().rev().nth(1)?.function == returning.function,
+        false => state.depth() == at.depth() && before.function == returning.function,
+    };
     (at.event == Event::Return && single && own).then_some(state)
 }
 

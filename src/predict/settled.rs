@@ -14,6 +14,7 @@ use super::chooser::Chooser;
 use super::confidence::Parts;
 use super::decision::Side;
 use super::decoder::{Choice, Decoded};
+use super::working::Worked;
 use super::{PredictError, Predictor, Ways};
 
 /// How sure it is that a function is entered where the text says so: something may be raised before.
@@ -69,7 +70,8 @@ impl Predictor {
         // What follows a corrected value is said anew, new locals in any order among themselves: the second time finds what was
         // corrected before that.
         for _ in 0..2 {
-            for worked in &ways.answers.worked {
+            let mut left: Vec<&Worked> = ways.answers.worked.iter().collect();
+            while let Some(worked) = self.take_first(&mut left, &settled) {
                 settled = self.correct(ways, document, side, settled, worked).await?;
             }
         }

@@ -37,6 +37,28 @@ struct Said<'s> {
 }
 
 impl Predictor {
+    /// Takes out of what was worked out what is to be corrected next: it is in the order of the locals of frames that there are, but a frame that
+    /// is entered has its own in whatever order the step says them, and what is said behind a corrected one is said anew.
+    pub(in crate::predict) fn take_first<'w>(
+        &self,
+        left: &mut Vec<&'w Worked>,
+        settled: &Settled,
+    ) -> Option<&'w Worked> {
+        let depth = settled.state.depth();
+        let place = |worked: &Worked| match &worked.target {
+            Target::Argument { name, .. } => {
+                let frame = depth.checked_sub(1)?;
+                let part = Part::Local(Confidence::local_key(frame, depth, name));
+                let tokens = tokens_of(&self.tokenizer, &settled.decoded, depth, &part);
+                Some(tokens.start)
+            }
+            _ => None,
+        };
+        let all = left.iter().enumerate();
+        let (first, _) = all.min_by_key(|(index, worked)| (place(worked), *index))?;
+        Some(left.remove(first))
+    }
+
     /// What was said after `document` on a side of a header, with a value that was worked out in the place of another one that
     /// is less sure.
     pub(in crate::predict) async fn correct(
