@@ -9,16 +9,20 @@ use super::settled::{ENTERED, Settled};
 
 /// Puts right what is said of the state after a single step, where the text, the states before and the objects tell more. Values come
 /// first: which names stand for one object is told with a look at what they show. Then the groups of these names: what the statement makes one
-/// object, without what cannot be changed, and the variables that several frames have in common. Then what lines have got that wait. Objects
+/// object, without what cannot be changed, what a call hands back, and the variables and defaults that several frames have in common. Then what lines have got that wait. Objects
 /// that states do not show come last, since they are followed to the state as it is by then: what the statement has bound is one, and what it
 /// has changed inside of others is shown wherever they are.
 pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
     let program = ways.answers.program.unwrap_or(ways.program);
     restore(ways, &mut settled.state);
     program.share_objects(ways.goes_on(), ways.at, &mut settled.state);
+    ways.program.share_returned(ways.at, &mut settled.state);
     ways.program.part_tuples(&mut settled.state);
     if let Some(past) = ways.past() {
-        ways.program.share_variables(&past, &mut settled.state);
+        program.share_defaults(ways.goes_on(), &past, &mut settled.state);
+        for place in ways.program.share_variables(&past, &mut settled.state) {
+            settled.parts.locals.insert(place, ENTERED);
+        }
     }
     keep_results(ways, &mut settled.state);
     if let Some(objects) = &ways.answers.objects {

@@ -6,9 +6,17 @@ use ruff_python_ast::Stmt;
 use super::classes::parsed;
 use super::displays::is_display;
 use super::expressions::{canonical, written};
+use super::keeping::share;
 use super::targets::Target;
 use super::{Definition, DefinitionKind, Program};
 use crate::state::{AliasName, Event, State};
+
+/// What a default is by now.
+struct Kept {
+    text: String,
+    /// The names that have it.
+    names: Vec<AliasName>,
+}
 
 impl Program {
     /// Whether functions have defaults that can be changed.
@@ -47,6 +55,37 @@ impl Program {
         at: &State,
         past: &[&State],
     ) -> Option<(String, Vec<(String, String)>)> {
+        let (function, taken) = self.defaults_taken(at, past)?;
+        let texts = taken.into_iter().map(|(name, kept)| (name, kept.text));
+        Some((function.name.clone(), texts.collect()))
+    }
+
+    /// Notes in the state after a single step from `at` that a parameter which takes a default is one object with the names that have got this
+    /// from calls before.
+    pub fn share_defaults(&self, at: &State, past: &[&State], after: &mut State) {
+        let entered = after.event == Event::Call && after.depth() == at.depth() + 1;
+        if !entered || !self.has_changing_defaults() {
+            return;
+        }
+        let Some((function, taken)) = self.defaults_taken(at, past) else {
+            return;
+        };
+        if !after.top().is_some_and(|top| top.function == function.name) {
+            return;
+        }
+        for (name, kept) in taken {
+            if let Some(of) = kept.names.first() {
+                share(after, of, Some(AliasName::new(at.depth(), name)));
+            }
+        }
+    }
+
+    /// The function that is entered next, with what it takes for parameters that it is not given.
+    fn defaults_taken(
+        &self,
+        at: &State,
+        past: &[&State],
+    ) -> Option<(&Definition, Vec<(String, Kept)>)> {
         let function = self.entered(at)?;
         let given = self.arguments(at).into_iter();
         let given = given.filter_map(|(target, _)| match target {
@@ -54,8 +93,7 @@ impl Program {
             _ => None,
         });
         let given: Vec<String> = given.collect();
-        let taken = self.kept_defaults(past, function, &given);
-        Some((function.name.clone(), taken))
+        Some((function, self.kept_defaults(past, function, &given)))
     }
 
     /// What the defaults are that a function which is entered next takes for parameters that `given` lacks, after these states, which begin
@@ -65,7 +103,7 @@ impl Program {
         past: &[&State],
         function: &Definition,
         given: &[String],
-    ) -> Vec<(String, String)> {
+    ) -> Vec<(String, Kept)> {
         let defaults = self.changing_defaults(function).into_iter();
         let missing = defaults.filter(|(name, _)| !given.contains(name));
         missing
@@ -76,73 +114,106 @@ impl Program {
             .collect()
     }
 
-    /// What the default of a parameter is by now.
+    /// What the default of a parameter is by now: what any name shows that has it, and at last the parameter itself; `None` where something
+    /// else may hold it.
     fn default_now(
         &self,
         past: &[&State],
         function: &Definition,
         name: &str,
         written: &str,
-    ) -> Option<String> {
-        let mut now = written.to_owned();
-        // The names that hold it, if a call has returned it.
-        let mut holder: Option<AliasName> = None;
-        let mut running: Option<usize> = None;
-        for (index, state) in past.iter().enumerate() {
+    ) -> Option<Kept> {
+        if !self.only_lends(function, name, true) {
+            return None;
+        }
+        let mut text = written.to_owned();
+        let mut names: Vec<AliasName> = Vec::new();
+        let mut before: Option<&State> = None;
+        for state in past {
+            if let Some(before) = before {
+                names = self.still_named(before, state, names)?;
+            }
             let own = state
                 .top()
                 .filter(|top| top.function == function.name && function.contains(top.line));
-            if let (None, Event::Call, Some(top)) = (running, state.event, own) {
-                let alias = AliasName::new(state.depth() - 1, name);
-                let shared = state.aliases.as_ref()?.iter().any(|group| {
-                    group.contains(&alias)
-                        && !holder.as_ref().is_some_and(|one| group.contains(one))
-                });
-                if !shared && top.known(name) == Some(&now) {
-                    running = Some(state.depth());
+            if let (Event::Call, Some(top), true) = (state.event, own, names.is_empty()) {
+                let taken = AliasName::new(state.depth() - 1, name);
+                let mut groups = state.aliases.as_ref()?.iter();
+                let is_given = || {
+                    let all = before.map(|before| self.arguments(before));
+                    let mut all = all.unwrap_or_default().into_iter();
+                    all.any(|(target, _)| matches!(target, Target::Argument { name: one, .. } if one == name))
+                };
+                let shared = groups.any(|group| group.contains(&taken));
+                if !shared && top.known(name) == Some(&text) && !is_given() {
+                    names.push(taken);
                 }
-                continue;
             }
-            if let Some(depth) = running {
-                let frame = state.frames.get(depth - 1);
-                if let Some(value) = frame.and_then(|frame| frame.known(name)) {
-                    value.clone_into(&mut now);
-                }
-                if state.event == Event::Return && state.depth() == depth {
-                    running = None;
-                    if state.value.as_deref() == Some(&now) {
-                        let next = past.get(index + 1)?;
-                        let line = &self
-                            .line(state.frames.get(depth.checked_sub(2)?)?.line)?
-                            .text;
-                        let target = line.split_once('=').map(|(target, _)| target);
-                        holder = match target.filter(|target| super::is_identifier(target)) {
-                            Some(target) => Some(AliasName::new(depth - 2, target)),
-                            None if line.starts_with("print(") => None,
-                            None if line.starts_with(&format!("{}(", function.name)) => None,
-                            None => return None,
-                        };
-                        if next.depth() + 1 != depth && next.event != Event::Call {
-                            return None;
-                        }
-                    }
-                }
-                continue;
+            let mut groups = state.aliases.as_ref()?.iter();
+            if let Some(group) = groups.find(|group| names.iter().any(|one| group.contains(one))) {
+                names.clone_from(group);
             }
-            if let Some(held) = &holder {
-                let frame = state.frames.get(held.frame)?;
-                let bound = state.depth() == held.frame + 1
-                    && self
-                        .definition_at(&frame.function, frame.line)?
-                        .scope
-                        .binds(&held.name, frame.line..=frame.line);
-                match frame.known(&held.name) {
-                    Some(value) if !bound => value.clone_into(&mut now),
-                    _ => {}
-                }
+            if let Some(one) = names.first() {
+                state
+                    .frames
+                    .get(one.frame)?
+                    .known(&one.name)?
+                    .clone_into(&mut text);
+            }
+            before = Some(state);
+        }
+        (!text.contains('…')).then_some(Kept { text, names })
+    }
+
+    /// The names that have an object in a state, of those that had it in the one before: not those that the step gives another; `None` where
+    /// it may have got others.
+    fn still_named(
+        &self,
+        before: &State,
+        state: &State,
+        mut names: Vec<AliasName>,
+    ) -> Option<Vec<AliasName>> {
+        let depth = state.depth();
+        let left = before
+            .depth()
+            .saturating_sub(usize::from(before.event == Event::Return));
+        let same = left.min(depth.saturating_sub(usize::from(state.event == Event::Call)));
+        let ends = state.event != Event::Call;
+        let binds = |one: &AliasName| {
+            let frame = before.frames.get(one.frame);
+            let own = frame.and_then(|frame| self.definition_at(&frame.function, frame.line));
+            own.zip(frame).is_none_or(|(own, frame)| {
+                let line = frame.line;
+                own.scope.binds(&one.name, line..=line)
+            })
+        };
+        // What other frames may bind, nobody can follow by the lines of its own.
+        let mut foreign = self.definitions.iter().flat_map(|one| &one.scope.foreign);
+        if foreign.any(|name| names.iter().any(|one| one.name == *name)) {
+            return None;
+        }
+        let returns = before.event == Event::Return && left + 1 == before.depth();
+        let value = before.value.as_deref().filter(|_| returns);
+        let shown = |one: &AliasName| before.frames.get(one.frame)?.known(&one.name);
+        let mut got = None;
+        if value.is_some() && names.first().is_some_and(|one| shown(one) == value) {
+            let caller = before.frames.get(left.wrapping_sub(1));
+            let line = caller.and_then(|caller| self.line(caller.line))?;
+            let function = &before.top()?.function;
+            match self.handed_back(before) {
+                Some((of, target)) => got = Some(target).filter(|_| names.contains(&of)),
+                None if line.text.starts_with("print(") => {}
+                None if line.text.starts_with(&format!("{function}(")) => {}
+                None => return None,
             }
         }
-        (running.is_none() && !now.contains('…')).then_some(now)
+        names.retain(|one| one.frame < same && !(ends && one.frame + 1 == depth && binds(one)));
+        names.extend(got);
+        names.retain(|one| {
+            let frame = state.frames.get(one.frame);
+            frame.is_some_and(|frame| frame.known(&one.name).is_some())
+        });
+        Some(names)
     }
 }
 
@@ -181,13 +252,15 @@ mod tests {
         let function = program.definition(1).unwrap();
         let now = |past: &[&State], given: &[&str]| {
             let given: Vec<String> = given.iter().map(|one| (*one).to_owned()).collect();
-            program.kept_defaults(past, function, &given)
+            let kept = program.kept_defaults(past, function, &given);
+            let texts = kept.into_iter().map(|(name, kept)| (name, kept.text));
+            texts.collect::<Vec<_>>()
         };
         let kept = |text: &str| vec![("xs".to_owned(), text.to_owned())];
         assert_eq!(now(&past[..1], &["x"]), kept("[]"));
         assert_eq!(now(&past, &["x"]), kept("[1]"));
         assert_eq!(now(&past, &["x", "xs"]), []);
         // While a call still runs, another one shares its list.
-        assert_eq!(now(&past[..4], &["x"]), []);
+        assert_eq!(now(&past[..4], &["x"]), kept("[1]"));
     }
 }

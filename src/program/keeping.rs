@@ -1,6 +1,7 @@
 //! What a statement leaves as it is: whether it can change an object at all, and which names it gives to objects that have names already.
 
 mod calls;
+mod returning;
 mod sharing;
 
 use ruff_python_ast::helpers::any_over_expr;

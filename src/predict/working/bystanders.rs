@@ -24,6 +24,12 @@ pub(super) fn bystanders(place: Place<'_>, found: &[Worked]) -> Vec<Worked> {
         let mut targets = found.iter().map(|worked| &worked.target);
         targets.any(|target| matches!(target, Target::Local(other) if other == local))
     };
+    // What looks like it within another value may be that, unless only names have it.
+    let mut known = None;
+    let mut apart = || {
+        let only = |local: &&AliasName| place.program.is_held_by_names(place.at, local);
+        *known.get_or_insert_with(|| changed.iter().all(only))
+    };
     // The name of what an `except` has taken may go with the line.
     let lent = place.at.line().and_then(|line| place.program.lent(line));
     let top = place.at.depth().saturating_sub(1);
@@ -31,11 +37,11 @@ pub(super) fn bystanders(place: Place<'_>, found: &[Worked]) -> Vec<Worked> {
     for (index, frame) in place.at.frames.iter().enumerate() {
         for (name, value) in frame.locals.iter().flatten() {
             let local = AliasName::new(index, name);
-            let stays = |value: &&String| {
+            let mut stays = |value: &&String| {
                 let holds = |text: &&str| value.contains(text) && value.as_str() != *text;
-                !texts.is_empty() && !texts.iter().any(holds)
+                !texts.is_empty() && (!texts.iter().any(holds) || apart())
             };
-            let Some(value) = value.as_ref().filter(stays) else {
+            let Some(value) = value.as_ref().filter(|value| stays(value)) else {
                 continue;
             };
             let goes = index == top && lent.as_ref() == Some(name);

@@ -196,7 +196,7 @@ impl Program {
 const MAKING: [&str; 4] = ["dict", "list", "set", "sorted"];
 
 /// Takes a local that has a new list, dictionary or set out of the group that it is in.
-fn part(after: &mut State, local: &AliasName) {
+pub(super) fn part(after: &mut State, local: &AliasName) {
     let frame = after.frames.get(local.frame);
     let value = frame.and_then(|frame| frame.known(&local.name));
     if !value.is_some_and(|text| PythonValue::read(text).is_ok_and(|value| can_change(&value))) {
