@@ -57,7 +57,10 @@ impl Program {
     }
 
     /// The functions that a definition is written in, the outermost first.
-    fn functions_around(&self, definition: &Definition) -> impl Iterator<Item = &Definition> {
+    pub(super) fn functions_around(
+        &self,
+        definition: &Definition,
+    ) -> impl Iterator<Item = &Definition> {
         let line = definition.line;
         self.definitions.iter().filter(move |one| {
             one.kind == DefinitionKind::Function && one.line != line && one.contains(line)

@@ -38,6 +38,8 @@ struct Closures<'p> {
     program: &'p Program,
     cells: Vec<Cells>,
     frames: Vec<Known>,
+    /// The lines of functions around others which only they call themselves.
+    closed: Vec<u32>,
 }
 
 impl Program {
@@ -96,19 +98,35 @@ impl Program {
     }
 
     /// Notes in the state after a single step from the last of these, which begin with the first one of the program, that a variable which
-    /// several frames show is one: frames of functions that one call has made capture the same.
-    pub fn share_variables(&self, past: &[&State], after: &mut State) {
+    /// several frames show is one: frames of functions that one call has made capture the same. A frame that is entered has what it captures
+    /// from those below; which of its locals were said otherwise is told.
+    pub fn share_variables(&self, past: &[&State], after: &mut State) -> Vec<(usize, String)> {
         let depth = after.depth();
         if depth < 2 || after.aliases.is_none() || !self.has_closures() {
-            return;
+            return Vec::new();
         }
+        let mut mended = Vec::new();
         let found = {
             let states: Vec<&State> = past.iter().copied().chain([&*after]).collect();
             Closures::after(self, &states).variables(after)
         };
         for (of, one) in found {
+            let below = after.frames.get(of.frame);
+            let below = below
+                .and_then(|frame| frame.known(&of.name))
+                .map(str::to_owned);
+            let entered = after.event == Event::Call && one.frame + 1 == depth;
+            let own = after.frames.last_mut().and_then(|top| top.locals.as_mut());
+            if let (Some(below), Some(own), true) = (below, own, entered)
+                && let Some(value) = own.get_mut(&one.name)
+                && value.as_deref() != Some(&below)
+            {
+                *value = Some(below);
+                mended.push((one.frame, one.name.clone()));
+            }
             share(after, &of, Some(one));
         }
+        mended
     }
 }
 
@@ -119,6 +137,7 @@ impl<'p> Closures<'p> {
             program,
             cells: Vec::new(),
             frames: Vec::new(),
+            closed: program.closed_functions(),
         };
         let mut before = None;
         for state in past {
@@ -224,7 +243,12 @@ impl<'p> Closures<'p> {
         let around = names
             .iter()
             .find_map(|name| self.program.capturing(definition, name));
-        if let Some(around) = around {
+        if let Some(cells) = self.entered_from(definition, around) {
+            if let Some(frame) = self.frames.last_mut() {
+                frame.captured = Some(cells);
+                frame.only = true;
+            }
+        } else if let Some(around) = around {
             // The values that it shows are those that it captures.
             let fits = |cells: &Cells| {
                 cells.of == around.line
@@ -256,6 +280,17 @@ impl<'p> Closures<'p> {
                 frame.own = Some(own);
             }
         }
+    }
+
+    /// The variables that the frame captures which is entered, where only the call of the function `around` that the frame below belongs to
+    /// can have made its function.
+    fn entered_from(&self, definition: &Definition, around: Option<&Definition>) -> Option<usize> {
+        let innermost = || self.program.functions_around(definition).last();
+        let around = around.or_else(innermost)?;
+        let known = self.closed.contains(&around.line) && !self.program.is_generator(definition);
+        let caller = self.frames.get(self.frames.len().checked_sub(2)?)?;
+        let of = |cells: &usize| known && self.cells[*cells].of == around.line;
+        caller.own.filter(of).or(caller.captured.filter(of))
     }
 
     /// Notes where the functions come from that names of a frame stand for.
@@ -486,7 +521,7 @@ walk(3)
             assert_eq!(seen.count(), expected, "{inner:?}");
         };
         check("[3]", 3);
-        // Another list is another call's.
-        check("[4]", 2);
+        // Whatever is said, it is the list of the frames below.
+        check("[4]", 3);
     }
 }
