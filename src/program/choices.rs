@@ -8,10 +8,10 @@ use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{BoolOp, Expr, Operator, Stmt};
 use ruff_text_size::Ranged;
 
-use super::Program;
 use super::arguments::truth;
 use super::expressions::{Header, canonical, has_own_names, written};
 use super::rewriting::with_all;
+use super::{Program, effect};
 use crate::state::{Event, Frame, State};
 
 /// A condition that decides what a line evaluates next.
@@ -24,8 +24,8 @@ pub struct Test {
 }
 
 impl Program {
-    /// The first condition of the line that is about to run at a state which decides what in the line is called, or which of several names
-    /// hands on what it stands for, and which can be asked: an operand of an `and` or an `or`, or what stands between `if` and `else`.
+    /// The first condition of the line that is about to run at a state which decides what in the line is called or changed, or which of several
+    /// names hands on what it stands for, and which can be asked: an operand of an `and` or an `or`, or what stands between `if` and `else`.
     pub fn undecided(&self, at: &State) -> Option<Test> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let text = &self.line(frame.line)?.text;
@@ -94,7 +94,7 @@ fn bare(header: &Header<'_>) -> Option<Range<usize>> {
     Some(alone.range().into())
 }
 
-/// Looks for the first condition that decides what is called or handed on.
+/// Looks for the first condition that decides what is called, changed or handed on.
 struct Undecided<'p> {
     program: &'p Program,
     at: &'p State,
@@ -120,7 +120,10 @@ impl<'a> Visitor<'a> for Undecided<'_> {
                 }
             }
             Expr::If(choice)
-                if self.enters(expr) || hands_on(&choice.body) || hands_on(&choice.orelse) =>
+                if self.enters(expr)
+                    || [&choice.body, &choice.orelse]
+                        .into_iter()
+                        .any(|one| hands_on(one) || self.changes(one)) =>
             {
                 match truth(&choice.test) {
                     Some(true) => self.visit_expr(&choice.body),
@@ -147,6 +150,12 @@ impl Undecided<'_> {
     fn enters(&self, expr: &Expr) -> bool {
         let text = written(expr, &self.program.text);
         text.is_some_and(|text| self.program.may_enter(self.at, text))
+    }
+
+    /// Whether an expression takes something out of what there is, or changes it otherwise.
+    fn changes(&self, expr: &Expr) -> bool {
+        let text = written(expr, &self.program.text);
+        text.is_some_and(|text| effect(text, None).is_some())
     }
 
     /// Takes a condition that can be asked.
@@ -341,6 +350,11 @@ mod tests {
             ["y=f(1) if xs else f(2)"; 2],
         );
         // Nothing is called, or that decides.
+        check(
+            "y = xs.pop() if n > 1 else 0",
+            Some("n>1"),
+            ["y=xs.pop()", "y=0"],
+        );
         check("y = n > 1 and xs", None, ["", ""]);
         check("y = f(n) and n > 1 and f(1)", None, ["", ""]);
         check("y = 1 if f(n) else f(1)", None, ["", ""]);
