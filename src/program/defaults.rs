@@ -70,7 +70,7 @@ impl Program {
         let Some((function, taken)) = self.defaults_taken(at, past) else {
             return;
         };
-        if !after.top().is_some_and(|top| top.function == function.name) {
+        if after.top().is_none_or(|top| top.function != function.name) {
             return;
         }
         for (name, kept) in taken {

@@ -210,7 +210,8 @@ mod tests {
                 "pass\nif b:\n    x = 2\nx = 3\nz = 0\n",
             ],
         );
-        check(chain, 4, None, ["\n\n\nx = 3\nz = 0\n", ""]);
+        let before = "if a: x = 1; y = 2\nelif b:\n    x = 2\npass\nz = 0\n";
+        check(chain, 4, None, ["\n\n\nx = 3\nz = 0\n", before]);
         check("while n: n -= 1\n", 1, Some("n"), ["n -= 1\n", "pass\n"]);
         let none = |source: &str| {
             let program = Program::parse(source).unwrap();

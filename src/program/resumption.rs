@@ -344,7 +344,7 @@ mod tests {
         check("y = sorted(ys, key=f)", "[]", "3", None);
         // What is not written as it is made has a name of its own.
         check("y = f(a) + a", "[]", "A(x=1)", Some("y=object_0+a"));
-        check("y = f(\n  a)", "[]", "3", None);
+        check("y = f(\n  a)", "[]", "3", Some("y=3"));
     }
 
     #[test]

@@ -229,7 +229,10 @@ mod tests {
         check("s=f'{x=}'", &[("s", "'x=' . repr x")]);
         check(
             "s=f'{x!r}, {x!r:>5}'",
-            &[("s", "repr x . ', ' . f'{x!r:>5}'")],
+            &[(
+                "s",
+                "repr x . ', ' . Filled { value: Shown(\"x\"), written: true, format: [Text(\">5\")] }",
+            )],
         );
         check("print(a, f'{b}!')", &[(">", "a . ' ' . b . '!' . '\n'")]);
         check("print()", &[(">", "'\n'")]);
