@@ -200,7 +200,8 @@ fn differences(truth: &State, predicted: &State) -> String {
         ("output", agreement.output),
     ]
     .into_iter()
-    .filter_map(|(part, same)| (!same).then(|| part.to_owned()))
+    .filter(|(_, same)| !same)
+    .map(|(part, _)| part.to_owned())
     .collect();
     if !agreement.bookkeeping {
         parts.extend(bookkeeping(truth, predicted));
