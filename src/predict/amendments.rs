@@ -1,7 +1,7 @@
 //! Amendments: what is put right in a state once it is decoded. The tokens stay as they were said; what is surely otherwise is changed in
 //! the state itself: values, the names of one object, and what lines have got that wait for calls.
 
-use crate::program::{DefinitionKind, Left, Target};
+use crate::program::{DefinitionKind, Left, Program, Target};
 use crate::state::{AliasName, Event, State};
 
 use super::Ways;
@@ -14,6 +14,7 @@ use super::settled::{ENTERED, Settled};
 /// has changed inside of others is shown wherever they are.
 pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
     let program = ways.answers.program.unwrap_or(ways.program);
+    stand_still(ways, program, &mut settled.state);
     restore(ways, &mut settled.state);
     program.share_objects(ways.goes_on(), ways.at, &mut settled.state);
     ways.program.share_returned(ways.at, &mut settled.state);
@@ -37,6 +38,22 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
             settled.parts.locals.insert(place, ENTERED);
         }
     }
+}
+
+/// A line that does nothing changes nothing: a `pass`, or what is told so of a block behind a header that is not run.
+fn stand_still(ways: &Ways<'_>, program: &Program, next: &mut State) {
+    let at = ways.at;
+    let line = at.line().and_then(|number| program.line(number));
+    let idle = at.event == Event::Line && line.is_some_and(|line| line.text == "pass");
+    let passed = matches!(next.event, Event::Line | Event::Return);
+    if !idle || !passed || next.depth() != at.depth() {
+        return;
+    }
+    for (frame, before) in next.frames.iter_mut().zip(&at.frames) {
+        frame.locals.clone_from(&before.locals);
+    }
+    next.aliases.clone_from(&at.aliases);
+    next.output.clear();
 }
 
 /// Gives locals that a statement surely leaves as they are the values that they had, where a step says others (that they get the same again

@@ -121,7 +121,8 @@ def course() -> list[str]:
 
 def typed() -> list[str]:
     """Programs as people paste them, written by somebody who did not know the engine."""
-    folders = (REPOSITORY / "models" / "suites" / name for name in ("typed", "pasted", "tried"))
+    names = ("typed", "pasted", "tried", "more", "shown")
+    folders = (REPOSITORY / "models" / "suites" / name for name in names)
     return [text for folder in folders for text in _texts(folder)]
 
 
