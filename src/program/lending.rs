@@ -154,7 +154,7 @@ impl Program {
     }
 
     /// Whether an expression makes a new list, dictionary or set.
-    fn makes_anew(&self, expr: &Expr) -> bool {
+    pub(super) fn makes_anew(&self, expr: &Expr) -> bool {
         match expr {
             Expr::List(_) | Expr::Dict(_) | Expr::Set(_) | Expr::BinOp(_) => true,
             Expr::ListComp(_) | Expr::DictComp(_) | Expr::SetComp(_) => true,
@@ -294,7 +294,9 @@ impl<'a> Uses<'a, '_> {
         let arguments = &call.arguments;
         let keeps_nothing = match &*call.func {
             Expr::Name(name) => {
-                self.program.is_pythons(&name.id) && LENT_TO.contains(&name.id.as_str())
+                // The greatest of several is one of them.
+                let chooses = matches!(name.id.as_str(), "max" | "min") && arguments.args.len() > 1;
+                self.program.is_pythons(&name.id) && LENT_TO.contains(&name.id.as_str()) && !chooses
             }
             Expr::Attribute(method) => {
                 let mut own = self.program.definitions.iter();
@@ -487,11 +489,13 @@ mod tests {
         check("if path and k in path: return length(path)", true);
         check("print(f'{path}', *path)", true);
         check("for x in path: out.append(x)", true);
+        check("out.append(max(path))", true);
         check("keep(out, path)", true);
         // What takes it, or may.
         check("out.append(path)", false);
         check("out.append((k, path))", false);
         check("out[0] = path", false);
+        check("out.append(max(path, [k]))", false);
         check("return path", false);
         check("keep(path, out)", false);
         check("other(path)", false);

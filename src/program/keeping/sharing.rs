@@ -173,27 +173,11 @@ impl Program {
         let [Expr::Name(name)] = &*assign.targets else {
             return None;
         };
-        let made = match &*assign.value {
-            Expr::BinOp(_) | Expr::List(_) | Expr::Dict(_) | Expr::Set(_) => true,
-            Expr::ListComp(_) | Expr::DictComp(_) | Expr::SetComp(_) => true,
-            Expr::Subscript(item) => item.slice.is_slice_expr(),
-            Expr::Call(call) => match &*call.func {
-                Expr::Name(name) => {
-                    MAKING.contains(&name.id.as_str()) && !self.binds(name.id.as_str())
-                }
-                Expr::Attribute(method) => matches!(method.attr.as_str(), "copy" | "split"),
-                _ => false,
-            },
-            _ => false,
-        };
         // An operation of the program's own may hand on what there is.
         let whole = written(&*assign.value, text)?;
-        (made && !self.may_enter(at, whole)).then(|| name.id.to_string())
+        (self.makes_anew(&assign.value) && !self.may_enter(at, whole)).then(|| name.id.to_string())
     }
 }
-
-/// Functions of Python's that make a new list, dictionary or set.
-const MAKING: [&str; 4] = ["dict", "list", "set", "sorted"];
 
 /// Takes a local that has a new list, dictionary or set out of the group that it is in.
 pub(super) fn part(after: &mut State, local: &AliasName) {
