@@ -4,10 +4,9 @@
 
 use ruff_python_ast::Expr;
 
+use super::classes::value;
 use super::effects::CHANGING;
-use super::expressions::written;
 use super::{Definition, LoopSpan, Program, mentions};
-use crate::language::held;
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -82,9 +81,8 @@ impl Program {
             if gone.view.is_some_and(own) || !self.stays_bound(definition, *span, gone.through) {
                 return None;
             }
-            let name = written(gone.through, &self.text)?;
-            let then = sized(&held(name, began)?)?;
-            let by_now = sized(&held(name, now)?)?;
+            let then = sized(&value(began, gone.through)?)?;
+            let by_now = sized(&value(now, gone.through)?)?;
             let whole = gone.view.is_none() || then.0 == Kind::Mapping;
             (whole && then.0 == by_now.0 && then.1 != by_now.1).then(|| then.0.message())
         })
@@ -199,9 +197,8 @@ impl Kind {
 }
 
 /// The kind and the size of what has to keep it.
-fn sized(text: &str) -> Option<(Kind, usize)> {
-    let value = PythonValue::read(text).ok()?;
-    let kind = match &value {
+fn sized(value: &PythonValue) -> Option<(Kind, usize)> {
+    let kind = match value {
         PythonValue::Dict(_) => Kind::Mapping,
         PythonValue::Set { .. } => Kind::Set,
         PythonValue::Object { name, parts } => {
@@ -270,7 +267,11 @@ mod tests {
     #[test]
     fn sizes_are_those_of_what_must_keep_them() {
         let check = |text: &str, expected: Option<usize>| {
-            assert_eq!(sized(text).map(|(_, size)| size), expected, "{text}");
+            assert_eq!(
+                sized(&PythonValue::read(text).unwrap()).map(|(_, size)| size),
+                expected,
+                "{text}"
+            );
         };
         check("{1, 2}", Some(2));
         check("defaultdict(<class 'int'>, {'a': 1})", Some(1));

@@ -8,12 +8,11 @@ use ruff_python_ast::Expr;
 use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_text_size::Ranged;
 
+use super::classes::value;
 use super::displays::is_display;
 use super::expressions::{has_own_names, written};
 use super::patterns::run_by;
 use super::{DefinitionKind, Program};
-use crate::language::held;
-use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
 /// Functions of Python's that only go through what they are given.
@@ -112,7 +111,8 @@ impl Program {
                 frames,
                 ..State::start()
             };
-            PythonValue::read(&held(&list, &state)?).ok()?.size()
+            let list = ruff_python_parser::parse_expression(&list).ok()?;
+            value(&state, list.expr())?.size()
         });
         if !last || sizes[0].is_none() || sizes[0] != sizes[1] {
             return None;

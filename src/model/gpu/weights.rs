@@ -4,8 +4,8 @@
 //! four, so that the threads of a workgroup, an output each, read words that lie side by side. Scales lie alike.
 
 use super::layout::{GROUP, Layout};
-use crate::model::weights::{LayerWeights, Matrix, Weights};
 use crate::model::{BLOCK, Config};
+use crate::model::{LayerWeights, Matrix, Weights};
 
 /// What never changes of a model, in the order that [`Layout`] says.
 pub struct Packed {
