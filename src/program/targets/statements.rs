@@ -82,7 +82,13 @@ fn in_turn(statements: &[Stmt], text: &str, reach: &Reach<'_>) -> Option<Vec<(Ta
     for statement in statements {
         let text = written(statement, text)?;
         let found = targets(text, reach);
-        let plain = !found.is_empty() || statement.is_pass_stmt();
+        // What only says where it goes on has none.
+        let leads = match statement {
+            Stmt::Pass(_) | Stmt::Break(_) | Stmt::Continue(_) => true,
+            Stmt::Return(returned) => returned.value.is_none(),
+            _ => false,
+        };
+        let plain = !found.is_empty() || leads;
         let touched = all.iter().any(|(target, _)| match target {
             Target::Local(local) | Target::Changed { local, .. } => mentions(text, &local.name),
             Target::Output => false,
@@ -236,6 +242,7 @@ mod tests {
         );
         check("print(a, f'{b}!')", &[(">", "a . ' ' . b . '!' . '\n'")]);
         check("print()", &[(">", "'\n'")]);
+        check("print(); return", &[(">", "'\n'")]);
         check("print(a, end='')", &[(">", "a")]);
         check(
             "print(a, b, sep=', ', end=None)",
