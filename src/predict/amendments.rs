@@ -8,10 +8,10 @@ use super::Ways;
 use super::settled::{ENTERED, Settled};
 
 /// Puts right what is said of the state after a single step, where the text, the states before and the objects tell more. Values come
-/// first: which names stand for one object is told with a look at what they show. Then the groups of these names: what the statement makes one
-/// object, without what cannot be changed, what a call hands back, and the variables and defaults that several frames have in common. Then what lines have got that wait. Objects
-/// that states do not show come last, since they are followed to the state as it is by then: what the statement has bound is one, and what it
-/// has changed inside of others is shown wherever they are.
+/// first, all of them where the line does nothing: which names stand for one object is told with a look at what they show. Then the groups of
+/// these names: what the statement makes one object, what a call hands back, without what cannot be changed, and the variables and defaults
+/// that several frames have in common. Then what lines have got that wait. Objects that states do not show come last, since they are followed
+/// to the state as it is by then: what the statement has bound is one, and what it has changed inside of others is shown wherever they are.
 pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
     let program = ways.answers.program.unwrap_or(ways.program);
     stand_still(ways, program, &mut settled.state);

@@ -19,28 +19,18 @@ impl Predictor {
         goes_on: bool,
     ) -> Result<Option<(Program, Branch, f64)>, PredictError> {
         let Place { program, at, .. } = place;
-        let found = program.inline_test(at).zip(at.top());
-        let Some((test, frame)) = found else {
+        let Some(clause) = program.inline(at) else {
             return Ok(None);
         };
-        let enters = test
-            .as_ref()
-            .is_some_and(|test| program.may_enter(at, test));
-        let met = match &test {
-            _ if enters => None,
-            Some(_) if goes_on => Some((true, 1.0)),
-            Some(test) => self.is_met(place, test).await?,
-            None => Some((true, 1.0)),
+        let met = match &clause.test {
+            Some(test) if program.may_enter(at, test) => None,
+            Some(test) if !goes_on => self.is_met(place, test).await?,
+            _ => Some((true, 1.0)),
         };
-        let run = |(runs, probability): (bool, f64)| {
-            let told = program.with_inline_block(at, runs)?;
-            let mut after = told.after(frame)?;
-            if runs && program.repeats_inline(at) {
-                after.lines = [frame.line].into();
-            }
+        Ok(met.and_then(|(runs, probability)| {
+            let (told, after) = program.with_inline(at, &clause, runs)?;
             Some((told, after, probability))
-        };
-        Ok(met.and_then(run))
+        }))
     }
 
     /// The program with the choices of the line that is about to run made, as far as they decide what is called and their conditions can be

@@ -29,10 +29,8 @@ impl Program {
         let (at, before) = past.split_last()?;
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
-        let definition = self.definition_at(&frame.function, frame.line)?;
-        let mut loops = definition.loops.iter();
-        let span = loops.find(|span| span.header == frame.line)?;
-        if count == 0 || self.writes_values() || !self.moves(definition, *span) {
+        let (definition, span) = self.loop_of(frame)?;
+        if count == 0 || self.writes_values() || !self.moves(definition, span) {
             return None;
         }
         let began = before.get(begun_at(past)?)?;

@@ -55,13 +55,15 @@ impl Program {
 impl Program {
     /// Whether a text has a name only behind that of an imported module: `math.lcm(4, 6)` is none of the program's.
     fn is_of_module(&self, at: &State, text: &str, name: &str) -> bool {
-        let word = |one: char| one.is_alphanumeric() || one == '_';
         text.match_indices(name).all(|(place, _)| {
             let before = &text[..place];
-            let longer = before.ends_with(word) || text[place + name.len()..].starts_with(word);
+            let longer = before.ends_with(is_word_part)
+                || text[place + name.len()..].starts_with(is_word_part);
             let path = before.strip_suffix('.');
-            let module =
-                path.and_then(|path| path.rsplit(|one: char| !word(one) && one != '.').next());
+            let module = path.and_then(|path| {
+                path.rsplit(|one: char| !is_word_part(one) && one != '.')
+                    .next()
+            });
             longer || module.is_some_and(|module| self.module_named(at, module).is_some())
         })
     }

@@ -13,7 +13,7 @@ mod values;
 use ruff_python_ast::Expr;
 
 pub(super) use self::contact::is_identity;
-pub(super) use self::values::{found, parsed, value};
+pub(super) use self::values::{as_if, found, parsed, value};
 use super::{Definition, DefinitionKind, Program, is_identifier, is_word_part};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};

@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use ruff_python_ast::Arguments;
 use ruff_text_size::Ranged;
 
 use super::Program;
@@ -31,17 +32,11 @@ pub enum WholeFunction {
 impl Program {
     /// The function of `math` that an operation calls, by the module's name or by its own, with whole numbers that are written out.
     pub fn whole_function(&self, at: &State, operation: &str) -> Option<WholeFunction> {
-        if !operation.ends_with(')') || !self.imports_any(&["math"]) {
+        let (name, arguments) = self.math_call(at, operation)?;
+        if !arguments.keywords.is_empty() {
             return None;
         }
-        let parsed = ruff_python_parser::parse_expression(operation).ok()?;
-        let call = parsed.expr().as_call_expr()?;
-        let (module, name) = self.of_library(at, &call.func)?;
-        if module != "math" || !call.arguments.keywords.is_empty() {
-            return None;
-        }
-        let numbers = call
-            .arguments
+        let numbers = arguments
             .args
             .iter()
             .map(|one| match PythonValue::of_literal(one)? {
@@ -68,15 +63,21 @@ impl Program {
 
     /// A call of a function of `math` that has another name in the program, by the module's: `sqrt(16)` as `math.sqrt(16)`.
     pub fn by_module(&self, at: &State, operation: &str) -> Option<String> {
+        let (name, arguments) = self.math_call(at, operation)?;
+        let given = operation.get(Range::<usize>::from(arguments.range()))?;
+        let spelled = format!("math.{name}{given}");
+        (spelled != operation).then_some(spelled)
+    }
+
+    /// The function of `math` that an operation calls, by its name there, with what it is given.
+    fn math_call(&self, at: &State, operation: &str) -> Option<(String, Arguments)> {
         if !operation.ends_with(')') || !self.imports_any(&["math"]) {
             return None;
         }
         let parsed = ruff_python_parser::parse_expression(operation).ok()?;
         let call = parsed.expr().as_call_expr()?;
         let (module, name) = self.of_library(at, &call.func)?;
-        let given = operation.get(Range::<usize>::from(call.arguments.range()))?;
-        let spelled = format!("math.{name}{given}");
-        (module == "math" && spelled != operation).then_some(spelled)
+        (module == "math").then(|| (name, call.arguments.clone()))
     }
 }
 

@@ -5,14 +5,15 @@ use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
 use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 
+use super::classes::as_if;
 use super::expressions::{canonical, written};
 use super::{Branch, Positions, Program};
-use crate::state::{Event, Frame, State};
+use crate::state::{Event, State};
 
 /// A clause of an `if`, or a `while`, whose block stands in its line.
-struct Clause {
+pub struct Inline {
     /// The condition in canonical spelling; `None` of an `else`.
-    test: Option<String>,
+    pub test: Option<String>,
     block: String,
     /// Whether the block surely leads out of the statements around it.
     leaves: bool,
@@ -23,68 +24,8 @@ struct Clause {
 }
 
 impl Program {
-    /// The condition of the header in the line that is about to run whose block stands behind it: `Some(None)` where there is none to be asked, since it is an
-    /// `else`; `None` where there is no such block.
-    pub fn inline_test(&self, at: &State) -> Option<Option<String>> {
-        Some(self.inline_clause(at)?.test)
-    }
-
-    /// Whether that header is a loop's, to which its block leads back.
-    pub fn repeats_inline(&self, at: &State) -> bool {
-        let clause = self.inline_clause(at);
-        clause.is_some_and(|clause| clause.repeats && !clause.leaves)
-    }
-
-    /// What can come next in a frame after its line, if nothing is raised.
-    pub fn after(&self, frame: &Frame) -> Option<Branch> {
-        let definition = self.definition_at(&frame.function, frame.line)?;
-        Some(definition.flow.after(frame.line))
-    }
-
-    /// The program with the line that is about to run told as the block that stands behind its header, or without it; `None` where what is left
-    /// could not stand there.
-    pub fn with_inline_block(&self, at: &State, runs: bool) -> Option<Program> {
-        let clause = self.inline_clause(at)?;
-        let frame = at.top()?;
-        let others = at.frames.iter().map(|frame| frame.line);
-        let waits = others
-            .filter(|line| *line != frame.line)
-            .any(|line| (clause.first..=clause.last).contains(&line));
-        let alone = runs && !waits;
-        if runs && waits && !clause.leaves || runs && clause.repeats && clause.first != clause.last
-        {
-            return None;
-        }
-        let mut text = String::with_capacity(self.text.len());
-        for (number, line) in (1..).zip(self.text.lines()) {
-            let code = line.trim_start();
-            let indent = &line[..line.len() - code.len()];
-            let within = (clause.first..=clause.last).contains(&number);
-            if number == frame.line {
-                text.push_str(indent);
-                text.push_str(if runs { &clause.block } else { "pass" });
-            } else if within && alone {
-                // The other clauses are left out: what follows the block follows the whole statement.
-            } else if within && number > frame.line && self.is_clause(number, indent, frame.line) {
-                text.push_str(indent);
-                text.push_str(&as_first(code));
-            } else {
-                text.push_str(line);
-            }
-            text.push('\n');
-        }
-        self.rewritten(&text)
-    }
-
-    /// Whether a line begins another clause of the statement that has one in the line `of`.
-    fn is_clause(&self, number: u32, indent: &str, of: u32) -> bool {
-        let header = self.text.lines().nth(of as usize - 1).unwrap_or_default();
-        let own = &header[..header.len() - header.trim_start().len()];
-        let clause = |line: &str| line.starts_with("elif") || line.starts_with("else");
-        own == indent && self.line(number).is_some_and(|line| clause(&line.text))
-    }
-
-    fn inline_clause(&self, at: &State) -> Option<Clause> {
+    /// The clause in the line that is about to run, if its block stands behind it.
+    pub fn inline(&self, at: &State) -> Option<Inline> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let line = &self.line(frame.line)?.text;
         let words = ["if ", "elif ", "while ", "else:"];
@@ -101,15 +42,67 @@ impl Program {
         search.visit_body(&parsed.syntax().body);
         search.found
     }
+
+    /// The program with the line of a clause that is about to run told as the block behind it, or without that, and what can come next then if
+    /// nothing is raised; `None` where what is left could not stand there.
+    pub fn with_inline(
+        &self,
+        at: &State,
+        clause: &Inline,
+        runs: bool,
+    ) -> Option<(Program, Branch)> {
+        let frame = at.top()?;
+        let whole = clause.first..=clause.last;
+        let others = at.frames.iter().map(|frame| frame.line);
+        let waits = others
+            .filter(|line| *line != frame.line)
+            .any(|line| whole.contains(&line));
+        // The other clauses are left out where the block runs: what follows it follows the whole statement. Where frames wait in them, they
+        // are statements of their own, to which the block must not lead.
+        let alone = runs && !waits;
+        if runs && (waits && !clause.leaves || clause.repeats && clause.first != clause.last) {
+            return None;
+        }
+        let mut text = String::with_capacity(self.text.len());
+        for (number, line) in (1..).zip(self.text.lines()) {
+            let code = line.trim_start();
+            let indent = &line[..line.len() - code.len()];
+            let within = whole.contains(&number);
+            if number == frame.line {
+                text.push_str(indent);
+                text.push_str(if runs { &clause.block } else { "pass" });
+            } else if within && number > frame.line && self.is_clause(number, indent, frame.line) {
+                if !alone {
+                    text.push_str(indent);
+                    text.push_str(&as_first(code));
+                }
+            } else if !(within && alone) {
+                text.push_str(line);
+            }
+            text.push('\n');
+        }
+        let told = self.rewritten(&text)?;
+        let definition = told.definition_at(&frame.function, frame.line)?;
+        let mut after = definition.flow.after(frame.line);
+        if runs && clause.repeats && !clause.leaves {
+            after.lines = [frame.line].into();
+        }
+        Some((told, after))
+    }
+
+    /// Whether a line begins another clause of the statement that has one in the line `of`.
+    fn is_clause(&self, number: u32, indent: &str, of: u32) -> bool {
+        let header = self.text.lines().nth(of as usize - 1).unwrap_or_default();
+        let own = &header[..header.len() - header.trim_start().len()];
+        let clause = |line: &str| line.starts_with("elif") || line.starts_with("else");
+        own == indent && self.line(number).is_some_and(|line| clause(&line.text))
+    }
 }
 
 /// The line of a clause as that of a statement of its own.
 fn as_first(code: &str) -> String {
-    if let Some(rest) = code
-        .strip_prefix("el")
-        .filter(|rest| rest.starts_with("if"))
-    {
-        return rest.to_owned();
+    if code.starts_with("elif") {
+        return as_if(code).to_owned();
     }
     let block = code.trim_start_matches("else").trim_start();
     match block.strip_prefix(':').map(str::trim_start) {
@@ -124,7 +117,7 @@ struct Search<'t> {
     positions: Positions,
     text: &'t str,
     line: u32,
-    found: Option<Clause>,
+    found: Option<Inline>,
 }
 
 impl Search<'_> {
@@ -141,7 +134,7 @@ impl Search<'_> {
         if spelled == Some(None) {
             return;
         }
-        self.found = Some(Clause {
+        self.found = Some(Inline {
             test: spelled.flatten(),
             block: self.text[begins.start().to_usize()..ends.end().to_usize()].to_owned(),
             leaves: matches!(
@@ -186,11 +179,11 @@ mod tests {
         let check = |source: &str, line: u32, test: Option<&str>, told: [&str; 2]| {
             let program = Program::parse(source).unwrap();
             let at = state(Event::Line, &[("<module>", line, &[])], None);
-            let found = program.inline_test(&at);
-            assert_eq!(found, Some(test.map(str::to_owned)), "{source}");
+            let clause = program.inline(&at).unwrap();
+            assert_eq!(clause.test.as_deref(), test, "{source}");
             for (runs, told) in [true, false].into_iter().zip(told) {
-                let left = program.with_inline_block(&at, runs);
-                let left = left.as_ref().map_or("", |left| left.text());
+                let left = program.with_inline(&at, &clause, runs);
+                let left = left.as_ref().map_or("", |(left, _)| left.text());
                 assert_eq!(left, told, "{source}");
             }
         };
@@ -216,7 +209,7 @@ mod tests {
         let none = |source: &str| {
             let program = Program::parse(source).unwrap();
             let at = state(Event::Line, &[("<module>", 1, &[])], None);
-            assert_eq!(program.inline_test(&at), None, "{source}");
+            assert!(program.inline(&at).is_none(), "{source}");
         };
         none("if n:\n    x = 1\n");
         none("x = 1 if n else 2\n");
@@ -232,7 +225,8 @@ mod tests {
             ("f", 2, &[("n", "0")][..]),
         ];
         let at = state(Event::Line, frames, None);
-        let left = program.with_inline_block(&at, true).unwrap();
+        let clause = program.inline(&at).unwrap();
+        let (left, _) = program.with_inline(&at, &clause, true).unwrap();
         assert_eq!(left.line(2).unwrap().text, "return 1");
         assert_eq!(left.line(3).unwrap().text, "return n*f(n-1)");
     }

@@ -34,19 +34,25 @@ pub struct LoopHeader {
 }
 
 impl Program {
+    /// The `for` whose header is the line of a frame, with the definition that it is in.
+    pub(super) fn loop_of(&self, frame: &Frame) -> Option<(&Definition, LoopSpan)> {
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        let mut loops = definition.loops.iter();
+        let span = loops.find(|span| span.header == frame.line)?;
+        Some((definition, *span))
+    }
+
     /// The header of the `for` that is about to run at a state, if what is iterated over can still be told: it was found before
     /// the first iteration; of what has a name, the iteration is live.
     pub(super) fn iteration(&self, at: &State) -> Option<Iteration<'_>> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
-        let definition = self.definition_at(&frame.function, frame.line)?;
         let header = self.line(frame.line)?.text.strip_suffix(':')?;
         let (targets, iterated) = header.strip_prefix("for ")?.split_once(" in ")?;
         let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
         if count > 0 {
             let parsed = ruff_python_parser::parse_expression(iterated).ok()?;
-            let mut loops = definition.loops.iter();
-            let span = loops.find(|span| span.header == frame.line)?;
-            if self.may_move(definition, *span, parsed.expr()) {
+            let (definition, span) = self.loop_of(frame)?;
+            if self.may_move(definition, span, parsed.expr()) {
                 return None;
             }
         }
@@ -96,9 +102,7 @@ impl Program {
         let header = self.line(frame.line)?.text.strip_suffix(':')?;
         let (name, iterated) = header.strip_prefix("for ")?.split_once(" in ")?;
         let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
-        let definition = self.definition_at(&frame.function, frame.line)?;
-        let mut loops = definition.loops.iter();
-        let span = loops.find(|span| span.header == frame.line)?;
+        let (definition, span) = self.loop_of(frame)?;
         let rebound = definition.scope.binds(name, span.header + 1..=span.last);
         let now: i64 = frame.known(name)?.parse().ok()?;
         let parsed = ruff_python_parser::parse_expression(iterated).ok()?;
@@ -118,11 +122,7 @@ impl Program {
             .filter(|one| self.can_ask(at, &one.iterated))?;
         let parsed = ruff_python_parser::parse_expression(&bracketed(targets)).ok()?;
         let frame = at.top()?;
-        let definition = self.definition_at(&frame.function, frame.line)?;
-        let span = definition
-            .loops
-            .iter()
-            .find(|span| span.header == frame.line)?;
+        let (_, span) = self.loop_of(frame)?;
         let set = |line: &LogicalLine| {
             let inside = line.number > span.header && line.number <= span.last;
             let held = line.text.split_once('[').map(|(held, _)| held);

@@ -160,18 +160,12 @@ impl Program {
             Expr::ListComp(_) | Expr::DictComp(_) | Expr::SetComp(_) => true,
             Expr::Subscript(item) => item.slice.is_slice_expr(),
             Expr::Call(call) => match &*call.func {
-                Expr::Name(name) => self.is_pythons(&name.id) && MAKING.contains(&name.id.as_str()),
+                Expr::Name(name) => !self.binds(&name.id) && MAKING.contains(&name.id.as_str()),
                 Expr::Attribute(method) => matches!(method.attr.as_str(), "copy" | "split"),
                 _ => false,
             },
             _ => false,
         }
-    }
-
-    /// Whether the program defines nothing of a name.
-    fn is_pythons(&self, name: &str) -> bool {
-        let own = |one: &Definition| one.name == name || one.scope.names().any(|own| own == name);
-        !self.definitions.iter().any(own)
     }
 }
 
@@ -296,7 +290,7 @@ impl<'a> Uses<'a, '_> {
             Expr::Name(name) => {
                 // The greatest of several is one of them.
                 let chooses = matches!(name.id.as_str(), "max" | "min") && arguments.args.len() > 1;
-                self.program.is_pythons(&name.id) && LENT_TO.contains(&name.id.as_str()) && !chooses
+                !self.program.binds(&name.id) && LENT_TO.contains(&name.id.as_str()) && !chooses
             }
             Expr::Attribute(method) => {
                 let mut own = self.program.definitions.iter();

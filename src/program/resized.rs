@@ -6,7 +6,7 @@ use ruff_python_ast::Expr;
 
 use super::classes::value;
 use super::effects::CHANGING;
-use super::{Definition, LoopSpan, Program, mentions};
+use super::{Definition, LoopSpan, Program, is_word_part, mentions};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -66,9 +66,7 @@ impl Program {
     /// `began`, in which the loop began.
     pub fn resized(&self, began: &State, now: &State) -> Option<&'static str> {
         let frame = now.top()?;
-        let definition = self.definition_at(&frame.function, frame.line)?;
-        let mut loops = definition.loops.iter();
-        let span = loops.find(|span| span.header == frame.line)?;
+        let (definition, span) = self.loop_of(frame)?;
         if self.is_generator(definition) || self.names("__iter__") {
             return None;
         }
@@ -78,7 +76,7 @@ impl Program {
             };
             let gone = Gone::of(iterated).filter(|_| header.is_for())?;
             let own = |view: &str| self.definitions.iter().any(|one| one.name == view);
-            if gone.view.is_some_and(own) || !self.stays_bound(definition, *span, gone.through) {
+            if gone.view.is_some_and(own) || !self.stays_bound(definition, span, gone.through) {
                 return None;
             }
             let then = sized(&value(began, gone.through)?)?;
@@ -116,8 +114,7 @@ impl Program {
             let mut found = text.match_indices(&dotted);
             found.any(|(at, _)| {
                 let behind = text[at + dotted.len()..].trim_start();
-                let longer = text[at + dotted.len()..]
-                    .starts_with(|one: char| one.is_alphanumeric() || one == '_');
+                let longer = text[at + dotted.len()..].starts_with(is_word_part);
                 let bound = behind.starts_with('=') && !behind.starts_with("==");
                 let joined =
                     text.contains('=') && behind.starts_with([',', '|', '&', '-', '^', ':']);

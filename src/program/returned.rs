@@ -81,9 +81,7 @@ impl Program {
         let (at, before) = past.split_last()?;
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
-        let definition = self.definition_at(&frame.function, frame.line)?;
-        let mut loops = definition.loops.iter();
-        let span = loops.find(|span| span.header == frame.line)?;
+        let (definition, span) = self.loop_of(frame)?;
         let line = &self.line(frame.line)?.text;
         if count == 0 || self.writes_values() || !line.contains("key=") {
             return None;
@@ -99,7 +97,7 @@ impl Program {
                 Expr::Attribute(attribute) => attribute.attr.as_str(),
                 _ => return None,
             };
-            let same = self.stays_bound(definition, *span, list) && !self.may_change(name, *span);
+            let same = self.stays_bound(definition, span, list) && !self.may_change(name, span);
             let text = written(list, &self.text).filter(|_| same)?;
             Some(text.to_owned())
         })?;

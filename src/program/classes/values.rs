@@ -3,6 +3,7 @@
 use ruff_python_ast::{Expr, ExprAttribute, ModModule};
 use ruff_python_parser::Parsed;
 
+use crate::program::heap::place_in;
 use crate::quiz::{PythonValue, compare};
 use crate::state::State;
 
@@ -25,11 +26,13 @@ pub(in crate::program) fn parsed(text: &str) -> Option<Parsed<ModModule>> {
         Some(_) => format!("{text} pass"),
         None => text.to_owned(),
     };
-    let whole = whole
-        .strip_prefix("el")
-        .filter(|rest| rest.starts_with("if"))
-        .unwrap_or(&whole);
-    ruff_python_parser::parse_module(whole).ok()
+    ruff_python_parser::parse_module(as_if(&whole)).ok()
+}
+
+/// An `elif` as the `if` that it is; anything else as it stands.
+pub(in crate::program) fn as_if(text: &str) -> &str {
+    let rest = text.strip_prefix("el");
+    rest.filter(|rest| rest.starts_with("if")).unwrap_or(text)
 }
 
 /// What a name, or an attribute or item of one, is.
@@ -56,13 +59,7 @@ pub(in crate::program) fn value(at: &State, expr: &Expr) -> Option<PythonValue> 
                 (
                     PythonValue::List(mut items) | PythonValue::Tuple(mut items),
                     PythonValue::Int(index),
-                ) => {
-                    let index = match index.strip_prefix('-') {
-                        Some(back) => items.len().checked_sub(back.parse().ok()?)?,
-                        None => index.parse().ok()?,
-                    };
-                    (index < items.len()).then(|| items.swap_remove(index))
-                }
+                ) => Some(items.swap_remove(place_in(items.len(), index)?)),
                 (PythonValue::Dict(pairs), key) => {
                     let mut pairs = pairs.into_iter();
                     let found = pairs.find(|(one, _)| compare(one, key).is_equal());
