@@ -87,6 +87,9 @@ mod unrolling;
 
 use std::collections::HashSet;
 use std::fmt;
+use std::sync::Arc;
+
+use ruff_python_ast::{ModModule, Stmt};
 
 pub use arrangement::{Arranged, arranged, missing};
 pub use begun::begun_at;
@@ -143,9 +146,11 @@ const KEYWORDS: [&str; 35] = [
 ];
 
 /// A program without syntax errors and within the limits. Lines are counted from 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Program {
     text: String,
+    /// The syntax tree of the text.
+    module: Arc<ModModule>,
     lines: Vec<LogicalLine>,
     code: Vec<u32>,
     definitions: Vec<Definition>,
@@ -202,6 +207,7 @@ impl Program {
         }
         let definitions = definitions::definitions(&positions, &module.body);
         let identifiers = lines::identifiers(&text, parsed.tokens());
+        let nests = nesting::nests(&module.body);
         let reads_inf = lines::is_named("inf", &text, parsed.tokens());
         // CPython has no code of its own for these two: execution goes straight to the lines below them.
         let code = lines
@@ -211,12 +217,13 @@ impl Program {
             .collect();
         let mut program = Program {
             text,
+            module: Arc::new(parsed.into_syntax()),
             lines,
             code,
             definitions,
             writes_values: identifiers.iter().any(|name| name == "__repr__"),
             hides: false,
-            nests: nesting::nests(&module.body),
+            nests,
             tells: false,
             reads_inf,
             identifiers,
@@ -236,6 +243,11 @@ impl Program {
     /// The text, with `\n` as line ends and one of them at the end.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// Its statements, as syntax trees whose places are those of the text.
+    pub(crate) fn body(&self) -> &[Stmt] {
+        &self.module.body
     }
 
     /// The logical lines in order; comments, blank lines and function docstrings have none.

@@ -91,13 +91,12 @@ impl Program {
 
     /// Where the `finally` begins and ends that a line is in, if that ends with a statement of one line.
     fn cleaning(&self, line: u32) -> Option<(u32, u32)> {
-        let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
         let mut search = Search {
             positions: Positions::new(&self.text),
             line,
             found: None,
         };
-        search.visit_body(&parsed.syntax().body);
+        search.visit_body(self.body());
         search.found
     }
 }

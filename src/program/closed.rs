@@ -17,12 +17,9 @@ impl Program {
         let is_function = |one: &&Definition| one.kind == DefinitionKind::Function;
         let mut functions = self.definitions.iter().filter(is_function);
         let nested = functions.any(|one| self.functions_around(one).next().is_some());
-        let Some(module) = nested
-            .then(|| ruff_python_parser::parse_module(&self.text).ok())
-            .flatten()
-        else {
+        if !nested {
             return Vec::new();
-        };
+        }
         let closed = |around: &&Definition| {
             let inside = |one: &&Definition| one.line != around.line && around.contains(one.line);
             let mut all = self.definitions.iter().filter(inside);
@@ -33,7 +30,7 @@ impl Program {
                 names,
                 handed_on: all.any(|one| one.kind == DefinitionKind::Class),
             };
-            uses.visit_body(&module.syntax().body);
+            uses.visit_body(self.body());
             !uses.names.is_empty() && !uses.handed_on
         };
         let functions = self.definitions.iter().filter(is_function);

@@ -86,11 +86,8 @@ const ACTING: [&str; 6] = ["breakpoint", "eval", "exec", "exit", "open", "quit"]
 /// functions it may call.
 pub fn effect(expression: &str, program: Option<&Program>) -> Option<Effect> {
     let parsed = ruff_python_parser::parse_expression(expression.trim()).ok()?;
-    let module = program.and_then(|program| ruff_python_parser::parse_module(program.text()).ok());
     let mut definitions = Definitions::default();
-    if let Some(module) = &module {
-        definitions.visit_body(&module.syntax().body);
-    }
+    definitions.visit_body(program.map_or(&[], Program::body));
     let mut search = Search {
         text: expression.trim(),
         program: program.map_or("", Program::text),

@@ -93,13 +93,12 @@ impl Program {
         line: u32,
         look: impl FnOnce(&Header<'_>) -> Option<R>,
     ) -> Option<R> {
-        let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
         let mut found = Statements {
             positions: super::Positions::new(&self.text),
             line,
             found: Vec::new(),
         };
-        found.visit_body(&parsed.syntax().body);
+        found.visit_body(self.body());
         match found.found.as_slice() {
             [header] => look(header),
             _ => None,

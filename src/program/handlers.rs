@@ -117,13 +117,12 @@ impl Program {
         if !self.lines.iter().any(|line| binds(&line.text)) {
             return None;
         }
-        let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
         let mut search = Blocks {
             positions: Positions::new(&self.text),
             line,
             found: None,
         };
-        search.visit_body(&parsed.syntax().body);
+        search.visit_body(self.body());
         search.found
     }
 

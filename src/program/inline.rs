@@ -32,14 +32,13 @@ impl Program {
         if !words.iter().any(|word| line.starts_with(word)) || line.ends_with(':') {
             return None;
         }
-        let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
         let mut search = Search {
             positions: Positions::new(&self.text),
             text: &self.text,
             line: frame.line,
             found: None,
         };
-        search.visit_body(&parsed.syntax().body);
+        search.visit_body(self.body());
         search.found
     }
 

@@ -213,9 +213,8 @@ impl Program {
 
     /// The only `lambda` of the program.
     fn only_lambda(&self) -> Option<Lambda> {
-        let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
         let mut all = Lambdas(Vec::new());
-        all.visit_body(&parsed.syntax().body);
+        all.visit_body(self.body());
         let [only] = all.0.as_slice() else {
             return None;
         };

@@ -101,15 +101,11 @@ impl Program {
 
     /// Whether a function puts what a name of its stands for into nothing else; `returns`: whether it may return it.
     pub(super) fn only_lends(&self, function: &Definition, name: &str, returns: bool) -> bool {
-        let Ok(module) = ruff_python_parser::parse_module(&self.text) else {
-            return false;
-        };
         let mut functions = Functions {
             positions: Positions::new(&self.text),
             found: Vec::new(),
         };
-        functions.visit_body(&module.syntax().body);
-        let body = &module.syntax().body;
+        functions.visit_body(self.body());
         let mut uses = Uses {
             program: self,
             functions: &functions.found,
@@ -120,7 +116,7 @@ impl Program {
             lost: false,
         };
         match function.kind {
-            DefinitionKind::Module => uses.visit_body(body),
+            DefinitionKind::Module => uses.visit_body(self.body()),
             _ => uses.follow(function.line),
         }
         !uses.lost

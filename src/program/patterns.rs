@@ -80,10 +80,9 @@ impl Program {
             return None;
         }
         let definition = self.definition_at(&frame.function, frame.line)?;
-        let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
         let positions = super::Positions::new(&self.text);
         let mut search = Matches { found: Vec::new() };
-        search.visit_body(&parsed.syntax().body);
+        search.visit_body(self.body());
         let line = |node: &dyn Ranged| positions.line(node.start().to_usize());
         let (statement, place) = search.found.into_iter().find_map(|statement| {
             let place = statement

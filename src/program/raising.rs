@@ -146,9 +146,6 @@ impl Program {
             known.split('.').next() == Some(name)
         };
         let deleted = self.lines.iter().any(|line| line.text.starts_with("del "));
-        let Ok(parsed) = ruff_python_parser::parse_module(&self.text) else {
-            return false;
-        };
         let binds = |statement: &Stmt| match statement {
             Stmt::FunctionDef(function) => function.name.as_str() == name,
             Stmt::ClassDef(class) => class.name.as_str() == name,
@@ -158,12 +155,7 @@ impl Program {
         };
         let positions = Positions::new(&self.text);
         let before = |statement: &Stmt| positions.line(statement.start().into()) < line;
-        !deleted
-            && parsed
-                .syntax()
-                .body
-                .iter()
-                .any(|one| binds(one) && before(one))
+        !deleted && self.body().iter().any(|one| binds(one) && before(one))
     }
 }
 

@@ -31,11 +31,8 @@ impl Program {
         if !self.text.contains('*') {
             return Repeats::Of(Vec::new());
         }
-        let Ok(parsed) = ruff_python_parser::parse_module(&self.text) else {
-            return Repeats::Unknown;
-        };
         let mut bound = Numbers::default();
-        bound.visit_body(&parsed.syntax().body);
+        bound.visit_body(self.body());
         let binds = |name: &String| {
             let own = |one: &&Definition| one.scope.names().any(|own| own == name);
             self.definitions.iter().filter(own).count()
@@ -46,7 +43,7 @@ impl Program {
             numbers: numbers.map(|(name, _)| name).collect(),
             ..Makers::default()
         };
-        makers.visit_body(&parsed.syntax().body);
+        makers.visit_body(self.body());
         if makers.names.is_empty() && !makers.lost {
             return Repeats::Of(Vec::new());
         }
@@ -55,7 +52,7 @@ impl Program {
             stored: 0,
             lost: makers.lost || makers.names.iter().any(|name| binds(name) > 1),
         };
-        uses.visit_body(&parsed.syntax().body);
+        uses.visit_body(self.body());
         if uses.lost || uses.stored != makers.names.len() {
             return Repeats::Unknown;
         }

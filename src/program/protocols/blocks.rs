@@ -124,14 +124,13 @@ impl Program {
 
     /// The `with` in a line.
     pub(super) fn block(&self, number: u32) -> Option<Block> {
-        let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
         let mut search = Search {
             program: self,
             positions: Positions::new(&self.text),
             line: number,
             found: None,
         };
-        search.visit_body(&parsed.syntax().body);
+        search.visit_body(self.body());
         search.found
     }
 
