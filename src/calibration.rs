@@ -69,8 +69,21 @@ impl Kind {
 pub struct Calibration {
     /// SHA-256 of the weights that the curves were fitted for, in hexadecimal.
     pub weights: String,
-    /// By kind; probabilities of a kind without a curve stay as they are.
+    /// Of single predictions, by kind; probabilities of a kind without a curve stay as they are.
     pub curves: BTreeMap<Kind, Curve>,
+    /// Of careful ways, by kind; kinds without one have that of single predictions. What is right on a way is right
+    /// together, and so more often than the product of its steps' probabilities says.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub ways: BTreeMap<Kind, Curve>,
+}
+
+/// How a prediction is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Made {
+    /// In one prediction.
+    Alone,
+    /// State by state, to where a careful action leads.
+    OnTheWay,
 }
 
 impl Calibration {
@@ -81,33 +94,38 @@ impl Calibration {
     pub fn from_json(text: &str) -> Result<Calibration, CalibrationError> {
         let read: Calibration = serde_json::from_str(text)
             .map_err(|error| CalibrationError::Json(error.to_string()))?;
-        match read.curves.iter().find(|(_, curve)| !curve.is_sound()) {
+        let mut all = read.curves.iter().chain(&read.ways);
+        match all.find(|(_, curve)| !curve.is_sound()) {
             Some((kind, _)) => Err(CalibrationError::Curve(kind.name())),
             None => Ok(read),
         }
     }
 
     /// What a probability of a kind is worth.
-    pub fn of(&self, kind: Kind, probability: f64) -> f64 {
-        let curve = self.curves.get(&kind);
+    pub fn of(&self, kind: Kind, made: Made, probability: f64) -> f64 {
+        let way = match made {
+            Made::Alone => None,
+            Made::OnTheWay => self.ways.get(&kind),
+        };
+        let curve = way.or_else(|| self.curves.get(&kind));
         curve.map_or(probability, |curve| curve.at(probability))
     }
 
     /// Calibrates all probabilities of a prediction but [`Prediction::forward`] and those of what is opened, for which
     /// nothing is fitted.
-    pub fn apply(&self, prediction: &mut Prediction) {
-        prediction.probability = self.of(Kind::Whole, prediction.probability);
-        self.apply_to_parts(&mut prediction.confidence);
+    pub fn apply(&self, prediction: &mut Prediction, made: Made) {
+        prediction.probability = self.of(Kind::Whole, made, prediction.probability);
+        self.apply_to_parts(&mut prediction.confidence, made);
         if let Some(jump) = &mut prediction.jump {
-            jump.probability = self.of(Kind::Whole, jump.probability);
+            jump.probability = self.of(Kind::Whole, Made::Alone, jump.probability);
         }
         for other in &mut prediction.alternatives {
-            other.probability = self.of(Kind::Whole, other.probability);
-            self.apply_to_parts(&mut other.confidence);
+            other.probability = self.of(Kind::Whole, made, other.probability);
+            self.apply_to_parts(&mut other.confidence, made);
         }
     }
 
-    fn apply_to_parts(&self, confidence: &mut Confidence) {
+    fn apply_to_parts(&self, confidence: &mut Confidence, made: Made) {
         let parts = [
             (Kind::Event, &mut confidence.event),
             (Kind::Line, &mut confidence.line),
@@ -115,10 +133,10 @@ impl Calibration {
             (Kind::Output, &mut confidence.output),
         ];
         for (kind, part) in parts {
-            *part = part.map(|probability| self.of(kind, probability));
+            *part = part.map(|probability| self.of(kind, made, probability));
         }
         for probability in confidence.locals.values_mut() {
-            *probability = self.of(Kind::Local, *probability);
+            *probability = self.of(Kind::Local, made, *probability);
         }
     }
 }
@@ -297,7 +315,8 @@ mod tests {
         };
         let calibration = Calibration {
             weights: "ab".to_owned(),
-            curves: [(Kind::Local, curve)].into(),
+            curves: [(Kind::Local, curve.clone())].into(),
+            ways: [(Kind::Whole, curve)].into(),
         };
         let json = serde_json::to_string(&calibration).unwrap();
         assert_eq!(Calibration::from_json(&json), Ok(calibration));
@@ -320,22 +339,25 @@ mod tests {
 
     #[test]
     fn only_kinds_with_a_curve_are_changed() {
-        let half = Curve {
-            points: vec![(1.0, 0.5)],
-        };
+        let [half, third] = [0.5, 1.0 / 3.0].map(|worth| Curve {
+            points: vec![(1.0, worth)],
+        });
         let calibration = Calibration {
             weights: String::new(),
             curves: [(Kind::Whole, half.clone()), (Kind::Local, half)].into(),
+            ways: [(Kind::Whole, third)].into(),
         };
         let confidence = Confidence {
             line: Some(0.8),
             locals: [("x".to_owned(), 0.4)].into(),
             ..Confidence::default()
         };
-        let mut prediction = Prediction::new(State::start(), 0.6, confidence);
-        calibration.apply(&mut prediction);
-        assert!((prediction.probability - 0.3).abs() < 1e-12);
-        assert!((prediction.confidence.locals["x"] - 0.2).abs() < 1e-12);
-        assert_eq!(prediction.confidence.line, Some(0.8));
+        for (made, whole) in [(Made::Alone, 0.3), (Made::OnTheWay, 0.2)] {
+            let mut prediction = Prediction::new(State::start(), 0.6, confidence.clone());
+            calibration.apply(&mut prediction, made);
+            assert!((prediction.probability - whole).abs() < 1e-12);
+            assert!((prediction.confidence.locals["x"] - 0.2).abs() < 1e-12);
+            assert_eq!(prediction.confidence.line, Some(0.8));
+        }
     }
 }

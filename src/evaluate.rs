@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::calibration::{Calibration, Kind};
+use crate::calibration::{Calibration, Kind, Made};
 use crate::request::Prediction;
 
 pub use comparison::Comparison;
@@ -128,14 +128,10 @@ impl Report {
         self.ratings.error(Kind::Whole, None)
     }
 
-    /// The calibration errors of a kind: as predicted, after curves fitted on other programs, and after the model's own.
+    /// See [`Ratings::errors`].
     fn calibration_errors(&self, kind: Kind) -> (f64, f64, Option<f64>) {
         let own = self.calibration.as_ref();
-        (
-            self.ratings.error(kind, None),
-            self.ratings.cross_fitted_error(kind),
-            own.map(|own| self.ratings.error(kind, Some(own))),
-        )
+        self.ratings.errors(kind, own, Made::Alone)
     }
 
     /// The share of exact predictions among the most confident ones, by the share of cases that these are.

@@ -44,8 +44,8 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::action::Action;
-use crate::calibration::{Calibration, Kind};
-use crate::debugger::edited_state;
+use crate::calibration::{Calibration, Kind, Made};
+use crate::debugger::{Goal, edited_state};
 use crate::language::{Context, LanguageError, Tokenizer, context, encode_action};
 use crate::model::{Compute, Session};
 use crate::program::Program;
@@ -283,9 +283,15 @@ impl Predictor {
             (false, wanted) => self.samples(&ways, wanted).await?,
         };
         if let Some(calibration) = &self.calibration {
+            let made = match ways.mode {
+                Mode::Careful if Goal::of(ways.action, ways.at) != Goal::Neighbour => {
+                    Made::OnTheWay
+                }
+                _ => Made::Alone,
+            };
             predictions
                 .iter_mut()
-                .for_each(|prediction| calibration.apply(prediction));
+                .for_each(|prediction| calibration.apply(prediction, made));
         }
         Ok(Reply::Predictions {
             predictions,
@@ -351,7 +357,8 @@ impl Predictor {
         if let Some(watcher) = &self.watcher {
             let mut passed = passed();
             if let Some(calibration) = &self.calibration {
-                passed.probability = calibration.of(Kind::Whole, passed.probability);
+                passed.probability =
+                    calibration.of(Kind::Whole, Made::OnTheWay, passed.probability);
             }
             watcher(passed);
         }

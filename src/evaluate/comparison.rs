@@ -2,9 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use crate::calibration::{Calibration, Kind, Made};
+use crate::debugger::Goal;
+use crate::request::Prediction;
 use crate::state::State;
 
-use super::{Case, Horizon, Tally};
+use super::{Case, Horizon, Ratings, Tally};
 
 /// What came of the cases of one action and horizon.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,9 +53,36 @@ impl Row {
 #[derive(Clone, Debug, Default)]
 pub struct Comparison {
     rows: BTreeMap<(&'static str, Horizon), Row>,
+    /// Of the careful predictions.
+    ratings: Ratings,
+    /// The model's own curves; the predictions come without them.
+    calibration: Option<Calibration>,
 }
 
 impl Comparison {
+    /// A comparison that also measures what a calibration makes of careful predictions' probabilities.
+    pub fn with_calibration(calibration: Option<Calibration>) -> Comparison {
+        Comparison {
+            calibration,
+            ..Comparison::default()
+        }
+    }
+
+    /// Whether a case is one that careful predictions go to state by state, however far.
+    pub fn is_way(case: &Case) -> bool {
+        !case.action.is_inverse() && Goal::of(&case.action, &case.state) != Goal::Neighbour
+    }
+
+    /// Takes note of how sure a careful prediction is of its parts, and whether they are right.
+    pub fn rate(&mut self, case: &Case, careful: Option<&Prediction>) {
+        self.ratings.add(case, careful);
+    }
+
+    /// What was taken note of.
+    pub fn ratings(&self) -> &Ratings {
+        &self.ratings
+    }
+
     /// Whether a case is one to compare on.
     pub fn takes(case: &Case) -> bool {
         matches!(case.horizon.name(), "5-16" | "17-64")
@@ -89,6 +119,10 @@ impl Comparison {
 
     /// The comparison as one JSON object.
     pub fn to_json(&self) -> serde_json::Value {
+        let (error, cross_fitted, own) = self.calibration_errors();
+        let errors = serde_json::json!({
+            "error": error, "cross_fitted": cross_fitted, "calibrated": own,
+        });
         self.named()
             .map(|(name, row)| {
                 let tallies = row
@@ -98,6 +132,7 @@ impl Comparison {
                 json.insert("margin".to_owned(), row.margin().into());
                 (name, json.into())
             })
+            .chain([("calibration".to_owned(), errors)])
             .collect::<serde_json::Map<_, _>>()
             .into()
     }
@@ -123,7 +158,18 @@ impl Comparison {
                 row.margin()
             );
         }
+        let (error, cross_fitted, own) = self.calibration_errors();
+        let own = own.map_or_else(String::new, |own| format!(", {own:.3} by the model's own"));
+        text += &format!(
+            "calibration error of careful predictions {error:.3}, {cross_fitted:.3} after curves of other programs{own}\n"
+        );
         text
+    }
+
+    /// The calibration errors of whole careful predictions, see [`Ratings::errors`].
+    fn calibration_errors(&self) -> (f64, f64, Option<f64>) {
+        let own = self.calibration.as_ref();
+        self.ratings.errors(Kind::Whole, own, Made::OnTheWay)
     }
 }
 

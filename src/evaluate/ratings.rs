@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::calibration::{Calibration, Curve, Kind};
+use crate::calibration::{Calibration, Curve, Kind, Made};
 use crate::request::{Confidence, Prediction};
 use crate::state::{Frame, State};
 
@@ -79,14 +79,28 @@ impl Ratings {
 
     /// The expected calibration error of a kind: how far, on average, a probability is from the share of right ones
     /// among those with about the same probability. 0 is best, 1 worst. After calibration, if one is given.
-    pub fn error(&self, kind: Kind, calibration: Option<&Calibration>) -> f64 {
+    pub fn error(&self, kind: Kind, calibration: Option<(&Calibration, Made)>) -> f64 {
         let mut observed = self.of(kind);
-        if let Some(calibration) = calibration {
+        if let Some((calibration, made)) = calibration {
             for (probability, _) in &mut observed {
-                *probability = calibration.of(kind, *probability);
+                *probability = calibration.of(kind, made, *probability);
             }
         }
         error(&observed)
+    }
+
+    /// The calibration errors of a kind: as predicted, after curves fitted on other programs, and after a model's own, if it has some.
+    pub fn errors(
+        &self,
+        kind: Kind,
+        own: Option<&Calibration>,
+        made: Made,
+    ) -> (f64, f64, Option<f64>) {
+        (
+            self.error(kind, None),
+            self.cross_fitted_error(kind),
+            own.map(|own| self.error(kind, Some((own, made)))),
+        )
     }
 
     /// The same after calibration by curves that were fitted on the other half of the programs: what to expect of
@@ -106,13 +120,10 @@ impl Ratings {
         error(&all)
     }
 
-    /// The curves of all kinds that there are enough probabilities of, for the weights that gave them.
-    pub fn fit(&self, weights: String) -> Calibration {
+    /// The curves of all kinds that there are enough probabilities of.
+    pub fn fit(&self) -> BTreeMap<Kind, Curve> {
         let curve = |kind: Kind| Some((kind, Curve::fit(&self.of(kind))?));
-        Calibration {
-            weights,
-            curves: Kind::ALL.into_iter().filter_map(curve).collect(),
-        }
+        Kind::ALL.into_iter().filter_map(curve).collect()
     }
 }
 
@@ -193,10 +204,12 @@ mod tests {
             let prediction = Prediction::new(said, 0.9, Confidence::default());
             ratings.add(&case(program, &state(1, "1")), Some(&prediction));
         }
-        let calibration = ratings.fit("w".to_owned());
-        assert_eq!(calibration.weights, "w");
+        let calibration = Calibration {
+            curves: ratings.fit(),
+            ..Calibration::default()
+        };
         assert!((ratings.error(Kind::Whole, None) - 0.4).abs() < 1e-9);
-        assert!(ratings.error(Kind::Whole, Some(&calibration)) < 0.01);
+        assert!(ratings.error(Kind::Whole, Some((&calibration, Made::Alone))) < 0.01);
         assert!(ratings.cross_fitted_error(Kind::Whole) < 0.01);
     }
 }

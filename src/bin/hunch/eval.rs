@@ -39,11 +39,11 @@ pub struct Eval {
     undecided: bool,
 
     /// Compare jumps over 5 to 64 states with careful predictions of the same, instead of measuring every step
-    #[arg(long, conflicts_with_all = ["unconstrained", "calibrate"])]
+    #[arg(long, conflicts_with = "unconstrained")]
     careful: bool,
 
-    /// Fit the probabilities' calibration on this suite, and write it: as `calibration.json` of the models folder it
-    /// is used from then on
+    /// Fit the probabilities' calibration on this suite, with --careful that of careful predictions alone, and write it
+    /// with what the model has of the other: as `calibration.json` of the models folder it is used from then on
     #[arg(long, value_name = "OUT.json", conflicts_with = "unconstrained")]
     calibrate: Option<PathBuf>,
 
@@ -59,22 +59,26 @@ impl Eval {
         let mut model = models::load_uncalibrated(models)?;
         let predictor = &mut model.predictor;
         predictor.set_asks_first(!self.undecided);
+        let mut fitted = model.calibration.clone().unwrap_or_default();
+        fitted.weights = model.weights;
         let (text, json) = if self.careful {
-            let comparison = compare(predictor, &trajectories);
+            let mut comparison = Comparison::with_calibration(model.calibration);
+            self.compare(predictor, &trajectories, &mut comparison);
+            fitted.ways = comparison.ratings().fit();
             (comparison.to_text(), comparison.to_json())
         } else {
             let mut report = Report::with_calibration(model.calibration);
             self.measure(predictor, &trajectories, &mut report);
-            if let Some(path) = &self.calibrate {
-                let calibration = report.ratings().fit(model.weights);
-                let json = serde_json::to_string(&calibration).map_err(io::Error::from)?;
-                std::fs::write(path, json + "\n").map_err(|error| CommandError::Write {
-                    path: path.clone(),
-                    error,
-                })?;
-            }
+            fitted.curves = report.ratings().fit();
             (report.to_text(), report.to_json())
         };
+        if let Some(path) = &self.calibrate {
+            let json = serde_json::to_string(&fitted).map_err(io::Error::from)?;
+            std::fs::write(path, json + "\n").map_err(|error| CommandError::Write {
+                path: path.clone(),
+                error,
+            })?;
+        }
         let mut output = io::stdout().lock();
         if self.json {
             writeln!(output, "{json}")?;
@@ -103,6 +107,37 @@ impl Eval {
         }
     }
 
+    /// Predicts the jumps over many states in both ways; curves are fitted on careful predictions of all jumps.
+    fn compare(
+        &self,
+        predictor: &mut Predictor,
+        trajectories: &[Trajectory],
+        comparison: &mut Comparison,
+    ) {
+        predictor.set_longest_way(LONGEST_WAY);
+        let fits = self.calibrate.is_some();
+        let cases = trajectories
+            .iter()
+            .flat_map(|trajectory| &trajectory.cases)
+            .filter(|case| Comparison::takes(case) || fits && Comparison::is_way(case));
+        for case in cases {
+            let mut predict = |mode| {
+                let request = Request {
+                    mode,
+                    ..case.request()
+                };
+                told(case, best(predictor, &request))
+            };
+            let careful = predict(Mode::Careful);
+            comparison.rate(case, careful.as_ref());
+            if Comparison::takes(case) {
+                let jump = predict(Mode::Jump).map(|prediction| prediction.state);
+                let careful = careful.map(|prediction| prediction.state);
+                comparison.add(case, jump.as_ref(), careful.as_ref());
+            }
+        }
+    }
+
     fn trajectories(&self) -> Result<Vec<Trajectory>, CommandError> {
         let failed = |error| CommandError::Read {
             path: self.suite.clone(),
@@ -125,28 +160,6 @@ impl Eval {
         }
         Ok(found)
     }
-}
-
-/// Predicts the jumps over many states in both ways.
-fn compare(predictor: &mut Predictor, trajectories: &[Trajectory]) -> Comparison {
-    predictor.set_longest_way(LONGEST_WAY);
-    let mut comparison = Comparison::default();
-    let cases = trajectories
-        .iter()
-        .flat_map(|trajectory| &trajectory.cases)
-        .filter(|case| Comparison::takes(case));
-    for case in cases {
-        let [jump, careful] = [Mode::Jump, Mode::Careful].map(|mode| {
-            let request = Request {
-                mode,
-                ..case.request()
-            };
-            let prediction = best(predictor, &request);
-            told(case, prediction).map(|prediction| prediction.state)
-        });
-        comparison.add(case, jump.as_ref(), careful.as_ref());
-    }
-    comparison
 }
 
 /// The greedy prediction; none if there is nothing that can be read.
