@@ -19,7 +19,7 @@ use elements::MOST_ELEMENTS;
 /// Expressions of one comprehension that may be asked about: conditions and elements together.
 const MOST: usize = 20;
 
-/// What a comprehension within another counts for.
+/// What a comprehension within another counts for, if anything is asked for it.
 const NESTED: usize = 4;
 
 impl Predictor {
@@ -39,7 +39,7 @@ impl Predictor {
         };
         let nested = comprehension.element.contains(" for ");
         let each = comprehension.conditions.len() + if nested { NESTED } else { 1 };
-        if texts.len() > MOST_ELEMENTS || (nested && texts.len() * each > MOST) {
+        if texts.len() > MOST_ELEMENTS {
             return Ok(None);
         }
         let mut asked = 0;
@@ -249,6 +249,10 @@ mod tests {
         check(
             "[[x for x in xs] for i in range(2)]",
             Some("[[4, 5], [4, 5]]"),
+        );
+        check(
+            "[[x for x in xs][0] for i in range(7)]",
+            Some("[4, 4, 4, 4, 4, 4, 4]"),
         );
         check("reversed(xs)", Some("[5, 4]"));
         check("d.items()", Some("[('k', 6)]"));
