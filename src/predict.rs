@@ -8,6 +8,7 @@ mod alternatives;
 mod amendments;
 mod answers;
 mod backward;
+mod caches;
 mod careful;
 mod caught;
 mod certain;

@@ -7,6 +7,7 @@ mod arrangement;
 mod attributes;
 mod begun;
 mod bits;
+mod caches;
 mod calls;
 mod captures;
 mod changes;
@@ -93,6 +94,7 @@ use ruff_python_ast::{ModModule, Stmt};
 
 pub use arrangement::{Arranged, arranged, missing};
 pub use begun::begun_at;
+pub use caches::{CachedCall, Kept, NextCall, moments};
 pub(crate) use checks::check_nesting;
 pub use choices::Test;
 pub use cleanup::Left;
@@ -163,6 +165,8 @@ pub struct Program {
     nests: bool,
     /// Whether states have been given the attributes of all objects (`disclosure.rs`).
     tells: bool,
+    /// Whether the next call of a function that keeps its results enters it (`caches.rs`).
+    enters_cached: bool,
 }
 
 impl Program {
@@ -225,11 +229,13 @@ impl Program {
             hides: false,
             nests,
             tells: false,
+            enters_cached: false,
             reads_inf,
             identifiers,
         };
         program.hides = program.sets_class_attributes()
             || program.has_closures()
+            || program.has_caches()
             || program.has_generators()
             || program.loops_over_calls()
             || program.loops_over_changing()

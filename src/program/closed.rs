@@ -5,11 +5,9 @@ use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
 use ruff_python_ast::{Decorator, Expr, ExprName, Stmt};
 use ruff_text_size::Ranged;
 
+use super::caches::CACHES;
 use super::positions::Positions;
 use super::{Definition, DefinitionKind, Program};
-
-/// Decorators of Python's that call their function from where it is called.
-const CACHES: [&str; 2] = ["cache", "lru_cache"];
 
 impl Program {
     /// The lines of the functions around others which nothing hands on.

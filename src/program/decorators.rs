@@ -38,6 +38,7 @@ impl Program {
             "@property" => Decoration::Property,
             "@staticmethod" => Decoration::Static,
             "@classmethod" => Decoration::Class,
+            _ if self.enters_cached && self.is_cached(function) => Decoration::Plain,
             text if text
                 .strip_prefix('@')
                 .and_then(|text| text.strip_suffix(".setter"))

@@ -275,7 +275,7 @@ pub fn calling(at: &State) -> State {
 }
 
 /// Whether a value is written as an expression that makes it anew and runs nothing.
-fn is_written(value: &str) -> bool {
+pub(super) fn is_written(value: &str) -> bool {
     !value.contains('…')
         && ruff_python_parser::parse_expression(value).is_ok_and(|parsed| is_display(parsed.expr()))
 }

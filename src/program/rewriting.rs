@@ -16,6 +16,7 @@ impl Program {
         let program = Program::parse(text).ok()?;
         Some(Program {
             tells: self.tells,
+            enters_cached: self.enters_cached,
             // Values that are put in write infinite floats so.
             reads_inf: self.reads_inf,
             ..program

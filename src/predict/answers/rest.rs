@@ -69,7 +69,32 @@ impl Predictor {
             Some(disclosed) => disclosed.before.iter().map(Option::as_ref).collect(),
             None => returned(ways.history, at),
         };
-        let resumed = program.resumed(at, &before).map(|rest| Resumption {
+        let kept = match single && program.has_caches() {
+            true => ways.past(),
+            false => None,
+        };
+        let reached = match &kept {
+            Some(past) if at.event == Event::Return => {
+                let place = Place {
+                    program,
+                    at: &line,
+                    ..ways.place()
+                };
+                self.reach(place, past, &before).await?
+            }
+            _ => None,
+        };
+        let resumed = match &reached {
+            Some(reached) => reached
+                .program
+                .resumed(&reached.at, &reached.before)
+                .map(|rest| Resumption {
+                    probability: rest.probability * reached.probability,
+                    ..rest
+                }),
+            None => program.resumed(at, &before),
+        };
+        let resumed = resumed.map(|rest| Resumption {
             sure: rest.sure || ways.ended.is_some(),
             ..rest
         });
@@ -84,8 +109,17 @@ impl Predictor {
             .or_else(|| Some(Resumption::of(program.entering(&ways.past()?)?, at)))
             .or_else(|| written().map(|told| Resumption::of(told, at)));
         let (block, met) = block.unzip();
+        let rest = match (rest, &kept) {
+            (Some(rest), Some(past)) => Some(self.recall(ways.place(), past, rest).await?),
+            (None, Some(past)) if at.event == Event::Line => {
+                let line = Resumption::of(program.clone(), at);
+                let told = self.recall(ways.place(), past, line).await?;
+                Some(told).filter(|told| told.program != *program)
+            }
+            (rest, _) => rest,
+        };
         Ok(rest.map(|rest| Resumption {
-            probability: sure.unwrap_or(1.0) * met.unwrap_or(1.0),
+            probability: rest.probability * sure.unwrap_or(1.0) * met.unwrap_or(1.0),
             block,
             ..rest
         }))

@@ -1,0 +1,231 @@
+//! Functions that keep their results (`@cache`, `@lru_cache(maxsize=None)`): a call with arguments that one before it had enters no frame, and what
+//! that one returned stands in its place. Which there were is told by the states before.
+
+use super::arguments::CallWorth;
+use super::resumption::is_written;
+use super::{Definition, DefinitionKind, Program, Target};
+use crate::state::{Event, State};
+
+/// Decorators of Python's that keep a function's results.
+pub(super) const CACHES: [&str; 2] = ["cache", "lru_cache"];
+
+/// The fewest results that a cache with a limit keeps to be taken for one without: no run that is told has as many calls.
+const MANY: u32 = 100;
+
+/// A call of a function that keeps its results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CachedCall {
+    /// The line of the function.
+    function: u32,
+    /// The parameters, each with the expression that it is given.
+    pub arguments: Vec<(String, String)>,
+}
+
+/// What a function that keeps its results has of some arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// A result, as an expression that makes it anew.
+    Result(String),
+    /// None: the function is entered.
+    Nothing,
+    /// One that has no such expression.
+    Unknown,
+}
+
+/// What the next call of a line enters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NextCall {
+    /// A function that keeps its results, or nothing if it has one.
+    Cached(CachedCall),
+    /// Another function.
+    Other,
+}
+
+/// Whether what a decorator says keeps a function's results.
+pub(super) fn is_cache(decorator: &str) -> bool {
+    let text = decorator.strip_prefix('@').unwrap_or(decorator);
+    let text = text.strip_prefix("functools.").unwrap_or(text);
+    let (name, limit) = text.split_once('(').map_or((text, ""), |(name, rest)| {
+        (name, rest.trim_end_matches(')'))
+    });
+    let limit = limit.strip_prefix("maxsize=").unwrap_or(limit);
+    let many = limit.parse::<u32>().is_ok_and(|limit| limit >= MANY);
+    CACHES.contains(&name) && (matches!(limit, "" | "None") || many)
+}
+
+impl Program {
+    /// Whether a function keeps its results.
+    pub(super) fn is_cached(&self, function: &Definition) -> bool {
+        let lines = self.lines.iter();
+        let mut above = lines.filter(|line| (function.first..function.line).contains(&line.number));
+        let (Some(decorator), None) = (above.next(), above.next()) else {
+            return false;
+        };
+        let own = |name: &&str| self.definitions.iter().any(|one| one.name == **name);
+        function.kind == DefinitionKind::Function
+            && self.class_around(function.line).is_none()
+            && is_cache(&decorator.text)
+            && !CACHES.iter().any(|name| own(&name))
+    }
+
+    /// Whether a function of it keeps its results.
+    pub fn has_caches(&self) -> bool {
+        self.definitions.iter().any(|one| self.is_cached(one))
+    }
+
+    /// The program, as one whose functions that keep their results have none; or as one of which that cannot be told.
+    pub fn entering_cached(&self, enters: bool) -> Program {
+        Program {
+            enters_cached: enters,
+            ..self.clone()
+        }
+    }
+
+    /// Whether it is told so.
+    pub fn enters_cached(&self) -> bool {
+        self.enters_cached
+    }
+
+    /// The next call of the line that is about to run at a state, if one is surely evaluated next.
+    pub fn next_cached(&self, at: &State) -> Option<NextCall> {
+        let entering = self.entering_cached(true);
+        let (line, worth) = entering.with_sure_call(at, |_, worth| Some(worth))?;
+        let function = self.definition(line)?;
+        if !self.is_cached(function) {
+            return Some(NextCall::Other);
+        }
+        let named = |(target, given)| match target {
+            Target::Argument { name, .. } => Some((name, given)),
+            _ => None,
+        };
+        let arguments: Option<Vec<(String, String)>> =
+            entering.arguments(at).into_iter().map(named).collect();
+        let arguments = arguments?;
+        let mut parameters = function.scope.variables.iter();
+        let all = parameters
+            .by_ref()
+            .take_while(|one| one.is_parameter)
+            .all(|one| arguments.iter().any(|(name, _)| *name == one.name));
+        (all && worth == CallWorth::Returned).then_some(NextCall::Cached(CachedCall {
+            function: line,
+            arguments,
+        }))
+    }
+
+    /// What the function of a call has kept of arguments with these values, after the states of `past`.
+    pub fn kept(&self, past: &[&State], call: &CachedCall, values: &[String]) -> Kept {
+        let Some(function) = self.definition(call.function) else {
+            return Kept::Unknown;
+        };
+        let names = call.arguments.iter().map(|(name, _)| name);
+        let given: Vec<(&String, &String)> = names.zip(values).collect();
+        let mut running: Vec<usize> = Vec::new();
+        let mut before: Option<&State> = None;
+        for state in past {
+            let depth = state.depth();
+            let own = state.top().filter(|top| top.function == function.name);
+            match (state.event, own) {
+                (Event::Call, Some(top)) if top.line == function.first => {
+                    running.retain(|one| *one < depth);
+                    if given.iter().any(|(name, _)| top.known(name).is_none()) {
+                        return Kept::Unknown;
+                    }
+                    let same = |(name, value): &(&String, &String)| {
+                        top.known(name) == Some(value.as_str())
+                    };
+                    if given.iter().all(same) {
+                        running.push(depth);
+                    }
+                }
+                (Event::Return, Some(_)) if running.contains(&depth) => {
+                    running.retain(|one| *one != depth);
+                    let raised = before
+                        .is_some_and(|one| one.event == Event::Exception && one.depth() == depth);
+                    if !raised {
+                        let value = state.value.as_deref().filter(|text| is_written(text));
+                        return value.map_or(Kept::Unknown, |text| Kept::Result(text.to_owned()));
+                    }
+                }
+                _ => {}
+            }
+            before = Some(state);
+        }
+        Kept::Nothing
+    }
+
+    /// The program with a value in the place of the next call of the line that is about to run at a state.
+    pub fn with_result(&self, at: &State, value: &str) -> Option<Program> {
+        let entering = self.entering_cached(true);
+        let (_, text) = entering.with_sure_call(at, |call, _| self.put(call, value))?;
+        self.rewritten(&text)
+    }
+}
+
+/// How many of the states before had been when a line went on after each of the calls that it has made, of which the last one is about to
+/// return at the last state: first when it began, last now.
+pub fn moments(past: &[&State]) -> Vec<usize> {
+    let Some(depth) = past.last().map(|state| state.depth()) else {
+        return Vec::new();
+    };
+    let began = past.iter().rposition(|state| state.depth() < depth);
+    let began = began.map_or(0, |index| index + 1);
+    let returns = (began..past.len())
+        .filter(|index| past[*index].event == Event::Return && past[*index].depth() == depth);
+    std::iter::once(began)
+        .chain(returns.map(|index| index + 1))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn caches_are_told_by_their_decorators() {
+        let check = |decorator: &str, expected: bool| {
+            let source = format!(
+                "from functools import cache, lru_cache\n{decorator}\ndef f(n):\n    return n\n"
+            );
+            let program = Program::parse(&source).unwrap();
+            assert_eq!(program.has_caches(), expected, "{decorator}");
+        };
+        check("@cache", true);
+        check("@functools.cache", true);
+        check("@lru_cache", true);
+        check("@lru_cache(maxsize=None)", true);
+        check("@lru_cache(128)", true);
+        check("@lru_cache(maxsize=2)", false);
+        check("@other", false);
+    }
+
+    #[test]
+    fn results_are_kept_from_when_they_are_returned() {
+        let source = "@cache\ndef f(n):\n    return n\nx = f(1) + f(2)\n";
+        let program = Program::parse(source).unwrap();
+        let state = |event: &str, line: u32, n: u32| {
+            let value = if event == "return" { "\"7\"" } else { "null" };
+            let text = format!(
+                r#"{{"event": "{event}", "value": {value}, "aliases": [], "frames": [
+                    {{"function": "<module>", "line": 4, "locals": {{}}, "loops": {{}}, "pending": []}},
+                    {{"function": "f", "line": {line}, "locals": {{"n": "{n}"}}, "loops": {{}}, "pending": []}}]}}"#
+            );
+            State::parse(&text).unwrap()
+        };
+        let mut start = state("call", 1, 1);
+        start.event = Event::Line;
+        start.frames.pop();
+        let past = [state("call", 1, 1), state("return", 3, 1)];
+        let past: Vec<&State> = std::iter::once(&start).chain(&past).collect();
+        let Some(NextCall::Cached(call)) = program.next_cached(&start) else {
+            panic!("the line calls a function that keeps its results");
+        };
+        assert_eq!(call.arguments, [("n".to_owned(), "1".to_owned())]);
+        let kept = |past: &[&State], value: &str| program.kept(past, &call, &[value.to_owned()]);
+        assert_eq!(kept(&past, "1"), Kept::Result("7".to_owned()));
+        assert_eq!(kept(&past[..2], "1"), Kept::Nothing);
+        assert_eq!(kept(&past, "2"), Kept::Nothing);
+        assert_eq!(moments(&past), [1, 3]);
+        let told = program.with_result(&start, "7").unwrap();
+        assert_eq!(told.line(4).unwrap().text, "x=7+f(2)");
+    }
+}
