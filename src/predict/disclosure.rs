@@ -87,6 +87,12 @@ impl Predictor {
     ) -> Result<Vec<Worked>, PredictError> {
         let mut found = Vec::new();
         for worked in worked {
+            // What is printed is a text, in which nothing is left to be shown but what tells attributes.
+            let printed = matches!(worked.target, Target::Output | Target::Begun);
+            if printed && !program.tells_attributes(&worked.value) {
+                found.push(worked);
+                continue;
+            }
             let mut wanted = Vec::new();
             let mut shown = program.displayed(&worked.value, &self.known, &mut wanted);
             if shown.is_none() && self.answer_all(place, &wanted).await? {

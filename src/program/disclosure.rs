@@ -8,7 +8,7 @@ use std::rc::Rc;
 use super::classes::value;
 use super::heap::{Cell, Heap, Held, Style, UNKNOWN};
 use super::objects::Objects;
-use super::{Definition, DefinitionKind, Program, mentions};
+use super::{Definition, DefinitionKind, Program, is_identifier, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{Event, Frame, MAX_VALUE, MAX_WHOLE, State, Value};
 
@@ -170,9 +170,12 @@ impl Program {
         match held {
             Held::Unknown | Held::Missing => {
                 let python = OF_PYTHON.iter().any(|begin| text.starts_with(begin));
-                let plain = python
-                    || PythonValue::read(&text).is_ok_and(|value| is_written(&value))
-                        && !self.names_hidden(&text);
+                let written = |value: &PythonValue| {
+                    // A text is no object, whatever it says of some.
+                    let is_text = matches!(value, PythonValue::Str(_));
+                    is_written(value) && (is_text || !self.names_hidden(&text))
+                };
+                let plain = python || PythonValue::read(&text).is_ok_and(|value| written(&value));
                 let alone = !self.disguises()
                     || objects
                         .heap
@@ -194,6 +197,22 @@ impl Program {
             .iter()
             .filter(|one| one.kind == DefinitionKind::Class);
         classes.any(|class| mentions(text, &class.name) && self.hides_objects_of(&class.name))
+    }
+
+    /// Whether a text may have an object in it that is told with its attributes.
+    pub fn tells_attributes(&self, text: &str) -> bool {
+        let mut classes = self
+            .definitions
+            .iter()
+            .filter(|one| one.kind == DefinitionKind::Class);
+        let told = |rest: &str| {
+            let name = rest.strip_prefix('(').and_then(|rest| rest.split_once('='));
+            name.is_some_and(|(name, _)| is_identifier(name))
+        };
+        classes.any(|class| {
+            text.match_indices(&class.name)
+                .any(|(place, name)| told(&text[place + name.len()..]))
+        })
     }
 
     /// A value that is told with the attributes of objects, as a state shows it; `None` where that cannot be told. `answers` are the values

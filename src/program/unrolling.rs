@@ -2,6 +2,8 @@
 //! as `[f(1), f(2)]` would, `max(xs, key=f)` as `max(xs, key={1: f(1), 2: f(2)}.get)`: the calls are entered one after the other, and
 //! what they return stands in their places (`resumption.rs`).
 
+mod objects;
+
 use std::ops::Range;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
@@ -40,6 +42,7 @@ impl Program {
         if !["for ", "map(", "filter(", "key="]
             .iter()
             .any(|part| line.contains(part))
+            && !self.goes_through_objects()
         {
             return None;
         }
@@ -73,7 +76,7 @@ impl<'a> Visitor<'a> for Search<'_> {
         let enters = written(expr, &self.program.text)
             .is_some_and(|text| self.program.may_enter(self.at, text));
         if enters {
-            self.found = self.written_out(expr);
+            self.found = self.written_out(expr).or_else(|| self.by_itself(expr));
             if self.found.is_none() {
                 walk_expr(self, expr);
             }
