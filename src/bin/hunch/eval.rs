@@ -129,7 +129,9 @@ impl Eval {
                 told(case, best(predictor, &request))
             };
             let careful = predict(Mode::Careful);
-            comparison.rate(case, careful.as_ref());
+            if Comparison::is_way(case) {
+                comparison.rate(case, careful.as_ref());
+            }
             if Comparison::takes(case) {
                 let jump = predict(Mode::Jump).map(|prediction| prediction.state);
                 let careful = careful.map(|prediction| prediction.state);
