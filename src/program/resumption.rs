@@ -12,7 +12,7 @@ use super::arguments::CallWorth;
 use super::changes::is_tight;
 use super::displays::is_display;
 use super::expressions::{Header, written};
-use super::{Branch, Definition, Program, clings, mentions};
+use super::{Branch, Definition, Done, Program, clings, mentions};
 use crate::state::{Event, Frame, State};
 
 /// The rest of a line, as a program whose line is that, and the state at which it is about to run.
@@ -28,6 +28,8 @@ pub struct Resumption {
     pub probability: f64,
     /// What can come next, where the line is the block behind a header.
     pub block: Option<Branch>,
+    /// What it has done by then, where it is one of several statements, or what a loop does with an element.
+    pub done: Option<Done>,
     /// Whether the frame that returns is left by an exception.
     pub raised: bool,
     /// What that says, if it is known and not to be worked out from the line that raises it.
@@ -43,6 +45,7 @@ impl Resumption {
             sure: true,
             probability: 1.0,
             block: None,
+            done: None,
             raised: false,
             message: None,
         }

@@ -92,8 +92,7 @@ impl Predictor {
         }
         let bystanders = bystanders(place, &found);
         found.extend(bystanders);
-        // A step says locals in the order of their frame, and what follows a corrected one is said anew.
-        found.sort_by_key(|worked| said_at(place, &worked.target));
+        in_order(place, &mut found);
         Ok(found)
     }
 
@@ -265,6 +264,12 @@ fn in_own_words(place: Place<'_>, outcome: (Evaluated, f64)) -> Option<(Evaluate
         }
         outcome => Some(outcome),
     }
+}
+
+/// Puts what was worked out into the order in which a step says it: locals in the order of their frame, and what follows a corrected one is said
+/// anew.
+pub(in crate::predict) fn in_order(place: Place<'_>, found: &mut [Worked]) {
+    found.sort_by_key(|worked| said_at(place, &worked.target));
 }
 
 /// Where a step says what a target gets: the frame that goes on is told first, then those below it, each with its locals in their

@@ -1,0 +1,221 @@
+//! Statements of one line, one after the other (`k = 0; print(k)`): what the first ones do is known where the last one is asked about.
+
+use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
+use ruff_python_ast::{Expr, Stmt};
+use ruff_text_size::Ranged;
+
+use super::expressions::written;
+use super::{Positions, Program, Target, Targets};
+use crate::state::{Event, Frame, State};
+
+/// What a line has done before the part of it that is told.
+#[derive(Clone, Debug, Default)]
+pub struct Done {
+    /// What it has given values to, with these values, and how sure they are.
+    pub given: Vec<(Target, String, f64)>,
+    /// The loop whose header stands in the line, and how many elements it has taken by then.
+    pub taken: Option<(u32, u32)>,
+    /// Whether it has changed an object.
+    pub changes: bool,
+}
+
+impl Done {
+    /// What has been printed.
+    pub fn output(&self) -> Option<(&str, f64)> {
+        let mut given = self.given.iter();
+        given.find_map(|(target, text, sure)| {
+            (*target == Target::Output).then_some((text.as_str(), *sure))
+        })
+    }
+
+    /// Notes that something has got a value: what it had got before is no more.
+    pub fn give(&mut self, target: Target, value: String, sure: f64) {
+        let text = match self.output().filter(|_| target == Target::Output) {
+            Some((before, known)) => ([before, &value].concat(), known * sure),
+            None => (value, sure),
+        };
+        self.given.retain(|(other, ..)| !same(other, &target));
+        self.given.push((target, text.0, text.1));
+    }
+
+    /// Puts into a state what the line has given the frame that runs it, which is in `frames` at this place.
+    pub fn put_into(&self, frames: &mut [Frame], top: usize) {
+        for (target, value, _) in &self.given {
+            let (Target::Local(local) | Target::Changed { local, .. }) = target else {
+                continue;
+            };
+            let frame = frames.get_mut(local.frame);
+            if let Some(locals) = frame.and_then(|frame| frame.locals.as_mut()) {
+                locals.insert(local.name.clone(), Some(value.clone()));
+            }
+        }
+        let loops = frames.get_mut(top).and_then(|frame| frame.loops.as_mut());
+        if let (Some(loops), Some((line, count))) = (loops, self.taken)
+            && let Some(now) = loops.get_mut(&line)
+        {
+            *now = Some(count);
+        }
+    }
+}
+
+/// Whether two targets are one local, or one of everything else.
+fn same(one: &Target, other: &Target) -> bool {
+    let local = |target: &Target| match target {
+        Target::Local(local) | Target::Changed { local, .. } => Some(local.clone()),
+        _ => None,
+    };
+    match (local(one), local(other)) {
+        (Some(one), Some(other)) => one == other,
+        _ => one == other,
+    }
+}
+
+impl Program {
+    /// The statements of a line, where there are several, and nothing else in it.
+    pub fn turns(&self, at: &State) -> Option<Vec<String>> {
+        let line = at.line().filter(|_| at.event == Event::Line)?;
+        if !self.line(line)?.text.contains(';') {
+            return None;
+        }
+        self.with_turns(line, |all| {
+            let texts = all.iter().map(|one| written(*one, &self.text));
+            texts.map(|text| text.map(str::to_owned)).collect()
+        })
+    }
+
+    /// The only statement of a line.
+    pub fn turn(&self, at: &State) -> Option<String> {
+        self.with_turns(at.line()?, |all| match all {
+            [one] => written(*one, &self.text).map(str::to_owned),
+            _ => None,
+        })
+    }
+
+    /// The program with other statements in the place of those of a line.
+    pub fn with_turn(&self, line: u32, text: &str) -> Option<Program> {
+        let place = self.with_turns(line, |all| {
+            let (first, last) = (all.first()?, all.last()?);
+            Some(first.start().to_usize()..last.end().to_usize())
+        })?;
+        self.rewritten(&self.text_with(&place, text)?)
+    }
+
+    /// What `look` finds in the simple statements that are all there is in a line.
+    fn with_turns<R>(&self, line: u32, look: impl FnOnce(&[&Stmt]) -> Option<R>) -> Option<R> {
+        let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
+        let mut turns = Turns {
+            positions: Positions::new(&self.text),
+            line,
+            found: Vec::new(),
+        };
+        turns.visit_body(&parsed.syntax().body);
+        let simple = |one: &&Stmt| {
+            matches!(
+                one,
+                Stmt::Assign(_)
+                    | Stmt::AnnAssign(_)
+                    | Stmt::AugAssign(_)
+                    | Stmt::Expr(_)
+                    | Stmt::Return(_)
+                    | Stmt::Raise(_)
+                    | Stmt::Delete(_)
+                    | Stmt::Pass(_)
+                    | Stmt::Break(_)
+                    | Stmt::Continue(_)
+                    | Stmt::Assert(_)
+            )
+        };
+        let begins = |one: &&Stmt| turns.positions.line(one.start().to_usize()) == line;
+        let whole = turns.found.iter().all(simple) && turns.found.iter().all(begins);
+        (whole && !turns.found.is_empty()).then(|| look(&turns.found))?
+    }
+
+    /// Whether what a statement has given values to is all that it does, where it enters no frame.
+    pub fn is_all(&self, at: &State, statement: &str, given: &[&Target]) -> bool {
+        let Ok(parsed) = ruff_python_parser::parse_module(statement) else {
+            return false;
+        };
+        let bound = |target: &Expr| {
+            let names = Targets::of(target);
+            let local = |name: &str| {
+                given.iter().any(|one| match one {
+                    Target::Local(local) | Target::Changed { local, .. } => local.name == name,
+                    _ => false,
+                })
+            };
+            names.is_none_or(|names| names.names().into_iter().all(local))
+        };
+        let all = self.targets(at);
+        let known = all
+            .iter()
+            .all(|(target, _)| given.iter().any(|one| same(one, target)));
+        known
+            && match parsed.syntax().body.as_slice() {
+                [Stmt::Pass(_)] => true,
+                [Stmt::Assign(assign)] => !all.is_empty() && assign.targets.iter().all(bound),
+                [Stmt::AnnAssign(assign)] => !all.is_empty() && bound(&assign.target),
+                [Stmt::AugAssign(assign)] => !all.is_empty() && bound(&assign.target),
+                [Stmt::Expr(_) | Stmt::Delete(_)] => !all.is_empty(),
+                _ => false,
+            }
+    }
+}
+
+/// Looks for the statements that are in a line, in whole or in part.
+struct Turns<'a> {
+    positions: Positions,
+    line: u32,
+    found: Vec<&'a Stmt>,
+}
+
+impl<'a> StatementVisitor<'a> for Turns<'a> {
+    fn visit_stmt(&mut self, stmt: &'a Stmt) {
+        let line = |offset: usize| self.positions.line(offset);
+        let (first, last) = (line(stmt.start().to_usize()), line(stmt.end().to_usize()));
+        if !(first..=last).contains(&self.line) {
+            return;
+        }
+        let before = self.found.len();
+        walk_stmt(self, stmt);
+        // Of a compound statement what is in it counts, and its header where that is here.
+        if self.found.len() == before || first == self.line {
+            self.found.insert(before, stmt);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::AliasName;
+
+    #[test]
+    fn statements_of_one_line_stand_alone() {
+        let check = |source: &str, line: u32, expected: Option<&[&str]>| {
+            let program = Program::parse(source).unwrap();
+            let at = state(Event::Line, &[("<module>", line, &[])], None);
+            let found = program.turns(&at);
+            let expected = expected.map(|all| all.iter().map(|one| (*one).to_owned()).collect());
+            assert_eq!(found, expected, "{source}");
+        };
+        check("k = 0; print(k)\n", 1, Some(&["k = 0", "print(k)"]));
+        check("if k:\n    k = 0; k += 1\n", 2, Some(&["k = 0", "k += 1"]));
+        check("if k: k = 0; k += 1\n", 1, None);
+        check("k = 0\n", 1, None);
+        check("print(';')\n", 1, Some(&["print(';')"]));
+    }
+
+    #[test]
+    fn what_is_printed_is_put_together() {
+        let mut done = Done::default();
+        done.give(Target::Output, "a".to_owned(), 0.5);
+        done.give(Target::Local(AliasName::new(0, "k")), "1".to_owned(), 1.0);
+        done.give(Target::Output, "b".to_owned(), 0.5);
+        done.give(Target::Local(AliasName::new(0, "k")), "2".to_owned(), 1.0);
+        assert_eq!(done.output(), Some(("ab", 0.25)));
+        let mut at = state(Event::Line, &[("<module>", 1, &[])], None);
+        done.put_into(&mut at.frames, 0);
+        assert_eq!(at.frames[0].known("k"), Some("2"));
+    }
+}
