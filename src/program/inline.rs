@@ -106,7 +106,10 @@ impl Program {
         let definition = told.definition_at(&frame.function, frame.line)?;
         let mut after = definition.flow.after(frame.line);
         if runs && clause.repeats && !clause.leaves {
-            after.lines = [frame.line].into();
+            after = Branch {
+                lines: [frame.line].into(),
+                ends: false,
+            };
         }
         Some((told, after))
     }

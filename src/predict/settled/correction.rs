@@ -179,8 +179,8 @@ impl Predictor {
                 sure: sure?,
             });
         }
-        // What is printed is told last.
-        if *target == Target::Begun {
+        // What is printed is told last, also where the step says that nothing is.
+        if matches!(target, Target::Begun | Target::Output) {
             let end = decoded.choices.len().checked_sub(1)?;
             let next = decoded.choices[end];
             return Some(Gap {
