@@ -56,6 +56,7 @@ mod lending;
 mod library;
 mod lines;
 mod misfits;
+mod misuse;
 mod named;
 mod names;
 mod nesting;

@@ -142,8 +142,9 @@ impl Predictor {
             && calm
             && done.is_none_or(|done| !done.changes)
             && place.program.keeps_objects(place.at);
+        let misused = place.program.misused(place.at).is_some();
         let entered = match action {
-            Action::StepInto if sure => place.program.entered(place.at),
+            Action::StepInto if sure && !misused => place.program.entered(place.at),
             _ => None,
         };
         // A header that calls a function goes nowhere before that has returned.
@@ -154,7 +155,7 @@ impl Predictor {
                 holds: true,
                 probability,
             }),
-            None if sure && entered.is_none() => self.decide(place, action).await?,
+            None if sure && entered.is_none() && !misused => self.decide(place, action).await?,
             None => None,
         };
         let mut worked = self.work_out(place, action).await?;

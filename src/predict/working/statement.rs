@@ -34,7 +34,10 @@ impl Predictor {
             return Ok(found);
         }
         if *action != Action::StepReturn
-            && let Some(message) = place.program.refusal(place.at)
+            && let Some(message) = place
+                .program
+                .refusal(place.at)
+                .or_else(|| place.program.misused(place.at))
         {
             return Ok(vec![Worked {
                 target: Target::Raised,
