@@ -1,6 +1,8 @@
 //! Amendments: what is put right in a state once it is decoded. The tokens stay as they were said; what is surely otherwise is changed in
 //! the state itself: values, the names of one object, and what lines have got that wait for calls.
 
+use std::borrow::Cow;
+
 use crate::program::{DefinitionKind, Done, Left, Program, Target};
 use crate::state::{AliasName, Event, State};
 
@@ -19,7 +21,7 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
     }
     put_done(ways, settled);
     restore(ways, &mut settled.state);
-    program.share_objects(ways.goes_on(), ways.at, &mut settled.state);
+    program.share_objects(ways.goes_on(), &shown(ways), &mut settled.state);
     ways.program.share_returned(ways.at, &mut settled.state);
     ways.program.part_tuples(&mut settled.state);
     if let Some(past) = ways.past() {
@@ -68,6 +70,19 @@ fn put_done(ways: &Ways<'_>, settled: &mut Settled) {
                 parts.locals.insert(place, *sure);
             }
         }
+    }
+}
+
+/// The state as it is shown, with what the line has done by then.
+fn shown<'a>(ways: &Ways<'a>) -> Cow<'a, State> {
+    let top = ways.goes_on().depth().checked_sub(1);
+    match ways.answers.done.zip(top) {
+        Some((done, top)) => {
+            let mut shown = ways.at.clone();
+            done.put_into(&mut shown.frames, top);
+            Cow::Owned(shown)
+        }
+        None => Cow::Borrowed(ways.at),
     }
 }
 

@@ -3,7 +3,7 @@
 //!
 //! Parts are looked at in the order in which they are evaluated, up to the first one that cannot be told: that may raise something else.
 
-use ruff_python_ast::{CmpOp, Expr, ExprCall, Operator, Stmt};
+use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprCall, Operator, Stmt};
 
 use super::Program;
 use super::classes::value;
@@ -97,10 +97,7 @@ impl Use<'_> {
         match expr {
             Expr::Name(name) => self.held(self.reach.held(&name.id)?.1, expr),
             Expr::Attribute(attribute) => match self.part(&attribute.value)? {
-                Part::Kind { .. } if !self.program.may_be_property(&attribute.attr) => {
-                    self.kind(&value(self.at, expr)?)
-                }
-                Part::Kind { .. } => None,
+                Part::Kind { name, own } => self.attribute(&name, own, attribute, expr),
                 raises => Some(raises),
             },
             Expr::BinOp(both) => {
@@ -118,15 +115,21 @@ impl Use<'_> {
                 let right = self.part(compare.comparators.first()?)?;
                 self.comparison(*compare.ops.first()?, left, right)
             }
-            Expr::BoolOp(either) => self.each(either.values.first()),
-            Expr::UnaryOp(unary) => self.each([&*unary.operand]),
-            Expr::If(choice) => self.each([&*choice.test]),
-            Expr::Tuple(all) => self.each(&all.elts),
-            Expr::List(all) => self.each(&all.elts),
+            Expr::BoolOp(either) => self.each(either.values.first(), None),
+            Expr::UnaryOp(unary) => self.each([&*unary.operand], None),
+            Expr::If(choice) => self.each([&*choice.test], None),
+            Expr::Tuple(all) => self.each(&all.elts, Some("tuple")),
+            Expr::List(all) => self.each(&all.elts, Some("list")),
             Expr::FString(formatted) => {
                 let parts = formatted.value.elements();
-                // What is written of a value may be asked of its class.
-                self.each(parts.filter_map(|part| Some(&*part.as_interpolation()?.expression)))
+                let mut parts =
+                    parts.filter_map(|part| Some(&*part.as_interpolation()?.expression));
+                parts.find_map(|part| match self.part(part) {
+                    Some(Part::Kind { own: false, .. }) => None,
+                    // Its class may be asked how it is written.
+                    Some(Part::Kind { own: true, .. }) | None => Some(None),
+                    raises => Some(raises),
+                })?
             }
             Expr::Subscript(item) => match self.part(&item.value)? {
                 Part::Kind { name, own: true } if self.lacks(&name, &["__getitem__"]) => {
@@ -145,14 +148,75 @@ impl Use<'_> {
         }
     }
 
-    /// What several parts come to, one after the other, of which only what they raise is told.
-    fn each<'e>(&self, parts: impl IntoIterator<Item = &'e Expr>) -> Option<Part> {
+    /// What an attribute of something comes to.
+    fn attribute(
+        &self,
+        kind: &str,
+        own: bool,
+        attribute: &ExprAttribute,
+        expr: &Expr,
+    ) -> Option<Part> {
+        let name = attribute.attr.as_str();
+        let lacks = match own {
+            _ if name.starts_with("__") => return None,
+            // An object that shows all that it has.
+            true => match value(self.at, &attribute.value)? {
+                PythonValue::Object { parts, .. } => {
+                    let class = self.program.class(kind)?;
+                    let shown = self.program.shown_new(class).is_some();
+                    let named = |(one, _): &(Option<String>, PythonValue)| {
+                        one.as_ref().is_some_and(|one| one != name)
+                    };
+                    shown && parts.iter().all(named) && !self.program.may_have(kind, name)
+                }
+                _ => return None,
+            },
+            false => !known_attributes(kind)?.contains(&name),
+        };
+        if lacks {
+            return Some(Part::Raises(format!(
+                "AttributeError: '{kind}' object has no attribute '{name}'"
+            )));
+        }
+        if self.program.may_be_property(name) {
+            return None;
+        }
+        self.kind(&value(self.at, expr)?)
+    }
+
+    /// The kinds of the elements that a function which compares them is given.
+    fn elements(&self, arguments: &[Expr]) -> Option<Vec<Part>> {
+        match arguments {
+            [one @ (Expr::List(_) | Expr::Tuple(_))] => {
+                let all = one.as_list_expr().map(|list| &list.elts);
+                let all = all.or_else(|| Some(&one.as_tuple_expr()?.elts))?;
+                all.iter().map(|one| self.part(one)).collect()
+            }
+            [one] => match value(self.at, one)? {
+                PythonValue::List(items) | PythonValue::Tuple(items) => {
+                    items.iter().map(|one| self.kind(one)).collect()
+                }
+                _ => None,
+            },
+            several => several.iter().map(|one| self.part(one)).collect(),
+        }
+    }
+
+    /// What the first of several parts raises that raises something; what is of this kind where none does.
+    fn each<'e>(
+        &self,
+        parts: impl IntoIterator<Item = &'e Expr>,
+        kind: Option<&str>,
+    ) -> Option<Part> {
         for part in parts {
             if let raises @ Part::Raises(_) = self.part(part)? {
                 return Some(raises);
             }
         }
-        None
+        Some(Part::Kind {
+            name: kind?.to_owned(),
+            own: false,
+        })
     }
 
     fn call(&self, call: &ExprCall) -> Option<Part> {
@@ -184,7 +248,27 @@ impl Use<'_> {
                 ))),
             };
         }
+        if call.func.is_attribute_expr() {
+            return match self.part(&call.func)? {
+                Part::Kind { .. } => None,
+                raises => Some(raises),
+            };
+        }
         let name = function.filter(|name| !self.program.binds(name))?;
+        if matches!(name, "sorted" | "max" | "min")
+            && let [first, second, ..] = &mut *self.elements(arguments)?
+        {
+            // The second one is compared with the first.
+            let operator = if name == "max" { CmpOp::Gt } else { CmpOp::Lt };
+            let take = |part: &Part| match part {
+                Part::Kind { name, own } => Some(Part::Kind {
+                    name: name.clone(),
+                    own: *own,
+                }),
+                Part::Raises(_) => None,
+            };
+            return self.comparison(operator, take(second)?, take(first)?);
+        }
         if let Some(raises) = given(&mut kinds)? {
             // What a function of the program is given comes first, too.
             return Some(raises);
@@ -355,6 +439,121 @@ impl Use<'_> {
     }
 }
 
+/// The attributes of a type of Python's, but for those between two underscores; `None` for one that is not told here.
+fn known_attributes(kind: &str) -> Option<&'static [&'static str]> {
+    Some(match kind {
+        "NoneType" => &[],
+        "int" | "bool" => &[
+            "as_integer_ratio",
+            "bit_count",
+            "bit_length",
+            "conjugate",
+            "denominator",
+            "from_bytes",
+            "imag",
+            "numerator",
+            "real",
+            "to_bytes",
+        ],
+        "float" => &[
+            "as_integer_ratio",
+            "conjugate",
+            "fromhex",
+            "hex",
+            "imag",
+            "is_integer",
+            "real",
+        ],
+        "str" => &[
+            "capitalize",
+            "casefold",
+            "center",
+            "count",
+            "encode",
+            "endswith",
+            "expandtabs",
+            "find",
+            "format",
+            "format_map",
+            "index",
+            "isalnum",
+            "isalpha",
+            "isascii",
+            "isdecimal",
+            "isdigit",
+            "isidentifier",
+            "islower",
+            "isnumeric",
+            "isprintable",
+            "isspace",
+            "istitle",
+            "isupper",
+            "join",
+            "ljust",
+            "lower",
+            "lstrip",
+            "maketrans",
+            "partition",
+            "removeprefix",
+            "removesuffix",
+            "replace",
+            "rfind",
+            "rindex",
+            "rjust",
+            "rpartition",
+            "rsplit",
+            "rstrip",
+            "split",
+            "splitlines",
+            "startswith",
+            "strip",
+            "swapcase",
+            "title",
+            "translate",
+            "upper",
+            "zfill",
+        ],
+        "list" => &[
+            "append", "clear", "copy", "count", "extend", "index", "insert", "pop", "remove",
+            "reverse", "sort",
+        ],
+        "tuple" => &["count", "index"],
+        "dict" => &[
+            "clear",
+            "copy",
+            "fromkeys",
+            "get",
+            "items",
+            "keys",
+            "pop",
+            "popitem",
+            "setdefault",
+            "update",
+            "values",
+        ],
+        "set" => &[
+            "add",
+            "clear",
+            "copy",
+            "difference",
+            "difference_update",
+            "discard",
+            "intersection",
+            "intersection_update",
+            "isdisjoint",
+            "issubset",
+            "issuperset",
+            "pop",
+            "remove",
+            "symmetric_difference",
+            "symmetric_difference_update",
+            "union",
+            "update",
+        ],
+        _ => return None,
+    })
+}
+
 fn not_iterable(kind: &str) -> Part {
     Part::Raises(format!("TypeError: '{kind}' object is not iterable"))
 }
@@ -422,5 +621,19 @@ mod tests {
         check("y = f(n) + n()", None);
         check("y = int(n)", None);
         check("y = p.x + n", None);
+        check(
+            "y = max(p, p)",
+            Some("'>' not supported between instances of 'P' and 'P'"),
+        );
+        check("y = sorted([p, q])", None);
+        check("y = sorted([n, 2])", None);
+        let missing = |kind: &str, name: &str| {
+            format!("AttributeError: '{kind}' object has no attribute '{name}'")
+        };
+        check("y = p.z", Some(&missing("P", "z")));
+        check("q.shrink(n)", None);
+        check("[1].push(n)", Some(&missing("list", "push")));
+        check("str.upper()", None);
+        check("y = n.append(n)", Some(&missing("int", "append")));
     }
 }

@@ -4,6 +4,7 @@ use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
 use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 
+use super::effects::CHANGING;
 use super::expressions::written;
 use super::{Positions, Program, Target, Targets};
 use crate::state::{Event, Frame, State};
@@ -83,6 +84,17 @@ impl Program {
         })
     }
 
+    /// Whether the line that is about to run surely changes no object that it has a name for.
+    pub fn leaves_elements(&self, at: &State) -> bool {
+        let prints = || {
+            let line = at.line().and_then(|number| self.line(number));
+            let text = line.map_or("", |line| line.text.as_str());
+            let changes = |method: &&str| text.contains(&format!(".{method}("));
+            text.starts_with("print(") && !CHANGING.iter().any(|method| changes(&method))
+        };
+        self.keeps_objects(at) || prints()
+    }
+
     /// The only statement of a line.
     pub fn turn(&self, at: &State) -> Option<String> {
         self.with_turns(at.line()?, |all| match all {
@@ -145,7 +157,8 @@ impl Program {
             };
             names.is_none_or(|names| names.names().into_iter().all(local))
         };
-        let all = self.targets(at);
+        let mut all = self.targets(at);
+        all.retain(|(target, _)| *target != Target::Nothing);
         let known = all
             .iter()
             .all(|(target, _)| given.iter().any(|one| same(one, target)));

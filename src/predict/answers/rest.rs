@@ -64,7 +64,7 @@ impl Predictor {
         if let Some((done, told)) = done.as_ref().zip(inline.as_ref()) {
             let mut given = done.given.iter();
             let held = given.any(|(_, value, _)| shows_sharing(value));
-            if held && !told.keeps_objects(&line) && !told.enters(&line) {
+            if held && !told.leaves_elements(&line) && !told.enters(&line) {
                 return Ok(None);
             }
         }

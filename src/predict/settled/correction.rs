@@ -263,6 +263,7 @@ fn said_of<'s>(target: &Target, at: &State, settled: &'s Settled) -> Option<Said
             let own = state.top().is_some_and(|top| top.function == *function);
             (entered && own).then(|| local(frame, name))
         }
+        Target::Nothing => None,
         Target::Value | Target::End | Target::Raised => {
             let event = match target {
                 Target::Value | Target::End => Event::Return,

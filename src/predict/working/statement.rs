@@ -60,6 +60,9 @@ impl Predictor {
                     return Ok(found);
                 }
             };
+            if target == Target::Nothing {
+                continue;
+            }
             // What is put together for a value is a string of its own.
             let worth = match (&target, &origin) {
                 (Target::Output | Target::Begun | Target::Raised, _) => worth,
@@ -179,7 +182,20 @@ impl Predictor {
             match key {
                 Key::Attribute(name) => known.push(name.clone()),
                 Key::Item(key) => {
-                    let Some(key) = self.worth(place, key).await? else {
+                    let bounds = key.strip_prefix("slice(");
+                    let bounds = bounds.and_then(|bounds| bounds.strip_suffix(')'));
+                    let worth = match bounds {
+                        // Three values, one beside the other.
+                        Some(bounds) => {
+                            let all = self.worth(place, &format!("({bounds})")).await?;
+                            all.map(|all| Worth {
+                                value: format!("slice{}", all.value),
+                                ..all
+                            })
+                        }
+                        None => self.worth(place, key).await?,
+                    };
+                    let Some(key) = worth else {
                         return Ok(None);
                     };
                     probability *= key.probability;
@@ -285,6 +301,7 @@ fn said_at(place: Place<'_>, target: &Target) -> (usize, usize) {
         Target::Value
         | Target::End
         | Target::Raised
+        | Target::Nothing
         | Target::Output
         | Target::Begun
         | Target::Argument { .. } => {
