@@ -30,6 +30,8 @@ pub(super) struct Answers<'p> {
     pub chosen: Option<f64>,
     /// Which way the header goes.
     pub side: Option<Side<'p>>,
+    /// Whether the line is told as what stands behind its header, or as one of its statements.
+    pub alone: bool,
     /// What it gives values to, with these values.
     pub worked: Vec<Worked>,
     /// The function that is surely entered next, if nothing is raised before.
@@ -178,6 +180,7 @@ impl Predictor {
             program: rest.map(|rest| &rest.program),
             chosen: rest.map(|rest| rest.probability),
             side,
+            alone: block.is_some(),
             worked,
             entered,
             stays,

@@ -153,16 +153,36 @@ impl Predictor {
     }
 }
 
-/// Which statements of a line are left where a call in one of them returns: the only one that enters a frame, and those behind it.
-pub(super) fn left_over(program: &Program, at: &State) -> Option<(String, Vec<String>)> {
+/// What of a line is left where a call in one of its statements returns.
+pub(super) struct LeftOver {
+    /// The statement that goes on.
+    pub first: String,
+    /// Those behind it.
+    pub behind: Vec<String>,
+    /// How many calls those before it have made.
+    pub made: usize,
+}
+
+/// Which statements of a line are left where a call in one of them returns: the only one that enters a frame, or, where each calls once, the one
+/// whose turn it is, and those behind it.
+pub(super) fn left_over(program: &Program, at: &State) -> Option<LeftOver> {
     let mut all = program.turns(at).filter(|_| at.event == Event::Line)?;
-    let mut entering = all
-        .iter()
-        .enumerate()
-        .filter(|(_, one)| program.may_enter(at, one));
-    let (first, None) = (entering.next()?.0, entering.next()) else {
-        return None;
+    let mut entering = all.iter().enumerate();
+    let entering: Vec<(usize, bool)> = entering
+        .by_ref()
+        .filter(|(_, one)| program.may_enter(at, one))
+        .map(|(index, one)| (index, program.calls_once(at, one)))
+        .collect();
+    let results = at.top()?.pending.as_ref()?.len();
+    let (first, made) = match entering.as_slice() {
+        [(first, _)] => (*first, 0),
+        several if several.iter().all(|(_, once)| *once) => (several.get(results)?.0, results),
+        _ => return None,
     };
     let behind = all.split_off(first + 1);
-    Some((all.pop()?, behind))
+    Some(LeftOver {
+        first: all.pop()?,
+        behind,
+        made,
+    })
 }

@@ -1,12 +1,13 @@
 //! Statements of one line, one after the other (`k = 0; print(k)`): what the first ones do is known where the last one is asked about.
 
 use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
-use ruff_python_ast::{Expr, Stmt};
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Expr, ExprCall, Stmt};
 use ruff_text_size::Ranged;
 
 use super::effects::CHANGING;
-use super::expressions::written;
-use super::{Positions, Program, Target, Targets};
+use super::expressions::{has_own_names, written};
+use super::{Definition, Positions, Program, Target, Targets};
 use crate::state::{Event, Frame, State};
 
 /// What a line has done before the part of it that is told.
@@ -95,6 +96,30 @@ impl Program {
         self.keeps_objects(at) || prints()
     }
 
+    /// Whether a statement enters frames of the program by one call only, which it makes once.
+    pub fn calls_once(&self, at: &State, statement: &str) -> bool {
+        let given = statement.strip_prefix("return ").unwrap_or(statement);
+        let Ok(parsed) = ruff_python_parser::parse_module(given) else {
+            return false;
+        };
+        let [Stmt::Expr(_) | Stmt::Assign(_)] = parsed.syntax().body.as_slice() else {
+            return false;
+        };
+        let mut calls = Called {
+            found: Vec::new(),
+            branches: false,
+        };
+        calls.visit_body(&parsed.syntax().body);
+        // What operators ask of objects are no calls in the text.
+        let hidden = |one: &Definition| one.name.starts_with("__") && one.name != "__init__";
+        let mut entering = calls.found.iter().filter(|call| {
+            let place = std::ops::Range::<usize>::from(call.func.range());
+            given.get(place).is_none_or(|name| self.may_enter(at, name))
+        });
+        let once = entering.next().is_some() && entering.next().is_none();
+        once && !calls.branches && !self.definitions.iter().any(hidden)
+    }
+
     /// The only statement of a line.
     pub fn turn(&self, at: &State) -> Option<String> {
         self.with_turns(at.line()?, |all| match all {
@@ -142,6 +167,17 @@ impl Program {
         (whole && !turns.found.is_empty()).then(|| look(&turns.found))?
     }
 
+    /// The same where the statement takes nothing apart, so that it surely comes to its end.
+    pub fn comes_to_end(&self, at: &State, statement: &str, given: &[&Target]) -> bool {
+        let parts = |target: &Expr| target.is_tuple_expr() || target.is_list_expr();
+        let parsed = ruff_python_parser::parse_module(statement);
+        let apart = parsed.is_ok_and(|parsed| match parsed.syntax().body.as_slice() {
+            [Stmt::Assign(assign)] => assign.targets.iter().any(parts),
+            _ => false,
+        });
+        !apart && self.is_all(at, statement, given)
+    }
+
     /// Whether what a statement has given values to is all that it does, where it enters no frame.
     pub fn is_all(&self, at: &State, statement: &str, given: &[&Target]) -> bool {
         let Ok(parsed) = ruff_python_parser::parse_module(statement) else {
@@ -171,6 +207,23 @@ impl Program {
                 [Stmt::Expr(_) | Stmt::Delete(_)] => !all.is_empty(),
                 _ => false,
             }
+    }
+}
+
+/// The calls in a statement, and whether some of it may be evaluated more than once, or not at all.
+struct Called<'a> {
+    found: Vec<&'a ExprCall>,
+    branches: bool,
+}
+
+impl<'a> Visitor<'a> for Called<'a> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        match expr {
+            Expr::Call(call) => self.found.push(call),
+            Expr::BoolOp(_) | Expr::If(_) => self.branches = true,
+            expr => self.branches |= has_own_names(expr),
+        }
+        walk_expr(self, expr);
     }
 }
 

@@ -68,13 +68,13 @@ impl Predictor {
                 return Ok(None);
             }
         }
-        let mut behind = Vec::new();
+        let (mut behind, mut made) = (Vec::new(), 0);
         let several = inline.as_ref().or(body.as_ref()).unwrap_or(program);
         if !single {
         } else if returns {
-            if let Some((first, others)) = left_over(several, &line) {
-                inline = several.with_turn(line.line().unwrap_or_default(), &first);
-                behind = others;
+            if let Some(left) = left_over(several, &line) {
+                inline = several.with_turn(line.line().unwrap_or_default(), &left.first);
+                (behind, made) = (left.behind, left.made);
             }
         } else if let Some(statements) = several.turns(&line) {
             let place = Place {
@@ -145,7 +145,10 @@ impl Predictor {
                     probability: rest.probability * reached.probability,
                     ..rest
                 }),
-            None => program.resumed(at, &before),
+            None => {
+                let before = before.get(made..).unwrap_or_default();
+                program.resumed(&without_results(at, made), before)
+            }
         };
         let resumed = resumed.map(|rest| Resumption {
             sure: rest.sure || ways.ended.is_some(),
@@ -192,6 +195,20 @@ impl Predictor {
             rest => Ok(rest),
         }
     }
+}
+
+/// The state without the first results that the line has got which called the frame that returns: they are of its statements before.
+fn without_results(at: &State, count: usize) -> Cow<'_, State> {
+    if count == 0 {
+        return Cow::Borrowed(at);
+    }
+    let mut left = at.clone();
+    let caller = at.depth().checked_sub(2);
+    let caller = caller.and_then(|index| left.frames.get_mut(index));
+    if let Some(results) = caller.and_then(|caller| caller.pending.as_mut()) {
+        results.drain(..count.min(results.len()));
+    }
+    Cow::Owned(left)
 }
 
 /// The program with the line written out anew, as far as its parts are known without asking; `None` where it stays as it is.
