@@ -47,7 +47,8 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
 
 /// What a line has done before the part of it that was asked about is done wherever that leads to: into a call, too, and to an exception.
 fn put_done(ways: &Ways<'_>, settled: &mut Settled) {
-    let Some((done, top)) = ways.answers.done.zip(ways.goes_on().depth().checked_sub(1)) else {
+    let done = as_shown(ways);
+    let Some((done, top)) = done.zip(ways.goes_on().depth().checked_sub(1)) else {
         return;
     };
     let Settled { state, parts, .. } = settled;
@@ -73,10 +74,24 @@ fn put_done(ways: &Ways<'_>, settled: &mut Settled) {
     }
 }
 
+/// What the line has done by then, with values as states show them.
+fn as_shown(ways: &Ways<'_>) -> Option<Done> {
+    let done = ways.answers.done?;
+    let given = |(target, _, sure): &(Target, String, f64)| {
+        let mut worked = ways.answers.worked.iter();
+        let shown = worked.find(|one| one.target == *target)?;
+        Some((target.clone(), shown.value.clone(), *sure))
+    };
+    Some(Done {
+        given: done.given.iter().filter_map(given).collect(),
+        ..done.clone()
+    })
+}
+
 /// The state as it is shown, with what the line has done by then.
 fn shown<'a>(ways: &Ways<'a>) -> Cow<'a, State> {
     let top = ways.goes_on().depth().checked_sub(1);
-    match ways.answers.done.zip(top) {
+    match as_shown(ways).zip(top) {
         Some((done, top)) => {
             let mut shown = ways.at.clone();
             done.put_into(&mut shown.frames, top);

@@ -5,6 +5,7 @@ mod rest;
 use std::rc::Rc;
 
 use crate::action::Action;
+use crate::language::with_item;
 use crate::program::{Definition, Disclosed, Done, Objects, Program, Resumption, Target, begun_at};
 use crate::state::{Event, State};
 
@@ -303,7 +304,30 @@ fn add_done(place: Place<'_>, done: &Done, enters: bool, worked: &mut Vec<Worked
             });
         }
     }
+    change_within(place, done, worked);
     in_order(place, worked);
+}
+
+/// Where what a line does changes the element that its loop has taken, the list that this is an item of has another one, too.
+fn change_within(place: Place<'_>, done: &Done, worked: &mut Vec<Worked>) {
+    let Some((name, list, index)) = &done.within else {
+        return;
+    };
+    let changed = worked
+        .iter()
+        .find(|one| matches!(&one.target, Target::Changed { local, .. } if local == name));
+    let frame = place.at.frames.get(list.frame);
+    let Some((changed, held)) = changed.zip(frame.and_then(|frame| frame.known(&list.name))) else {
+        return;
+    };
+    let (value, probability) = (changed.value.clone(), changed.probability);
+    let whole = with_item(held, &[index.to_string()], &value);
+    worked.retain(|one| !matches!(&one.target, Target::Changed { local, .. } if local == list));
+    worked.extend(whole.map(|value| Worked {
+        target: Target::whole(list.clone()),
+        value,
+        probability,
+    }));
 }
 
 /// Where a loop ends, what it would give its names: they keep the values that they have.

@@ -149,8 +149,34 @@ impl Predictor {
             sure *= one.probability;
             done.give(Target::Local(local), one.value.clone(), one.probability);
         }
+        done.within = within(place, names, count);
         Ok(Some((Some(done), sure)))
     }
+}
+
+/// Where an element is that has a name, if that is the item of a list which has one name only.
+fn within(
+    place: Place<'_>,
+    names: &[String],
+    count: Option<u32>,
+) -> Option<(AliasName, AliasName, usize)> {
+    let Place { program, at, .. } = place;
+    let header = program.loop_header(at)?;
+    let numbered = header.iterated.strip_prefix("enumerate(");
+    let list = match numbered.and_then(|rest| rest.strip_suffix(')')) {
+        Some(list) => list,
+        None if names.len() == 1 => &header.iterated,
+        None => return None,
+    };
+    let top = at.depth().checked_sub(1)?;
+    let list = AliasName::new(top, list);
+    let text = at.frames.get(top)?.known(&list.name)?;
+    let mut groups = at.aliases.iter().flatten();
+    if !text.starts_with('[') || groups.any(|group| group.contains(&list)) {
+        return None;
+    }
+    let name = AliasName::new(top, names.last()?.as_str());
+    Some((name, list, usize::try_from(count?).ok()?))
 }
 
 /// What of a line is left where a call in one of its statements returns.

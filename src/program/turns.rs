@@ -1,5 +1,6 @@
 //! Statements of one line, one after the other (`k = 0; print(k)`): what the first ones do is known where the last one is asked about.
 
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
 use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, Stmt};
@@ -8,7 +9,7 @@ use ruff_text_size::Ranged;
 use super::effects::CHANGING;
 use super::expressions::{has_own_names, written};
 use super::{Definition, Positions, Program, Target, Targets};
-use crate::state::{Event, Frame, State};
+use crate::state::{AliasName, Event, Frame, State};
 
 /// What a line has done before the part of it that is told.
 #[derive(Clone, Debug, Default)]
@@ -19,6 +20,8 @@ pub struct Done {
     pub taken: Option<(u32, u32)>,
     /// Whether it has changed an object.
     pub changes: bool,
+    /// Where the element that a loop has taken is an object in a list: its name, the list, and its place there.
+    pub within: Option<(AliasName, AliasName, usize)>,
 }
 
 impl Done {
@@ -91,7 +94,8 @@ impl Program {
             let line = at.line().and_then(|number| self.line(number));
             let text = line.map_or("", |line| line.text.as_str());
             let changes = |method: &&str| text.contains(&format!(".{method}("));
-            text.starts_with("print(") && !CHANGING.iter().any(|method| changes(&method))
+            let alone = text.starts_with("print(") && !text.contains(';');
+            alone && !CHANGING.iter().any(|method| changes(&method))
         };
         self.keeps_objects(at) || prints()
     }
@@ -134,7 +138,14 @@ impl Program {
             let (first, last) = (all.first()?, all.last()?);
             Some(first.start().to_usize()..last.end().to_usize())
         })?;
-        self.rewritten(&self.text_with(&place, text)?)
+        let told = self.rewritten(&self.text_with(&place, text)?)?;
+        // Where they are the body of a function in the line of its header, the line is told as that.
+        match self.line(line)?.text.starts_with("def ")
+            || !told.line(line)?.text.starts_with("def ")
+        {
+            true => Some(told),
+            false => told.with_body_of(line),
+        }
     }
 
     /// What `look` finds in the simple statements that are all there is in a line.
@@ -146,6 +157,11 @@ impl Program {
             found: Vec::new(),
         };
         turns.visit_body(&parsed.syntax().body);
+        if let [Stmt::FunctionDef(function), ..] = turns.found.as_slice()
+            && !self.line(line)?.text.starts_with("def ")
+        {
+            turns.found = function.body.iter().collect();
+        }
         let simple = |one: &&Stmt| {
             matches!(
                 one,
@@ -201,6 +217,8 @@ impl Program {
         known
             && match parsed.syntax().body.as_slice() {
                 [Stmt::Pass(_)] => true,
+                // What a call has come to is of no use.
+                [Stmt::Expr(one)] if !any_over_expr(&one.value, Expr::is_call_expr) => true,
                 [Stmt::Assign(assign)] => !all.is_empty() && assign.targets.iter().all(bound),
                 [Stmt::AnnAssign(assign)] => !all.is_empty() && bound(&assign.target),
                 [Stmt::AugAssign(assign)] => !all.is_empty() && bound(&assign.target),
@@ -254,7 +272,6 @@ impl<'a> StatementVisitor<'a> for Turns<'a> {
 mod tests {
     use super::*;
     use crate::program::fixtures::state;
-    use crate::state::AliasName;
 
     #[test]
     fn statements_of_one_line_stand_alone() {
@@ -270,6 +287,17 @@ mod tests {
         check("if k: k = 0; k += 1\n", 1, None);
         check("k = 0\n", 1, None);
         check("print(';')\n", 1, Some(&["print(';')"]));
+        let source = "def f(x): y = x; return y\nf(1)\n";
+        let program = Program::parse(source).unwrap();
+        let at = state(
+            Event::Line,
+            &[("<module>", 2, &[]), ("f", 1, &[("x", "1")])],
+            None,
+        );
+        let told = program.with_body(&at).unwrap();
+        assert_eq!(told.turns(&at).unwrap(), ["y = x", "return y"]);
+        let told = told.with_turn(1, "return y").unwrap();
+        assert_eq!(told.line(1).unwrap().text, "return y");
     }
 
     #[test]

@@ -63,7 +63,7 @@ impl Predictor {
         // Where an element that others may hold is changed, too much is not told.
         if let Some((done, told)) = done.as_ref().zip(inline.as_ref()) {
             let mut given = done.given.iter();
-            let held = given.any(|(_, value, _)| shows_sharing(value));
+            let held = done.within.is_none() && given.any(|(_, value, _)| shows_sharing(value));
             if held && !told.leaves_elements(&line) && !told.enters(&line) {
                 return Ok(None);
             }
