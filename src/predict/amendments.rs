@@ -36,7 +36,8 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
         let told = ways
             .answers
             .program
-            .filter(|_| ways.at.event == Event::Line);
+            // What a line does one after the other is followed as it is written.
+            .filter(|_| ways.at.event == Event::Line && ways.answers.done.is_none());
         let program = told.unwrap_or(ways.program);
         objects.share_bound(program, ways.at, &mut settled.state);
         for place in objects.show_changes(program, ways.at, &mut settled.state) {
