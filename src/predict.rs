@@ -36,6 +36,7 @@ mod priority;
 mod samples;
 mod settled;
 mod shares;
+mod turns;
 mod walks;
 mod ways;
 mod wholes;

@@ -56,6 +56,7 @@ mod lending;
 mod library;
 mod lines;
 mod misfits;
+mod misuse;
 mod named;
 mod names;
 mod nesting;
@@ -84,6 +85,7 @@ mod sets;
 mod spoken;
 mod targets;
 mod thrown;
+mod turns;
 mod unrolling;
 
 use std::collections::HashSet;
@@ -114,6 +116,7 @@ pub use formats::respelled;
 pub use handlers::Caught;
 pub use iteration::LoopHeader;
 pub use itertools::{Gathering, accumulated, gathered};
+pub use keeping::shows_sharing;
 pub use lambdas::is_own_name;
 pub use lines::LogicalLine;
 pub use objects::Objects;
@@ -127,6 +130,7 @@ pub use scope::{Scope, Variable};
 pub use sequences::numbers_of;
 pub use sets::is_in_order;
 pub use targets::{Key, Origin, Target};
+pub use turns::Done;
 
 use positions::Positions;
 

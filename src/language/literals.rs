@@ -84,6 +84,14 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
     let mut items: Vec<String> = items.into_iter().map(Cow::into_owned).collect();
     let inside = |item: &str| with_item(item, inner, value);
     if text.starts_with('[') {
+        if let Some(bounds) = key.strip_prefix("slice(") {
+            let bounds = bounds.strip_suffix(')').filter(|_| inner.is_empty())?;
+            let given = Items::of(value).filter(|given| given.whole)?;
+            let listed = given.container == Container::Sequence;
+            let given: Vec<String> = given.items.into_iter().map(Cow::into_owned).collect();
+            let items = with_slice(items, bounds, given).filter(|_| listed)?;
+            return Some(format!("[{}]", items.join(", ")));
+        }
         let place = place(integer(key)?, items.len())?;
         items[place] = inside(&items[place])?;
         return Some(format!("[{}]", items.join(", ")));
@@ -121,6 +129,41 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
         .map(|(name, item)| format!("{name}: {item}"))
         .collect();
     Some(format!("{{{}}}", pairs.join(", ")))
+}
+
+/// Items with others in the place of a slice with these bounds; `None` where as many have to be given as there are, and are not.
+fn with_slice(mut items: Vec<String>, bounds: &str, given: Vec<String>) -> Option<Vec<String>> {
+    let bounds: Vec<Option<i64>> = bounds
+        .split(", ")
+        .map(|bound| match bound {
+            "None" => Some(None),
+            bound => integer(bound).map(Some),
+        })
+        .collect::<Option<_>>()?;
+    let [start, end, step] = *bounds.as_slice() else {
+        return None;
+    };
+    let count = i64::try_from(items.len()).ok()?;
+    let step = step.unwrap_or(1);
+    if step < 1 {
+        return None;
+    }
+    let bound = |bound: i64| (if bound < 0 { bound + count } else { bound }).clamp(0, count);
+    let start = bound(start.unwrap_or(0));
+    let end = bound(end.unwrap_or(count)).max(start);
+    let (start, end) = (usize::try_from(start).ok()?, usize::try_from(end).ok()?);
+    if step == 1 {
+        items.splice(start..end, given);
+        return Some(items);
+    }
+    let places: Vec<usize> = (start..end).step_by(usize::try_from(step).ok()?).collect();
+    if places.len() != given.len() {
+        return None;
+    }
+    for (place, item) in places.into_iter().zip(given) {
+        items[place] = item;
+    }
+    Some(items)
 }
 
 /// What a container of the standard library holds, which it is shown around: a `deque([1])` holds `[1]`.
@@ -411,6 +454,21 @@ mod tests {
         check("{'a': 1}", false);
         check("['{1}']", false);
         check("7", false);
+    }
+
+    #[test]
+    fn items_take_the_place_of_a_slice() {
+        let check = |bounds: &str, value: &str, expected: Option<&str>| {
+            let key = format!("slice({bounds})");
+            let found = with_item("[1, 2, 3, 4]", &[key], value);
+            assert_eq!(found.as_deref(), expected, "{bounds}");
+        };
+        check("1, 3, None", "[9]", Some("[1, 9, 4]"));
+        check("None, None, None", "[]", Some("[]"));
+        check("2, None, None", "(8, 9)", Some("[1, 2, 8, 9]"));
+        check("0, None, 2", "[8, 9]", Some("[8, 2, 9, 4]"));
+        check("0, None, 2", "[8]", None);
+        check("-1, None, None", "[9]", Some("[1, 2, 3, 9]"));
     }
 
     #[test]

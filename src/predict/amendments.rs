@@ -1,7 +1,9 @@
 //! Amendments: what is put right in a state once it is decoded. The tokens stay as they were said; what is surely otherwise is changed in
 //! the state itself: values, the names of one object, and what lines have got that wait for calls.
 
-use crate::program::{DefinitionKind, Left, Program, Target};
+use std::borrow::Cow;
+
+use crate::program::{DefinitionKind, Done, Left, Program, Target};
 use crate::state::{AliasName, Event, State};
 
 use super::Ways;
@@ -14,9 +16,12 @@ use super::settled::{ENTERED, Settled};
 /// to the state as it is by then: what the statement has bound is one, and what it has changed inside of others is shown wherever they are.
 pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
     let program = ways.answers.program.unwrap_or(ways.program);
-    stand_still(ways, program, &mut settled.state);
+    if ways.answers.done.is_none() {
+        stand_still(ways, program, &mut settled.state);
+    }
+    put_done(ways, settled);
     restore(ways, &mut settled.state);
-    program.share_objects(ways.goes_on(), ways.at, &mut settled.state);
+    program.share_objects(ways.goes_on(), &shown(ways), &mut settled.state);
     ways.program.share_returned(ways.at, &mut settled.state);
     ways.program.part_tuples(&mut settled.state);
     if let Some(past) = ways.past() {
@@ -31,12 +36,69 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
         let told = ways
             .answers
             .program
-            .filter(|_| ways.at.event == Event::Line);
+            // What a line does one after the other is followed as it is written.
+            .filter(|_| ways.at.event == Event::Line && ways.answers.done.is_none());
         let program = told.unwrap_or(ways.program);
         objects.share_bound(program, ways.at, &mut settled.state);
         for place in objects.show_changes(program, ways.at, &mut settled.state) {
             settled.parts.locals.insert(place, ENTERED);
         }
+    }
+}
+
+/// What a line has done before the part of it that was asked about is done wherever that leads to: into a call, too, and to an exception.
+fn put_done(ways: &Ways<'_>, settled: &mut Settled) {
+    let done = as_shown(ways);
+    let Some((done, top)) = done.zip(ways.goes_on().depth().checked_sub(1)) else {
+        return;
+    };
+    let Settled { state, parts, .. } = settled;
+    let enters = state.depth() == top + 2 && state.event == Event::Call;
+    let raises = state.depth() == top + 1 && state.event == Event::Exception;
+    if enters || raises {
+        done.put_into(&mut state.frames, top);
+    } else if state.depth() == top + 1 && ways.at.event == Event::Line {
+        // What follows may have given the locals something else.
+        let counts = Done {
+            taken: done.taken,
+            ..Done::default()
+        };
+        counts.put_into(&mut state.frames, top);
+    }
+    if enters {
+        for (target, _, sure) in &done.given {
+            if let Target::Local(local) = target {
+                let place = (local.frame, local.name.clone());
+                parts.locals.insert(place, *sure);
+            }
+        }
+    }
+}
+
+/// What the line has done by then, with values as states show them.
+fn as_shown(ways: &Ways<'_>) -> Option<Done> {
+    let done = ways.answers.done?;
+    let given = |(target, _, sure): &(Target, String, f64)| {
+        let mut worked = ways.answers.worked.iter();
+        let shown = worked.find(|one| one.target == *target)?;
+        Some((target.clone(), shown.value.clone(), *sure))
+    };
+    Some(Done {
+        given: done.given.iter().filter_map(given).collect(),
+        ..done.clone()
+    })
+}
+
+/// The state as it is shown, with what the line has done by then.
+fn shown<'a>(ways: &Ways<'a>) -> Cow<'a, State> {
+    let top = ways.goes_on().depth().checked_sub(1);
+    match as_shown(ways).zip(top) {
+        Some((done, top)) => {
+            let mut shown = ways.at.clone();
+            done.put_into(&mut shown.frames, top);
+            Cow::Owned(shown)
+        }
+        None => Cow::Borrowed(ways.at),
     }
 }
 

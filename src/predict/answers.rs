@@ -5,9 +5,8 @@ mod rest;
 use std::rc::Rc;
 
 use crate::action::Action;
-use crate::program::{
-    Definition, Disclosed, Objects, Program, Resumption, Target, begun_at, run_by,
-};
+use crate::language::with_item;
+use crate::program::{Definition, Disclosed, Done, Objects, Program, Resumption, Target, begun_at};
 use crate::state::{Event, State};
 
 use super::decision::Side;
@@ -15,7 +14,7 @@ use super::disclosure::tell_objects;
 use super::place::Place;
 use super::settled::ENTERED;
 use super::wholes::{Wholes, cut_all};
-use super::working::Worked;
+use super::working::{Worked, in_order};
 use super::{PredictError, Predictor, Ways};
 pub(super) use rest::{of_the_line, returned};
 
@@ -26,10 +25,14 @@ pub(super) struct Answers<'p> {
     pub resumed: Option<&'p State>,
     /// The program with that rest.
     pub program: Option<&'p Program>,
+    /// What the line has done by then.
+    pub done: Option<&'p Done>,
     /// How sure the choices are that this rest is what is left after.
     pub chosen: Option<f64>,
     /// Which way the header goes.
     pub side: Option<Side<'p>>,
+    /// Whether the line is told as what stands behind its header, or as one of its statements.
+    pub alone: bool,
     /// What it gives values to, with these values.
     pub worked: Vec<Worked>,
     /// The function that is surely entered next, if nothing is raised before.
@@ -137,9 +140,14 @@ impl Predictor {
         }
         let sure = rest.is_none_or(|rest| rest.sure);
         let calm = place.program.leaves_objects(place.at);
-        let keeps = sure && calm && place.program.keeps_objects(place.at);
+        let done = rest.and_then(|rest| rest.done.as_ref());
+        let keeps = sure
+            && calm
+            && done.is_none_or(|done| !done.changes)
+            && place.program.keeps_objects(place.at);
+        let misused = place.program.misused(place.at).is_some();
         let entered = match action {
-            Action::StepInto if sure => place.program.entered(place.at),
+            Action::StepInto if sure && !misused => place.program.entered(place.at),
             _ => None,
         };
         // A header that calls a function goes nowhere before that has returned.
@@ -150,10 +158,15 @@ impl Predictor {
                 holds: true,
                 probability,
             }),
-            None if sure && entered.is_none() => self.decide(place, action).await?,
+            None if sure && entered.is_none() && !misused => self.decide(place, action).await?,
             None => None,
         };
         let mut worked = self.work_out(place, action).await?;
+        let raises = worked.iter().any(|one| one.target == Target::Raised);
+        let side = side.filter(|_| block.is_none() || !raises);
+        if let Some(done) = done {
+            add_done(place, done, entered.is_some(), &mut worked);
+        }
         let targets = place.program.targets(place.at).into_iter();
         let bound = targets.map(|(target, _)| target).collect();
         if let Some(side) = side.filter(|side| !side.holds) {
@@ -162,19 +175,22 @@ impl Predictor {
         if place.program.tells() {
             worked = self.displayed(place, shows, worked).await?;
         }
-        let stays = sure && entered.is_none() && stays(place);
+        let stays = sure && entered.is_none() && !place.program.enters(place.at);
         Ok(Answers {
             resumed: rest.map(|rest| &rest.at),
             program: rest.map(|rest| &rest.program),
             chosen: rest.map(|rest| rest.probability),
             side,
+            alone: block.is_some(),
             worked,
             entered,
             stays,
             keeps,
             calm,
-            silent: (keeps && !place.program.prints(place.at))
-                || (stays && place.program.is_quiet(place.at)),
+            silent: done.is_none_or(|done| done.output().is_none())
+                && ((keeps && !place.program.prints(place.at))
+                    || (stays && place.program.is_quiet(place.at))),
+            done,
             reached: sure,
             bound,
             ..Answers::default()
@@ -251,6 +267,69 @@ fn captured(ways: &Ways<'_>, rest: Option<&Resumption>) -> Vec<Worked> {
     all.flat_map(worked).collect()
 }
 
+/// Adds what a line has done before the part of it that is asked about: what that gives the same local comes later, and what it prints behind.
+fn add_done(place: Place<'_>, done: &Done, enters: bool, worked: &mut Vec<Worked>) {
+    let same = |one: &Target, other: &Target| {
+        let local = |target: &Target| match target {
+            Target::Local(local) | Target::Changed { local, .. } => Some(local.clone()),
+            _ => None,
+        };
+        local(one).is_some() && local(one) == local(other)
+    };
+    for (target, value, probability) in &done.given {
+        if *target == Target::Output {
+            let own = if enters {
+                Target::Begun
+            } else {
+                Target::Output
+            };
+            match worked.iter_mut().find(|one| one.target == own) {
+                Some(one) => {
+                    one.value.insert_str(0, value);
+                    one.probability *= probability;
+                }
+                None if enters || !place.program.prints(place.at) => worked.push(Worked {
+                    target: own,
+                    value: value.clone(),
+                    probability: *probability,
+                }),
+                // What it prints itself is not known.
+                None => {}
+            }
+        } else if !worked.iter().any(|one| same(&one.target, target)) {
+            worked.push(Worked {
+                target: target.clone(),
+                value: value.clone(),
+                probability: *probability,
+            });
+        }
+    }
+    change_within(place, done, worked);
+    in_order(place, worked);
+}
+
+/// Where what a line does changes the element that its loop has taken, the list that this is an item of has another one, too.
+fn change_within(place: Place<'_>, done: &Done, worked: &mut Vec<Worked>) {
+    let Some((name, list, index)) = &done.within else {
+        return;
+    };
+    let changed = worked
+        .iter()
+        .find(|one| matches!(&one.target, Target::Changed { local, .. } if local == name));
+    let frame = place.at.frames.get(list.frame);
+    let Some((changed, held)) = changed.zip(frame.and_then(|frame| frame.known(&list.name))) else {
+        return;
+    };
+    let (value, probability) = (changed.value.clone(), changed.probability);
+    let whole = with_item(held, &[index.to_string()], &value);
+    worked.retain(|one| !matches!(&one.target, Target::Changed { local, .. } if local == list));
+    worked.extend(whole.map(|value| Worked {
+        target: Target::whole(list.clone()),
+        value,
+        probability,
+    }));
+}
+
 /// Where a loop ends, what it would give its names: they keep the values that they have.
 fn keep_elements(place: Place<'_>, probability: f64, worked: &mut Vec<Worked>) {
     let frame = place.at.top();
@@ -277,14 +356,6 @@ fn keep_elements(place: Place<'_>, probability: f64, worked: &mut Vec<Worked>) {
         worked.probability = probability;
         true
     });
-}
-
-/// Whether the line that is about to run enters no frame of the program.
-fn stays(place: Place<'_>) -> bool {
-    let number = place.at.line().filter(|_| place.at.event == Event::Line);
-    let line = number.and_then(|number| place.program.line(number));
-    let enters = |text: &str| place.program.may_enter(place.at, &run_by(text));
-    line.is_some_and(|line| !enters(&line.text) || place.program.only_goes_on(place.at))
 }
 
 #[cfg(test)]

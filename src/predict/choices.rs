@@ -2,7 +2,7 @@
 //! `1 if n == 0 else n * fact(n - 1)`). The condition is asked before the step, as that of a header is (decision.rs), and what is left of the
 //! line stands for it then (`program/choices.rs`).
 
-use crate::program::{Branch, Program};
+use crate::program::{Branch, Done, Program};
 
 use super::place::Place;
 use super::{PredictError, Predictor};
@@ -10,26 +10,68 @@ use super::{PredictError, Predictor};
 /// Conditions of one line that are asked, those of a comprehension for each element.
 const MOST: usize = 12;
 
+/// A line that is told as the block behind its header, or without it.
+pub(super) struct Told {
+    pub program: Program,
+    /// What can come next.
+    pub after: Branch,
+    /// What the header has done where it is one of a `for` that takes an element.
+    pub done: Option<Done>,
+    pub probability: f64,
+}
+
 impl Predictor {
-    /// The program with the line that is about to run told as the block that stands behind its header, or without it, what can come next then,
-    /// and how sure that is; `None` where there is no such block, or its condition cannot be asked. Where the line goes on after a call, that was in its block.
+    /// The program with the line that is about to run told as the block that stands behind its header, or without it; `None` where there is no
+    /// such block, or its condition cannot be asked. Where the line goes on after a call, that was in its block.
     pub(super) async fn run_inline(
         &mut self,
         place: Place<'_>,
         goes_on: bool,
-    ) -> Result<Option<(Program, Branch, f64)>, PredictError> {
+    ) -> Result<Option<Told>, PredictError> {
         let Place { program, at, .. } = place;
-        let Some(clause) = program.inline(at) else {
+        let Some((clause, frame)) = program.inline(at).zip(at.top()) else {
             return Ok(None);
         };
+        if let Some(taken) = &clause.taken {
+            let count = frame.loops.as_ref().and_then(|all| *all.get(&frame.line)?);
+            if goes_on && count == Some(0) {
+                // The call was in the header.
+                return Ok(None);
+            }
+            let element = if goes_on {
+                Some((Some(None), 1.0))
+            } else {
+                let header = program.with_header_alone(frame.line, taken);
+                let header = Place {
+                    program: &header,
+                    ..place
+                };
+                let found = self.element(header, &taken.names).await?;
+                found.map(|(done, sure)| (done.map(Some), sure))
+            };
+            return Ok(element.and_then(|(done, probability)| {
+                let (program, after) = program.with_inline(at, &clause, done.is_some())?;
+                Some(Told {
+                    program,
+                    after,
+                    done: done.flatten(),
+                    probability,
+                })
+            }));
+        }
         let met = match &clause.test {
             Some(test) if program.may_enter(at, test) => None,
             Some(test) if !goes_on => self.is_met(place, test).await?,
             _ => Some((true, 1.0)),
         };
         Ok(met.and_then(|(runs, probability)| {
-            let (told, after) = program.with_inline(at, &clause, runs)?;
-            Some((told, after, probability))
+            let (program, after) = program.with_inline(at, &clause, runs)?;
+            Some(Told {
+                program,
+                after,
+                done: None,
+                probability,
+            })
         }))
     }
 

@@ -20,6 +20,9 @@ use super::{PredictError, Predictor, Ways};
 /// How sure it is that a function is entered where the text says so: something may be raised before.
 pub(super) const ENTERED: f64 = 0.98;
 
+/// How sure it has to be where a line goes on that is both header and block, whatever the step says.
+const UNUSED_TO: f64 = 0.6;
+
 /// A state, the tokens that say it, and how sure they are.
 pub(super) struct Settled {
     pub decoded: Decoded,
@@ -59,7 +62,11 @@ impl Predictor {
             return Ok(said);
         }
         let surer = |side: &Side<'_>| {
-            let sure = said.parts.event * said.parts.line;
+            // A loop in one line is a form that the model hardly knows.
+            let sure = match ways.answers.alone {
+                true => UNUSED_TO,
+                false => said.parts.event * said.parts.line,
+            };
             !side.leads(ways.goes_on(), &said.state) && side.probability > sure
         };
         let side = ways.answers.side.filter(surer);

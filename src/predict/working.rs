@@ -23,6 +23,7 @@ use super::place::Place;
 use super::{PredictError, Predictor};
 use operands::{known_as_a_whole, put_in};
 use spelling::{is_value, is_written, written_out};
+pub(super) use statement::in_order;
 
 /// Code points of an expression that is worked out at all: what is nested deeper than fits into them is left to the step.
 const LONGEST_WORKED: usize = 240;

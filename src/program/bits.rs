@@ -16,6 +16,7 @@ const MOST_BITS: usize = 24;
 #[derive(Clone, Copy)]
 pub(super) enum Base {
     Binary,
+    Octal,
     Hexadecimal,
 }
 
@@ -65,6 +66,7 @@ impl Facts<'_> {
         bits.resize(bits.len().max(1), false);
         let (prefix, width) = match base {
             Base::Binary => ("0b", 1),
+            Base::Octal => ("0o", 3),
             Base::Hexadecimal => ("0x", 4),
         };
         let digit = |bits: &[bool]| {

@@ -4,14 +4,23 @@ use ruff_python_ast::token::TokenKind;
 use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::Ranged;
 
+use super::patterns::run_by;
 use super::{Definition, DefinitionKind, Program, is_identifier, is_word_part, mentions};
 use crate::quiz::PythonValue;
-use crate::state::State;
+use crate::state::{Event, State};
 
 /// Types of Python's whose names values hold: what a `defaultdict` makes its items with.
 pub(super) const BUILT_IN: [&str; 6] = ["int", "list", "dict", "set", "str", "float"];
 
 impl Program {
+    /// Whether the line that is about to run at a state may enter a frame of the program.
+    pub fn enters(&self, at: &State) -> bool {
+        let number = at.line().filter(|_| at.event == Event::Line);
+        let line = number.and_then(|number| self.line(number));
+        let enters = |text: &str| self.may_enter(at, &run_by(text)) && !self.only_goes_on(at);
+        line.is_none_or(|line| enters(&line.text))
+    }
+
     /// Whether running `text` at a state may enter a frame of the program: it names a function or class, or something
     /// whose value is one or runs one (`<function f>`, a generator); or the program defines what operators and built-ins
     /// call.

@@ -423,6 +423,20 @@ pub(super) fn item(expr: &Expr, text: &str, reach: &Reach<'_>) -> Option<Target>
     loop {
         match held {
             Expr::Subscript(item) => {
+                if let (Expr::Slice(slice), true) = (&*item.slice, keys.is_empty()) {
+                    // Told as what Python makes of it.
+                    let bound = |bound: &Option<Box<Expr>>| match bound {
+                        Some(bound) => written(&**bound, text),
+                        None => Some("None"),
+                    };
+                    let bounds = [&slice.lower, &slice.upper, &slice.step].map(bound);
+                    let [Some(lower), Some(upper), Some(step)] = bounds else {
+                        return None;
+                    };
+                    keys.push(Key::Item(format!("slice({lower}, {upper}, {step})")));
+                    held = &item.value;
+                    continue;
+                }
                 let several = item.slice.as_tuple_expr();
                 let plain = match several {
                     Some(tuple) => !tuple

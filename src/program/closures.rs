@@ -110,6 +110,7 @@ impl Program {
             let states: Vec<&State> = past.iter().copied().chain([&*after]).collect();
             Closures::after(self, &states).variables(after)
         };
+        mended.extend(self.set_everywhere(past, &found, after));
         for (of, one) in found {
             let below = after.frames.get(of.frame);
             let below = below
@@ -125,6 +126,49 @@ impl Program {
                 mended.push((one.frame, one.name.clone()));
             }
             share(after, &of, Some(one));
+        }
+        mended
+    }
+}
+
+impl Program {
+    /// Gives a variable of a function around (`nonlocal total`) that the running frame has set the same value in all frames that show it;
+    /// `same` are locals that are one variable. Which of them had another value is told.
+    fn set_everywhere(
+        &self,
+        past: &[&State],
+        same: &[(AliasName, AliasName)],
+        after: &mut State,
+    ) -> Vec<(usize, String)> {
+        let Some(top) = after.depth().checked_sub(1) else {
+            return Vec::new();
+        };
+        let before = past.last().and_then(|before| before.frames.get(top));
+        let mut mended = Vec::new();
+        for (of, _) in same.iter().filter(|(_, one)| one.frame == top) {
+            let known = |frame: Option<&Frame>| {
+                let value = frame.and_then(|frame| frame.known(&of.name));
+                value.map(str::to_owned)
+            };
+            let (Some(now), Some(was)) = (known(after.top()), known(before)) else {
+                continue;
+            };
+            if after.event == Event::Call || now == was {
+                continue;
+            }
+            let others = same
+                .iter()
+                .filter(|(other, one)| other == of && one.frame < top);
+            for place in std::iter::once(of).chain(others.map(|(_, one)| one)) {
+                let frame = after.frames.get_mut(place.frame);
+                let locals = frame.and_then(|frame| frame.locals.as_mut());
+                if let Some(value) = locals.and_then(|locals| locals.get_mut(&place.name))
+                    && value.as_deref() != Some(&now)
+                {
+                    *value = Some(now.clone());
+                    mended.push((place.frame, place.name.clone()));
+                }
+            }
         }
         mended
     }

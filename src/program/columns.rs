@@ -182,6 +182,9 @@ impl Facts<'_> {
                     ("bin", [one]) => self
                         .in_base(&number(one)?, Base::Binary)
                         .map(|text| format!("'{text}'")),
+                    ("oct", [one]) => self
+                        .in_base(&number(one)?, Base::Octal)
+                        .map(|text| format!("'{text}'")),
                     ("hex", [one]) => self
                         .in_base(&number(one)?, Base::Hexadecimal)
                         .map(|text| format!("'{text}'")),
@@ -462,6 +465,7 @@ mod tests {
             };
             check(format!("bin({left})"), format!("'{left:#b}'"));
             check(format!("hex({left})"), format!("'{left:#x}'"));
+            check(format!("oct({left})"), format!("'{left:#o}'"));
             check(format!("int('{left:b}', 2)"), left.to_string());
             check(format!("{left}>>3"), (left >> 3).to_string());
             check(format!("~{left}"), (!left).to_string());

@@ -8,7 +8,7 @@ use ruff_python_ast::helpers::any_over_expr;
 
 use super::patterns::is_case;
 use super::reach::Reach;
-use super::{Outcomes, Program, canonical_expression, effect, mentions};
+use super::{Branch, Outcomes, Program, canonical_expression, effect, mentions};
 use crate::state::{Event, State, Value};
 
 /// The condition of a header.
@@ -26,6 +26,13 @@ impl Program {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let definition = self.definition_at(&frame.function, frame.line)?;
         definition.flow.outcomes(frame.line)
+    }
+
+    /// What can come next after the line that is about to run at a state, if nothing is raised.
+    pub fn after(&self, at: &State) -> Option<Branch> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        Some(definition.flow.after(frame.line))
     }
 
     /// The condition of the header that is about to run at a state, if it is one that can be asked.

@@ -226,6 +226,13 @@ impl Program {
         if !self.names_hidden(text) && !text.contains(UNKNOWN) {
             return Some(text.to_owned());
         }
+        // What only speaks of a class has no object of it: `object of type 'A' has no len()`.
+        let mut classes = self.definitions.iter();
+        let told = |one: &Definition| text.contains(&format!("{}(", one.name));
+        let holds = classes.any(|one| one.kind == DefinitionKind::Class && told(one));
+        if !holds && !text.contains(UNKNOWN) && PythonValue::read(text).is_err() {
+            return Some(text.to_owned());
+        }
         let value = PythonValue::read(text).ok()?;
         let mut heap = Heap {
             answers: answers.clone(),

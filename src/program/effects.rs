@@ -330,7 +330,7 @@ impl<'a> Visitor<'a> for Made<'a> {
 }
 
 /// The name at the beginning of what stands for a part of an object; `None` for what is made anew.
-fn root(expr: &Expr) -> Option<&str> {
+pub(super) fn root(expr: &Expr) -> Option<&str> {
     match expr {
         Expr::Name(name) => Some(name.id.as_str()),
         Expr::Attribute(part) => root(&part.value),

@@ -1,19 +1,24 @@
 //! Blocks in the line of their header: `if n == 0: return 1`. Header and block have one event together, so the condition decides what the
-//! line does, and not only where it leads. It is asked before the step, and the line is told as its block alone then, or as `pass`.
+//! line does, and not only where it leads. It is asked before the step, and the line is told as its block alone then, or as `pass`. Of a
+//! `for` (`for x in xs: print(x)`) each event takes one element and runs the block with it.
 
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
-use ruff_python_ast::{Expr, Stmt};
+use ruff_python_ast::{Expr, Stmt, StmtFor};
 use ruff_text_size::Ranged;
 
 use super::classes::as_if;
+use super::effects::{CHANGING, root};
 use super::expressions::{canonical, written};
-use super::{Branch, Positions, Program};
+use super::{Branch, Positions, Program, Targets};
 use crate::state::{Event, State};
 
-/// A clause of an `if`, or a `while`, whose block stands in its line.
+/// A clause of an `if`, or a loop, whose block stands in its line.
 pub struct Inline {
-    /// The condition in canonical spelling; `None` of an `else`.
+    /// The condition in canonical spelling; `None` of an `else` or a `for`.
     pub test: Option<String>,
+    /// Of a `for`, what it takes its elements from.
+    pub taken: Option<Taken>,
     block: String,
     /// Whether the block surely leads out of the statements around it.
     leaves: bool,
@@ -23,12 +28,29 @@ pub struct Inline {
     last: u32,
 }
 
+/// What a `for` takes its elements from, and what they are called.
+pub struct Taken {
+    pub names: Vec<String>,
+    /// The header in canonical spelling, without the block.
+    header: String,
+}
+
 impl Program {
+    /// The program with the header of a `for` as a line without the block behind it.
+    pub fn with_header_alone(&self, line: u32, taken: &Taken) -> Program {
+        let mut program = self.clone();
+        let mut lines = program.lines.iter_mut();
+        if let Some(line) = lines.find(|one| one.number == line) {
+            line.text.clone_from(&taken.header);
+        }
+        program
+    }
+
     /// The clause in the line that is about to run, if its block stands behind it.
     pub fn inline(&self, at: &State) -> Option<Inline> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let line = &self.line(frame.line)?.text;
-        let words = ["if ", "elif ", "while ", "else:"];
+        let words = ["if ", "elif ", "while ", "for ", "else:"];
         if !words.iter().any(|word| line.starts_with(word)) || line.ends_with(':') {
             return None;
         }
@@ -84,7 +106,10 @@ impl Program {
         let definition = told.definition_at(&frame.function, frame.line)?;
         let mut after = definition.flow.after(frame.line);
         if runs && clause.repeats && !clause.leaves {
-            after.lines = [frame.line].into();
+            after = Branch {
+                lines: [frame.line].into(),
+                ends: false,
+            };
         }
         Some((told, after))
     }
@@ -111,6 +136,56 @@ fn as_first(code: &str) -> String {
     }
 }
 
+impl Taken {
+    /// What a `for` takes; `None` where its block may change what is still to be taken, or binds that, or where elements are called otherwise
+    /// than by names.
+    fn of(repeated: &StmtFor, text: &str) -> Option<Taken> {
+        let targets = Targets::of(&repeated.target)?;
+        let names = targets.names().into_iter().map(str::to_owned).collect();
+        let read = |name: &str| {
+            any_over_expr(&repeated.iter, |part| {
+                part.as_name_expr()
+                    .is_some_and(|one| one.id.as_str() == name)
+            })
+        };
+        // A list under its name has other items then, but as many as before.
+        let live = match &*repeated.iter {
+            Expr::Name(_) => true,
+            Expr::Call(call) => {
+                let name = call.func.as_name_expr();
+                name.is_some_and(|name| matches!(name.id.as_str(), "range" | "enumerate"))
+            }
+            _ => false,
+        };
+        let set = |target: &Expr| match target {
+            Expr::Name(name) => read(&name.id),
+            Expr::Subscript(item) => !live && root(&item.value).is_some_and(read),
+            other => root(other).is_none_or(read),
+        };
+        let changes = |value: &Expr| {
+            any_over_expr(value, |part| {
+                let call = part.as_call_expr();
+                let method = call.and_then(|call| call.func.as_attribute_expr());
+                method.is_some_and(|method| {
+                    CHANGING.contains(&method.attr.as_str()) && root(&method.value).is_none_or(read)
+                })
+            })
+        };
+        let moves = repeated.body.iter().any(|statement| match statement {
+            Stmt::Assign(assign) => assign.targets.iter().any(set) || changes(&assign.value),
+            Stmt::AugAssign(assign) => set(&assign.target) || changes(&assign.value),
+            Stmt::Expr(statement) => changes(&statement.value),
+            Stmt::Return(returned) => returned.value.as_deref().is_some_and(changes),
+            Stmt::Pass(_) | Stmt::Break(_) | Stmt::Continue(_) => false,
+            _ => true,
+        });
+        let spelled = |expr: &Expr| written(expr, text).and_then(canonical);
+        let (target, iterated) = (spelled(&repeated.target)?, spelled(&repeated.iter)?);
+        let header = format!("for {target} in {iterated}:");
+        (!moves).then_some(Taken { names, header })
+    }
+}
+
 /// Looks for the clause in a line.
 struct Search<'t> {
     positions: Positions,
@@ -133,14 +208,31 @@ impl Search<'_> {
         if spelled == Some(None) {
             return;
         }
+        let taken = match statement {
+            Stmt::For(repeated) => match Taken::of(repeated, self.text) {
+                Some(taken) => Some(taken),
+                None => return,
+            },
+            _ => None,
+        };
+        let repeats = matches!(statement, Stmt::While(_) | Stmt::For(_));
+        let mut block = self.text[begins.start().to_usize()..ends.end().to_usize()].to_owned();
+        // Where the loop itself is not told, what leaves it, or goes on with it, stands outside of any.
+        let of_loop = repeats && matches!(ends, Stmt::Break(_) | Stmt::Continue(_));
+        if of_loop {
+            block.truncate(ends.start().to_usize() - begins.start().to_usize());
+            block.push_str("pass");
+        }
         self.found = Some(Inline {
             test: spelled.flatten(),
-            block: self.text[begins.start().to_usize()..ends.end().to_usize()].to_owned(),
-            leaves: matches!(
-                ends,
-                Stmt::Return(_) | Stmt::Raise(_) | Stmt::Break(_) | Stmt::Continue(_)
-            ),
-            repeats: statement.is_while_stmt(),
+            taken,
+            block,
+            leaves: match ends {
+                Stmt::Return(_) | Stmt::Raise(_) | Stmt::Break(_) => true,
+                Stmt::Continue(_) => !repeats,
+                _ => false,
+            },
+            repeats,
             first: line(statement.start().to_usize()),
             last: line(statement.end().to_usize()),
         });
@@ -160,6 +252,9 @@ impl<'a> StatementVisitor<'a> for Search<'_> {
             }
             Stmt::While(repeated) if repeated.orelse.is_empty() => {
                 self.look(statement, start, Some(&repeated.test), &repeated.body);
+            }
+            Stmt::For(repeated) if repeated.orelse.is_empty() && !repeated.is_async => {
+                self.look(statement, start, None, &repeated.body);
             }
             _ => {}
         }
@@ -212,6 +307,17 @@ mod tests {
         };
         none("if n:\n    x = 1\n");
         none("x = 1 if n else 2\n");
+        check("for x in xs: print(x)\n", 1, None, ["print(x)\n", "pass\n"]);
+        check(
+            "for x in xs: n += x; break\n",
+            1,
+            None,
+            ["n += x; pass\n", "pass\n"],
+        );
+        // The block may change what is still to be taken.
+        none("for x in xs: xs.remove(x)\n");
+        none("for x in sorted(xs): xs[0] = x\n");
+        none("for x in xs:\n    n = 1\n");
     }
 
     #[test]

@@ -96,6 +96,12 @@ impl Program {
         }
     }
 
+    /// The same where it can be asked.
+    pub fn another_element(&self, at: &State) -> Option<String> {
+        self.goes_on(at)
+            .filter(|condition| self.can_ask(at, condition))
+    }
+
     /// What the name in the header of a `for` over a `range` gets after what it has, whatever has become of what the range was made of.
     fn next_number(&self, at: &State) -> Option<(String, NextNumber)> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;

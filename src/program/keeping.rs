@@ -9,7 +9,7 @@ use ruff_python_ast::{Expr, Stmt};
 
 use self::calls::may_ask_anew;
 pub(super) use self::sharing::share;
-use self::sharing::shows_sharing;
+pub use self::sharing::shows_sharing;
 use super::expressions::Header;
 use super::patterns::run_by;
 use super::{Program, mentions};

@@ -53,7 +53,10 @@ impl<'s> Reach<'s> {
 
     /// The local that a statement binds which gives a name a value.
     pub fn bound(&self, name: &str) -> Option<AliasName> {
-        if !self.scope.foreign.iter().any(|foreign| foreign == name) {
+        // A variable of a function around its own is shown by the frame, too; one of the module is not.
+        let captured = self.frame.locals.as_ref();
+        let captured = captured.is_some_and(|locals| locals.contains_key(name)) && self.top > 0;
+        if captured || !self.scope.foreign.iter().any(|foreign| foreign == name) {
             return Some(AliasName::new(self.top, name));
         }
         let known = self.module(name)?.known(name);

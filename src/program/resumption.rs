@@ -12,7 +12,7 @@ use super::arguments::CallWorth;
 use super::changes::is_tight;
 use super::displays::is_display;
 use super::expressions::{Header, written};
-use super::{Branch, Definition, Program, clings, mentions};
+use super::{Branch, Definition, Done, Program, clings, mentions};
 use crate::state::{Event, Frame, State};
 
 /// The rest of a line, as a program whose line is that, and the state at which it is about to run.
@@ -28,6 +28,8 @@ pub struct Resumption {
     pub probability: f64,
     /// What can come next, where the line is the block behind a header.
     pub block: Option<Branch>,
+    /// What it has done by then, where it is one of several statements, or what a loop does with an element.
+    pub done: Option<Done>,
     /// Whether the frame that returns is left by an exception.
     pub raised: bool,
     /// What that says, if it is known and not to be worked out from the line that raises it.
@@ -43,6 +45,7 @@ impl Resumption {
             sure: true,
             probability: 1.0,
             block: None,
+            done: None,
             raised: false,
             message: None,
         }
@@ -57,9 +60,7 @@ impl Program {
         let (returning, rest) = at.frames.split_last()?;
         let caller = rest.last()?;
         let results = caller.pending.as_ref()?;
-        if self.rebinds(&self.line(caller.line)?.text) {
-            return None;
-        }
+        let rebinds = self.rebinds(&self.line(caller.line)?.text);
         let mut state = calling(at);
         if let Some(frame) = state.frames.last_mut() {
             frame.pending = Some(Vec::new());
@@ -80,6 +81,10 @@ impl Program {
             let current = program.as_ref().unwrap_or(self);
             let made = self.unused_name(index);
             let found = current.with_sure_call(&state, |call, worth| {
+                // What is read behind the call is what it has left.
+                if rebinds && current.rebinds(current.evaluated_before(caller.line, call)?) {
+                    return None;
+                }
                 let result = match worth {
                     CallWorth::Returned | CallWorth::Printed => match result? {
                         plain if is_written(plain) => plain,
@@ -203,6 +208,23 @@ impl Program {
     fn rebinds(&self, line: &str) -> bool {
         let mut declared = self.definitions.iter().flat_map(|one| &one.scope.foreign);
         declared.any(|name| mentions(line, name))
+    }
+
+    /// The part of a statement's text that is evaluated before a call in it ends, where it is evaluated as it is written.
+    fn evaluated_before(&self, line: u32, call: &Expr) -> Option<&str> {
+        let begins = self.with_header(line, |header| match header {
+            Header::Statement(Stmt::Expr(statement)) => Some(statement.value.start()),
+            Header::Statement(Stmt::Assign(assign))
+                if assign.targets.iter().all(Expr::is_name_expr) =>
+            {
+                Some(assign.value.start())
+            }
+            Header::Statement(Stmt::Return(returned)) => Some(returned.value.as_ref()?.start()),
+            _ => None,
+        })?;
+        let text = self.text.get(begins.to_usize()..call.end().to_usize())?;
+        (!mentions(text, "lambda") && !mentions(text, "for") && !mentions(text, "else"))
+            .then_some(text)
     }
 
     /// The program's text with a statement that goes on with the value which its target had: `p.x += 1` sets `p.x` to that and one.
@@ -362,6 +384,12 @@ mod tests {
                 {"function": "<module>", "line": 6, "locals": {"n": "2"}, "loops": {}, "pending": []},
                 {"function": "f", "line": 5, "locals": {}, "loops": {}, "pending": []}]}"#,
         );
-        assert!(program.resumed(&at.unwrap(), &[]).is_none());
+        let at = at.unwrap();
+        assert!(program.resumed(&at, &[]).is_none());
+        // What stands behind the call is read when that has returned.
+        let source = source.replace("n + f()", "f() + n");
+        let program = Program::parse(&source).unwrap();
+        let rest = program.resumed(&at, &[]).unwrap();
+        assert_eq!(rest.program.line(6).unwrap().text, "y=3+n");
     }
 }

@@ -7,7 +7,7 @@ use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 
 use super::Program;
-use super::expressions::{has_own_names, written};
+use super::expressions::has_own_names;
 use crate::state::{Event, Frame, State};
 
 impl Program {
@@ -24,28 +24,17 @@ impl Program {
     }
 
     /// The program with what a function or a class does in the line of its header (`def f(n): return n`) as that line, where a frame of it is
-    /// about to run it; `None` where there is more than one statement.
+    /// about to run it.
     pub fn with_body(&self, at: &State) -> Option<Program> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
-        let place = self
-            .lines
-            .iter()
-            .position(|line| line.number == frame.line)?;
-        let text = &self.lines[place].text;
         let function = self.definition_at(&frame.function, frame.line)?;
-        if function.line != frame.line {
-            return None;
-        }
-        let parsed = ruff_python_parser::parse_module(text).ok()?;
-        let body = match parsed.syntax().body.as_slice() {
-            [Stmt::FunctionDef(header)] => &header.body,
-            [Stmt::ClassDef(header)] => &header.body,
-            _ => return None,
-        };
-        let [body] = body.as_slice() else {
-            return None;
-        };
-        let body = written(body, text)?.to_owned();
+        (function.line == frame.line).then(|| self.with_body_of(frame.line))?
+    }
+
+    /// The program with what stands behind a header in its line as that line.
+    pub(super) fn with_body_of(&self, line: u32) -> Option<Program> {
+        let place = self.lines.iter().position(|one| one.number == line)?;
+        let body = behind_header(&self.lines[place].text)?;
         let mut program = self.clone();
         program.lines[place].text = body;
         Some(program)
@@ -85,6 +74,22 @@ impl Program {
         }
         program
     }
+}
+
+/// What a function or a class does in the line of its header.
+pub(super) fn behind_header(line: &str) -> Option<String> {
+    if !line.starts_with("def ") && !line.starts_with("class ") || line.ends_with(':') {
+        return None;
+    }
+    let parsed = ruff_python_parser::parse_module(line).ok()?;
+    let body = match parsed.syntax().body.as_slice() {
+        [Stmt::FunctionDef(header)] => &header.body,
+        [Stmt::ClassDef(header)] => &header.body,
+        _ => return None,
+    };
+    let (first, last) = (body.first()?, body.last()?);
+    let body = line.get(first.start().to_usize()..last.end().to_usize())?;
+    Some(body.to_owned())
 }
 
 /// An expression with the outermost parts that `look` has another text for written so; `None` where it has none. Parts with names of their

@@ -31,6 +31,8 @@ pub enum Target {
     End,
     /// The message of the exception that is raised instead of anything else.
     Raised,
+    /// Nothing: what an expression comes to is of no use, but it may raise.
+    Nothing,
     /// What is printed.
     Output,
     /// What is printed before a function of the program is entered.
@@ -162,7 +164,10 @@ impl Program {
                 };
                 let known = |key: &Key| match key {
                     Key::Attribute(name) if hides(name) => false,
-                    Key::Item(key) => can_ask(key),
+                    Key::Item(key) => match key.strip_prefix("slice") {
+                        Some(bounds) if bounds.starts_with('(') => can_ask(bounds),
+                        _ => can_ask(key),
+                    },
                     Key::Attribute(name) => shows() && !self.may_be_property(name),
                 };
                 at.aliases.is_some() && keys.iter().all(known) && told
@@ -173,6 +178,7 @@ impl Program {
             | Target::Value
             | Target::End
             | Target::Raised
+            | Target::Nothing
             | Target::Argument { .. } => true,
         };
         possible && origin.expressions().into_iter().all(can_ask)

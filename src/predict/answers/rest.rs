@@ -3,11 +3,12 @@
 use std::borrow::Cow;
 
 use crate::action::Action;
-use crate::program::{Disclosed, Left, Program, Resumption, calling};
+use crate::program::{Disclosed, Left, Program, Resumption, calling, shows_sharing};
 use crate::request::HistoryEntry;
 use crate::state::{Event, Frame, State, Value};
 
 use crate::predict::place::Place;
+use crate::predict::turns::left_over;
 use crate::predict::{PredictError, Predictor, Ways};
 
 /// The most entries of a history that are read for what a line has made.
@@ -42,14 +43,64 @@ impl Predictor {
             ..ways.place()
         };
         let single = matches!(ways.action, Action::StepInto | Action::StepOver);
+        let returns = at.event == Event::Return;
         let inline = match single {
-            true => self.run_inline(place, at.event == Event::Return).await?,
+            true => self.run_inline(place, returns).await?,
             false => None,
         };
-        let (inline, block) = match inline {
-            Some((told, after, sure)) => (Some(told), Some((after, sure))),
-            None => (None, None),
+        let mut line = line;
+        let (mut inline, mut block, mut done) = match inline {
+            Some(told) => (
+                Some(told.program),
+                Some((told.after, told.probability)),
+                told.done,
+            ),
+            None => (None, None, None),
         };
+        if let (Some(done), Some(top)) = (&done, line.depth().checked_sub(1)) {
+            done.put_into(&mut line.to_mut().frames, top);
+        }
+        // Where an element that others may hold is changed, too much is not told.
+        if let Some((done, told)) = done.as_ref().zip(inline.as_ref()) {
+            let mut given = done.given.iter();
+            let held = done.within.is_none() && given.any(|(_, value, _)| shows_sharing(value));
+            if held && !told.leaves_elements(&line) && !told.enters(&line) {
+                return Ok(None);
+            }
+        }
+        let (mut behind, mut made) = (Vec::new(), 0);
+        let several = inline.as_ref().or(body.as_ref()).unwrap_or(program);
+        if !single {
+        } else if returns {
+            if let Some(left) = left_over(several, &line) {
+                inline = several.with_turn(line.line().unwrap_or_default(), &left.first);
+                (behind, made) = (left.behind, left.made);
+            }
+        } else if let Some(statements) = several.turns(&line) {
+            let place = Place {
+                program: several,
+                at: &line,
+                ..ways.place()
+            };
+            if let Some(turn) = self.take_turns(place, &statements, done.clone()).await? {
+                let sure = block.as_ref().map_or(1.0, |(_, sure)| *sure);
+                let after = match block {
+                    Some((after, _)) => Some(after),
+                    None => turn.program.after(&turn.at),
+                };
+                block = after.map(|after| (after, sure * turn.probability));
+                line = Cow::Owned(turn.at);
+                done = Some(turn.done);
+                inline = Some(turn.program);
+            }
+        }
+        // What the call does besides is not told.
+        if let Some(told) = inline.as_ref().filter(|_| done.is_some())
+            && *ways.action == Action::StepOver
+            && told.enters(&line)
+        {
+            return Ok(None);
+        }
         let body = inline.as_ref().or(body.as_ref());
         let program = body.unwrap_or(program);
         let told = with_known_parts(ways, program, &line);
@@ -65,6 +116,8 @@ impl Predictor {
         let (chosen, sure) = chosen.unzip();
         let told = chosen.or(told);
         let program = told.as_ref().unwrap_or(program);
+        // What the line has done is in the state that is asked about.
+        let at = if done.is_some() { &*line } else { at };
         let before = match disclosed {
             Some(disclosed) => disclosed.before.iter().map(Option::as_ref).collect(),
             None => returned(ways.history, at),
@@ -92,7 +145,10 @@ impl Predictor {
                     probability: rest.probability * reached.probability,
                     ..rest
                 }),
-            None => program.resumed(at, &before),
+            None => {
+                let before = before.get(made..).unwrap_or_default();
+                program.resumed(&without_results(at, made), before)
+            }
         };
         let resumed = resumed.map(|rest| Resumption {
             sure: rest.sure || ways.ended.is_some(),
@@ -101,12 +157,20 @@ impl Predictor {
         let told = told.as_ref().or(body);
         let told = told.or(disclosed.map(|one| &one.program));
         let written = || told.filter(|_| at.event == Event::Line).cloned();
+        let past = || {
+            let mut past = ways.past()?;
+            if done.is_some() {
+                past.pop();
+                past.push(at);
+            }
+            Some(past)
+        };
         let rest = program
             .after_iterator(at, None)
             .or(resumed)
             .or_else(|| program.unrolled(at))
             .or_else(|| program.decorators_called(at))
-            .or_else(|| Some(Resumption::of(program.entering(&ways.past()?)?, at)))
+            .or_else(|| Some(Resumption::of(program.entering(&past()?)?, at)))
             .or_else(|| written().map(|told| Resumption::of(told, at)));
         let (block, met) = block.unzip();
         let rest = match (rest, &kept) {
@@ -118,12 +182,33 @@ impl Predictor {
             }
             (rest, _) => rest,
         };
-        Ok(rest.map(|rest| Resumption {
+        let rest = rest.map(|rest| Resumption {
             probability: rest.probability * sure.unwrap_or(1.0) * met.unwrap_or(1.0),
             block,
+            done,
             ..rest
-        }))
+        });
+        match rest {
+            Some(rest) if !behind.is_empty() => {
+                self.go_on_in_turn(ways.place(), rest, &behind).await
+            }
+            rest => Ok(rest),
+        }
     }
+}
+
+/// The state without the first results that the line has got which called the frame that returns: they are of its statements before.
+fn without_results(at: &State, count: usize) -> Cow<'_, State> {
+    if count == 0 {
+        return Cow::Borrowed(at);
+    }
+    let mut left = at.clone();
+    let caller = at.depth().checked_sub(2);
+    let caller = caller.and_then(|index| left.frames.get_mut(index));
+    if let Some(results) = caller.and_then(|caller| caller.pending.as_mut()) {
+        results.drain(..count.min(results.len()));
+    }
+    Cow::Owned(left)
 }
 
 /// The program with the line written out anew, as far as its parts are known without asking; `None` where it stays as it is.

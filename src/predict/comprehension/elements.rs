@@ -245,7 +245,8 @@ fn of_call(name: &str, arguments: &[String]) -> Option<Vec<String>> {
             .collect::<Option<_>>()?,
     };
     match (name, all.as_slice()) {
-        ("zip", [first, rest @ ..]) if !rest.is_empty() => {
+        ("zip", [alone]) => Some(alone.iter().map(|one| format!("({one},)")).collect()),
+        ("zip", [first, ..]) => {
             let shortest = all.iter().map(Vec::len).min().unwrap_or(first.len());
             let row = |index: usize| {
                 let items: Vec<&str> = all.iter().map(|one| one[index].as_str()).collect();

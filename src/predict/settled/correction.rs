@@ -179,8 +179,8 @@ impl Predictor {
                 sure: sure?,
             });
         }
-        // What is printed is told last.
-        if *target == Target::Begun {
+        // What is printed is told last, also where the step says that nothing is.
+        if matches!(target, Target::Begun | Target::Output) {
             let end = decoded.choices.len().checked_sub(1)?;
             let next = decoded.choices[end];
             return Some(Gap {
@@ -263,6 +263,7 @@ fn said_of<'s>(target: &Target, at: &State, settled: &'s Settled) -> Option<Said
             let own = state.top().is_some_and(|top| top.function == *function);
             (entered && own).then(|| local(frame, name))
         }
+        Target::Nothing => None,
         Target::Value | Target::End | Target::Raised => {
             let event = match target {
                 Target::Value | Target::End => Event::Return,

@@ -101,6 +101,23 @@ impl Predictor {
             let passed = passed.await?.filter(|one| one.state.depth() == depth);
             return Ok(passed.unwrap_or(said));
         }
+        // All that it does has been worked out.
+        let mut done = 1.0;
+        let given: Vec<&Target> = ways.answers.worked.iter().map(|one| &one.target).collect();
+        for one in &ways.answers.worked {
+            done *= one.probability;
+        }
+        let complete = raises
+            && done > sure
+            && line.is_some_and(|line| program.comes_to_end(ways.goes_on(), &line.text, &given));
+        if complete {
+            for event in [Control::Line, Control::Return] {
+                let passed = self.force(ways, document, event, None, done).await?;
+                if let Some(passed) = passed.filter(|one| one.state.depth() == depth) {
+                    return Ok(passed);
+                }
+            }
+        }
         // What takes something apart may raise although its parts have values.
         let Some((event, probability)) = worked.find_map(|worked| {
             let event = match worked.target {

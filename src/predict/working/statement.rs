@@ -34,7 +34,10 @@ impl Predictor {
             return Ok(found);
         }
         if *action != Action::StepReturn
-            && let Some(message) = place.program.refusal(place.at)
+            && let Some(message) = place
+                .program
+                .refusal(place.at)
+                .or_else(|| place.program.misused(place.at))
         {
             return Ok(vec![Worked {
                 target: Target::Raised,
@@ -57,6 +60,9 @@ impl Predictor {
                     return Ok(found);
                 }
             };
+            if target == Target::Nothing {
+                continue;
+            }
             // What is put together for a value is a string of its own.
             let worth = match (&target, &origin) {
                 (Target::Output | Target::Begun | Target::Raised, _) => worth,
@@ -92,8 +98,7 @@ impl Predictor {
         }
         let bystanders = bystanders(place, &found);
         found.extend(bystanders);
-        // A step says locals in the order of their frame, and what follows a corrected one is said anew.
-        found.sort_by_key(|worked| said_at(place, &worked.target));
+        in_order(place, &mut found);
         Ok(found)
     }
 
@@ -177,7 +182,20 @@ impl Predictor {
             match key {
                 Key::Attribute(name) => known.push(name.clone()),
                 Key::Item(key) => {
-                    let Some(key) = self.worth(place, key).await? else {
+                    let bounds = key.strip_prefix("slice(");
+                    let bounds = bounds.and_then(|bounds| bounds.strip_suffix(')'));
+                    let worth = match bounds {
+                        // Three values, one beside the other.
+                        Some(bounds) => {
+                            let all = self.worth(place, &format!("({bounds})")).await?;
+                            all.map(|all| Worth {
+                                value: format!("slice{}", all.value),
+                                ..all
+                            })
+                        }
+                        None => self.worth(place, key).await?,
+                    };
+                    let Some(key) = worth else {
                         return Ok(None);
                     };
                     probability *= key.probability;
@@ -267,6 +285,12 @@ fn in_own_words(place: Place<'_>, outcome: (Evaluated, f64)) -> Option<(Evaluate
     }
 }
 
+/// Puts what was worked out into the order in which a step says it: locals in the order of their frame, and what follows a corrected one is said
+/// anew.
+pub(in crate::predict) fn in_order(place: Place<'_>, found: &mut [Worked]) {
+    found.sort_by_key(|worked| said_at(place, &worked.target));
+}
+
 /// Where a step says what a target gets: the frame that goes on is told first, then those below it, each with its locals in their
 /// order and new ones behind all others.
 fn said_at(place: Place<'_>, target: &Target) -> (usize, usize) {
@@ -277,6 +301,7 @@ fn said_at(place: Place<'_>, target: &Target) -> (usize, usize) {
         Target::Value
         | Target::End
         | Target::Raised
+        | Target::Nothing
         | Target::Output
         | Target::Begun
         | Target::Argument { .. } => {

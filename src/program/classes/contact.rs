@@ -5,7 +5,8 @@ use ruff_python_ast::{CmpOp, Expr, Stmt};
 
 use super::values::{found, parsed, value};
 use crate::program::displays::is_display;
-use crate::program::{Definition, Program};
+use crate::program::rewriting::behind_header;
+use crate::program::{Definition, LogicalLine, Program};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -40,10 +41,14 @@ impl Program {
         };
         let returns = |one: &Definition| {
             let own = self.lines.iter().filter(|line| one.contains(line.number));
-            let said: Vec<&str> = own
-                .filter_map(|line| line.text.strip_prefix("return "))
+            let text = |line: &LogicalLine| match behind_header(&line.text) {
+                Some(text) if line.number == one.line => text,
+                _ => line.text.clone(),
+            };
+            let said: Vec<String> = own
+                .filter_map(|line| Some(text(line).strip_prefix("return ")?.to_owned()))
                 .collect();
-            !said.is_empty() && said.into_iter().all(plain)
+            !said.is_empty() && said.iter().all(|text| plain(text))
         };
         let named = self.definitions.iter().filter(|one| one.name == "__repr__");
         self.writes_values() && !(named.clone().count() > 0 && named.into_iter().all(returns))

@@ -53,8 +53,9 @@ pub(in crate::program) fn value(at: &State, expr: &Expr) -> Option<PythonValue> 
             _ => None,
         },
         Expr::Subscript(item) => {
-            let key = PythonValue::of_literal(&item.slice);
-            let key = key.or_else(|| value(at, &item.slice))?;
+            // A name alone would be read as what it is called.
+            let key = value(at, &item.slice);
+            let key = key.or_else(|| PythonValue::of_literal(&item.slice))?;
             match (value(at, &item.value)?, &key) {
                 (
                     PythonValue::List(mut items) | PythonValue::Tuple(mut items),

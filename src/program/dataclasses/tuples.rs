@@ -43,12 +43,16 @@ impl Program {
 
     /// Takes named tuples, which cannot be changed, out of the groups of names of a state that stand for one object.
     pub fn part_tuples(&self, at: &mut State) {
-        if !self.has_named_tuples() {
+        let disguises = self.disguises();
+        if !self.has_named_tuples() && disguises {
             return;
         }
         let is_tuple = |shown: &str| {
-            let value = PythonValue::read(shown);
-            value.is_ok_and(|value| self.record(&value).is_some_and(|(tuple, _)| tuple))
+            PythonValue::read(shown).is_ok_and(|value| match &value {
+                PythonValue::Object { .. } => self.record(&value).is_some_and(|(tuple, _)| tuple),
+                PythonValue::Tuple(_) | PythonValue::Str(_) | PythonValue::Int(_) => !disguises,
+                _ => false,
+            })
         };
         let Some(mut groups) = at.aliases.take() else {
             return;

@@ -222,7 +222,7 @@ pub(in crate::program) fn share(after: &mut State, of: &AliasName, one: Option<A
 }
 
 /// Whether it shows when two names mean one object that is written so: it can be changed.
-pub(super) fn shows_sharing(text: &str) -> bool {
+pub fn shows_sharing(text: &str) -> bool {
     match PythonValue::read(text) {
         Ok(PythonValue::Object { name, .. }) => name != "range",
         Ok(value) => can_change(&value),

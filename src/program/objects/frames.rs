@@ -10,6 +10,7 @@ use crate::program::classes::parsed;
 use crate::program::decorators::Decoration;
 use crate::program::heap::{Cell, Held, Style};
 use crate::program::reading::{Names, Reading};
+use crate::program::rewriting::behind_header;
 use crate::program::{Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
@@ -272,13 +273,20 @@ impl Objects {
         let Some(line) = program.line(number) else {
             return;
         };
-        if line.text.starts_with("def ") || line.text.starts_with("class ") {
+        // A function may run in the line of its header.
+        let inside = after.top().and_then(|top| {
+            let function = program.definition_at(&top.function, number)?;
+            (function.line == number).then(|| behind_header(&line.text))?
+        });
+        let header = line.text.starts_with("def ") || line.text.starts_with("class ");
+        if header && inside.is_none() {
             return;
         }
+        let text = inside.as_deref().unwrap_or(&line.text);
         if after.event == Event::Return {
             self.returned = Some(Held::Text("None".to_owned()));
         }
-        if let Some(text) = line.text.strip_prefix("return ") {
+        if let Some(text) = text.strip_prefix("return ") {
             let held = ruff_python_parser::parse_expression(text)
                 .map(|parsed| self.evaluated(program, parsed.expr(), text));
             self.returned = held.ok().map(|held| self.heap.keep(held));
@@ -291,7 +299,7 @@ impl Objects {
             }
             return;
         }
-        if let Some(header) = line.text.strip_prefix("except ") {
+        if let Some(header) = text.strip_prefix("except ") {
             if let Some((_, name)) = header
                 .strip_suffix(':')
                 .and_then(|header| header.split_once(" as "))
@@ -302,13 +310,17 @@ impl Objects {
             }
             return;
         }
-        let Some(parsed) = parsed(&line.text) else {
+        let Some(parsed) = parsed(text) else {
             return;
         };
-        let [statement] = parsed.syntax().body.as_slice() else {
-            return;
-        };
-        let text = line.text.as_str();
+        for statement in &parsed.syntax().body {
+            self.run(program, statement, text, after);
+        }
+    }
+
+    /// Follows one statement of the line that has run.
+    fn run(&mut self, program: &Program, statement: &Stmt, text: &str, after: &State) {
+        let number = self.frames.last().map_or(0, |frame| frame.line);
         match statement {
             Stmt::Assign(assign) => {
                 let held = self.evaluated(program, &assign.value, text);
@@ -358,6 +370,11 @@ impl Objects {
                 {
                     let held = self.element(program, &repeated.iter, count, text);
                     self.assign(program, &repeated.target, held, text);
+                    if !text.ends_with(':') {
+                        for statement in &repeated.body {
+                            self.run(program, statement, text, after);
+                        }
+                    }
                 }
             }
             Stmt::With(_) => {

@@ -7,6 +7,7 @@ use ruff_python_ast::{BoolOp, Expr, ExprCall, Operator};
 use super::{NONE, Names, Reading};
 use crate::program::heap::{Cell, Gap, Held, Style};
 use crate::program::pieces::{Piece, pieces_of};
+use crate::program::rewriting::behind_header;
 use crate::quiz::PythonValue;
 
 impl<'a> Reading<'a> {
@@ -28,10 +29,15 @@ impl<'a> Reading<'a> {
             .lines
             .iter()
             .filter(|line| line.number > method.line && method.contains(line.number));
-        let (Some(line), None) = (lines.next(), lines.next()) else {
-            return self.rehearsed_text(method, object, around);
+        // It may stand in the line of its header.
+        let header = self.program.line(method.line);
+        let own = header.and_then(|header| behind_header(&header.text));
+        let text = match (&own, lines.next(), lines.next()) {
+            (Some(text), None, _) => text,
+            (None, Some(line), None) => &line.text,
+            _ => return self.rehearsed_text(method, object, around),
         };
-        let text = line.text.strip_prefix("return ").ok_or_else(unknown)?;
+        let text = text.strip_prefix("return ").ok_or_else(unknown)?;
         let parsed = ruff_python_parser::parse_expression(text).map_err(|_| Gap::Unknown)?;
         let first = method
             .scope

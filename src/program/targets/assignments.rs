@@ -3,7 +3,7 @@
 use ruff_python_ast::{Expr, Operator, StmtAssign, StmtAugAssign};
 
 use super::{Key, Origin, Target};
-use crate::program::changes::{is_tight, item, popped};
+use crate::program::changes::{changed, is_tight, item, popped};
 use crate::program::expressions::written;
 use crate::program::mentions;
 use crate::program::pieces::{Piece, pieces_of};
@@ -11,6 +11,11 @@ use crate::program::reach::Reach;
 use crate::program::reduction::gives_elements;
 use crate::quiz::PythonValue;
 use crate::state::AliasName;
+
+/// Methods that change their object, and give nothing back.
+const GIVING_NOTHING: [&str; 9] = [
+    "add", "append", "clear", "discard", "extend", "insert", "remove", "reverse", "sort",
+];
 
 /// What an assignment gives values to, with what has the values.
 pub(super) fn assigned(
@@ -56,10 +61,45 @@ pub(super) fn assigned(
                 let (changed, item, rest) = popped(value, text, reach)?;
                 Some(vec![(name, Origin::Expression(item)), (changed, rest)])
             };
-            popped().unwrap_or_else(|| one(local(target, value, text, reach)))
+            popped()
+                .or_else(|| given_nothing(target, value, text, reach))
+                .unwrap_or_else(|| one(local(target, value, text, reach)))
         }
         _ => Vec::new(),
     }
+}
+
+/// What a name gets from a method that changes its object and gives back nothing, and what that is then: `xs = ys.sort()`.
+fn given_nothing(
+    target: &Expr,
+    value: &Expr,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<Vec<(Target, Origin)>> {
+    let name = bound(target, reach)?;
+    let call = value.as_call_expr()?;
+    let method = call.func.as_attribute_expr()?;
+    let plain = matches!(
+        reach.value(&method.value)?,
+        PythonValue::List(_) | PythonValue::Set { .. } | PythonValue::Dict(_)
+    );
+    if !plain || !GIVING_NOTHING.contains(&method.attr.as_str()) {
+        return None;
+    }
+    let (object, rest) = changed(call, text, reach)?;
+    let own = match (&name, &object) {
+        (Target::Local(name), Target::Changed { local, .. }) => name == local,
+        (_, Target::Changed { .. }) => false,
+        // It raises.
+        _ => return None,
+    };
+    let name = (name, Origin::Expression("None".to_owned()));
+    // A name that has got something else does not show what becomes of the object.
+    Some(if own {
+        vec![name]
+    } else {
+        vec![(object, rest), name]
+    })
 }
 
 /// What as many targets get as there are values beside them: `a, b = b, a`.

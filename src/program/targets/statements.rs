@@ -14,6 +14,11 @@ use crate::program::sequences::items;
 use crate::program::{canonical_expression, mentions};
 use crate::quiz::PythonValue;
 
+/// Functions of Python's that are called for what they refuse.
+const REFUSING: [&str; 10] = [
+    "abs", "chr", "float", "int", "len", "max", "min", "ord", "round", "sum",
+];
+
 /// The targets of the statement that `text` is, a line in canonical spelling, with what has the values they get; none for
 /// statements of another kind.
 pub(super) fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
@@ -70,7 +75,7 @@ pub(super) fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
             };
             moved(&statement.value, text, reach)
                 .or_else(|| counted_up(&statement.value, text, reach))
-                .unwrap_or_else(|| one(called()))
+                .unwrap_or_else(|| one(called().or_else(|| unused(&statement.value, text))))
         }
         _ => Vec::new(),
     }
@@ -120,6 +125,22 @@ fn moved(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Ori
     apart.then(|| vec![(given, whole), (taken, rest)])
 }
 
+/// An expression that stands alone: what it comes to is lost, but it may raise (`int('x')`, `{}['a']`).
+fn unused(value: &Expr, text: &str) -> Option<(Target, Origin)> {
+    let works = match value {
+        Expr::Call(call) => {
+            let name = call.func.as_name_expr();
+            name.is_some_and(|name| REFUSING.contains(&name.id.as_str()))
+        }
+        value => matches!(
+            value,
+            Expr::BinOp(_) | Expr::Compare(_) | Expr::Subscript(_)
+        ),
+    };
+    let text = written(value, text).filter(|_| works)?;
+    Some((Target::Nothing, Origin::Expression(text.to_owned())))
+}
+
 /// The items of a `Counter` that counts what it is given: `counts.update('ab')`.
 fn counted_up(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Origin)>> {
     let call = value.as_call_expr()?;
@@ -159,6 +180,7 @@ mod tests {
                 Target::Output => ">".to_owned(),
                 Target::Value => String::new(),
                 Target::Raised => "raise".to_owned(),
+                Target::Nothing => "nothing".to_owned(),
                 other => panic!("{other:?}"),
             };
             let piece = |piece: &Piece| match piece {
@@ -404,5 +426,9 @@ mod tests {
         check("xs.append(*ys)", &[]);
         check("xs.pop(0)", &[("xs", "xs[1:]")]);
         check("for x in xs:", &[]);
+        check("int('x')", &[("nothing", "int('x')")]);
+        check("y=xs.sort()", &[("xs", "sorted(xs)"), ("y", "None")]);
+        check("xs=xs.sort()", &[("xs", "None")]);
+        check("f('x')", &[]);
     }
 }
