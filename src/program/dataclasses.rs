@@ -6,7 +6,7 @@ mod tuples;
 use ruff_python_ast::Expr;
 
 use self::fields::Field;
-use super::classes::{found, value};
+use super::classes::{MOST_BASES, found, value};
 use super::displays::is_display;
 use super::expressions::written;
 use super::{Definition, DefinitionKind, Program, is_identifier};
@@ -45,8 +45,31 @@ impl Program {
         (parameters == 1).then_some(finishing)
     }
 
-    /// Whether a class stands below `@dataclass`, which has no say in how its objects are made and shown, and inherits from nothing.
+    /// Whether a class stands below `@dataclass`, which has no say in how its objects are made and shown, and inherits from nothing but such
+    /// a class, or only inherits from one.
     fn is_decorated_as_dataclass(&self, class: &Definition) -> bool {
+        self.is_dataclass_within(class, MOST_BASES)
+    }
+
+    /// The same where as many classes may be above it.
+    fn is_dataclass_within(&self, class: &Definition, most: usize) -> bool {
+        let Some(decorated) = self.dataclass_decorated(class) else {
+            return false;
+        };
+        if most == 0 || class.kind != DefinitionKind::Class {
+            return false;
+        }
+        match self.bases(class) {
+            None | Some("" | "object") => decorated,
+            Some(base) => {
+                let base = self.class(base);
+                base.is_some_and(|base| self.is_dataclass_within(base, most - 1))
+            }
+        }
+    }
+
+    /// Whether a class stands below `@dataclass`; `None` where something else above it may have a say in how its objects are made and shown.
+    fn dataclass_decorated(&self, class: &Definition) -> Option<bool> {
         let decorators = self
             .lines
             .iter()
@@ -55,17 +78,23 @@ impl Program {
         let adds = |text: &str| matches!(text, "@total_ordering" | "@functools.total_ordering");
         let decorators = decorators.filter(|line| !adds(&line.text));
         let decorators: Vec<&str> = decorators.map(|line| line.text.as_str()).collect();
-        let plain = match decorators.as_slice() {
-            ["@dataclass"] => true,
+        match decorators.as_slice() {
+            [] => Some(false),
+            ["@dataclass"] => Some(true),
             [one] => {
                 let set = ["repr=", "init=", "slots="];
-                one.starts_with("@dataclass(") && !set.iter().any(|word| one.contains(word))
+                let plain =
+                    one.starts_with("@dataclass(") && !set.iter().any(|word| one.contains(word));
+                plain.then_some(true)
             }
-            _ => false,
-        };
-        class.kind == DefinitionKind::Class
-            && plain
-            && matches!(self.bases(class), None | Some("" | "object"))
+            _ => None,
+        }
+    }
+
+    /// The dataclass that a class inherits from.
+    fn dataclass_base(&self, class: &Definition) -> Option<&Definition> {
+        let base = self.class(self.bases(class)?)?;
+        self.is_decorated_as_dataclass(base).then_some(base)
     }
 
     /// What an object of a dataclass or a named tuple is shown with that is told in full, and whether it is a named tuple.
@@ -252,9 +281,9 @@ mod tests {
 
     #[test]
     fn a_new_object_has_its_fields_in_order() {
-        let source = "@dataclass\nclass P:\n    x: int\n    y: int = 0\n    z: list = field(default_factory=list)\n    def m(self):\n        return 1\n@dataclass\nclass Q:\n    x: int\n    def __post_init__(self):\n        self.x += 1\nprint()\n";
+        let source = "@dataclass\nclass P:\n    x: int\n    y: int = 0\n    z: list = field(default_factory=list)\n    def m(self):\n        return 1\n@dataclass\nclass Q:\n    x: int\n    def __post_init__(self):\n        self.x += 1\nclass R(P):\n    y = 3\n@dataclass\nclass S(P):\n    w: int = 1\n    y: int = 5\nprint()\n";
         let program = Program::parse(source).unwrap();
-        let at = state(Event::Line, &[("<module>", 13, &[("n", "4")])], None);
+        let at = state(Event::Line, &[("<module>", 19, &[("n", "4")])], None);
         let check = |expression: &str, expected: Option<&str>| {
             let made = program.made_dataclass(&at, expression);
             assert_eq!(made.as_deref(), expected, "{expression}");
@@ -267,6 +296,9 @@ mod tests {
         check("P(1, 2, [], 4)", None);
         check("P(n+1)", None);
         check("Q(1)", None);
+        check("R('a')", Some("R(x='a', y=0, z=[])"));
+        check("S(1, w=3)", Some("S(x=1, y=5, z=[], w=3)"));
+        assert!(!program.may_enter(&at, "S(1)"));
         assert!(!program.may_enter(&at, "P(1)"));
         assert!(program.may_enter(&at, "Q(1)"));
     }

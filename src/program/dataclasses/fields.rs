@@ -77,10 +77,16 @@ impl Program {
         plain.then(|| names.into_iter().zip(defaults).collect())
     }
 
-    /// The fields of a dataclass.
+    /// The fields of a dataclass, those of the one that it inherits from first.
     pub(super) fn fields(&self, class: &Definition) -> Option<Vec<Field>> {
         let own = |number: u32| class.is_in_body(number) && self.is_line_of(class, number);
         let mut found: Vec<Field> = Vec::new();
+        if let Some(base) = self.dataclass_base(class) {
+            found = self.fields(base)?;
+            if self.dataclass_decorated(class) == Some(false) {
+                return Some(found);
+            }
+        }
         for line in self.lines.iter().filter(|line| own(line.number)) {
             let module = parsed(&line.text)?;
             let [Stmt::AnnAssign(field)] = module.syntax().body.as_slice() else {
@@ -100,7 +106,11 @@ impl Program {
             if written(&*field.annotation, &line.text)?.contains("ClassVar") {
                 one.given = false;
             }
-            found.push(one);
+            // One that is said anew stays where it is.
+            match found.iter_mut().find(|known| known.name == one.name) {
+                Some(known) => *known = one,
+                None => found.push(one),
+            }
         }
         Some(found)
     }
