@@ -30,6 +30,10 @@ pub enum Piece {
         iterated: String,
         /// What stands between two of them.
         between: String,
+        /// What is written before them, if there are any.
+        before: String,
+        /// What is written behind them, if there are any.
+        behind: String,
     },
 }
 
@@ -63,13 +67,7 @@ pub fn pieces(expression: &str) -> Option<Vec<Piece>> {
 /// What a call of `print` writes; `None` where that is no matter of the values alone. `text` is the line of the call.
 pub(super) fn printed(call: &ExprCall, text: &str) -> Option<Vec<Piece>> {
     let (between, ending) = around(call)?;
-    let mut pieces = Vec::new();
-    for (index, argument) in call.arguments.args.iter().enumerate() {
-        if index > 0 && !between.is_empty() {
-            pieces.push(Piece::Text(between.clone()));
-        }
-        pieces.extend(argued(call, argument, &between, text)?);
-    }
+    let mut pieces = all_argued(&call.arguments.args, &between, text)?;
     if !ending.is_empty() {
         pieces.push(Piece::Text(ending));
     }
@@ -80,12 +78,14 @@ pub(super) fn printed(call: &ExprCall, text: &str) -> Option<Vec<Piece>> {
 /// What a call of `print` writes before its argument at a place.
 pub(super) fn printed_before(call: &ExprCall, place: usize, text: &str) -> Option<Vec<Piece>> {
     let (between, _) = around(call)?;
-    let mut pieces = Vec::new();
-    for argument in call.arguments.args.iter().take(place) {
-        pieces.extend(argued(call, argument, &between, text)?);
-        if !between.is_empty() {
-            pieces.push(Piece::Text(between.clone()));
-        }
+    let arguments = call.arguments.args.get(..place)?;
+    let mut pieces = all_argued(arguments, &between, text)?;
+    let last = arguments.last().filter(|_| !between.is_empty());
+    match last {
+        // Of no elements there is nothing that could stand before others.
+        Some(Expr::Starred(_)) => return None,
+        Some(_) => pieces.push(Piece::Text(between)),
+        None => {}
     }
     Some(pieces)
 }
@@ -110,18 +110,35 @@ fn around(call: &ExprCall) -> Option<(String, String)> {
     Some((between, ending))
 }
 
-/// What a call of `print` writes for one of its arguments.
-fn argued(call: &ExprCall, argument: &Expr, between: &str, text: &str) -> Option<Vec<Piece>> {
-    Some(match argument {
-        // Of no elements there is nothing that could stand between them and others.
-        Expr::Starred(_) if call.arguments.args.len() > 1 => return None,
-        Expr::Starred(starred) => vec![Piece::Each {
-            iterated: spelled_at(&starred.value, text)?,
-            between: between.to_owned(),
-        }],
-        Expr::FString(formatted) => pieces_of(formatted, text)?,
-        argument => vec![Piece::Value(spelled_at(argument, text)?)],
-    })
+/// What `print` writes for arguments, one after the other. Of no elements behind a star there is nothing that could stand between them and
+/// others, so that what stands there is theirs, where something else is surely written.
+fn all_argued(arguments: &[Expr], between: &str, text: &str) -> Option<Vec<Piece>> {
+    let first = arguments.iter().position(|one| !one.is_starred_expr());
+    if first.is_none() && arguments.len() > 1 {
+        return None;
+    }
+    let mut pieces = Vec::new();
+    for (index, argument) in arguments.iter().enumerate() {
+        let follows = first.is_some_and(|first| index > first);
+        if let Expr::Starred(starred) = argument {
+            let around = |is_there: bool| if is_there { between } else { "" }.to_owned();
+            pieces.push(Piece::Each {
+                iterated: spelled_at(&starred.value, text)?,
+                between: between.to_owned(),
+                before: around(follows),
+                behind: around(first.is_some() && !follows),
+            });
+            continue;
+        }
+        if follows && !between.is_empty() {
+            pieces.push(Piece::Text(between.to_owned()));
+        }
+        match argument {
+            Expr::FString(formatted) => pieces.extend(pieces_of(formatted, text)?),
+            argument => pieces.push(Piece::Value(spelled_at(argument, text)?)),
+        }
+    }
+    Some(pieces)
 }
 
 /// The pieces of an f-string; what is formatted by more than `str` is an f-string of its own among them.

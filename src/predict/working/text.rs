@@ -70,7 +70,12 @@ impl Predictor {
                     all.value.push_str(&text.value);
                     all.probability *= format.probability * text.probability;
                 }
-                Piece::Each { iterated, between } => {
+                Piece::Each {
+                    iterated,
+                    between,
+                    before,
+                    behind,
+                } => {
                     let Some(elements) = self.elements(place, iterated).await? else {
                         return Ok(None);
                     };
@@ -78,7 +83,11 @@ impl Predictor {
                     let texts: Option<Vec<String>> =
                         texts.map(|one| said_of(place.program, one)).collect();
                     let Some(texts) = texts else { return Ok(None) };
-                    all.value.push_str(&texts.join(between));
+                    if !texts.is_empty() {
+                        all.value.push_str(before);
+                        all.value.push_str(&texts.join(between));
+                        all.value.push_str(behind);
+                    }
                     all.probability *= elements.probability;
                 }
             }

@@ -23,6 +23,21 @@ pub(super) fn assigned(
     text: &str,
     reach: &Reach<'_>,
 ) -> Vec<(Target, Origin)> {
+    let mut found = all_assigned(assign, text, reach);
+    // A name that stands there twice has what it gets last.
+    let mut seen = Vec::new();
+    found.reverse();
+    found.retain(|(target, _)| {
+        let again = matches!(target, Target::Local(_)) && seen.contains(target);
+        seen.push(target.clone());
+        !again
+    });
+    found.reverse();
+    found
+}
+
+/// The same, with what a name gets first that stands there twice.
+fn all_assigned(assign: &StmtAssign, text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
     let one = |found: Option<(Target, Origin)>| found.into_iter().collect();
     match (assign.targets.as_slice(), &*assign.value) {
         ([Expr::Tuple(names)], Expr::Tuple(values))
@@ -46,7 +61,8 @@ pub(super) fn assigned(
         }
         ([Expr::Tuple(names)], value) => match popped(value, text, reach) {
             Some((changed, item, rest)) => {
-                let found = parts(&names.elts, &item, reach);
+                let found = parts(&names.elts, &item, text, reach);
+                let found = found.filter(|found| keys_stay(found));
                 let all = found.map(|found| [found, vec![(changed, rest)]].concat());
                 all.unwrap_or_default()
             }
@@ -350,11 +366,38 @@ fn unpacked(
         }
         _ => format!("({whole})"),
     };
-    parts(names, &whole, reach)
+    parts(names, &whole, text, reach).filter(|found| keys_stay(found))
 }
 
-/// The names that the items of `whole` are given, with the items.
-fn parts(names: &[Expr], whole: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Origin)>> {
+/// Whether none of the keys by which targets change something depends on what another one gets, and no two change the same object.
+fn keys_stay(found: &[(Target, Origin)]) -> bool {
+    let locals: Vec<&AliasName> = found
+        .iter()
+        .filter_map(|(target, _)| match target {
+            Target::Local(local) | Target::Changed { local, .. } => Some(local),
+            _ => None,
+        })
+        .collect();
+    found.iter().all(|(target, _)| match target {
+        Target::Changed { local, keys } => {
+            let once = locals.iter().filter(|one| **one == local).count() == 1;
+            let plain = |key: &Key| match key {
+                Key::Item(key) => !locals.iter().any(|one| mentions(key, &one.name)),
+                Key::Attribute(_) => true,
+            };
+            once && keys.iter().all(plain)
+        }
+        _ => true,
+    })
+}
+
+/// The names, items and attributes that the items of `whole` are given, with the items.
+fn parts(
+    names: &[Expr],
+    whole: &str,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<Vec<(Target, Origin)>> {
     let mut found = Vec::new();
     let starred = names.iter().position(Expr::is_starred_expr);
     for (index, name) in names.iter().enumerate() {
@@ -378,7 +421,11 @@ fn parts(names: &[Expr], whole: &str, reach: &Reach<'_>) -> Option<Vec<(Target, 
                 let local = Target::Local(reach.bound(&name.id)?);
                 found.push((local, Origin::Expression(item)));
             }
-            Expr::Tuple(names) => found.extend(parts(&names.elts, &item, reach)?),
+            Expr::Tuple(names) => found.extend(parts(&names.elts, &item, text, reach)?),
+            held @ (Expr::Attribute(_) | Expr::Subscript(_)) => {
+                let changed = self::item(held, text, reach)?;
+                found.push((changed, Origin::Expression(item)));
+            }
             _ => return None,
         }
     }

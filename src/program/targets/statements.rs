@@ -33,6 +33,20 @@ pub(super) fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
         let taken = parsed
             .ok()
             .and_then(|parsed| popped(parsed.expr(), expression, reach));
+        let printed = || {
+            let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+            let call = parsed.expr().as_call_expr()?;
+            let prints = call.func.as_name_expr()?.id.as_str() == "print";
+            prints.then(|| printed(call, expression))?
+        };
+        if let Some(pieces) = printed() {
+            // It is worth nothing.
+            let none = Origin::Expression("None".to_owned());
+            return vec![
+                (Target::Output, Origin::Text(pieces)),
+                (Target::Value, none),
+            ];
+        }
         return match taken {
             Some((changed, item, rest)) => {
                 vec![(changed, rest), (Target::Value, Origin::Expression(item))]
@@ -187,7 +201,12 @@ mod tests {
                 Piece::Text(text) => format!("'{text}'"),
                 Piece::Value(expression) => expression.clone(),
                 Piece::Shown(expression) => format!("repr {expression}"),
-                Piece::Each { iterated, between } => format!("*{iterated}, '{between}'"),
+                Piece::Each {
+                    iterated,
+                    between,
+                    before,
+                    behind,
+                } => format!("{before}*{iterated}{behind}, '{between}'"),
                 filled @ Piece::Filled { .. } => format!("{filled:?}"),
             };
             let origin = match origin {
@@ -232,6 +251,10 @@ mod tests {
         check("x+=a if b else c", &[("x", "x+(a if b else c)")]);
         check("x//=2", &[("x", "x//2")]);
         check("return a+1", &[("", "a+1")]);
+        check("return print(a)", &[(">", "a . '\n'"), ("", "None")]);
+        check("a, b, a=c", &[("b", "c[1]"), ("a", "c[2]")]);
+        check("a, self.x=c", &[("a", "c[0]"), ("self.x", "c[1]")]);
+        check("i, xs[i]=c", &[]);
         check("a, b=b, a+b", &[("a", "b"), ("b", "a+b")]);
         check("xs.append(a+1)", &[("xs", "xs+[a+1]")]);
         check("return", &[]);
@@ -274,7 +297,9 @@ mod tests {
         check("print(a, file=b)", &[]);
         check("print(end='')", &[]);
         check("print(*xs, sep='-')", &[(">", "*xs, '-' . '\n'")]);
-        check("print(a, *xs)", &[]);
+        check("print(a, *xs)", &[(">", "a .  *xs, ' ' . '\n'")]);
+        check("print(*xs, a, sep=':')", &[(">", "*xs:, ':' . a . '\n'")]);
+        check("print(*xs, *d)", &[]);
         check("x[0]=1", &[("x[0]", "1")]);
         check("m[i][j+1]+=a*b", &[("m[i][j+1]", "m[i][j+1]+(a*b)")]);
         check("d[k].append(v)", &[("d[k]", "d[k]+[v]")]);
