@@ -8,6 +8,7 @@ use ruff_python_ast::{
     Comprehension, Expr, ExprContext, InterpolatedStringElement, Operator, Stmt,
 };
 
+use super::identity::can_change;
 use super::targets::{Key, Target};
 use super::{Definition, Program};
 use crate::quiz::PythonValue;
@@ -87,15 +88,46 @@ impl Program {
     }
 }
 
-/// Whether nothing that a state shows holds something that can be changed, so that none of it is there twice but under several names.
+/// Whether nothing that a state shows holds something that can be changed twice, so that none of it is there twice but under several names:
+/// one object has one text.
 pub(super) fn holds_nothing_twice(at: &State) -> bool {
     at.frames.iter().all(|frame| {
         let mut locals = frame.locals.iter().flatten();
-        let flat = |value: &str| {
-            let mut inside = value.chars().skip(1);
-            !inside.any(|one| matches!(one, '[' | '{' | '(' | '<' | '…'))
+        let apart = |value: &str| {
+            let mut inside = Vec::new();
+            let value = PythonValue::read(value)
+                .ok()
+                .filter(|_| !value.contains('…'));
+            let whole = value.is_some_and(|value| collect_inside(&value, &mut inside));
+            let count = inside.len();
+            inside.sort_unstable();
+            inside.dedup();
+            whole && inside.len() == count
         };
-        frame.locals.is_some() && locals.all(|(_, value)| value.as_deref().is_some_and(flat))
+        frame.locals.is_some() && locals.all(|(_, value)| value.as_deref().is_some_and(apart))
+    })
+}
+
+/// Collects the texts of all that can be changed inside of a value; `false` where there is something inside whose text does not tell what it
+/// is.
+fn collect_inside(value: &PythonValue, inside: &mut Vec<String>) -> bool {
+    let mut parts: Vec<&PythonValue> = Vec::new();
+    match value {
+        PythonValue::List(items) | PythonValue::Tuple(items) | PythonValue::Set { items, .. } => {
+            parts.extend(items)
+        }
+        PythonValue::Dict(pairs) => {
+            parts.extend(pairs.iter().flat_map(|(key, value)| [key, value]));
+        }
+        PythonValue::Object { parts: own, .. } => parts.extend(own.iter().map(|(_, one)| one)),
+        _ => {}
+    }
+    parts.into_iter().all(|part| {
+        let told = !matches!(part, PythonValue::Opaque(_) | PythonValue::Ellipsis);
+        if can_change(part) || matches!(part, PythonValue::Object { .. }) {
+            inside.push(part.to_string());
+        }
+        told && collect_inside(part, inside)
     })
 }
 
@@ -299,7 +331,10 @@ mod tests {
         check("<function f>", true);
         check("7", true);
         check("[[1], [1]]", false);
-        check("Box(items=[1])", false);
+        check("[[1], [2]]", true);
+        check("Box(items=[1])", true);
+        check("Box(items=[[1], (1, [1])])", false);
+        check("[<Box>]", false);
         check("[1, 2…", false);
     }
 
