@@ -49,9 +49,13 @@ impl Predictor {
         };
         for text in texts {
             let values = named(&comprehension.targets, &text);
-            let Some(at) = values.and_then(|values| bound(place.at, values)) else {
+            let Some(mut at) = values.and_then(|values| bound(place.at, values)) else {
                 return Ok(None);
             };
+            // Which objects elements are is in no group of aliases.
+            if asks_identity(&comprehension) {
+                at.aliases = None;
+            }
             let inside = Place { at: &at, ..place };
             let made = self.made_of(inside, &comprehension).await?;
             let Some((element, probability)) = made else {
@@ -154,6 +158,13 @@ impl Predictor {
     ) -> Pin<Box<dyn Future<Output = Result<Option<Worth>, PredictError>> + 'f>> {
         Box::pin(self.worth(place, expression))
     }
+}
+
+/// Whether what a comprehension makes of its elements depends on which objects they are.
+fn asks_identity(comprehension: &Comprehension) -> bool {
+    let conditions = comprehension.conditions.iter();
+    let mut all = conditions.chain([&comprehension.element]);
+    all.any(|one| one.contains(" is "))
 }
 
 /// A state in whose top frame some names have these values.

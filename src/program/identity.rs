@@ -73,9 +73,13 @@ impl Program {
             (Side::Constant(one), Side::Local(_, value))
             | (Side::Local(_, value), Side::Constant(one)) => value == one,
             (Side::Local(one, value), Side::Local(other, other_value)) => {
+                let tells = |value| PythonValue::read(value).is_ok_and(|value| can_change(&value));
+                // One object has one text.
+                if value != other_value && tells(value) && tells(other_value) {
+                    return Some(negated);
+                }
                 let mut groups = at.aliases.as_ref()?.iter();
                 let together = groups.any(|group| group.contains(&one) && group.contains(&other));
-                let tells = |value| PythonValue::read(value).is_ok_and(|value| can_change(&value));
                 if one != other && !together && !(tells(value) && tells(other_value)) {
                     return None;
                 }
