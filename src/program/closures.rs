@@ -6,6 +6,8 @@
 
 use std::collections::BTreeMap;
 
+use ruff_python_ast::{Expr, Stmt};
+
 use super::keeping::share;
 use super::{Definition, DefinitionKind, Program, mentions};
 use crate::state::{AliasName, Event, Frame, State};
@@ -365,6 +367,7 @@ impl<'p> Closures<'p> {
                 .and_then(|cells| cells.functions.get(name))
                 .copied();
             let from = from
+                .or_else(|| self.side_by_side(index, name, value, before?))
                 .or_else(|| {
                     let returned = returned?;
                     let text = before?.value.as_deref()?;
@@ -377,6 +380,45 @@ impl<'p> Closures<'p> {
                 self.frames[index].functions.insert(name.clone(), from);
             }
         }
+    }
+
+    /// Whose variables a function captures that a line gives a name which makes several, side by side: `a, b = make(1), make(2)`.
+    fn side_by_side(&self, index: usize, name: &str, value: &str, before: &State) -> Option<usize> {
+        let frame = before.frames.get(index)?;
+        let line = &self.program.line(frame.line)?.text;
+        let parsed = ruff_python_parser::parse_module(line).ok()?;
+        let [Stmt::Assign(assign)] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        let ([Expr::Tuple(names)], Expr::Tuple(values)) = (&*assign.targets, &*assign.value) else {
+            return None;
+        };
+        let called = |value: &Expr| {
+            let call = value.as_call_expr()?;
+            let plain = call.arguments.args.iter().all(Expr::is_literal_expr);
+            let plain = plain && call.arguments.keywords.is_empty();
+            call.func
+                .as_name_expr()
+                .filter(|_| plain)
+                .map(|name| name.id.to_string())
+        };
+        let called: Option<Vec<String>> = values.elts.iter().map(called).collect();
+        let called = called.filter(|called| called.len() == names.len())?;
+        let place = |one: &Expr| one.as_name_expr().is_some_and(|one| one.id == name);
+        let place = names.elts.iter().position(place)?;
+        let function = called.get(place)?;
+        let all = self.cells.iter().enumerate();
+        let made = all.filter(|(cells, one)| {
+            let around = self.program.definition(one.of);
+            around.is_some_and(|around| around.name == *function) && self.makes(*cells, value)
+        });
+        let made: Vec<usize> = made.map(|(cells, _)| cells).collect();
+        // Those that the line has called last.
+        let later = called[place..]
+            .iter()
+            .filter(|one| *one == function)
+            .count();
+        made.len().checked_sub(later).map(|index| made[index])
     }
 
     /// Whether a function is written so that the function around it made which has these variables.

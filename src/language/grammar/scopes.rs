@@ -74,7 +74,7 @@ impl Grammar<'_> {
                 let waits =
                     matches!(self.body.place, Place::Lower(_)) && index + 1 < self.before.depth();
                 if waits {
-                    return self.is_foreign(name);
+                    return self.is_foreign(name) && self.runs_binding(name);
                 }
                 frame.line
             }
@@ -96,9 +96,30 @@ impl Grammar<'_> {
         let running =
             running.and_then(|frame| self.program.definition_at(&frame.function, frame.line));
         match running.filter(|_| !inverse) {
-            Some(running) => running.scope.foreign.iter().any(|one| one == name),
+            Some(running) => {
+                let mut foreign = running.scope.foreign.iter();
+                foreign.any(|one| one == name) && self.runs_binding(name)
+            }
             None => self.is_foreign(name),
         }
+    }
+
+    /// Whether the line that a single step forward runs may bind a name, as far as its text says: what does not mention it does not, nor does
+    /// what only returns or prints something.
+    fn runs_binding(&self, name: &str) -> bool {
+        let frames = match self.before.event {
+            Event::Return => self.before.frames.split_last().map(|(_, rest)| rest),
+            _ => Some(self.before.frames.as_slice()),
+        };
+        let line = frames.and_then(|frames| self.program.line(frames.last()?.line));
+        line.is_none_or(|line| {
+            let text = line.text.as_str();
+            let plain = !text.contains(":=") && !text.contains(';');
+            let gives = ["return ", "print("]
+                .iter()
+                .any(|word| text.starts_with(word));
+            text.starts_with("match ") || (mentions(text, name) && !(plain && gives))
+        })
     }
 
     /// Whether the step can delete a local of the surviving frame whose changes are being written: a `del` of it runs, or a handler is left
