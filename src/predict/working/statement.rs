@@ -116,7 +116,7 @@ impl Predictor {
                 let outcome = outcome.and_then(|outcome| in_own_words(place, outcome));
                 // A loop that has no further element ends, and a method that changes a list raises in words of its own.
                 if let Some((Evaluated::Exception(Some(value)), probability)) = &outcome
-                    && !is_in_own_words(target)
+                    && !is_in_own_words(target, expression)
                     && !place.program.contradicts(place.at, value)
                 {
                     return Ok(Given::Raised(Worked {
@@ -241,6 +241,9 @@ impl Predictor {
         for (name, value) in element
             .and_then(|text| named(&header.targets, text))
             .unwrap_or_default()
+            .into_iter()
+            // A name that stands there twice has what it gets last.
+            .rev()
         {
             if !is_known(name, found) {
                 found.push(Worked {
@@ -265,11 +268,14 @@ fn stops_behind(action: &Action, target: &Target) -> bool {
 }
 
 /// Whether what works a target out may raise something else than the statement does: a loop that has no further element ends, and a
-/// method that changes a list raises in words of its own.
-fn is_in_own_words(target: &Target) -> bool {
+/// method that changes a list raises in words of its own. What is put behind a list (`xs.append(int(s))`) is evaluated before that.
+fn is_in_own_words(target: &Target, expression: &str) -> bool {
     match target {
         Target::Element(_) => true,
-        Target::Changed { keys, .. } => keys.is_empty(),
+        Target::Changed { keys, local } if keys.is_empty() => {
+            let added = expression.strip_prefix(&local.name);
+            added.is_none_or(|rest| !(rest.starts_with("+[") && rest.ends_with(']')))
+        }
         _ => false,
     }
 }
