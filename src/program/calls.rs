@@ -18,7 +18,7 @@ impl Program {
         let number = at.line().filter(|_| at.event == Event::Line);
         let line = number.and_then(|number| self.line(number));
         let enters = |text: &str| self.may_enter(at, &run_by(text)) && !self.only_goes_on(at);
-        line.is_none_or(|line| enters(&line.text))
+        line.is_none_or(|line| !defines_only(&line.text) && enters(&line.text))
     }
 
     /// Whether running `text` at a state may enter a frame of the program: it names a function or class, or something
@@ -125,6 +125,14 @@ fn may_run(value: &str) -> bool {
             .and_then(|part| part.split_once("'>"));
         class.is_none_or(|(name, _)| name.starts_with("__main__."))
     })
+}
+
+/// Whether a line is the header of a function that evaluates nothing: no defaults, and no annotations that call something.
+fn defines_only(text: &str) -> bool {
+    let header = text
+        .strip_prefix("def ")
+        .and_then(|text| text.strip_suffix("):"));
+    header.is_some_and(|header| !header.contains('=') && header.matches('(').count() == 1)
 }
 
 #[cfg(test)]

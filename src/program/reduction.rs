@@ -83,7 +83,9 @@ pub fn put(expression: &str, at: Range<usize>, value: &str) -> Option<String> {
 /// Whether a value without brackets would mean something else before what stands behind it: a number is no object there, and
 /// a minus binds less than a power.
 pub fn clings(value: &str, behind: &[u8]) -> bool {
-    let number = value.ends_with(|last: char| last.is_ascii_digit() || last == '.');
+    // A name may end with a digit, too.
+    let begins = value.starts_with(|first: char| first.is_ascii_digit() || "-.".contains(first));
+    let number = begins && value.ends_with(|last: char| last.is_ascii_digit() || last == '.');
     let power = behind.starts_with(b"**") && value.starts_with('-');
     power || (number && matches!(behind.first(), Some(b'.' | b'[')))
 }

@@ -27,7 +27,7 @@ const MOST: usize = 12;
 const MOST_NUMBERS: usize = 40;
 
 /// The most comprehensions of a line.
-const MOST_PLACES: usize = 3;
+const MOST_PLACES: usize = 12;
 
 impl Program {
     /// The line that is about to run at a state, with what it goes through written out, if that calls functions of the program.
