@@ -61,11 +61,11 @@ impl Program {
         let (Some(decorator), None) = (above.next(), above.next()) else {
             return false;
         };
-        let own = |name: &&str| self.definitions.iter().any(|one| one.name == **name);
+        let own = |name: &&str| self.definitions.iter().any(|one| one.name == *name);
         function.kind == DefinitionKind::Function
             && self.class_around(function.line).is_none()
             && is_cache(&decorator.text)
-            && !CACHES.iter().any(|name| own(&name))
+            && !CACHES.iter().any(own)
     }
 
     /// Whether a function of it keeps its results.

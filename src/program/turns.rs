@@ -95,7 +95,7 @@ impl Program {
             let text = line.map_or("", |line| line.text.as_str());
             let changes = |method: &&str| text.contains(&format!(".{method}("));
             let alone = text.starts_with("print(") && !text.contains(';');
-            alone && !CHANGING.iter().any(|method| changes(&method))
+            alone && !CHANGING.iter().any(changes)
         };
         self.keeps_objects(at) || prints()
     }

@@ -303,7 +303,7 @@ mod tests {
         check("x[0]=1", &[("x[0]", "1")]);
         check("m[i][j+1]+=a*b", &[("m[i][j+1]", "m[i][j+1]+(a*b)")]);
         check("d[k].append(v)", &[("d[k]", "d[k]+[v]")]);
-        check("x[1:]=y", &[]);
+        check("x[1:]=y", &[("x[slice(1, None, None)]", "y")]);
         check("self.x[0]=1", &[("self.x[0]", "1")]);
         check("self.x+=a", &[("self.x", "self.x+a")]);
         check("self.xs.append(a)", &[("self.xs", "self.xs+[a]")]);
