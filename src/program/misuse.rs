@@ -3,8 +3,12 @@
 //!
 //! Parts are looked at in the order in which they are evaluated, up to the first one that cannot be told: that may raise something else.
 
-use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprCall, Operator, Stmt};
+mod attributes;
+mod operators;
 
+use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprCall, Stmt};
+
+use self::attributes::known_attributes;
 use super::Program;
 use super::classes::value;
 use super::expressions::Header;
@@ -301,115 +305,6 @@ impl Use<'_> {
         }
     }
 
-    /// What an operator makes of two parts; `sign` is what stands behind the operator.
-    fn operator(&self, operator: Operator, sign: &str, left: Part, right: Part) -> Option<Part> {
-        let (
-            Part::Kind { name: one, own },
-            Part::Kind {
-                name: other,
-                own: also,
-            },
-        ) = (&left, &right)
-        else {
-            return match left {
-                Part::Raises(_) => Some(left),
-                Part::Kind { .. } => Some(right),
-            };
-        };
-        if !own && !also {
-            return None;
-        }
-        let (own, also) = (*own, *also);
-        let method = method_of(operator)?;
-        let names = [
-            format!("__{method}__"),
-            format!("__i{method}__"),
-            format!("__r{method}__"),
-        ];
-        let has = |name: &str, methods: &[String]| {
-            let methods: Vec<&str> = methods.iter().map(String::as_str).collect();
-            !self.lacks(name, &methods)
-        };
-        if (own && has(one, &names[..2])) || (also && has(other, &names[2..])) {
-            return None;
-        }
-        let sequence = |name: &str| matches!(name, "str" | "list" | "tuple");
-        let message = match operator {
-            // A template takes anything.
-            Operator::Mod if one == "str" => return None,
-            Operator::Add if one == "str" => {
-                format!("can only concatenate str (not \"{other}\") to str")
-            }
-            Operator::Add if one == "list" && !sign.is_empty() => {
-                format!("'{other}' object is not iterable")
-            }
-            Operator::Add if sequence(one) => {
-                format!("can only concatenate {one} (not \"{other}\") to {one}")
-            }
-            Operator::Mult if sequence(one) || sequence(other) => {
-                let times = if sequence(one) { other } else { one };
-                format!("can't multiply sequence by non-int of type '{times}'")
-            }
-            Operator::Pow if sign.is_empty() => {
-                format!("unsupported operand type(s) for ** or pow(): '{one}' and '{other}'")
-            }
-            operator => format!(
-                "unsupported operand type(s) for {}{sign}: '{one}' and '{other}'",
-                operator.as_str()
-            ),
-        };
-        Some(Part::Raises(format!("TypeError: {message}")))
-    }
-
-    /// What a comparison makes of two parts.
-    fn comparison(&self, operator: CmpOp, left: Part, right: Part) -> Option<Part> {
-        let (
-            Part::Kind { name: one, own },
-            Part::Kind {
-                name: other,
-                own: also,
-            },
-        ) = (&left, &right)
-        else {
-            return match left {
-                Part::Raises(_) => Some(left),
-                Part::Kind { .. } => Some(right),
-            };
-        };
-        if !own && !also {
-            return None;
-        }
-        let (own, also) = (*own, *also);
-        let (method, reflected) = match operator {
-            CmpOp::Lt => ("__lt__", "__gt__"),
-            CmpOp::LtE => ("__le__", "__ge__"),
-            CmpOp::Gt => ("__gt__", "__lt__"),
-            CmpOp::GtE => ("__ge__", "__le__"),
-            CmpOp::In | CmpOp::NotIn => {
-                let needed = ["__contains__", "__iter__", "__getitem__"];
-                return (also && self.lacks(other, &needed)).then(|| {
-                    Part::Raises(format!(
-                        "TypeError: argument of type '{other}' is not iterable"
-                    ))
-                });
-            }
-            _ => return None,
-        };
-        // A decorator may have added what the class does not write.
-        let decorated = |name: &str| {
-            let class = self.program.class(name);
-            class.is_none_or(|class| class.first != class.line)
-        };
-        let may = |name: &str, method: &str| decorated(name) || !self.lacks(name, &[method]);
-        if (own && may(one, method)) || (also && may(other, reflected)) {
-            return None;
-        }
-        Some(Part::Raises(format!(
-            "TypeError: '{}' not supported between instances of '{one}' and '{other}'",
-            operator.as_str()
-        )))
-    }
-
     /// Whether objects of a class have none of these methods.
     fn lacks(&self, class: &str, methods: &[&str]) -> bool {
         let mut methods = methods.iter();
@@ -439,137 +334,8 @@ impl Use<'_> {
     }
 }
 
-/// The attributes of a type of Python's, but for those between two underscores; `None` for one that is not told here.
-fn known_attributes(kind: &str) -> Option<&'static [&'static str]> {
-    Some(match kind {
-        "NoneType" => &[],
-        "int" | "bool" => &[
-            "as_integer_ratio",
-            "bit_count",
-            "bit_length",
-            "conjugate",
-            "denominator",
-            "from_bytes",
-            "imag",
-            "numerator",
-            "real",
-            "to_bytes",
-        ],
-        "float" => &[
-            "as_integer_ratio",
-            "conjugate",
-            "fromhex",
-            "hex",
-            "imag",
-            "is_integer",
-            "real",
-        ],
-        "str" => &[
-            "capitalize",
-            "casefold",
-            "center",
-            "count",
-            "encode",
-            "endswith",
-            "expandtabs",
-            "find",
-            "format",
-            "format_map",
-            "index",
-            "isalnum",
-            "isalpha",
-            "isascii",
-            "isdecimal",
-            "isdigit",
-            "isidentifier",
-            "islower",
-            "isnumeric",
-            "isprintable",
-            "isspace",
-            "istitle",
-            "isupper",
-            "join",
-            "ljust",
-            "lower",
-            "lstrip",
-            "maketrans",
-            "partition",
-            "removeprefix",
-            "removesuffix",
-            "replace",
-            "rfind",
-            "rindex",
-            "rjust",
-            "rpartition",
-            "rsplit",
-            "rstrip",
-            "split",
-            "splitlines",
-            "startswith",
-            "strip",
-            "swapcase",
-            "title",
-            "translate",
-            "upper",
-            "zfill",
-        ],
-        "list" => &[
-            "append", "clear", "copy", "count", "extend", "index", "insert", "pop", "remove",
-            "reverse", "sort",
-        ],
-        "tuple" => &["count", "index"],
-        "dict" => &[
-            "clear",
-            "copy",
-            "fromkeys",
-            "get",
-            "items",
-            "keys",
-            "pop",
-            "popitem",
-            "setdefault",
-            "update",
-            "values",
-        ],
-        "set" => &[
-            "add",
-            "clear",
-            "copy",
-            "difference",
-            "difference_update",
-            "discard",
-            "intersection",
-            "intersection_update",
-            "isdisjoint",
-            "issubset",
-            "issuperset",
-            "pop",
-            "remove",
-            "symmetric_difference",
-            "symmetric_difference_update",
-            "union",
-            "update",
-        ],
-        _ => return None,
-    })
-}
-
 fn not_iterable(kind: &str) -> Part {
     Part::Raises(format!("TypeError: '{kind}' object is not iterable"))
-}
-
-/// The middle of the names of the methods that are asked for an operator.
-fn method_of(operator: Operator) -> Option<&'static str> {
-    Some(match operator {
-        Operator::Add => "add",
-        Operator::Sub => "sub",
-        Operator::Mult => "mul",
-        Operator::Div => "truediv",
-        Operator::FloorDiv => "floordiv",
-        Operator::Mod => "mod",
-        Operator::Pow => "pow",
-        _ => return None,
-    })
 }
 
 #[cfg(test)]

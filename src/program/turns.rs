@@ -150,13 +150,12 @@ impl Program {
 
     /// What `look` finds in the simple statements that are all there is in a line.
     fn with_turns<R>(&self, line: u32, look: impl FnOnce(&[&Stmt]) -> Option<R>) -> Option<R> {
-        let parsed = ruff_python_parser::parse_module(&self.text).ok()?;
         let mut turns = Turns {
             positions: Positions::new(&self.text),
             line,
             found: Vec::new(),
         };
-        turns.visit_body(&parsed.syntax().body);
+        turns.visit_body(self.body());
         if let [Stmt::FunctionDef(function), ..] = turns.found.as_slice()
             && !self.line(line)?.text.starts_with("def ")
         {
