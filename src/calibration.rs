@@ -18,6 +18,9 @@ const CLASS: usize = 50;
 /// The fewest observations that a curve is fitted to: fewer make one of so few classes that it does harm.
 const FEWEST: usize = 4 * CLASS;
 
+/// Probabilities are told apart to one in so many.
+const FINEST: f64 = 1e9;
+
 /// The most classes.
 const CLASSES: usize = 20;
 
@@ -221,7 +224,13 @@ fn classes(observed: &[(f64, bool)]) -> Vec<Class> {
     if observed.len() < FEWEST {
         return Vec::new();
     }
-    let mut sorted = observed.to_vec();
+    // Products and quotients of probabilities may come out a bit above 1, and numbers that differ in their last digit alone are read back
+    // as one.
+    let rounded = |said: f64| (said.min(1.0) * FINEST).round() / FINEST;
+    let within = observed
+        .iter()
+        .map(|(said, right)| (rounded(*said), *right));
+    let mut sorted: Vec<(f64, bool)> = within.collect();
     sorted.sort_by(|a, b| a.0.total_cmp(&b.0));
     let size = sorted.len().div_ceil(CLASSES).max(CLASS);
     let mut found = Vec::new();
@@ -302,6 +311,10 @@ mod tests {
             "{values:?}"
         );
         assert!(values.iter().all(|value| (0.0..=1.0).contains(value)));
+        let above: Vec<_> = (0..400)
+            .map(|i| (1.0 + f64::from(i % 2) * f64::EPSILON, true))
+            .collect();
+        assert!(Curve::fit(&above).unwrap().is_sound());
         let same = vec![(1.0, true); 200];
         let curve = Curve::fit(&same).unwrap();
         assert!(curve.at(1.0) > 0.99 && curve.at(1.0) < 1.0);

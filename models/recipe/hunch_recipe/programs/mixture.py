@@ -120,8 +120,8 @@ def course() -> list[str]:
 
 
 def typed() -> list[str]:
-    """Programs as people paste them, written by somebody who did not know the engine."""
-    names = ("typed", "pasted", "tried", "more", "shown")
+    """Programs as people paste them, most of them written by somebody who did not know the engine."""
+    names = ("typed", "pasted", "tried", "more", "shown", "everyday")
     folders = (REPOSITORY / "models" / "suites" / name for name in names)
     return [text for folder in folders for text in _texts(folder)]
 
