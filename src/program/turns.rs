@@ -118,7 +118,9 @@ impl Program {
         let hidden = |one: &Definition| one.name.starts_with("__") && one.name != "__init__";
         let mut entering = calls.found.iter().filter(|call| {
             let place = std::ops::Range::<usize>::from(call.func.range());
-            given.get(place).is_none_or(|name| self.may_enter(at, name))
+            // A name alone is only read.
+            let called = given.get(place).map(|name| format!("{name}()"));
+            called.is_none_or(|call| self.may_enter(at, &call))
         });
         let once = entering.next().is_some() && entering.next().is_none();
         once && !calls.branches && !self.definitions.iter().any(hidden)
