@@ -543,6 +543,17 @@ mod tests {
     }
 
     #[test]
+    fn a_jump_says_what_it_prints_where_that_is_something_else() {
+        let check = |printed: Option<&str>, expected: &str| {
+            let said = panels::disagreement(0.42, "the end of the program", printed);
+            assert_eq!(said, format!("A jump says otherwise (42%): {expected}."));
+        };
+        check(None, "the end of the program");
+        check(Some(""), "the end of the program, with nothing printed");
+        check(Some("7\n"), "the end of the program, with “7” printed");
+    }
+
+    #[test]
     fn percentages_never_overstate() {
         let check = |probability, expected: &str| assert_eq!(percent(probability), expected);
         check(0.996, "99%");

@@ -124,7 +124,9 @@ impl Session {
             let moment = debugger.as_ref()?.moment();
             let jump = moment.jump.as_ref()?;
             let place = words::past(&jump.state, &[&moment.state, &jump.state]);
-            Some(words::panels::disagreement(jump.probability, &place))
+            let printed = Some(jump.state.output.as_str());
+            let printed = printed.filter(|text| *text != moment.state.output);
+            Some(panels::disagreement(jump.probability, &place, printed))
         })
     }
 }

@@ -164,9 +164,22 @@ pub const NOT_CHECKED: &str = "not checked";
 /// Others were asked for.
 pub const NO_OTHER_PAST: &str = "The model sees no other past that is at all likely.";
 
-/// Where a jump goes that disagrees with the careful way.
-pub fn disagreement(probability: f64, place: &str) -> String {
-    format!("A jump says otherwise ({}): {place}.", percent(probability))
+/// Where a jump goes that disagrees with the careful way, and what is printed on it, if that is something else.
+pub fn disagreement(probability: f64, place: &str, printed: Option<&str>) -> String {
+    const LONGEST: usize = 60;
+    let printed = printed.map(|text| match text.trim_end() {
+        "" => ", with nothing printed".to_owned(),
+        text if text.chars().count() <= LONGEST => format!(", with “{text}” printed"),
+        text => {
+            let cut: String = text.chars().take(LONGEST - 1).collect();
+            format!(", with “{cut}…” printed")
+        }
+    });
+    format!(
+        "A jump says otherwise ({}): {place}{}.",
+        percent(probability),
+        printed.unwrap_or_default()
+    )
 }
 
 // A variable over time.
