@@ -16,6 +16,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import torch
+import torch.nn.functional as F
 from torch import Tensor
 from torch.nn.attention.flex_attention import BlockMask, create_block_mask, flex_attention
 
@@ -36,7 +37,8 @@ class Spans:
     source: Tensor
 
 
-Layout = Spans | BlockMask
+Layout = Spans | BlockMask | Tensor
+"""What a layer is told of who sees whom; a tensor is a `dense_mask`."""
 
 
 def spans(document: np.ndarray, branch: np.ndarray) -> Spans:
@@ -102,7 +104,7 @@ def block_mask(document: Tensor, branch: Tensor) -> BlockMask:
 
 def dense_mask(document: Tensor, branch: Tensor) -> Tensor:
     """The rule itself, [B, 1, T, T] of booleans: the reference that the layouts are tested
-    against."""
+    against, and a layout where none of them can be had. (Padding sees itself.)"""
     same = document[:, :, None] == document[:, None, :]
     seen = (branch[:, None, :] == 0) | (branch[:, None, :] == branch[:, :, None])
     return (same & seen).tril()[:, None]
@@ -115,6 +117,9 @@ def attend(query: Tensor, key: Tensor, value: Tensor, layout: Layout) -> Tensor:
             query.transpose(1, 2), key.transpose(1, 2), value.transpose(1, 2), block_mask=layout
         )
         return heads.transpose(1, 2)
+    if isinstance(layout, Tensor):
+        q, k, v = (x.transpose(1, 2) for x in (query, key, value))
+        return F.scaled_dot_product_attention(q, k, v, attn_mask=layout).transpose(1, 2)
     return span_attention(query, key, value, layout.own, layout.source)[0]
 
 

@@ -7,7 +7,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from hunch_recipe.attention import Layout, block_mask, spans
+from hunch_recipe.attention import Layout, block_mask, dense_mask, spans
 from hunch_recipe.loader import Rows
 from hunch_recipe.model import Model
 
@@ -16,7 +16,8 @@ from hunch_recipe.model import Model
 class Batch:
     """`ids` and `positions` [B, T]; of the n wanted predictions: where (flat index of the hidden
     state), of what (`targets`), with what weight, and whether it belongs to a branch (`predicted`)
-    rather than to a source."""
+    rather than to a source. `weight` and `count` are the sums of the last two, known without
+    waiting for the device."""
 
     ids: Tensor
     positions: Tensor
@@ -25,30 +26,43 @@ class Batch:
     targets: Tensor
     weights: Tensor
     predicted: Tensor
+    weight: float
+    count: int
 
     @staticmethod
-    def of(rows: Rows, device: torch.device) -> "Batch":
-        """Raises ValueError if the rows' documents or branches are not contiguous."""
+    def of(rows: Rows, device: torch.device, dense: bool = False) -> "Batch":
+        """With `dense` attention, or with what suits the device. Raises ValueError if the rows' documents or branches are
+        not contiguous."""
+
+        def there(tensor: Tensor) -> Tensor:
+            # From pinned memory a copy does not wait for what the GPU is busy with.
+            if device.type == "cuda":
+                return tensor.pin_memory().to(device, non_blocking=True)
+            return tensor.to(device)
+
         ids = torch.from_numpy(rows.ids).long()
         weights = torch.from_numpy(rows.weights)[:, 1:]
         branch = torch.from_numpy(rows.branch)
         wanted = weights > 0
         length = ids.shape[1]
         row, at = wanted.nonzero(as_tuple=True)
-        if device.type == "cuda":
-            layout: Layout = block_mask(
-                torch.from_numpy(rows.document).to(device), branch.to(device)
-            )
+        if dense:
+            layout: Layout = dense_mask(there(torch.from_numpy(rows.document)), there(branch))
+        elif device.type == "cuda":
+            layout = block_mask(there(torch.from_numpy(rows.document)), there(branch))
         else:
             layout = spans(rows.document, rows.branch)
+        weights, predicted = weights[wanted], branch[:, 1:][wanted] > 0
         return Batch(
-            ids.to(device),
-            torch.from_numpy(rows.positions).to(device),
+            there(ids),
+            there(torch.from_numpy(rows.positions)),
             layout,
-            (row * length + at).to(device),
-            ids[:, 1:][wanted].to(device),
-            weights[wanted].to(device),
-            (branch[:, 1:][wanted] > 0).to(device),
+            there(row * length + at),
+            there(ids[:, 1:][wanted]),
+            there(weights),
+            there(predicted),
+            float(weights.sum()),
+            int(predicted.sum()),
         )
 
 
@@ -79,13 +93,14 @@ class Lesson:
 
 @dataclass
 class Outcome:
-    """Sums over the predictions of a batch, so that batches can be added up."""
+    """Sums over the predictions of a batch, so that batches can be added up. What the device works
+    out stays there, as tensors without dimensions, until `means` is asked for."""
 
-    loss: float = 0.0
-    soft: float = 0.0
+    loss: float | Tensor = 0.0
+    soft: float | Tensor = 0.0
     """The soft loss, where there are teachers."""
     weight: float = 0.0
-    correct: int = 0
+    correct: int | Tensor = 0
     predicted: int = 0
 
     def add(self, other: "Outcome") -> None:
@@ -99,8 +114,9 @@ class Outcome:
         """Weighted mean cross-entropy (nats), accuracy on the branches' tokens and, where there are
         teachers, the weighted mean soft loss."""
         weight = max(self.weight, 1e-9)
-        means = {"loss": self.loss / weight, "accuracy": self.correct / max(self.predicted, 1)}
-        return means | ({"soft": self.soft / weight} if self.soft else {})
+        loss, soft, correct = float(self.loss), float(self.soft), int(self.correct)
+        means = {"loss": loss / weight, "accuracy": correct / max(self.predicted, 1)}
+        return means | ({"soft": soft / weight} if soft else {})
 
 
 def loss_of(
@@ -113,13 +129,11 @@ def loss_of(
     logits = model.logits(hidden.flatten(0, 1)[batch.index]).float()
     losses = F.cross_entropy(logits, batch.targets, reduction="none")
     total = hard = (losses * batch.weights).sum()
-    soft = 0.0
+    soft: float | Tensor = 0.0
     if lesson is not None:
         taught = (lesson.losses(logits) * batch.weights).sum()
         total = (1 - lesson.weight) * hard + lesson.weight * taught
-        soft = taught.item()
-    weight = batch.weights.sum()
+        soft = taught.detach()
     with torch.no_grad():
         correct = ((logits.argmax(-1) == batch.targets) & batch.predicted).sum()
-    predicted = int(batch.predicted.sum())
-    return total, Outcome(hard.item(), soft, weight.item(), int(correct), predicted)
+    return total, Outcome(hard.detach(), soft, batch.weight, correct, batch.count)

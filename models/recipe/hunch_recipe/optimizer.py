@@ -52,17 +52,14 @@ class Muon(torch.optim.Optimizer):
                 self._step_stack(parameters, group)
 
     def _step_stack(self, parameters: list[nn.Parameter], group: dict) -> None:
-        directions = []
         for parameter in parameters:
-            state = self.state[parameter]
-            if "momentum" not in state:
-                state["momentum"] = torch.zeros_like(parameter)
-            average = state["momentum"].lerp_(parameter.grad, 1 - group["momentum"])
-            direction = parameter.grad.lerp(average, group["momentum"])
-            directions.append(
-                direction if direction.shape[0] <= direction.shape[1] else direction.mT
-            )
-        updates = torch.stack(directions)
+            if "momentum" not in self.state[parameter]:
+                self.state[parameter]["momentum"] = torch.zeros_like(parameter)
+        gradients = [parameter.grad for parameter in parameters]
+        averages = [self.state[parameter]["momentum"] for parameter in parameters]
+        torch._foreach_lerp_(averages, gradients, 1 - group["momentum"])
+        directions = torch._foreach_lerp(gradients, averages, group["momentum"])
+        updates = torch.stack([d if d.shape[0] <= d.shape[1] else d.mT for d in directions])
         own = self.group.share(len(updates))
         done = orthogonalise(updates[own])
         if self.group.size > 1:
@@ -71,11 +68,19 @@ class Muon(torch.optim.Optimizer):
             self.group.add_up([updates])
         else:
             updates = done
-        for parameter, update in zip(parameters, updates, strict=True):
-            rows, columns = parameter.shape
-            scale = max(1.0, rows / columns) ** 0.5
-            parameter.mul_(1 - group["lr"] * group["weight_decay"])
-            parameter.add_(update if rows <= columns else update.mT, alpha=-group["lr"] * scale)
+        # In few calls: on a GPU each one costs more than its arithmetic.
+        torch._foreach_mul_(parameters, 1 - group["lr"] * group["weight_decay"])
+        for tall in (False, True):
+            chosen = [(p, u) for p, u in zip(parameters, updates, strict=True) if _tall(p) == tall]
+            if chosen:
+                rows, columns = chosen[0][0].shape
+                change = [update.mT if tall else update for _, update in chosen]
+                rate = group["lr"] * max(1.0, rows / columns) ** 0.5
+                torch._foreach_add_([parameter for parameter, _ in chosen], change, alpha=-rate)
+
+
+def _tall(matrix: Tensor) -> bool:
+    return matrix.shape[0] > matrix.shape[1]
 
 
 class Optimizer:

@@ -31,6 +31,8 @@ class Settings:
     """What the layers' matrices are trained with, at `matrix_rate`: "muon" or "adamw"."""
     distinct_chunks: int | None = None
     """How many chunks of rows there are: a run that needs more reads them again. None: all are new."""
+    chunks: str | None = None
+    """A folder that `hunch_recipe.chunks` fills, to read the rows from; None: workers of the run make them."""
     clip: float = 1.0
     averaging: float = 0.0
     """Decay of the exponential moving average of the weights, per step; 0 keeps none."""
@@ -47,6 +49,8 @@ class Settings:
     heldout_minutes: float = 5.0
     log_steps: int = 20
     compile: bool = True
+    dense_attention: bool = False
+    """Attention under a mask of all pairs, for GPUs on which flex_attention does not compile: slower."""
 
     def __post_init__(self) -> None:
         if (self.minutes is None) == (self.tokens is None):

@@ -2,7 +2,9 @@
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
+from hunch_recipe.chunks import ChunkFolder
 from hunch_recipe.group import Group
 from hunch_recipe.loader import Loader, Position, Row, Rows, RowSource
 from hunch_recipe.settings import Settings
@@ -11,9 +13,15 @@ HELDOUT_SEED = 1_000_003
 """Held-out rows are drawn from a seed (and a split) of their own."""
 
 
-def training(settings: Settings, source: RowSource, group: Group, saved: dict | None) -> Loader:
-    """This process's rows: each process reads every `group.size`-th chunk. Make it before any
+def training(
+    settings: Settings, source: RowSource, group: Group, saved: dict | None
+) -> Loader | ChunkFolder:
+    """This process's rows: each process reads every `group.size`-th chunk, or any from a folder of chunks. Make it before any
     thread of PyTorch exists, for its workers fork."""
+    if settings.chunks:
+        seed = settings.seed + group.rank
+        batch = settings.batch_rows // group.size
+        return ChunkFolder(Path(settings.chunks), seed=seed, batch=batch)
     if settings.batch_rows % group.size:
         raise ValueError(
             f"batch_rows {settings.batch_rows} cannot be shared by {group.size} processes"

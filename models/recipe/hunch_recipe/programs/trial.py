@@ -9,6 +9,9 @@ MAX_EVENTS = 2_000
 MAX_LENGTH = 400
 MAX_VALUE = 90
 """The longest repr of a final global."""
+GLOBALS_ONLY = sys.version_info[:2] == (3, 12)
+"""CPython 3.12 runs comprehensions in their function's frame; who reads the locals of that frame in the midst of
+one changes what the program does."""
 
 
 class TooLong(BaseException):
@@ -44,7 +47,8 @@ def sane(source: str, may_raise: bool) -> bool:
         if lines & 7 == 0:
             if lines > MAX_EVENTS:
                 raise TooLong
-            for value in frame.f_locals.values():
+            seen = frame.f_globals if GLOBALS_ONLY else frame.f_locals
+            for value in seen.values():
                 if too_large(value):
                     raise TooLong
         return watch
