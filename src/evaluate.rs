@@ -15,7 +15,7 @@ use crate::calibration::{Calibration, Kind, Made};
 use crate::request::Prediction;
 
 pub use comparison::Comparison;
-pub use ratings::Ratings;
+pub use ratings::{Errors, Ratings};
 pub use suite::{Case, CaseError, Horizon, Trajectory};
 
 /// How many of some cases were right.
@@ -129,7 +129,7 @@ impl Report {
     }
 
     /// See [`Ratings::errors`].
-    fn calibration_errors(&self, kind: Kind) -> (f64, f64, Option<f64>) {
+    fn calibration_errors(&self, kind: Kind) -> Errors {
         let own = self.calibration.as_ref();
         self.ratings.errors(kind, own, Made::Alone)
     }
@@ -174,11 +174,8 @@ impl Report {
             .into_iter()
             .filter(|kind| self.ratings.count(*kind) > 0)
             .map(|kind| {
-                let (before, fitted, own) = self.calibration_errors(kind);
-                let count = self.ratings.count(kind);
-                let json = serde_json::json!({
-                    "count": count, "error": before, "cross_fitted": fitted, "calibrated": own,
-                });
+                let mut json = serde_json::json!(self.calibration_errors(kind));
+                json["count"] = self.ratings.count(kind).into();
                 (kind.name().to_owned(), json)
             })
             .collect();
@@ -234,13 +231,8 @@ impl Report {
             if count == 0 {
                 continue;
             }
-            let (before, fitted, own) = self.calibration_errors(kind);
             let name = format!("  {} ({count})", kind.name());
-            let own = own.map_or_else(String::new, |own| format!(", {own:.3} by the model's own"));
-            let _ = writeln!(
-                text,
-                "{name:<24} {before:>6.3}, {fitted:.3} after curves of other programs{own}"
-            );
+            let _ = writeln!(text, "{name:<24} {}", self.calibration_errors(kind));
         }
         for (share, exact) in self.coverage() {
             let name = format!("most confident {:.0} %", 100.0 * share);

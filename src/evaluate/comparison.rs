@@ -7,7 +7,7 @@ use crate::debugger::Goal;
 use crate::request::Prediction;
 use crate::state::State;
 
-use super::{Case, Horizon, Ratings, Tally};
+use super::{Case, Errors, Horizon, Ratings, Tally};
 
 /// What came of the cases of one action and horizon.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -119,10 +119,7 @@ impl Comparison {
 
     /// The comparison as one JSON object.
     pub fn to_json(&self) -> serde_json::Value {
-        let (error, cross_fitted, own) = self.calibration_errors();
-        let errors = serde_json::json!({
-            "error": error, "cross_fitted": cross_fitted, "calibrated": own,
-        });
+        let errors = serde_json::json!(self.calibration_errors());
         self.named()
             .map(|(name, row)| {
                 let tallies = row
@@ -158,16 +155,12 @@ impl Comparison {
                 row.margin()
             );
         }
-        let (error, cross_fitted, own) = self.calibration_errors();
-        let own = own.map_or_else(String::new, |own| format!(", {own:.3} by the model's own"));
-        text += &format!(
-            "calibration error of careful predictions {error:.3}, {cross_fitted:.3} after curves of other programs{own}\n"
-        );
-        text
+        let errors = self.calibration_errors();
+        text + &format!("{:<24} {errors}\n", "careful calibration error")
     }
 
     /// The calibration errors of whole careful predictions, see [`Ratings::errors`].
-    fn calibration_errors(&self) -> (f64, f64, Option<f64>) {
+    fn calibration_errors(&self) -> Errors {
         let own = self.calibration.as_ref();
         self.ratings.errors(Kind::Whole, own, Made::OnTheWay)
     }

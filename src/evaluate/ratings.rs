@@ -1,6 +1,9 @@
 //! What probabilities were given and what came of it: the data that calibration is measured and fitted on.
 
 use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::Serialize;
 
 use crate::calibration::{Calibration, Curve, Kind, Made};
 use crate::request::{Confidence, Prediction};
@@ -21,6 +24,34 @@ pub struct Ratings {
     observed: BTreeMap<(Kind, bool), Observed>,
     source: String,
     odd: bool,
+}
+
+/// Calibration errors of a kind, see [`Ratings::error`].
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Errors {
+    #[serde(rename = "error")]
+    predicted: f64,
+    cross_fitted: f64,
+    #[serde(rename = "calibrated")]
+    own: Option<f64>,
+}
+
+impl fmt::Display for Errors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Errors {
+            predicted,
+            cross_fitted,
+            own,
+        } = self;
+        write!(
+            f,
+            "{predicted:>6.3}, {cross_fitted:.3} after curves of other programs"
+        )?;
+        match own {
+            Some(own) => write!(f, ", {own:.3} by the model's own"),
+            None => Ok(()),
+        }
+    }
 }
 
 impl Ratings {
@@ -89,20 +120,6 @@ impl Ratings {
         error(&observed)
     }
 
-    /// The calibration errors of a kind: as predicted, after curves fitted on other programs, and after a model's own, if it has some.
-    pub fn errors(
-        &self,
-        kind: Kind,
-        own: Option<&Calibration>,
-        made: Made,
-    ) -> (f64, f64, Option<f64>) {
-        (
-            self.error(kind, None),
-            self.cross_fitted_error(kind),
-            own.map(|own| self.error(kind, Some((own, made)))),
-        )
-    }
-
     /// The same after calibration by curves that were fitted on the other half of the programs: what to expect of
     /// [`Ratings::fit`] on programs that it has not seen.
     pub fn cross_fitted_error(&self, kind: Kind) -> f64 {
@@ -118,6 +135,15 @@ impl Ratings {
             all.extend(half(odd).iter().map(|(said, right)| (at(*said), *right)));
         }
         error(&all)
+    }
+
+    /// All of these: as predicted, after curves fitted on other programs, and after a model's own, if it has some.
+    pub fn errors(&self, kind: Kind, own: Option<&Calibration>, made: Made) -> Errors {
+        Errors {
+            predicted: self.error(kind, None),
+            cross_fitted: self.cross_fitted_error(kind),
+            own: own.map(|own| self.error(kind, Some((own, made)))),
+        }
     }
 
     /// The curves of all kinds that there are enough probabilities of.

@@ -19,9 +19,16 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
     if ways.answers.done.is_none() {
         stand_still(ways, program, &mut settled.state);
     }
-    put_done(ways, settled);
+    let done = as_shown(ways);
+    if let Some(done) = &done {
+        put_done(ways, done, settled);
+    }
     restore(ways, &mut settled.state);
-    program.share_objects(ways.goes_on(), &shown(ways), &mut settled.state);
+    program.share_objects(
+        ways.goes_on(),
+        &shown(ways, done.as_ref()),
+        &mut settled.state,
+    );
     ways.program.share_returned(ways.at, &mut settled.state);
     ways.program.part_tuples(&mut settled.state);
     if let Some(past) = ways.past() {
@@ -47,9 +54,8 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
 }
 
 /// What a line has done before the part of it that was asked about is done wherever that leads to: into a call, too, and to an exception.
-fn put_done(ways: &Ways<'_>, settled: &mut Settled) {
-    let done = as_shown(ways);
-    let Some((done, top)) = done.zip(ways.goes_on().depth().checked_sub(1)) else {
+fn put_done(ways: &Ways<'_>, done: &Done, settled: &mut Settled) {
+    let Some(top) = ways.goes_on().depth().checked_sub(1) else {
         return;
     };
     let Settled { state, parts, .. } = settled;
@@ -90,9 +96,9 @@ fn as_shown(ways: &Ways<'_>) -> Option<Done> {
 }
 
 /// The state as it is shown, with what the line has done by then.
-fn shown<'a>(ways: &Ways<'a>) -> Cow<'a, State> {
+fn shown<'a>(ways: &Ways<'a>, done: Option<&Done>) -> Cow<'a, State> {
     let top = ways.goes_on().depth().checked_sub(1);
-    match as_shown(ways).zip(top) {
+    match done.zip(top) {
         Some((done, top)) => {
             let mut shown = ways.at.clone();
             done.put_into(&mut shown.frames, top);

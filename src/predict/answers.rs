@@ -269,13 +269,7 @@ fn captured(ways: &Ways<'_>, rest: Option<&Resumption>) -> Vec<Worked> {
 
 /// Adds what a line has done before the part of it that is asked about: what that gives the same local comes later, and what it prints behind.
 fn add_done(place: Place<'_>, done: &Done, enters: bool, worked: &mut Vec<Worked>) {
-    let same = |one: &Target, other: &Target| {
-        let local = |target: &Target| match target {
-            Target::Local(local) | Target::Changed { local, .. } => Some(local.clone()),
-            _ => None,
-        };
-        local(one).is_some() && local(one) == local(other)
-    };
+    let same = |one: &Target, other: &Target| one.local().is_some() && one.local() == other.local();
     for (target, value, probability) in &done.given {
         if *target == Target::Output {
             let own = if enters {

@@ -19,6 +19,17 @@ pub(super) struct Reached<'b> {
     pub probability: f64,
 }
 
+impl Reached<'_> {
+    /// What is left of the line when that returns.
+    pub fn resumed(&self) -> Option<Resumption> {
+        let rest = self.program.resumed(&self.at, &self.before)?;
+        Some(Resumption {
+            probability: rest.probability * self.probability,
+            ..rest
+        })
+    }
+}
+
 /// What is known of the next call of a line.
 enum Recalled {
     Result(String, f64),
@@ -36,7 +47,7 @@ impl Predictor {
         rest: Resumption,
     ) -> Result<Resumption, PredictError> {
         let mut rest = Resumption {
-            program: rest.program.entering_cached(false),
+            program: rest.program.entering_cached(true),
             ..rest
         };
         for _ in 0..MOST {
@@ -45,85 +56,79 @@ impl Predictor {
                 at: &rest.at,
                 ..place
             };
-            let (program, probability) = match self.recalled(place, past).await? {
+            match self.recalled(place, past).await? {
                 Recalled::Result(result, probability) => {
-                    (rest.program.with_result(&rest.at, &result), probability)
+                    let Some(program) = rest.program.with_result(&rest.at, &result) else {
+                        break;
+                    };
+                    rest.program = program;
+                    rest.probability *= probability;
                 }
                 Recalled::Nothing(probability) => {
-                    (Some(rest.program.entering_cached(true)), probability)
+                    rest.probability *= probability;
+                    return Ok(rest);
                 }
                 Recalled::Unknown => break,
-            };
-            let Some(program) = program else { break };
-            let enters = program.enters_cached();
-            rest.probability *= probability;
-            rest.program = program;
-            if enters {
-                break;
             }
         }
+        rest.program = rest.program.entering_cached(false);
         Ok(rest)
     }
 
-    /// The line that waits for the frame which is about to return at the last state of `past`, with what the calls before that have come to in
-    /// their place; `None` where that cannot be told. `line` is the state at which the line goes on.
+    /// The line that waits for the frame which is about to return at a state, with what the calls before that have come to in their place; `None`
+    /// where that cannot be told. The line goes on at the state of `place`; `made` are the calls that it has made which the state does not show.
     pub(super) async fn reach<'b>(
         &mut self,
         place: Place<'_>,
         past: &[&State],
+        at: &State,
         before: &[Option<&'b Frame>],
+        made: usize,
     ) -> Result<Option<Reached<'b>>, PredictError> {
-        let Some(at) = past.last() else {
-            return Ok(None);
-        };
         let line = place.at;
         let unrolled = place.program.unroll(line);
+        let program = unrolled.as_ref().unwrap_or(place.program);
         let mut reached = Reached {
-            program: unrolled.unwrap_or_else(|| place.program.clone()),
-            at: (*at).clone(),
+            program: program.entering_cached(true),
+            at: at.clone(),
             before: before.to_vec(),
             probability: 1.0,
         };
-        let mut moments = moments(past).into_iter();
+        let mut moments = moments(past).into_iter().skip(made);
         let mut moment = moments.next().unwrap_or_default();
         for _ in 0..MOST {
             let place = Place {
                 program: &reached.program,
                 ..place
             };
-            match self.recalled(place, &past[..moment]).await? {
+            let result = match self.recalled(place, &past[..moment]).await? {
                 Recalled::Result(result, probability) => {
-                    let Some(program) = reached.program.with_result(line, &result) else {
+                    reached.probability *= probability;
+                    result
+                }
+                Recalled::Nothing(probability) => {
+                    reached.probability *= probability;
+                    // It has entered a function: that which returns now, or one that has returned already.
+                    let results = reached.at.frames.iter_mut().rev().nth(1);
+                    let results = results.and_then(|frame| frame.pending.as_mut());
+                    let Some(results) = results.filter(|results| !results.is_empty()) else {
+                        return Ok(Some(reached));
+                    };
+                    let Some((result, next)) = results.remove(0).zip(moments.next()) else {
                         return Ok(None);
                     };
-                    reached.program = program;
-                    reached.probability *= probability;
-                    continue;
+                    if !reached.before.is_empty() {
+                        reached.before.remove(0);
+                    }
+                    moment = next;
+                    result
                 }
-                Recalled::Nothing(probability) => reached.probability *= probability,
                 Recalled::Unknown => return Ok(None),
-            }
-            // It has entered a function: that which returns now, or one that has returned already.
-            let results = reached.at.frames.iter_mut().rev().nth(1);
-            let results = results.and_then(|frame| frame.pending.as_mut());
-            let Some(results) = results.filter(|results| !results.is_empty()) else {
-                reached.program = reached.program.entering_cached(true);
-                return Ok(Some(reached));
-            };
-            let Some(result) = results.remove(0) else {
-                return Ok(None);
             };
             let Some(program) = reached.program.with_result(line, &result) else {
                 return Ok(None);
             };
             reached.program = program;
-            if !reached.before.is_empty() {
-                reached.before.remove(0);
-            }
-            let Some(next) = moments.next() else {
-                return Ok(None);
-            };
-            moment = next;
         }
         Ok(None)
     }

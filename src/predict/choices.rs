@@ -32,44 +32,33 @@ impl Predictor {
         let Some((clause, frame)) = program.inline(at).zip(at.top()) else {
             return Ok(None);
         };
-        if let Some(taken) = &clause.taken {
-            let count = frame.loops.as_ref().and_then(|all| *all.get(&frame.line)?);
-            if goes_on && count == Some(0) {
-                // The call was in the header.
-                return Ok(None);
-            }
-            let element = if goes_on {
-                Some((Some(None), 1.0))
-            } else {
+        let count = || frame.loops.as_ref().and_then(|all| *all.get(&frame.line)?);
+        let met = match (&clause.taken, &clause.test) {
+            // The call was in the header.
+            (Some(_), _) if goes_on && count() == Some(0) => None,
+            (_, Some(test)) if program.may_enter(at, test) => None,
+            _ if goes_on => Some((true, None, 1.0)),
+            (Some(taken), _) => {
                 let header = program.with_header_alone(frame.line, taken);
                 let header = Place {
                     program: &header,
                     ..place
                 };
                 let found = self.element(header, &taken.names).await?;
-                found.map(|(done, sure)| (done.map(Some), sure))
-            };
-            return Ok(element.and_then(|(done, probability)| {
-                let (program, after) = program.with_inline(at, &clause, done.is_some())?;
-                Some(Told {
-                    program,
-                    after,
-                    done: done.flatten(),
-                    probability,
-                })
-            }));
-        }
-        let met = match &clause.test {
-            Some(test) if program.may_enter(at, test) => None,
-            Some(test) if !goes_on => self.is_met(place, test).await?,
-            _ => Some((true, 1.0)),
+                found.map(|(done, probability)| (done.is_some(), done, probability))
+            }
+            (None, Some(test)) => {
+                let met = self.is_met(place, test).await?;
+                met.map(|(runs, probability)| (runs, None, probability))
+            }
+            (None, None) => Some((true, None, 1.0)),
         };
-        Ok(met.and_then(|(runs, probability)| {
+        Ok(met.and_then(|(runs, done, probability)| {
             let (program, after) = program.with_inline(at, &clause, runs)?;
             Some(Told {
                 program,
                 after,
-                done: None,
+                done,
                 probability,
             })
         }))

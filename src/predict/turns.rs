@@ -1,29 +1,121 @@
 //! Statements of one line, one after the other (`program/turns.rs`): each but the last is worked out as the line that it would be alone, and what
 //! it does is in the state at which the next one is asked about. So is the element that a `for` takes whose block stands in its line.
 
+use std::borrow::Cow;
+
 use crate::action::Action;
-use crate::program::{Done, Program, Resumption, Target};
+use crate::program::{Branch, Done, Program, Resumption, Target, shows_sharing};
 use crate::state::{AliasName, Event, State};
 
 use super::place::Place;
-use super::{PredictError, Predictor};
+use super::{PredictError, Predictor, Ways};
 
 /// The most statements of one line that are worked out.
 const MOST: usize = 6;
 
 /// The statement of a line that is asked about, and the state at which it runs.
-pub(super) struct Turn {
-    pub program: Program,
-    pub at: State,
-    pub done: Done,
+struct Turn {
+    program: Program,
+    at: State,
+    done: Done,
     /// How sure what was done before it is.
-    pub probability: f64,
+    probability: f64,
+}
+
+/// A line that is told as one statement: the block behind its header, or the statement whose turn it is.
+pub(super) struct One<'s> {
+    /// The program with that statement as the line; `None` where it is one already.
+    pub program: Option<Program>,
+    /// The state at which it runs.
+    pub line: Cow<'s, State>,
+    /// What can come next, and how sure that is.
+    pub block: Option<(Branch, f64)>,
+    /// What the line has done by then.
+    pub done: Option<Done>,
+    /// The statements behind it, where it goes on after a call.
+    pub behind: Vec<String>,
+    /// How many calls the statements before it have made.
+    pub made: usize,
+}
+
+impl<'s> One<'s> {
+    /// A line as it stands.
+    pub fn of(line: Cow<'s, State>) -> One<'s> {
+        One {
+            program: None,
+            line,
+            block: None,
+            done: None,
+            behind: Vec::new(),
+            made: 0,
+        }
+    }
 }
 
 impl Predictor {
+    /// The line that a single step runs at the state `line`, or goes on with where a call in it `returns`, as one statement; `None` where what it
+    /// does besides is not told.
+    pub(super) async fn tell_one<'s>(
+        &mut self,
+        ways: &Ways<'_>,
+        program: &Program,
+        line: Cow<'s, State>,
+        returns: bool,
+    ) -> Result<Option<One<'s>>, PredictError> {
+        let mut one = One::of(line);
+        let place = Place {
+            program,
+            at: &one.line,
+            ..ways.place()
+        };
+        if let Some(told) = self.run_inline(place, returns).await? {
+            one.program = Some(told.program);
+            one.block = Some((told.after, told.probability));
+            one.done = told.done;
+        }
+        if let (Some(done), Some(top)) = (&one.done, one.line.depth().checked_sub(1)) {
+            done.put_into(&mut one.line.to_mut().frames, top);
+        }
+        // Where an element that others may hold is changed, too much is not told.
+        if let Some((done, told)) = one.done.as_ref().zip(one.program.as_ref()) {
+            let mut given = done.given.iter();
+            let held = done.within.is_none() && given.any(|(_, value, _)| shows_sharing(value));
+            if held && !told.leaves_elements(&one.line) && !told.enters(&one.line) {
+                return Ok(None);
+            }
+        }
+        let several = one.program.as_ref().unwrap_or(program);
+        if returns {
+            if let Some(left) = left_over(several, &one.line) {
+                let number = one.line.line().unwrap_or_default();
+                one.program = several.with_turn(number, &left.first);
+                (one.behind, one.made) = (left.behind, left.made);
+            }
+        } else if let Some(statements) = several.turns(&one.line) {
+            let place = Place {
+                program: several,
+                at: &one.line,
+                ..ways.place()
+            };
+            let turn = self.take_turns(place, &statements, one.done.clone());
+            if let Some(turn) = turn.await? {
+                let (after, sure) = one.block.unzip();
+                let after = after.or_else(|| turn.program.after(&turn.at));
+                one.block = after.map(|after| (after, sure.unwrap_or(1.0) * turn.probability));
+                one.line = Cow::Owned(turn.at);
+                one.done = Some(turn.done);
+                one.program = Some(turn.program);
+            }
+        }
+        // What the call does besides is not told.
+        let enters = |told: &Program| one.done.is_some() && told.enters(&one.line);
+        let over = *ways.action == Action::StepOver && one.program.as_ref().is_some_and(enters);
+        Ok((!over).then_some(one))
+    }
+
     /// The last of the statements of a line, or the first one that enters a frame of the program, with what those before it do; `None` where
     /// one of them cannot be told. `done` is what the line has done before.
-    pub(super) async fn take_turns(
+    async fn take_turns(
         &mut self,
         place: Place<'_>,
         statements: &[String],
@@ -43,7 +135,12 @@ impl Predictor {
                 return Ok(None);
             };
             turn.program = program;
-            let Turn { program, at, .. } = &turn;
+            let Turn {
+                program,
+                at,
+                done,
+                probability,
+            } = &mut turn;
             if index + 1 == statements.len() || program.may_enter(at, statement) {
                 return Ok(Some(turn));
             }
@@ -61,19 +158,14 @@ impl Predictor {
                 return Ok(None);
             }
             let mut next = at.clone();
-            let changes = !program.keeps_objects(at);
-            let mut step = Done::default();
-            for one in worked.iter().filter(|one| one.target != Target::End) {
-                step.give(one.target.clone(), one.value.clone(), one.probability);
-            }
-            step.put_into(&mut next.frames, top);
-            program.share_objects(at, at, &mut next);
+            done.changes |= !program.keeps_objects(at);
             for one in worked.into_iter().filter(|one| one.target != Target::End) {
-                turn.probability *= one.probability;
-                turn.done.give(one.target, one.value, one.probability);
+                *probability *= one.probability;
+                done.give(one.target, one.value, one.probability);
             }
-            turn.done.changes |= changes;
-            turn.at = next;
+            done.put_into(&mut next.frames, top);
+            program.share_objects(at, at, &mut next);
+            *at = next;
         }
         Ok(None)
     }
@@ -90,9 +182,8 @@ impl Predictor {
             at: &rest.at,
             ..place
         };
-        let first = rest.program.turn(&rest.at);
-        let Some(first) = first.filter(|_| !behind.is_empty()) else {
-            return Ok(behind.is_empty().then_some(rest));
+        let Some(first) = rest.program.turn(&rest.at) else {
+            return Ok(None);
         };
         let all: Vec<String> = [&[first], behind].concat();
         let turn = self.take_turns(place, &all, None).await?;
@@ -180,22 +271,21 @@ fn within(
 }
 
 /// What of a line is left where a call in one of its statements returns.
-pub(super) struct LeftOver {
+struct LeftOver {
     /// The statement that goes on.
-    pub first: String,
+    first: String,
     /// Those behind it.
-    pub behind: Vec<String>,
+    behind: Vec<String>,
     /// How many calls those before it have made.
-    pub made: usize,
+    made: usize,
 }
 
 /// Which statements of a line are left where a call in one of them returns: the only one that enters a frame, or, where each calls once, the one
 /// whose turn it is, and those behind it.
-pub(super) fn left_over(program: &Program, at: &State) -> Option<LeftOver> {
+fn left_over(program: &Program, at: &State) -> Option<LeftOver> {
     let mut all = program.turns(at).filter(|_| at.event == Event::Line)?;
-    let mut entering = all.iter().enumerate();
+    let entering = all.iter().enumerate();
     let entering: Vec<(usize, bool)> = entering
-        .by_ref()
         .filter(|(_, one)| program.may_enter(at, one))
         .map(|(index, one)| (index, program.calls_once(at, one)))
         .collect();

@@ -56,8 +56,7 @@ pub(super) fn is_cache(decorator: &str) -> bool {
 impl Program {
     /// Whether a function keeps its results.
     pub(super) fn is_cached(&self, function: &Definition) -> bool {
-        let lines = self.lines.iter();
-        let mut above = lines.filter(|line| (function.first..function.line).contains(&line.number));
+        let mut above = self.decorators(function);
         let (Some(decorator), None) = (above.next(), above.next()) else {
             return false;
         };
@@ -81,15 +80,10 @@ impl Program {
         }
     }
 
-    /// Whether it is told so.
-    pub fn enters_cached(&self) -> bool {
-        self.enters_cached
-    }
-
-    /// The next call of the line that is about to run at a state, if one is surely evaluated next.
+    /// The next call of the line that is about to run at a state, if one is surely evaluated next; of a program that is told as entering
+    /// functions which keep their results.
     pub fn next_cached(&self, at: &State) -> Option<NextCall> {
-        let entering = self.entering_cached(true);
-        let (line, worth) = entering.with_sure_call(at, |_, worth| Some(worth))?;
+        let (line, worth) = self.with_sure_call(at, |_, worth| Some(worth))?;
         let function = self.definition(line)?;
         if !self.is_cached(function) {
             return Some(NextCall::Other);
@@ -99,11 +93,10 @@ impl Program {
             _ => None,
         };
         let arguments: Option<Vec<(String, String)>> =
-            entering.arguments(at).into_iter().map(named).collect();
+            self.arguments(at).into_iter().map(named).collect();
         let arguments = arguments?;
-        let mut parameters = function.scope.variables.iter();
+        let parameters = function.scope.variables.iter();
         let all = parameters
-            .by_ref()
             .take_while(|one| one.is_parameter)
             .all(|one| arguments.iter().any(|(name, _)| *name == one.name));
         (all && worth == CallWorth::Returned).then_some(NextCall::Cached(CachedCall {
@@ -153,10 +146,9 @@ impl Program {
         Kept::Nothing
     }
 
-    /// The program with a value in the place of the next call of the line that is about to run at a state.
+    /// The program with a value in the place of that call.
     pub fn with_result(&self, at: &State, value: &str) -> Option<Program> {
-        let entering = self.entering_cached(true);
-        let (_, text) = entering.with_sure_call(at, |call, _| self.put(call, value))?;
+        let (_, text) = self.with_sure_call(at, |call, _| self.put(call, value))?;
         self.rewritten(&text)
     }
 }
@@ -201,7 +193,7 @@ mod tests {
     #[test]
     fn results_are_kept_from_when_they_are_returned() {
         let source = "@cache\ndef f(n):\n    return n\nx = f(1) + f(2)\n";
-        let program = Program::parse(source).unwrap();
+        let program = Program::parse(source).unwrap().entering_cached(true);
         let state = |event: &str, line: u32, n: u32| {
             let value = if event == "return" { "\"7\"" } else { "null" };
             let text = format!(

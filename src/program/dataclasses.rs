@@ -70,10 +70,7 @@ impl Program {
 
     /// Whether a class stands below `@dataclass`; `None` where something else above it may have a say in how its objects are made and shown.
     fn dataclass_decorated(&self, class: &Definition) -> Option<bool> {
-        let decorators = self
-            .lines
-            .iter()
-            .filter(|line| (class.first..class.line).contains(&line.number));
+        let decorators = self.decorators(class);
         // It only adds comparisons.
         let adds = |text: &str| matches!(text, "@total_ordering" | "@functools.total_ordering");
         let decorators = decorators.filter(|line| !adds(&line.text));

@@ -1,6 +1,8 @@
 //! What decorators of Python's make of a method: `@property`, `@staticmethod`, `@classmethod`, and the setter of a property.
 
-use super::{Definition, DefinitionKind, Program, Resumption, is_identifier, is_word_part};
+use super::{
+    Definition, DefinitionKind, LogicalLine, Program, Resumption, is_identifier, is_word_part,
+};
 use crate::state::{Event, Frame, State};
 
 /// What stands for a function where its class is asked for it.
@@ -21,13 +23,19 @@ pub(super) enum Decoration {
 }
 
 impl Program {
+    /// The lines of the decorators of a function or a class, the outermost first.
+    pub(super) fn decorators(&self, definition: &Definition) -> impl Iterator<Item = &LogicalLine> {
+        let above = definition.first..definition.line;
+        let lines = self.lines.iter();
+        lines.filter(move |line| above.contains(&line.number))
+    }
+
     /// What the decorators of a function make of it.
     pub(super) fn decoration(&self, function: &Definition) -> Decoration {
         if function.first == function.line {
             return Decoration::Plain;
         }
-        let lines = self.lines.iter();
-        let mut above = lines.filter(|line| (function.first..function.line).contains(&line.number));
+        let mut above = self.decorators(function);
         let (Some(decorator), None) = (above.next(), above.next()) else {
             return Decoration::Other;
         };
@@ -52,8 +60,7 @@ impl Program {
 
     /// Whether a class is what its body says: no decorator puts anything else in its place.
     pub(super) fn stays_itself(&self, class: &Definition) -> bool {
-        let lines = self.lines.iter();
-        let mut above = lines.filter(|line| (class.first..class.line).contains(&line.number));
+        let mut above = self.decorators(class);
         let root =
             |text: &str| text.trim_start_matches('@').rsplit('.').next() == Some("total_ordering");
         above.all(|line| {
@@ -73,12 +80,7 @@ impl Program {
         let single = function.kind == DefinitionKind::Function
             && self.decoration(function) == Decoration::Other
             && is_identifier(name)
-            && self
-                .lines
-                .iter()
-                .filter(|one| (line..function.line).contains(&one.number))
-                .count()
-                == 1;
+            && self.decorators(function).count() == 1;
         single.then_some((function, name))
     }
 
@@ -117,8 +119,7 @@ impl Program {
         if self.decoration(function) != Decoration::Other || self.decorated(frame.line).is_some() {
             return None;
         }
-        let lines = self.lines.iter();
-        let above = lines.filter(|line| (function.first..function.line).contains(&line.number));
+        let above = self.decorators(function);
         let decorators: Option<Vec<&str>> = above.map(|one| one.text.strip_prefix('@')).collect();
         let mut decorators = decorators?;
         let mut shown = format!("<function {}>", self.qualified(function));
@@ -182,19 +183,15 @@ impl Program {
             let all = self.definitions.iter();
             all.filter(|one| one.kind == DefinitionKind::Function)
         };
-        let lines = self.lines.iter();
-        let above = lines.filter(|line| (function.first..function.line).contains(&line.number));
+        let above = self.decorators(function);
         let roots = above.map(|line| {
             let text = line.text.trim_start_matches('@');
             text.split(|c| !is_word_part(c)).next().unwrap_or_default()
         });
         let roots: Vec<&str> = roots.collect();
         let wrapping = |one: &&Definition| {
-            let mut lines = self.lines.iter();
-            lines.any(|line| {
-                let own = (one.first..one.line).contains(&line.number);
-                own && line.text.strip_prefix('@').and_then(wrapped).is_some()
-            })
+            let mut decorators = self.decorators(one);
+            decorators.any(|line| line.text.strip_prefix('@').and_then(wrapped).is_some())
         };
         // What one of them gets is what those below it have made.
         let running = at.line()?;

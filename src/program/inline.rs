@@ -103,8 +103,7 @@ impl Program {
             text.push('\n');
         }
         let told = self.rewritten(&text)?;
-        let definition = told.definition_at(&frame.function, frame.line)?;
-        let mut after = definition.flow.after(frame.line);
+        let mut after = told.after(at)?;
         if runs && clause.repeats && !clause.leaves {
             after = Branch {
                 lines: [frame.line].into(),

@@ -232,6 +232,14 @@ impl Target {
         Target::Changed { local, keys }
     }
 
+    /// The local that is bound, or whose object is changed.
+    pub fn local(&self) -> Option<&AliasName> {
+        match self {
+            Target::Local(local) | Target::Changed { local, .. } => Some(local),
+            _ => None,
+        }
+    }
+
     /// The local whose object is changed, in whole or in part.
     fn changed(&self) -> Option<&AliasName> {
         match self {

@@ -46,7 +46,7 @@ impl Done {
     /// Puts into a state what the line has given the frame that runs it, which is in `frames` at this place.
     pub fn put_into(&self, frames: &mut [Frame], top: usize) {
         for (target, value, _) in &self.given {
-            let (Target::Local(local) | Target::Changed { local, .. }) = target else {
+            let Some(local) = target.local() else {
                 continue;
             };
             let frame = frames.get_mut(local.frame);
@@ -65,11 +65,7 @@ impl Done {
 
 /// Whether two targets are one local, or one of everything else.
 fn same(one: &Target, other: &Target) -> bool {
-    let local = |target: &Target| match target {
-        Target::Local(local) | Target::Changed { local, .. } => Some(local.clone()),
-        _ => None,
-    };
-    match (local(one), local(other)) {
+    match (one.local(), other.local()) {
         (Some(one), Some(other)) => one == other,
         _ => one == other,
     }
@@ -203,10 +199,8 @@ impl Program {
         let bound = |target: &Expr| {
             let names = Targets::of(target);
             let local = |name: &str| {
-                given.iter().any(|one| match one {
-                    Target::Local(local) | Target::Changed { local, .. } => local.name == name,
-                    _ => false,
-                })
+                let mut locals = given.iter().filter_map(|one| one.local());
+                locals.any(|local| local.name == name)
             };
             names.is_none_or(|names| names.names().into_iter().all(local))
         };

@@ -203,12 +203,16 @@ pub fn sentence(text: &str) -> String {
 
 /// A name for a button: a long one is cut.
 pub fn short_name(name: &str) -> String {
-    const LONGEST: usize = 14;
-    if name.chars().count() <= LONGEST {
-        return name.to_owned();
+    cut(name, 14)
+}
+
+/// A text of at most so many characters.
+fn cut(text: &str, longest: usize) -> String {
+    if text.chars().count() <= longest {
+        return text.to_owned();
     }
-    let cut: String = name.chars().take(LONGEST - 1).collect();
-    format!("{cut}…")
+    let begin: String = text.chars().take(longest - 1).collect();
+    format!("{begin}…")
 }
 
 /// A probability as a percentage; never "100%" for what is not certain.

@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 
 use crate::action::Action;
-use crate::program::{Disclosed, Left, Program, Resumption, calling, shows_sharing};
+use crate::program::{Disclosed, Left, Program, Resumption, calling};
 use crate::request::HistoryEntry;
 use crate::state::{Event, Frame, State, Value};
 
 use crate::predict::place::Place;
-use crate::predict::turns::left_over;
+use crate::predict::turns::One;
 use crate::predict::{PredictError, Predictor, Ways};
 
 /// The most entries of a history that are read for what a line has made.
@@ -37,71 +37,26 @@ impl Predictor {
         };
         let body = program.with_body(&line);
         let program = body.as_ref().unwrap_or(program);
-        let place = Place {
-            program,
-            at: &line,
-            ..ways.place()
-        };
         let single = matches!(ways.action, Action::StepInto | Action::StepOver);
-        let returns = at.event == Event::Return;
-        let inline = match single {
-            true => self.run_inline(place, returns).await?,
-            false => None,
+        let one = match single {
+            true => {
+                self.tell_one(ways, program, line, at.event == Event::Return)
+                    .await?
+            }
+            false => Some(One::of(line)),
         };
-        let mut line = line;
-        let (mut inline, mut block, mut done) = match inline {
-            Some(told) => (
-                Some(told.program),
-                Some((told.after, told.probability)),
-                told.done,
-            ),
-            None => (None, None, None),
-        };
-        if let (Some(done), Some(top)) = (&done, line.depth().checked_sub(1)) {
-            done.put_into(&mut line.to_mut().frames, top);
-        }
-        // Where an element that others may hold is changed, too much is not told.
-        if let Some((done, told)) = done.as_ref().zip(inline.as_ref()) {
-            let mut given = done.given.iter();
-            let held = done.within.is_none() && given.any(|(_, value, _)| shows_sharing(value));
-            if held && !told.leaves_elements(&line) && !told.enters(&line) {
-                return Ok(None);
-            }
-        }
-        let (mut behind, mut made) = (Vec::new(), 0);
-        let several = inline.as_ref().or(body.as_ref()).unwrap_or(program);
-        if !single {
-        } else if returns {
-            if let Some(left) = left_over(several, &line) {
-                inline = several.with_turn(line.line().unwrap_or_default(), &left.first);
-                (behind, made) = (left.behind, left.made);
-            }
-        } else if let Some(statements) = several.turns(&line) {
-            let place = Place {
-                program: several,
-                at: &line,
-                ..ways.place()
-            };
-            if let Some(turn) = self.take_turns(place, &statements, done.clone()).await? {
-                let sure = block.as_ref().map_or(1.0, |(_, sure)| *sure);
-                let after = match block {
-                    Some((after, _)) => Some(after),
-                    None => turn.program.after(&turn.at),
-                };
-                block = after.map(|after| (after, sure * turn.probability));
-                line = Cow::Owned(turn.at);
-                done = Some(turn.done);
-                inline = Some(turn.program);
-            }
-        }
-        // What the call does besides is not told.
-        if let Some(told) = inline.as_ref().filter(|_| done.is_some())
-            && *ways.action == Action::StepOver
-            && told.enters(&line)
-        {
+        let Some(One {
+            program: one,
+            line,
+            block,
+            done,
+            behind,
+            made,
+        }) = one
+        else {
             return Ok(None);
-        }
-        let body = inline.as_ref().or(body.as_ref());
+        };
+        let body = one.as_ref().or(body.as_ref());
         let program = body.unwrap_or(program);
         let told = with_known_parts(ways, program, &line);
         let place = Place {
@@ -122,10 +77,12 @@ impl Predictor {
             Some(disclosed) => disclosed.before.iter().map(Option::as_ref).collect(),
             None => returned(ways.history, at),
         };
+        let before = before.get(made..).unwrap_or_default();
         let kept = match single && program.has_caches() {
             true => ways.past(),
             false => None,
         };
+        let returning = without_results(at, made);
         let reached = match &kept {
             Some(past) if at.event == Event::Return => {
                 let place = Place {
@@ -133,22 +90,13 @@ impl Predictor {
                     at: &line,
                     ..ways.place()
                 };
-                self.reach(place, past, &before).await?
+                self.reach(place, past, &returning, before, made).await?
             }
             _ => None,
         };
-        let resumed = match &reached {
-            Some(reached) => reached
-                .program
-                .resumed(&reached.at, &reached.before)
-                .map(|rest| Resumption {
-                    probability: rest.probability * reached.probability,
-                    ..rest
-                }),
-            None => {
-                let before = before.get(made..).unwrap_or_default();
-                program.resumed(&without_results(at, made), before)
-            }
+        let resumed = match reached {
+            Some(reached) => reached.resumed(),
+            None => program.resumed(&returning, before),
         };
         let resumed = resumed.map(|rest| Resumption {
             sure: rest.sure || ways.ended.is_some(),

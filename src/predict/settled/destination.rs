@@ -102,11 +102,13 @@ impl Predictor {
             return Ok(passed.unwrap_or(said));
         }
         // All that it does has been worked out.
-        let mut done = 1.0;
         let given: Vec<&Target> = ways.answers.worked.iter().map(|one| &one.target).collect();
-        for one in &ways.answers.worked {
-            done *= one.probability;
-        }
+        let done: f64 = ways
+            .answers
+            .worked
+            .iter()
+            .map(|one| one.probability)
+            .product();
         let complete = raises
             && done > sure
             && line.is_some_and(|line| program.comes_to_end(ways.goes_on(), &line.text, &given));

@@ -371,13 +371,8 @@ fn unpacked(
 
 /// Whether none of the keys by which targets change something depends on what another one gets, and no two change the same object.
 fn keys_stay(found: &[(Target, Origin)]) -> bool {
-    let locals: Vec<&AliasName> = found
-        .iter()
-        .filter_map(|(target, _)| match target {
-            Target::Local(local) | Target::Changed { local, .. } => Some(local),
-            _ => None,
-        })
-        .collect();
+    let locals = found.iter().filter_map(|(target, _)| target.local());
+    let locals: Vec<&AliasName> = locals.collect();
     found.iter().all(|(target, _)| match target {
         Target::Changed { local, keys } => {
             let once = locals.iter().filter(|one| **one == local).count() == 1;

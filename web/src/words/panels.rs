@@ -4,7 +4,7 @@ use hunch::program::MODULE;
 use hunch::request::Evaluated;
 use hunch::state::State;
 
-use super::{DOUBTFUL, UNKNOWN, percent, short_name, state_title};
+use super::{DOUBTFUL, UNKNOWN, cut, percent, short_name, state_title};
 use crate::flame::Bar;
 
 // The call stack and its variables.
@@ -169,11 +169,7 @@ pub fn disagreement(probability: f64, place: &str, printed: Option<&str>) -> Str
     const LONGEST: usize = 60;
     let printed = printed.map(|text| match text.trim_end() {
         "" => ", with nothing printed".to_owned(),
-        text if text.chars().count() <= LONGEST => format!(", with “{text}” printed"),
-        text => {
-            let cut: String = text.chars().take(LONGEST - 1).collect();
-            format!(", with “{cut}…” printed")
-        }
+        text => format!(", with “{}” printed", cut(text, LONGEST)),
     });
     format!(
         "A jump says otherwise ({}): {place}{}.",
