@@ -33,11 +33,11 @@ use layer::Layer;
 use packed::Packed;
 use plain::Plain;
 
-const WIDTH: usize = 192;
-const LAYERS: usize = 9;
-const HEADS: usize = 6;
+const WIDTH: usize = 256;
+const LAYERS: usize = 10;
+const HEADS: usize = 8;
 const HEAD: usize = 32;
-const HIDDEN: usize = 512;
+const HIDDEN: usize = 704;
 const VOCABULARY: usize = 1024;
 const REACH: usize = 3;
 /// Positions that fit: more than the benchmark reads.
