@@ -86,6 +86,7 @@ mod spoken;
 mod targets;
 mod thrown;
 mod turns;
+mod unbound;
 mod unrolling;
 
 use std::collections::HashSet;

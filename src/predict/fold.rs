@@ -15,7 +15,7 @@ use super::working::Worth;
 use super::{PredictError, Predictor};
 
 /// Elements that are added up, or of which the largest is looked for.
-const MOST: usize = 24;
+const MOST: usize = 120;
 
 /// Elements that are sorted: some twenty comparisons.
 const MOST_SORTED: usize = 9;

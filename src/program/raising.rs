@@ -1,14 +1,11 @@
-//! What a `raise` raises, and what surely raises nothing: names that the module has by then.
+//! What a `raise` raises.
 
-use ruff_python_ast::{Alias, Expr, Stmt};
-use ruff_text_size::Ranged;
+use ruff_python_ast::{Expr, Stmt};
 
 use super::expressions::written;
 use super::pieces::{Piece, pieces_of};
-use super::positions::Positions;
 use super::targets::{Origin, Target};
-use super::{Definition, DefinitionKind, MODULE, Program};
-use crate::state::State;
+use super::{Definition, DefinitionKind, Program};
 
 /// Exceptions of Python's that show the one value that they are made with as `str` writes it.
 const PLAIN: [&str; 22] = [
@@ -123,46 +120,11 @@ impl Program {
             .iter()
             .any(|one| one.scope.names().any(|own| own == name))
     }
-
-    /// Whether an exception cannot be raised at a state because it says that a name is not defined which the module has.
-    pub fn contradicts(&self, at: &State, message: &str) -> bool {
-        let unknown = message.strip_prefix("NameError: name '");
-        let name = unknown.and_then(|rest| rest.strip_suffix("' is not defined"));
-        name.is_some_and(|name| self.has_name(at, name))
-    }
-
-    /// Whether the module surely has a name at a state, because a definition or an import that has run binds it.
-    fn has_name(&self, at: &State, name: &str) -> bool {
-        let Some(line) = at
-            .frames
-            .first()
-            .filter(|frame| frame.function == MODULE)
-            .map(|frame| frame.line)
-        else {
-            return false;
-        };
-        let imported = |alias: &Alias| {
-            let known = alias.asname.as_ref().unwrap_or(&alias.name).as_str();
-            known.split('.').next() == Some(name)
-        };
-        let deleted = self.lines.iter().any(|line| line.text.starts_with("del "));
-        let binds = |statement: &Stmt| match statement {
-            Stmt::FunctionDef(function) => function.name.as_str() == name,
-            Stmt::ClassDef(class) => class.name.as_str() == name,
-            Stmt::Import(import) => import.names.iter().any(imported),
-            Stmt::ImportFrom(import) => import.names.iter().any(imported),
-            _ => false,
-        };
-        let positions = Positions::new(&self.text);
-        let before = |statement: &Stmt| positions.line(statement.start().into()) < line;
-        !deleted && self.body().iter().any(|one| binds(one) && before(one))
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::{Event, Frame};
 
     const SOURCE: &str = "import os.path\nfrom math import pi as circle\nclass Own(ValueError):\n    pass\nclass Odd(Exception):\n    def __str__(self):\n        return 'x'\nclass Loop(Loop):\n    pass\ndef f(n):\n    return n\nx = f(1)\ndef later():\n    pass\n";
 
@@ -199,26 +161,5 @@ mod tests {
         check("raise error", None);
         check("raise", None);
         check("x=1", None);
-    }
-
-    #[test]
-    fn what_has_run_has_bound_its_names() {
-        let program = Program::parse(SOURCE).unwrap();
-        let at = State {
-            event: Event::Line,
-            frames: vec![Frame::new(MODULE, 12), Frame::new("f", 11)],
-            ..State::start()
-        };
-        for (name, expected) in [
-            ("os", true),
-            ("circle", true),
-            ("pi", false),
-            ("Own", true),
-            ("f", true),
-            ("later", false),
-            ("x", false),
-        ] {
-            assert_eq!(program.has_name(&at, name), expected, "{name}");
-        }
     }
 }

@@ -9,12 +9,12 @@ import { arrived, button, engineReady, launch, openPage, paste, PATIENCE, return
 import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
 
 const EASY = "x = 5\ny = x\nz = y\n";
-// No small model knows eighteen digits by heart.
-const HARD = "n = 123456789 * 987654321\nm = n\n";
-const TRUE = "121932631112635269";
-// Nor so many digits of which each has to be worked out: more than are asked one by one.
-const LONG = "found = [(n * n * 7919 ^ 98765) % 10 for n in range(39)]\nlast = 1\n";
-const LONG_TRUE = `[${Array.from({ length: 39 }, (_, n) => ((n * n * 7919) ^ 98765) % 10).join(", ")}]`;
+// No small model knows thirty digits by heart, and powers as large are not taken apart.
+const HARD = "n = 3 ** 61\nm = n\n";
+const TRUE = "127173474825648610542883299603";
+// Nor such powers modulo a number.
+const LONG = "found = [pow(n, 19, 23) % 10 for n in range(39)]\nlast = 1\n";
+const LONG_TRUE = `[${Array.from({ length: 39 }, (_, n) => Number(BigInt(n) ** 19n % 23n) % 10).join(", ")}]`;
 
 let browser;
 let page;

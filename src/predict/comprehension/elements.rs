@@ -13,7 +13,7 @@ use crate::predict::working::Worth;
 use crate::predict::{PredictError, Predictor};
 
 /// Elements that are gone through at all, where nothing is asked about most of them.
-pub(super) const MOST_ELEMENTS: usize = 60;
+pub(super) const MOST_ELEMENTS: usize = 120;
 
 /// The texts of elements, and how sure they are together.
 pub(in crate::predict) struct Elements {
