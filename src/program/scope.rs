@@ -294,11 +294,8 @@ impl<'a> Visitor<'a> for Collector<'_> {
             | Expr::SetComp(ExprSetComp { generators, .. })
             | Expr::DictComp(ExprDictComp { generators, .. })
             | Expr::Generator(ExprGenerator { generators, .. }) => {
-                let mut names = Stored::default();
-                for generator in generators {
-                    names.visit_expr(&generator.target);
-                }
-                self.binding(names.0, |collector| walk_expr(collector, expr));
+                let names = variables(generators);
+                self.binding(names, |collector| walk_expr(collector, expr));
             }
             _ => walk_expr(self, expr),
         }
@@ -335,6 +332,15 @@ impl<'a> Visitor<'a> for Collector<'_> {
         }
         walk_pattern(self, pattern);
     }
+}
+
+/// The names that the targets of a comprehension store to.
+pub(super) fn variables(generators: &[Comprehension]) -> Vec<String> {
+    let mut names = Stored::default();
+    for generator in generators {
+        names.visit_expr(&generator.target);
+    }
+    names.0
 }
 
 /// The names that targets store to.

@@ -8,6 +8,7 @@ use ruff_python_ast::{
 use ruff_text_size::Ranged;
 
 use super::positions::Positions;
+use super::scope::variables;
 use super::{MODULE, Program};
 use crate::state::State;
 
@@ -18,10 +19,10 @@ impl Program {
         let name = unknown.and_then(|rest| rest.strip_suffix("' is not defined"));
         name.is_some_and(|name| {
             let (top, lowest) = (at.top(), at.frames.first());
-            let seen = top
+            let mut seen = [top, lowest.filter(|one| one.function == MODULE)]
                 .into_iter()
-                .chain(lowest.filter(|one| one.function == MODULE));
-            seen.clone().any(|frame| frame.known(name).is_some())
+                .flatten();
+            seen.any(|frame| frame.known(name).is_some())
                 || self.has_name(at, name)
                 || top.is_some_and(|frame| self.keeps_to_itself(frame.line, name))
         })
@@ -106,11 +107,8 @@ impl<'a> Reads<'_> {
         if let Some(first) = generators.first() {
             self.visit_expr(&first.iter);
         }
-        let mut stored = Stores(self.name, false);
-        generators
-            .iter()
-            .for_each(|one| stored.visit_expr(&one.target));
-        self.inside(stored.1, |reads| {
+        let binds = variables(generators).iter().any(|one| one == self.name);
+        self.inside(binds, |reads| {
             for (index, generator) in generators.iter().enumerate() {
                 if index > 0 {
                     reads.visit_expr(&generator.iter);
@@ -167,18 +165,6 @@ impl<'a> Visitor<'a> for Reads<'_> {
             }
             _ => walk_expr(self, expr),
         }
-    }
-}
-
-/// Whether targets store to a name.
-struct Stores<'n>(&'n str, bool);
-
-impl<'a> Visitor<'a> for Stores<'_> {
-    fn visit_expr(&mut self, expr: &'a Expr) {
-        self.1 |= expr
-            .as_name_expr()
-            .is_some_and(|one| one.id.as_str() == self.0);
-        walk_expr(self, expr);
     }
 }
 
