@@ -59,7 +59,7 @@ class Muon(torch.optim.Optimizer):
         averages = [self.state[parameter]["momentum"] for parameter in parameters]
         torch._foreach_lerp_(averages, gradients, 1 - group["momentum"])
         directions = torch._foreach_lerp(gradients, averages, group["momentum"])
-        updates = torch.stack([d if d.shape[0] <= d.shape[1] else d.mT for d in directions])
+        updates = torch.stack([d.mT if _tall(d) else d for d in directions])
         own = self.group.share(len(updates))
         done = orthogonalise(updates[own])
         if self.group.size > 1:

@@ -16,12 +16,12 @@ HELDOUT_SEED = 1_000_003
 def training(
     settings: Settings, source: RowSource, group: Group, saved: dict | None
 ) -> Loader | ChunkFolder:
-    """This process's rows: each process reads every `group.size`-th chunk, or any from a folder of chunks. Make it before any
+    """This process's rows: each process reads every `group.size`-th chunk; a single one may read a folder of chunks instead. Make it before any
     thread of PyTorch exists, for its workers fork."""
     if settings.chunks:
-        seed = settings.seed + group.rank
-        batch = settings.batch_rows // group.size
-        return ChunkFolder(Path(settings.chunks), seed=seed, batch=batch)
+        if group.size > 1:
+            raise ValueError("a folder of chunks is read by one process: leave out `chunks`")
+        return ChunkFolder(Path(settings.chunks), seed=settings.seed, batch=settings.batch_rows)
     if settings.batch_rows % group.size:
         raise ValueError(
             f"batch_rows {settings.batch_rows} cannot be shared by {group.size} processes"
