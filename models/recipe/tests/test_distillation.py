@@ -1,4 +1,4 @@
-"""Distillation: the soft loss against one written out plainly, runs that learn from teachers and resume, and averages."""
+"""Distillation: the soft loss against one written out plainly, runs that learn from teachers and resume; averages and grown models."""
 
 from pathlib import Path
 
@@ -11,6 +11,7 @@ torch = pytest.importorskip("torch", reason="training needs PyTorch")
 from hunch_recipe import checkpoint  # noqa: E402
 from hunch_recipe.average import average  # noqa: E402
 from hunch_recipe.batch import Batch, loss_of  # noqa: E402
+from hunch_recipe.grow import grow, origins  # noqa: E402
 from hunch_recipe.loader import stack  # noqa: E402
 from hunch_recipe.model import Model, ModelConfig  # noqa: E402
 from hunch_recipe.settings import Settings  # noqa: E402
@@ -150,3 +151,19 @@ def test_the_average_is_the_mean_of_every_weight(tmp_path: Path) -> None:
         torch.testing.assert_close(weight, expected)
     with pytest.raises(ValueError, match="architecture"):
         average([folders[0], made(tmp_path / "d", 4, WIDER)])
+
+
+def test_a_grown_model_says_what_the_trained_one_says_and_can_learn(tmp_path: Path) -> None:
+    model = checkpoint.load_model(made(tmp_path / "small", 1) / checkpoint.WEIGHTS)
+    grown = grow(model, model.config.layers + 3)
+    assert origins(10, 14)[:4] == [(0, False), (1, False), (1, True), (2, False)]
+    batch = Batch.of(stack(rows(3, 0, 64)[:2]), CPU)
+    expected = model(batch.ids, batch.positions, batch.layout)
+    hidden = grown.requires_grad_()(batch.ids, batch.positions, batch.layout)
+    torch.testing.assert_close(hidden, expected)
+    loss_of(grown, hidden, batch)[0].backward()
+    for layer in grown.layers:
+        assert layer.attention.output.weight.grad.any()
+        assert layer.mlp.down.weight.grad.any()
+    with pytest.raises(ValueError, match="more are wanted"):
+        grow(model, model.config.layers)

@@ -39,8 +39,10 @@ _MADE = {"drills": drill, ARITHMETIC: arithmetic_drill, PRIMITIVES: primitive, S
 """Kinds that are made of nothing but chance."""
 ASKED = 0.75
 """How many of the primitives are sheets."""
-JOINED = 0.1
-"""How many programs are two, one after the other, if the first has fewer than `JOINED_LINES`."""
+JOINED, JOINED_HELD_OUT = 0.25, 0.1
+"""How many programs are two, one after the other, if the first has fewer than `JOINED_LINES`. Held-out programs keep the
+share that they had in the first runs, for runs to be compared by them.
+"""
 JOINED_LINES = 18
 SUITE_SIZE = 400
 """Programs of the synthetic suite with seed 0 that training refuses; draw no more than this for
@@ -78,7 +80,8 @@ def draw(kind: str, split: str, rng: random.Random) -> str:
     if kind in _MADE:
         return _MADE[kind](rng)
     source = draw_short(kind, split, rng)
-    if rng.random() < JOINED and source.count("\n") < JOINED_LINES:
+    joined = JOINED if split == "train" else JOINED_HELD_OUT
+    if rng.random() < joined and source.count("\n") < JOINED_LINES:
         # Files that people paste do more than one thing: longer programs, more globals.
         source += draw_short(kind, split, rng).lstrip("\n")
     return source

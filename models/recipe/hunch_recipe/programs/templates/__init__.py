@@ -67,6 +67,21 @@ for _module in (
     "nested",
     "pipelines",
     "methods",
+    "special",
+    "operators",
+    "containers",
+    "library",
+    "decorating",
+    "scopes",
+    "streams",
+    "systems",
+    "longer",
+    "compact",
+    "flow",
+    "printing",
+    "lessons_first",
+    "bugs",
+    "objects_first",
 ):
     import_module(f"{__name__}.{_module}")
 
