@@ -27,7 +27,7 @@ def sum_of_objects(t: Draw) -> str:
     add = t.any(
         block(f"if isinstance(other, {c}):", f"    return {c}(self.{n} + other.{n})", plain),
         block(
-            f"if isinstance(other, int):",
+            "if isinstance(other, int):",
             f"    other = {c}(other)",
             f"if not isinstance(other, {c}):",
             "    return NotImplemented",
@@ -94,7 +94,8 @@ def sum_of_objects(t: Draw) -> str:
 
 @template("operators")
 def scaled_from_both_sides(t: Draw) -> str:
-    c, x, y = t.names("Vec Vector Offset Force Price", "x dx a", "y dy b")
+    c = t.any("Vec", "Vector", "Offset", "Force", "Point")
+    x, y = t.any(("x", "y"), ("dx", "dy"), ("a", "b"))
     both = t.any(True, True, False)
     dot = f"self.{x} * k.{x} + self.{y} * k.{y}"
     mul = t.any(
@@ -122,12 +123,12 @@ def scaled_from_both_sides(t: Draw) -> str:
     k = t.n(2, 5)
     uses = [f"v * {k}", f"v * {t.n(-2, 2)}"]
     if both:
-        uses += [f"{k} * v", f"{k} * v * {t.n(2, 3)}", f"-1 * v"]
+        uses += [f"{k} * v", f"{k} * v * {t.n(2, 3)}", "-1 * v"]
     if "isinstance" in mul:
         uses += [
             f"v * {c}({t.n(0, 4)}, {t.n(0, 4)})",
             "v * v",
-            f"v * v * {k}" if not both else f"(v * v) * v",
+            f"v * v * {k}" if not both else "(v * v) * v",
         ]
     one, two = t.rng.sample(uses, 2)
     return laid(
@@ -315,21 +316,15 @@ def divided_and_left_over(t: Draw) -> str:
 
 @template("operators")
 def numbers_modulo(t: Draw) -> str:
-    c, n = t.names("Mod Clock Residue Hour", "n value hour")
+    c, n = t.names("Mod Clock Residue Hour", "n value v")
     m = t.any(5, 7, 12, 24, 10)
     const = t.any("M", "SIZE", "limit")
     init = f"self.{n} = {n} % self.{const}"
     methods = {
         "+": block(
             "def __add__(self, other):",
-            t.any(
-                f"    return {c}(self.{n} + other.{n})",
-                block(
-                    "    if isinstance(other, int):",
-                    f"        other = {c}(other)",
-                    f"    return {c}(self.{n} + other.{n})",
-                ),
-            ),
+            *t.any((), ("    if isinstance(other, int):", f"        other = {c}(other)")),
+            f"    return {c}(self.{n} + other.{n})",
         ),
         "-": block("def __sub__(self, other):", f"    return {c}(self.{n} - other.{n})"),
         "*": block("def __mul__(self, other):", f"    return {c}(self.{n} * other.{n})"),
@@ -348,7 +343,10 @@ def numbers_modulo(t: Draw) -> str:
         ),
     }
     chosen = t.rng.sample(list(methods), t.n(2, 3))
-    use = lambda op: f"a ** {t.n(2, 4)}" if op == "**" else f"a {op} b"
+
+    def use(op):
+        return f"a ** {t.n(2, 4)}" if op == "**" else f"a {op} b"
+
     return laid(
         t,
         f"""
@@ -440,13 +438,16 @@ def at_sign_product(t: Draw) -> str:
 def rules_joined(t: Draw) -> str:
     c, f, x = t.names("Rule Check Test Filter", "test func pred", "x n value")
     how = t.any("lambda", "def")
-    joined = lambda word: (
-        f"return {c}(lambda {x}: self({x}) {word} other({x}))"
-        if how == "lambda"
-        else block(
-            f"def both({x}):", f"    return self({x}) {word} other({x})", f"return {c}(both)"
+
+    def joined(word):
+        return (
+            f"return {c}(lambda {x}: self({x}) {word} other({x}))"
+            if how == "lambda"
+            else block(
+                f"def both({x}):", f"    return self({x}) {word} other({x})", f"return {c}(both)"
+            )
         )
-    )
+
     rules = [
         (t.any("even", "is_even"), f"{x} % 2 == 0"),
         (t.any("big", "large"), f"{x} > {t.n(4, 9)}"),
@@ -540,7 +541,7 @@ def all_six_comparisons(t: Draw) -> str:
         ("Version", "major", "minor"),
         ("Height", "feet", "inches"),
         ("Time", "hours", "minutes"),
-        ("Grade", "letter", "points"),
+        ("Score", "wins", "goals"),
     )
     key = f"(self.{a}, self.{b})"
     theirs = f"(other.{a}, other.{b})"
@@ -642,7 +643,7 @@ def reads_and_writes_by_key(t: Draw) -> str:
     lower = "lower" in getter
     setter = t.any(
         f"self.{d}[key] = value",
-        block(f"print('set', key)", f"self.{d}[key] = value"),
+        block("print('set', key)", f"self.{d}[key] = value"),
         block(
             "if value < 0:",
             f"    {t.any('value = 0', 'return', 'raise ValueError(key)')}",
@@ -704,7 +705,7 @@ def pairs_as_indexes(t: Draw) -> str:
         "rows": f"self.{cells} = [[{fill}] * w for _ in range(h)]",
         "dict": block("self.w, self.h = w, h", f"self.{cells} = {{}}"),
     }[flat]
-    r, k = t.names("row r y", "col c x") if c != "c" else ("r", "k")
+    r, k = t.any(("row", "col"), ("r", "c"), ("y", "x"), ("i", "j"))
     place = {
         "flat": f"self.{cells}[{r} * self.w + {k}]",
         "rows": f"self.{cells}[{r}][{k}]",
@@ -723,8 +724,13 @@ def pairs_as_indexes(t: Draw) -> str:
             ),
         ),
     }[flat]
-    spot = lambda: f"{t.n(0, h - 1)}, {t.n(0, w - 1)}"
-    v = lambda: t.s(t.any("#", "x", "o")) if fill == "'.'" else str(t.n(2, 9))
+
+    def spot():
+        return f"{t.n(0, h - 1)}, {t.n(0, w - 1)}"
+
+    def v():
+        return t.s(t.any("#", "x", "o")) if fill == "'.'" else str(t.n(2, 9))
+
     last = t.any(
         block(
             "try:",
@@ -786,7 +792,10 @@ def indexes_of_all_kinds(t: Draw) -> str:
     size = t.n(3, 5)
     sliced = "slice" in rule
     words = "str)" in rule
-    i = lambda: t.n(0, size - 1)
+
+    def i():
+        return t.n(0, size - 1)
+
     uses = [
         f"print(s[{t.n(-2, -1)}])",
         f"print(s[{i()}] + s[{i()}])",
@@ -798,7 +807,7 @@ def indexes_of_all_kinds(t: Draw) -> str:
         ),
         f"print(s[{size}])",
     ]
-    uses += [f"s.{xs}[{i()}] = {t.n(10, 20)}", f"print(len(s), s[0])"]
+    uses += [f"s.{xs}[{i()}] = {t.n(10, 20)}", "print(len(s), s[0])"]
     if sliced:
         uses += [
             f"print(s[{t.n(0, 1)}:{t.n(2, 4)}].{xs})",
@@ -841,7 +850,8 @@ def indexes_of_all_kinds(t: Draw) -> str:
 
 @template("operators")
 def what_is_inside(t: Draw) -> str:
-    c, a, b = t.names("Interval Range Zone Shift Span", "low start left", "high end right")
+    c = t.any("Interval", "Range", "Zone", "Shift", "Span")
+    a, b = t.any(("low", "high"), ("start", "end"), ("left", "right"), ("first", "last"))
     edge = t.any("<", "<=")
     test = t.any(
         f"return self.{a} <= x {edge} self.{b}",
@@ -866,13 +876,16 @@ def what_is_inside(t: Draw) -> str:
     )
     op, method = t.any(("&", and_), ("|", or_), ("", ""))
     lo = t.n(0, 6)
-    v = lambda: t.n(0, 16)
+
+    def v():
+        return t.n(0, 16)
+
     uses = [
         f"print({v()} in p, {v()} not in p)",
         block(
             f"for n in {t.ints(3, 3)}:",
             "    if n in p:",
-            f"        print(n{t.any('', ', chr(42)')})".replace("chr(42)", "'inside'"),
+            t.any("        print(n)", "        print(n, 'inside')"),
         ),
         f"print([n for n in {t.ints(3, 4)} if n in p])",
         f"print(sum(n in p for n in range({t.n(5, 9)})))",
@@ -882,11 +895,7 @@ def what_is_inside(t: Draw) -> str:
     ]
     if inner:
         uses += ["print(q in p, p in p)"] * 3
-    r = (
-        block(f"r = p {op} q", "print(r if r is None else (r.{0}, r.{1}))".format(a, b))
-        if op
-        else ""
-    )
+    r = block(f"r = p {op} q", f"print(r if r is None else (r.{a}, r.{b}))") if op else ""
     return laid(
         t,
         f"""
@@ -906,7 +915,7 @@ def what_is_inside(t: Draw) -> str:
 
 @template("operators")
 def calls_with_memory(t: Draw) -> str:
-    c, total = t.names("Accumulator Averager Counter Tracker Memory", "total seen state")
+    c, total = t.names("Tracker Watcher Counter Recorder Memory", "state seen known")
     kind = t.any("sum", "list", "max", "count", "cache", "last")
     default = t.any("0", "1", "10") if kind in ("sum", "max", "last") else ""
     start = {
@@ -945,7 +954,7 @@ def calls_with_memory(t: Draw) -> str:
         f"print(list(map(f, [{few[0]}, {few[1]}, {few[0]}])))",
         block("def twice(g, x):", "    g(x)", "    return g(x)", f"print(twice(f, {t.n(1, 9)}))"),
         block(f"g = {t.any('f', f'{c}()')}", f"g({t.n(1, 9)})", f"print(f({few[1]}), g is f)"),
-        block(f"fs = [f, {c}()]", f"print([h({few[0]}) for h in fs])"),
+        f"print([h({few[0]}) for h in (f, {c}(), f)])",
     ]
     return laid(
         t,
@@ -999,7 +1008,7 @@ def calls_in_a_list(t: Draw) -> str:
         block(
             f"x = {t.n(1, 9)}",
             f"for f in ({', '.join(items)}):",
-            f"    x = f(x)",
+            "    x = f(x)",
             t.any("    print(x)", ""),
             "print('end', x)",
         ),
@@ -1064,7 +1073,7 @@ def pipes_and_shifts(t: Draw) -> str:
         ],
         3,
     )
-    (p, pt), (q, qt), (r, rt) = steps
+    (p, _pt), (q, _qt), (r, rt) = steps
     made = block(
         *(f"{n} = {c}(lambda x: {e})" for n, e in steps[:2]),
         t.any(f"{r} = {c}(lambda x: {rt})", block(f"@{c}", f"def {r}(x):", f"    return {rt}")),
@@ -1153,12 +1162,12 @@ def multisets_combined(t: Draw) -> str:
     c, d = t.names("Bag Stock Inventory Multiset", "counts items amounts")
     ws = t.rng.sample(["apple", "pear", "nut", "fig", "tea", "egg"], 3)
     methods = {
-        "+": (f"new[k] = new.get(k, 0) + n", "__add__"),
+        "+": ("new[k] = new.get(k, 0) + n", "__add__"),
         "-": (
-            t.any(f"new[k] = new.get(k, 0) - n", f"new[k] = max(0, new.get(k, 0) - n)"),
+            t.any("new[k] = new.get(k, 0) - n", "new[k] = max(0, new.get(k, 0) - n)"),
             "__sub__",
         ),
-        "|": (f"new[k] = max(new.get(k, 0), n)", "__or__"),
+        "|": ("new[k] = max(new.get(k, 0), n)", "__or__"),
         "&": ("", "__and__"),
     }
     ops = t.rng.sample(list(methods), 2)
@@ -1196,10 +1205,13 @@ def multisets_combined(t: Draw) -> str:
                 "def __le__(self, other):",
                 f"    return all(other.{d}.get(k, 0) >= n for k, n in self.{d}.items())",
             ),
-            f"print(a <= b, a <= a)",
+            "print(a <= b, a <= a)",
         ),
     )
-    mk = lambda names: "{" + ", ".join(f"{t.s(w)}: {t.n(1, 6)}" for w in names) + "}"
+
+    def mk(names):
+        return "{" + ", ".join(f"{t.s(w)}: {t.n(1, 6)}" for w in names) + "}"
+
     return laid(
         t,
         f"""
@@ -1256,7 +1268,7 @@ def who_answers_first(t: Draw) -> str:
         block(
             "try:",
             f"    print({e})",
-            f"except TypeError:",
+            "except TypeError:",
             f"    print({t.any(t.s('no'), t.s('nobody'))})",
         )
         for e in tries[:2]
@@ -1291,7 +1303,7 @@ def equal_to_what(t: Draw) -> str:
             f"return {low('self.' + n)} == other",
         ),
         block(
-            f"if type(other) is not type(self):",
+            "if type(other) is not type(self):",
             f"    return {t.any('False', 'NotImplemented')}",
             f"return {low('self.' + n)} == {low('other.' + n)}",
         ),

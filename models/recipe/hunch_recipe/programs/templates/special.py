@@ -91,7 +91,7 @@ def truth_by_method(t: Draw) -> str:
         block("if w:", "    print('yes')", "else:", "    print('no')"),
         "print('yes' if w else 'no')",
         block("while w:", f"    w.{n} -= {t.n(1, 2)}", f"    print(w.{n})"),
-        f"print(w and w.{n})" if not both else "print(bool(w), len(w))",
+        f"print((w or {c}(9)).{n})" if not both else "print(bool(w), len(w))",
         f"print(not w, w is None or w.{n})",
     )
     k1, k2 = t.n(0, 6), t.n(0, 6)
@@ -108,7 +108,7 @@ def truth_by_method(t: Draw) -> str:
         w = {c}({t.any(k1, k1, "")})
         {use}
         {t.any(f"ws = [{c}({k2}), w]", f"ws = ({c}({k2}), {c}({t.n(0, 6)}), w)", f"ws = tuple({c}(i) for i in range({t.n(3, 5)}))")}
-        {t.any("print(any(ws), all(ws))", f"print([x.{n} for x in ws if x])", "print(len([x for x in ws if not x]))", "print(sum(1 for x in ws if x))", f"print(list(map(bool, ws)))")}
+        {t.any("print(any(ws), all(ws))", f"print([x.{n} for x in ws if x])", "print(len([x for x in ws if not x]))", "print(sum(1 for x in ws if x))", "print(list(map(bool, ws)))")}
         {t.maybe(f"print(({c}({least}) or {c}({t.n(3, 9)})).{n})")}
     """,
     )
@@ -128,7 +128,7 @@ def found_by_equality(t: Draw) -> str:
             f"return self.{b} == other.{b}",
         ),
         block(
-            f"if isinstance(other, str):",
+            "if isinstance(other, str):",
             f"    return self.{a} == other",
             f"return self.{a} == other.{a}",
         ),
@@ -147,7 +147,7 @@ def found_by_equality(t: Draw) -> str:
         f"print(probe == {t.any(t.s(w[0]), 'xs[-1]')}, probe is xs[0])"
         if "isinstance" in test
         else "print(probe == xs[0])",
-        block(f"for x in xs:", "    if x == probe:", f"        print(x.{b})", "        break"),
+        block("for x in xs:", "    if x == probe:", f"        print(x.{b})", "        break"),
     ]
     first, second = t.rng.sample(actions, 2)
     return laid(
@@ -171,7 +171,8 @@ def found_by_equality(t: Draw) -> str:
 
 @template("special")
 def hashed_as_key(t: Draw) -> str:
-    c, x, y = t.names("Point Cell Pair Seat Coord", "x row a", "y col b")
+    c = t.any("Point", "Cell", "Pair", "Seat", "Coord")
+    x, y = t.any(("x", "y"), ("row", "col"), ("a", "b"))
     both = t.any(True, True, False)
     key = f"(self.{x}, self.{y})"
     kind = t.any("tuple", "sum", "plain")
@@ -195,7 +196,10 @@ def hashed_as_key(t: Draw) -> str:
         if both
         else ""
     )
-    use = t.any(
+    shown = not both or t.n(0, 2) > 0
+    if not shown:
+        made[1:] = [made[0], made[0]]
+    in_sets = (
         block(f"seen = {{{', '.join(made)}}}", f"print(len(seen), {made[0]} in seen)"),
         block(
             "seen = set()",
@@ -205,6 +209,9 @@ def hashed_as_key(t: Draw) -> str:
             "    seen.add(p)",
             "print(len(seen))",
         ),
+    )
+    use = t.any(
+        *(in_sets if both else ()),
         block(
             f"d = {{{made[0]}: {t.s(t.word())}}}",
             f"d[{made[1]}] = {t.s(t.word())}",
@@ -232,12 +239,13 @@ def hashed_as_key(t: Draw) -> str:
                 {t.any(f"self.{x}, self.{y} = {x}, {y}", block(f"self.{x} = {x}", f"self.{y} = {y}"))}
             {equal}
             {block("def __hash__(self):", f"    {hashing}") if both else ""}
+            {block("def __repr__(self):", f"    return f'{c[0]}{{self.{x}}}{{self.{y}}}'") if shown else ""}
         {use}
     """,
     )
 
 
-@template("special")
+@template("special", raises=True)
 def attribute_not_there(t: Draw) -> str:
     c, d = t.names("Config Settings Record Options Lazy", "_values data known")
     keys = [t.word() for _ in range(2)]
@@ -253,7 +261,7 @@ def attribute_not_there(t: Draw) -> str:
             "    return name[3:] in self.tags",
             "raise AttributeError(name)",
         ),
-        block(f"print('looking for', name)", "return len(name)"),
+        block("print('looking for', name)", "return len(name)"),
     )
     plain = "tags" not in found and d not in found
     inits = block(f"self.{d} = values", "self.size = len(values)") if d in found else ""
@@ -305,8 +313,8 @@ def attributes_watched(t: Draw) -> str:
             "object.__setattr__(self, name, value)",
         ),
         block(
-            f"if name in self.__dict__:",
-            f"    raise AttributeError({t.any('name', 'name + chr(33)')})",
+            "if name in self.__dict__:",
+            t.any("    raise AttributeError(name)", "    raise AttributeError('fixed: ' + name)"),
             "self.__dict__[name] = value",
         ),
         block(
@@ -315,7 +323,7 @@ def attributes_watched(t: Draw) -> str:
             "if old is not None:",
             "    print(name, old, '->', value)",
         ),
-    ).replace("name + chr(33)", "'fixed: ' + name")
+    )
     assign = t.any(
         f"m.{a} = {t.n(-5, 9)}",
         f"m.{a} += {t.n(1, 5)}",
@@ -379,7 +387,7 @@ def shown_two_ways(t: Draw) -> str:
         "print(x, y, sep=' | ')",
         "print('%s' % x)",
         "print('{} {}'.format(y, x))",
-        f"print(len(str(x)))",
+        "print(len(str(x)))",
         f"print(f'{{x!s:>{t.n(8, 14)}}}|')",
     ]
     more = [
@@ -434,7 +442,7 @@ def own_format_codes(t: Draw) -> str:
             f"    spec = {t.s(t.any('>6', '05', '.1f', '+d'))}",
             f"return format(self.{v}, spec)",
         ),
-        f"return f'{{self.{v}:{{spec}}}}' {t.any('', '+ chr(36)')}".replace("chr(36)", "'$'"),
+        f"return f'{{self.{v}:{{spec}}}}'" + t.any("", " + '$'"),
     )
     specs = (
         ("", codes[0], codes[1])
@@ -446,7 +454,10 @@ def own_format_codes(t: Draw) -> str:
     if "endswith" in rule:
         specs = (".1fk", ".0fk", "d", ">6", "")
     one, two = t.any(*specs), t.any(*specs)
-    spec = lambda name, s: f"{{{name}:{s}}}" if s else f"{{{name}}}"
+
+    def spec(name, s):
+        return f"{{{name}:{s}}}" if s else f"{{{name}}}"
+
     return laid(
         t,
         f"""
@@ -465,7 +476,9 @@ def own_format_codes(t: Draw) -> str:
 
 @template("special", raises=True)
 def fixed_slots(t: Draw) -> str:
-    c, a, b = t.names("Pixel Node Particle Vec", "x value row", "y weight col")
+    c, a, b = t.any(
+        ("Pixel", "x", "y"), ("Node", "value", "weight"), ("Seat", "row", "col"), ("Vec", "x", "y")
+    )
     wrong = t.any("z", "color", "name")
     attempt = t.any(
         block(
@@ -476,14 +489,14 @@ def fixed_slots(t: Draw) -> str:
             f"    print({t.s('no ' + wrong)})",
         ),
         block(
-            "for name in ({}, {}):".format(t.s(b), t.s(wrong)),
+            f"for name in ({t.s(b)}, {t.s(wrong)}):",
             "    try:",
             f"        setattr(p, name, {t.n(10, 20)})",
             "    except AttributeError:",
             "        print('cannot set', name)",
         ),
         f"print(hasattr(p, {t.s(t.any(a, b, wrong))}), hasattr(p, '__dict__'))",
-        f"print([getattr(p, name) for name in p.__slots__])",
+        "print([getattr(p, name) for name in p.__slots__])",
         block(f"if {t.s(wrong)} not in {c}.__slots__:", f"    p.{a} += {t.n(1, 9)}"),
         f"print(p.{wrong})",
     )
@@ -495,7 +508,7 @@ def fixed_slots(t: Draw) -> str:
             def __init__(self, {a}, {b}={t.n(0, 3)}):
                 self.{a} = {a}
                 self.{b} = {b}
-            {t.maybe(block(f"def total(self):", f"    return self.{a} {t.any('+', '*')} self.{b}"))}
+            {t.maybe(block("def total(self):", f"    return self.{a} {t.any('+', '*')} self.{b}"))}
         p = {c}({t.n(1, 9)}{t.any("", f", {t.n(1, 9)}")})
         p.{a} {t.any("+=", "=", "*=")} {t.n(2, 6)}
         {attempt}
@@ -658,7 +671,7 @@ def doors_open_and_close(t: Draw) -> str:
             f"    print({value})",
             f"    with {c}({two}):",
             "        print('both')",
-            f"    print('one')",
+            "    print('one')",
         ),
         block(f"for w in [{one}, {two}]:", f"    with {c}(w) as a:", f"        print({value})"),
         block(
@@ -774,12 +787,7 @@ def exceptions_at_the_exit(t: Draw) -> str:
 @template("special")
 def numbers_until_stop(t: Draw) -> str:
     c, n, top = t.names("Countdown Upto Powers Steps Halving", "n current i", "limit stop last")
-    step, more = t.any(
-        ("+= 1", "<"),
-        (f"+= {t.n(2, 3)}", "<"),
-        ("*= 2", "<"),
-        ("*= 3", "<"),
-    )
+    step = t.any("+= 1", f"+= {t.n(2, 3)}", "*= 2", "*= 3")
     separate = t.any(True, False)
     start = t.n(1, 3)
     say = t.any("", "", "        print('stop')")
@@ -794,13 +802,17 @@ def numbers_until_stop(t: Draw) -> str:
         ),
     )
     limit = t.n(5, 12)
+    loop = t.any((), ("    def __iter__(self):", "        return self"))
+    again = t.any("", f"self.{n} = {start}", "")
+    loops_end = separate or not again
+    summed = "sum(it), " if loop or not separate else ""
     classes = (
         block(
             f"class {c}Iterator:",
             f"    def __init__(self, {top}):",
             f"        self.{n} = {start}",
             f"        self.{top} = {top}",
-            *t.any((), ("    def __iter__(self):", "        return self")),
+            *loop,
             *["    " + line for line in nxt.split("\v")],
             f"class {c}:",
             f"    def __init__(self, {top}):",
@@ -815,7 +827,7 @@ def numbers_until_stop(t: Draw) -> str:
             f"        self.{n} = {start}",
             f"        self.{top} = {top}",
             "    def __iter__(self):",
-            f"        {t.any('', f'self.{n} = {start}', '')}",
+            f"        {again}",
             "        return self",
             *["    " + line for line in nxt.split("\v")],
         )
@@ -823,7 +835,7 @@ def numbers_until_stop(t: Draw) -> str:
     use = t.any(
         block("for v in s:", "    print(v)", "print(list(s))"),
         block("for v in s:", f"    if v > {t.n(2, 4)}:", "        break", "print(v, list(s))"),
-        block("it = iter(s)", "print(next(it), next(it))", "print(sum(it), sum(s))"),
+        block("it = iter(s)", "print(next(it), next(it, 0))", f"print({summed}sum(s))"),
         block("first = list(s)", "second = list(s)", "print(first, len(second))"),
         f"print({t.n(1, 9)} in s, max(s, default=0))",
         block(
@@ -835,12 +847,9 @@ def numbers_until_stop(t: Draw) -> str:
             "        print('over')",
             "        break",
         ),
-        block(
-            "for a in s:",
-            "    for b in s:",
-            "        print(a, b)" if limit < 7 else "        print(a + b)",
-            "        break",
-        ),
+        block("for a in s:", "    for b in s:", "        print(a, b)", "        break")
+        if loops_end
+        else "print(next(iter(s)), list(s))",
     )
     return laid(
         t,
@@ -858,7 +867,7 @@ def looped_again(t: Draw) -> str:
     gen = t.any(
         block(
             f"for {x} in self.{xs}:",
-            f"    {t.any('', '', 'print(chr(46))')}".replace("chr(46)", "'get'"),
+            t.any("", "", "    print('get')"),
             f"    yield {x}{t.any('', ' * 2', ' + 1')}",
         ),
         f"return iter(self.{xs})",
@@ -933,7 +942,7 @@ def iterated_by_index(t: Draw) -> str:
         "print(list(s))",
         f"print({t.s('c') if 'abc' in value else t.n(1, 12)} in s)",
         block(
-            f"try:",
+            "try:",
             f"    print(s[{t.n(1, 6)}])",
             "except IndexError:",
             "    print('no such place')",
@@ -968,7 +977,13 @@ def iterated_by_index(t: Draw) -> str:
 
 @template("special")
 def unpacked_object(t: Draw) -> str:
-    c, a, b = t.names("Point Span Size Range Pair", "x start width low", "y end height high")
+    c, a, b = t.any(
+        ("Point", "x", "y"),
+        ("Span", "start", "end"),
+        ("Size", "width", "height"),
+        ("Limits", "low", "high"),
+        ("Pair", "left", "right"),
+    )
     how = t.any(
         f"return iter((self.{a}, self.{b}))",
         block(f"yield self.{a}", f"yield self.{b}"),
@@ -987,8 +1002,8 @@ def unpacked_object(t: Draw) -> str:
         block(
             f"for {target} in [p, q]:", f"    print({t.any('u + v', 'v, u', 'max(u, v)', 'u * v')})"
         ),
-        f"print(tuple(p), list(q))",
-        f"print(sum(p), max(q))",
+        "print(tuple(p), list(q))",
+        "print(sum(p), max(q))",
         block(
             f"def area({target}):",
             f"    return {t.any('u * v', 'v - u', 'abs(u - v)')}",
@@ -1019,7 +1034,13 @@ def unpacked_object(t: Draw) -> str:
 
 @template("special")
 def made_in_other_ways(t: Draw) -> str:
-    c, a, b = t.names("Color Temp Version Player Clock", "major left first", "minor right second")
+    c, a, b = t.any(
+        ("Version", "major", "minor"),
+        ("Clock", "hours", "minutes"),
+        ("Score", "home", "away"),
+        ("Point", "x", "y"),
+        ("Ratio", "top", "bottom"),
+    )
     sep = t.any("-", ".", ":", ",")
     from_, other = t.names("from_text parse from_string", "zero default blank")
     count = t.any("made", "count", "instances")
@@ -1180,7 +1201,7 @@ def abstract_parents(t: Draw) -> str:
         class {b}({base}):
             def {m}(self):
                 return {second}
-            {t.maybe(block("def describe(self):", f"    return {t.any('super().describe() + chr(33)', 'super().describe().upper()')}").replace("chr(33)", t.s("!")))}
+            {t.maybe(block("def describe(self):", t.any("    return super().describe() + '!'", "    return super().describe().upper()")))}
         {t.any(f"for x in [{a}({t.n(1, 9)}), {b}({t.n(1, 9)})]:", f"for x in {a}({t.n(1, 9)}), {b}({t.n(1, 9)}), {a}({t.n(2, 5)}):", f"for x in [k({t.n(1, 9)}) for k in ({b}, {a})]:")}
             print({t.any("x.describe()", f"x.{m}()", f"x.describe(), isinstance(x, {b})")})
         {fail}
@@ -1200,7 +1221,10 @@ def chain_of_supers(t: Draw) -> str:
     mixin = t.any(True, False)
     init = t.any(True, False)
     order = t.any("before", "after")
-    say = lambda name: f"print({t.s(name)})"
+
+    def say(name):
+        return f"print({t.s(name)})"
+
     ini = block("def __init__(self):", f"    {say(a + ' init')}", f"    self.n = {t.n(1, 5)}")
 
     def sub(name):
@@ -1213,11 +1237,13 @@ def chain_of_supers(t: Draw) -> str:
             f"    {t.any(f'self.n += {t.n(1, 5)}', f'self.n *= {t.n(2, 3)}') if order == 'before' else f'self.{name.lower()} = {t.n(1, 9)}'}",
         )
 
-    text = lambda name: t.any(
-        f"{t.s(name)} + super().{m}()",
-        f"super().{m}() + {t.s(name)}",
-        f"super().{m}() + ' > ' + {t.s(name)}",
-    )
+    def text(name):
+        return t.any(
+            f"{t.s(name)} + super().{m}()",
+            f"super().{m}() + {t.s(name)}",
+            f"super().{m}() + ' > ' + {t.s(name)}",
+        )
+
     heads = (
         f"class {b}({a}):",
         f"class Loud({a}):" if mixin else "",
@@ -1259,9 +1285,9 @@ def tree_that_counts_itself(t: Draw) -> str:
         "len": block("def __len__(self):", f"    return 1 + sum(len(k) for k in self.{kids})"),
         "iter": block(
             "def __iter__(self):",
-            t.any(
-                block(f"    yield self.{v}", f"    for k in self.{kids}:", "        yield from k"),
-                block(f"    for k in self.{kids}:", "        yield from k", f"    yield self.{v}"),
+            *t.any(
+                (f"    yield self.{v}", f"    for k in self.{kids}:", "        yield from k"),
+                (f"    for k in self.{kids}:", "        yield from k", f"    yield self.{v}"),
             ),
         ),
         "contains": block(
@@ -1334,7 +1360,7 @@ def linked_and_looped(t: Draw) -> str:
         (
             block(
                 "def __len__(self):",
-                f"    return {t.any('sum(1 for _ in self)', 'len(list(self))')}",
+                f"    return {t.any('sum(1 for _ in self)', 'len([v for v in self])')}",
             ),
             "print(len(xs), bool(xs))",
         ),
@@ -1401,10 +1427,15 @@ def listeners_called(t: Draw) -> str:
             "return done",
         ),
     }[result]
-    add = lambda f: f"e += {f}" if join == "__iadd__" else f"e.on({f})"
-    run = lambda v: f"e({v})" if call == "__call__" else f"e.{fire}({v})"
+
+    def add(f):
+        return f"e += {f}" if join == "__iadd__" else f"e.on({f})"
+
+    def run(v):
+        return f"e({v})" if call == "__call__" else f"e.{fire}({v})"
+
     shown = (lambda v: run(v)) if result == "each" else (lambda v: f"print({run(v)})")
-    inner = t.any(f"print('got', x)", "log.append(x)", block("log.append(x * 2)", "return True"))
+    inner = t.any("print('got', x)", "log.append(x)", block("log.append(x * 2)", "return True"))
     return laid(
         t,
         f"""
