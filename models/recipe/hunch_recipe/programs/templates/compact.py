@@ -1,14 +1,7 @@
 """Compact style: several things in one line."""
 
-from .material import literals, people, shuffled, some, table, things
+from .material import laid, literals, people, shuffled, some, table, things
 from .registry import Draw, template
-
-
-def laid(text: str) -> str:
-    """The text of a template; what comes after a ¶ is a line of its own, as deep as the line it stands in."""
-    lines = text.split("\n")
-    return "\n".join(x.replace("¶", "\n" + x[: len(x) - len(x.lstrip())]) for x in lines)
-
 
 FUNCTIONS = {
     "inc": "X + 1",
@@ -27,6 +20,8 @@ FUNCTIONS = {
     "bump": "",
     "p": "",
 }
+
+
 TESTS = {
     "even": "X % 2 == 0",
     "odd": "X % 2",

@@ -55,6 +55,23 @@ def block(lines: list[str], depth: int = 0) -> str:
     return ("\n" + "    " * (depth + 2)).join(lines)
 
 
+def lay(pieces: str | list[str], depth: int = 0) -> str:
+    """Statements of one or several lines under each other, `depth` levels in."""
+    text = pieces if isinstance(pieces, str) else "\n".join(pieces)
+    return block(text.split("\n"), depth)
+
+
+def rows(level: int, *lines: str) -> str:
+    """Lines, or parts of them between bars, one below the other at this level of the program."""
+    return "|".join(lines).replace("|", "\n" + "    " * (level + 2))
+
+
+def laid(text: str) -> str:
+    """The text of a template; what comes after a ¶ is a line of its own, as deep as the line it stands in."""
+    lines = text.split("\n")
+    return "\n".join(x.replace("¶", "\n" + x[: len(x) - len(x.lstrip())]) for x in lines)
+
+
 def some(t: Draw, count: int, *lines: str, depth: int = 0) -> str:
     """So many of the statements, in the order given."""
     chosen = sorted(t.rng.sample(range(len(lines)), count))
