@@ -33,14 +33,80 @@ impl Kind {
     }
 }
 
-/// What a `deque` without a greatest length holds, as a list.
-fn queued(value: &PythonValue) -> Option<&PythonValue> {
-    match value {
-        PythonValue::Object { name, parts } if name == "deque" => match parts.as_slice() {
-            [(None, held @ PythonValue::List(_))] => Some(held),
+/// What a `deque` holds, and the most that it may hold.
+struct Queue<'v> {
+    items: &'v [PythonValue],
+    most: Option<usize>,
+}
+
+impl<'v> Queue<'v> {
+    fn of(value: &'v PythonValue) -> Option<Queue<'v>> {
+        let PythonValue::Object { name, parts } = value else {
+            return None;
+        };
+        match parts.as_slice() {
+            [(None, PythonValue::List(items))] if name == "deque" => {
+                Some(Queue { items, most: None })
+            }
+            [
+                (None, PythonValue::List(items)),
+                (Some(key), PythonValue::Int(most)),
+            ] if name == "deque" && key == "maxlen" => {
+                let most = most.parse().ok()?;
+                Some(Queue {
+                    items,
+                    most: Some(most),
+                })
+            }
             _ => None,
-        },
-        _ => None,
+        }
+    }
+
+    /// How it is shown around a list.
+    fn around(&self, list: Piece) -> Vec<Piece> {
+        let end = match self.most {
+            Some(most) => format!(", maxlen={most})"),
+            None => ")".to_owned(),
+        };
+        vec![Piece::Text("deque(".to_owned()), list, Piece::Text(end)]
+    }
+
+    /// What a method leaves of it, as an expression for the list.
+    fn after(&self, method: &str, arguments: &[&str], call: &ExprCall) -> Option<String> {
+        let empty = self.items.is_empty() && method.starts_with("pop");
+        if !call.arguments.keywords.is_empty() || empty {
+            return None;
+        }
+        let tight = call.arguments.args.last().is_some_and(is_tight);
+        let full = self.most.is_some_and(|most| self.items.len() >= most);
+        let list = |items: &[PythonValue]| PythonValue::List(items.to_vec()).to_string();
+        let items = list(self.items);
+        // What is added to a full one pushes out what is at the other end.
+        Some(match (method, arguments) {
+            ("append" | "appendleft", _) if self.most == Some(0) => "[]".to_owned(),
+            ("append", [added]) if full => format!("{}+[{added}]", list(&self.items[1..])),
+            ("append", [added]) => format!("{items}+[{added}]"),
+            ("appendleft", [added]) if full => {
+                format!("[{added}]+{}", list(&self.items[..self.items.len() - 1]))
+            }
+            ("appendleft", [added]) => format!("[{added}]+{items}"),
+            ("extend" | "extendleft", _) if self.most == Some(0) => return None,
+            ("extend", [added]) if tight => match self.most {
+                Some(most) => format!("({items}+list({added}))[-{most}:]"),
+                None => format!("{items}+list({added})"),
+            },
+            ("extendleft", [added]) if tight => match self.most {
+                Some(most) => format!("(list({added})[::-1]+{items})[:{most}]"),
+                None => format!("list({added})[::-1]+{items}"),
+            },
+            ("pop", []) => format!("{items}[:-1]"),
+            ("popleft", []) => format!("{items}[1:]"),
+            ("rotate", [] | ["1"]) => format!("{items}[-1:]+{items}[:-1]"),
+            ("rotate", ["-1"]) => format!("{items}[1:]+{items}[:1]"),
+            ("reverse", []) => format!("{items}[::-1]"),
+            ("clear", []) => "[]".to_owned(),
+            _ => return None,
+        })
     }
 }
 
@@ -106,15 +172,10 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
         return Some((item(object, text, reach)?, Origin::Expression(rest)));
     };
     let target = changeable(object, text, reach)?;
-    if let Some(items) = queued(&held) {
-        let rest = of_queue(&items.to_string(), method.attr.as_str(), &spelled, call)?;
+    if let Some(queue) = Queue::of(&held) {
+        let rest = queue.after(method.attr.as_str(), &spelled, call)?;
         let rest = Piece::Shown(canonical_expression(&rest).ok()?);
-        let pieces = vec![
-            Piece::Text("deque(".to_owned()),
-            rest,
-            Piece::Text(")".to_owned()),
-        ];
-        return Some((target, Origin::Written(pieces)));
+        return Some((target, Origin::Written(queue.around(rest))));
     }
     let bare = arguments.keywords.is_empty();
     // Of an `OrderedDict` the methods are those of a dictionary, and some that tell its ends apart.
@@ -280,26 +341,6 @@ fn can_be_key(value: &PythonValue) -> bool {
         PythonValue::Tuple(items) => items.iter().all(can_be_key),
         _ => false,
     }
-}
-
-/// What a method makes of what a `deque` holds, as a list.
-fn of_queue(items: &str, method: &str, arguments: &[&str], call: &ExprCall) -> Option<String> {
-    let tight = call.arguments.args.last().is_some_and(is_tight);
-    let plain = call.arguments.keywords.is_empty() && (items != "[]" || !method.starts_with("pop"));
-    Some(match (method, arguments) {
-        _ if !plain => return None,
-        ("append", [added]) => format!("{items}+[{added}]"),
-        ("appendleft", [added]) => format!("[{added}]+{items}"),
-        ("extend", [added]) if tight => format!("{items}+list({added})"),
-        ("extendleft", [added]) if tight => format!("list({added})[::-1]+{items}"),
-        ("pop", []) => format!("{items}[:-1]"),
-        ("popleft", []) => format!("{items}[1:]"),
-        ("rotate", [] | ["1"]) => format!("{items}[-1:]+{items}[:-1]"),
-        ("rotate", ["-1"]) => format!("{items}[1:]+{items}[:1]"),
-        ("reverse", []) => format!("{items}[::-1]"),
-        ("clear", []) => "[]".to_owned(),
-        _ => return None,
-    })
 }
 
 /// What a method makes of a list.

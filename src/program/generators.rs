@@ -5,6 +5,7 @@ mod consumption;
 mod continuation;
 mod creation;
 mod demand;
+mod sending;
 mod suspension;
 
 use ruff_python_ast::Expr;

@@ -22,6 +22,9 @@ impl<'p> Calls<'p> {
                     ("len", [object]) => (object, "__len__", None, CallWorth::Returned),
                     ("str", [object]) => (object, "__str__", None, CallWorth::Returned),
                     ("repr", [object]) => (object, "__repr__", None, CallWorth::Returned),
+                    ("int", [object]) => (object, "__int__", None, CallWorth::Returned),
+                    ("float", [object]) => (object, "__float__", None, CallWorth::Returned),
+                    ("hash", [object]) => (object, "__hash__", None, CallWorth::Returned),
                     ("abs", [object]) => (object, "__abs__", None, CallWorth::Returned),
                     ("bool", [object]) => (object, "__bool__", None, CallWorth::Returned),
                     ("iter", [object]) => (object, "__iter__", None, CallWorth::Returned),
@@ -95,6 +98,9 @@ impl<'p> Calls<'p> {
             Expr::UnaryOp(unary) if unary.op == UnaryOp::USub => {
                 (&*unary.operand, "__neg__", None, CallWorth::Returned)
             }
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::Invert => {
+                (&*unary.operand, "__invert__", None, CallWorth::Returned)
+            }
             _ => return None,
         };
         self.on(object, name, given, worth)
@@ -156,7 +162,23 @@ impl<'p> Calls<'p> {
     /// The method that gives an attribute, or sets it.
     fn property(&self, attribute: &ExprAttribute) -> Option<Entered<'p>> {
         let class = self.program.class_of(self.at, &attribute.value)?;
-        let (definition, worth, by_place) = if attribute.ctx.is_store() && !self.augments {
+        let stores = attribute.ctx.is_store() && !self.augments;
+        if stores && let Some(watcher) = self.program.method(class, "__setattr__") {
+            let name = format!("'{}'", attribute.attr);
+            return Some(Entered {
+                definition: watcher,
+                bound: true,
+                given: Some(Given {
+                    by_place: vec![Some(name), Some(self.assigned.clone()?)],
+                    by_name: Vec::new(),
+                    collected: None,
+                }),
+                worth: CallWorth::Other,
+                itself: false,
+                object: self.receiver(&attribute.value),
+            });
+        }
+        let (definition, worth, by_place) = if stores {
             let setter = self.program.setter(class, &attribute.attr)?;
             (setter, CallWorth::Other, vec![Some(self.assigned.clone()?)])
         } else {
@@ -223,6 +245,8 @@ class Pile:
         return 1
     def __matmul__(self, n):
         return n
+    def __setattr__(self, name, value):
+        print(name, value)
 p = Pile()
 ";
 
@@ -231,7 +255,7 @@ p = Pile()
         let check = |line: &str, expected: Option<&str>| {
             let program = Program::parse(&format!("{SOURCE}{line}\n")).unwrap();
             let known: [(&str, &str); 2] = [("p", "Pile(x=1)"), ("n", "2")];
-            let at = state(Event::Line, &[("<module>", 15, &known)], None);
+            let at = state(Event::Line, &[("<module>", 17, &known)], None);
             let entered = program.entered(&at).map(|one| one.name.as_str());
             assert_eq!(entered, expected, "{line}");
         };
@@ -240,6 +264,7 @@ p = Pile()
         check("x = not p", Some("__bool__"));
         check("x = n * p", Some("__rmul__"));
         check("p[n] = 4", Some("__setitem__"));
+        check("p.x = n", Some("__setattr__"));
         check("x = abs(p)", Some("__abs__"));
         check("x = p @ n", Some("__matmul__"));
         check("x = n * 2", None);

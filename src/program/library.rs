@@ -127,7 +127,14 @@ impl Program {
             _ => return None,
         };
         let imported = !self.definitions.iter().any(|one| one.name == name);
-        if !imported || !call.arguments.keywords.is_empty() {
+        let limited = match &*call.arguments.keywords {
+            [] => None,
+            [one] if name == "deque" && one.arg.as_ref().is_some_and(|arg| arg == "maxlen") => {
+                Some(&one.value)
+            }
+            _ => return None,
+        };
+        if !imported {
             return None;
         }
         let held = |expr: &Expr| match expr {
@@ -140,15 +147,26 @@ impl Program {
             ("defaultdict", [Expr::Name(maker)]) if BUILT_IN.contains(&maker.id.as_str()) => {
                 Some(format!("defaultdict(<class '{}'>, {{}})", maker.id))
             }
-            ("deque", []) => Some("deque([])".to_owned()),
             ("OrderedDict", []) => Some("OrderedDict()".to_owned()),
             ("OrderedDict", [given]) => match dictionary(&as_mapping(held(given)?))? {
                 PythonValue::Dict(pairs) => Some(ordered(&pairs)),
                 _ => None,
             },
-            ("deque", [given]) => {
-                let items = PythonValue::List(items(&held(given)?)?);
-                Some(format!("deque({items})"))
+            ("deque", given @ ([] | [_] | [_, _])) => {
+                let mut kept = match given.first() {
+                    Some(given) => items(&held(given)?)?,
+                    None => Vec::new(),
+                };
+                let Some(limit) = given.get(1).or(limited) else {
+                    return Some(format!("deque({})", PythonValue::List(kept)));
+                };
+                let PythonValue::Int(most) = held(limit)? else {
+                    return None;
+                };
+                // The first ones are pushed out by the last.
+                let most: usize = most.parse().ok()?;
+                kept.drain(..kept.len().saturating_sub(most));
+                Some(format!("deque({}, maxlen={most})", PythonValue::List(kept)))
             }
             ("Counter", []) => Some("Counter()".to_owned()),
             ("Counter", [given]) => match held(given)? {
@@ -290,7 +308,13 @@ mod tests {
         check("deque()", Some("deque([])"));
         check("deque([[1]])", Some("deque([[1]])"));
         check("collections.deque('ab')", Some("deque(['a', 'b'])"));
-        check("deque(xs, 3)", None);
+        check("deque(xs, 3)", Some("deque(['b', 'b'], maxlen=3)"));
+        check(
+            "deque('abc', maxlen=2)",
+            Some("deque(['b', 'c'], maxlen=2)"),
+        );
+        check("deque(maxlen=2)", Some("deque([], maxlen=2)"));
+        check("deque(maxlen=n)", None);
         // The program's own.
         check("defaultdict(list)", None);
         check("Counter", None);

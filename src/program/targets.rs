@@ -298,7 +298,7 @@ mod tests {
         check("[2]", r#"[["0.xs", "0.ys"]]"#, 2);
         check("[2]", "null", 0);
         check("deque([2])", "[]", 1);
-        check("deque([2], maxlen=2)", "[]", 0);
+        check("deque([2], maxlen=2)", "[]", 1);
     }
 
     #[test]

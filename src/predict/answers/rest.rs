@@ -31,6 +31,9 @@ impl Predictor {
         if let Some(left) = left_behind(ways, program, at) {
             return Ok(left);
         }
+        if let Some(line) = program.sent(at) {
+            return Ok(Some(line));
+        }
         let line = match at.event {
             Event::Return => Cow::Owned(calling(at)),
             _ => Cow::Borrowed(at),

@@ -72,6 +72,11 @@ impl Program {
         touched.any
     }
 
+    /// Whether a class of the program has a method of this name of its own.
+    pub(super) fn has_method(&self, name: &str) -> bool {
+        self.definitions.iter().any(|one| one.name == name)
+    }
+
     /// A state in which what is, or holds, objects of the program is not known.
     pub fn without_objects(&self, at: &State) -> State {
         let mut at = at.clone();
@@ -150,10 +155,9 @@ pub(in crate::program) fn is_identity(operator: &CmpOp) -> bool {
 impl Touched<'_> {
     /// Whether a target is an attribute that is set without a method.
     fn is_plain(&self, target: &Expr) -> bool {
-        let mut definitions = self.program.definitions.iter();
         target.as_attribute_expr().is_some_and(|attribute| {
             attribute.value.is_name_expr() && !self.program.may_be_property(&attribute.attr)
-        }) && !definitions.any(|one| one.name == "__setattr__")
+        }) && !self.program.has_method("__setattr__")
     }
 }
 

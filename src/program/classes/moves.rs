@@ -31,7 +31,8 @@ impl Moves<'_> {
         let stored = |target: &Expr| match target {
             Expr::Name(_) => true,
             Expr::Tuple(tuple) => tuple.elts.iter().all(Expr::is_name_expr),
-            target => target.is_attribute_expr() && self.takes(target),
+            Expr::Attribute(_) => !self.program.has_method("__setattr__") && self.takes(target),
+            _ => false,
         };
         match statement {
             Stmt::Expr(statement) => self.takes(&statement.value),
@@ -79,8 +80,13 @@ impl Moves<'_> {
                     })
             }
             Expr::Attribute(attribute) => {
-                let plain = !self.program.may_be_property(&attribute.attr);
-                plain && self.takes(&attribute.value)
+                let plain = !self.program.may_be_property(&attribute.attr)
+                    && !self.program.has_method("__getattribute__");
+                // What an object lacks is asked of `__getattr__`.
+                let there = !self.program.has_method("__getattr__")
+                    || !attribute.ctx.is_load()
+                    || value(self.at, expr).is_some();
+                plain && there && self.takes(&attribute.value)
             }
             Expr::List(list) => all(&list.elts),
             Expr::Tuple(tuple) => all(&tuple.elts),

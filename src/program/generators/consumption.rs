@@ -82,6 +82,11 @@ impl<'e> Visitor<'e> for Consumed {
     fn visit_expr(&mut self, expr: &'e Expr) {
         match expr {
             Expr::Call(call) => {
+                if let Some(method) = call.func.as_attribute_expr()
+                    && method.attr.as_str() == "send"
+                {
+                    self.take(&method.value);
+                }
                 let next = call
                     .func
                     .as_name_expr()

@@ -5,6 +5,7 @@ use super::suspension::Waiting;
 use super::{gives_to, handed_on};
 use crate::program::displays::is_display;
 use crate::program::{Program, Resumption, calling, mentions};
+use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
 
 /// The most values of a generator that are written out.
@@ -152,10 +153,13 @@ impl Program {
             items.extend(gives.then(|| given.clone()));
             let place = self.place(&state, generator)?;
             (place, format!("[{}]", items.join(", ")))
-        } else if mentions(&line.text, "next") {
+        } else if ["next", "send"].iter().any(|one| mentions(&line.text, one)) {
             let (place, default) = self.next_call(number)?;
             let text = if gives { Some(given.clone()) } else { default };
-            (place, text?)
+            let Some(text) = text else {
+                return self.raised_again(at, &stopped(value)?);
+            };
+            (place, text)
         } else if gives || !self.calls_only(&line.text, generator) || self.hints(generator) {
             return None;
         } else {
@@ -174,6 +178,15 @@ impl Program {
         whole.replace_range(place, &text);
         let program = self.rewritten(&whole)?;
         Some(Resumption::of(program, &state))
+    }
+}
+
+/// What `next` raises where a generator has come to its end and returned a value. Python's language reference, "Generator-iterator methods".
+fn stopped(returned: &str) -> Option<String> {
+    match PythonValue::read(returned).ok()? {
+        PythonValue::None => Some("StopIteration".to_owned()),
+        PythonValue::Str(text) => Some(format!("StopIteration: {text}")),
+        value => Some(format!("StopIteration: {value}")),
     }
 }
 
@@ -274,7 +287,10 @@ g = up(5)
             let (program, past) = past(true, line, Some((before, value)));
             let states: Vec<&State> = past.iter().collect();
             let found = program.after_generator(&states);
-            let text = found.map(|found| found.program.line(7).unwrap().text.clone());
+            let text = found.map(|found| {
+                let line = found.program.line(7).unwrap().text.clone();
+                found.message.unwrap_or(line)
+            });
             assert_eq!(text.as_deref(), expected, "{line}");
             let goes_on = program
                 .generator_goes_on(&states, states[states.len() - 1])
@@ -284,7 +300,14 @@ g = up(5)
         };
         check("x = next(g) + 1", Event::Line, "1", Some("x=1+1"));
         check("x = next(g, 9)", Event::Call, "None", Some("x=9"));
-        check("x = next(g)", Event::Call, "None", None);
+        check("x = next(g)", Event::Call, "None", Some("StopIteration"));
+        check(
+            "x = g.send(0)",
+            Event::Call,
+            "'end'",
+            Some("StopIteration: end"),
+        );
+        check("x = g.send(0)", Event::Line, "1", Some("x=1"));
         check("x = next(g)", Event::Line, "A(x=1)", Some("x=object_0"));
         check("x = list(g)", Event::Line, "1", None);
         check("x = list(g)", Event::Call, "None", Some("x=list([])"));

@@ -147,7 +147,7 @@ impl Program {
         }
     }
 
-    /// The only call of `next` in a line, and what it gives where nothing is left.
+    /// The only call of `next`, or of `send`, in a line, and what it gives where nothing is left.
     pub(super) fn next_call(&self, line: u32) -> Option<(Range<usize>, Option<String>)> {
         self.with_header(line, |header| {
             let mut calls = Reads::default();
@@ -157,10 +157,11 @@ impl Program {
                 .for_each(|expr| calls.visit_expr(expr));
             let mut calls = calls.found.into_iter().filter_map(|expr| {
                 let call = expr.as_call_expr()?;
-                let next = call
-                    .func
-                    .as_name_expr()
-                    .is_some_and(|name| name.id.as_str() == "next");
+                let next = match &*call.func {
+                    Expr::Name(name) => name.id.as_str() == "next",
+                    Expr::Attribute(method) => method.attr.as_str() == "send",
+                    _ => false,
+                };
                 next.then_some((expr, call))
             });
             let (expr, call) = calls.next()?;
@@ -173,7 +174,10 @@ impl Program {
 
     /// Whether a line asks a generator for one value only.
     pub(super) fn takes_one(&self, line: &str) -> bool {
-        line.starts_with("for ") || mentions(line, "next")
+        line.starts_with("for ")
+            || ["next", "send", "throw"]
+                .iter()
+                .any(|one| mentions(line, one))
     }
 
     /// Whether a line calls nothing of the program but a generator.

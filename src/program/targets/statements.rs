@@ -228,6 +228,7 @@ mod tests {
             ("self", "X(xs=[])"),
             ("o", "O(d={'a': 1}, s={1}, xs=[1, 2])"),
             ("q", "deque([1, 2])"),
+            ("last", "deque([1, 2], maxlen=2)"),
             ("bag", "Counter({'a': 1})"),
             ("lru", "OrderedDict([('a', 1), ('b', 2)])"),
         ]);
@@ -392,6 +393,14 @@ mod tests {
         check(
             "x=q.popleft()",
             &[("x", "q[0]"), ("q", &queue("[1, 2][1:]"))],
+        );
+        let full =
+            |held: &str| format!("[Text(\"deque(\"), Shown(\"{held}\"), Text(\", maxlen=2)\")]");
+        check("last.append(a)", &[("last", &full("[2]+[a]"))]);
+        check("last.appendleft(a)", &[("last", &full("[a]+[1]"))]);
+        check(
+            "last.extend(a)",
+            &[("last", &full("([1, 2]+list(a))[-2:]"))],
         );
         check("q.insert(0, 1)", &[]);
         let lru = "{'a': 1, 'b': 2}";

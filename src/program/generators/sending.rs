@@ -1,0 +1,156 @@
+//! What a generator is sent: the value of its `yield`, where it goes on. `next` and whatever goes through it send `None`; what
+//! `g.send(x)` sends is in the line that waits. Python's language reference, "Yield expressions".
+
+use std::ops::Range;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Expr, ExprCall};
+use ruff_text_size::Ranged;
+
+use crate::program::classes::value;
+use crate::program::{Program, Resumption, mentions};
+use crate::quiz::PythonValue;
+use crate::state::{Event, State};
+
+impl Program {
+    /// The line that a generator goes on with where a state enters it again, with what it is sent in the place of its `yield`.
+    pub fn sent(&self, at: &State) -> Option<Resumption> {
+        let top = at.top().filter(|_| at.event == Event::Call)?;
+        let generator = self.definition_at(&top.function, top.line)?;
+        if top.line == generator.first || !self.is_generator(generator) {
+            return None;
+        }
+        let place = self.with_header(top.line, |header| {
+            let mut yields = Yields::default();
+            let operands = header.operands();
+            // What nothing is done with may be anything.
+            let [first, ..] = operands[..] else {
+                return None;
+            };
+            if operands.len() == 1 && first.is_yield_expr() {
+                return None;
+            }
+            operands.iter().for_each(|expr| yields.visit_expr(expr));
+            match yields.places.as_slice() {
+                [place] if !yields.hands_on => Some(place.clone()),
+                _ => None,
+            }
+        })?;
+        let value = self.value_sent(at)?;
+        let program = self.rewritten(&self.text_with(&place, &value)?)?;
+        let line = State {
+            event: Event::Line,
+            value: None,
+            output: String::new(),
+            ..at.clone()
+        };
+        Some(Resumption::of(program, &line))
+    }
+
+    /// What the line that waits for the top frame of a state sends it.
+    fn value_sent(&self, at: &State) -> Option<String> {
+        let mut caller = at.clone();
+        caller.frames.pop();
+        let line = caller.line()?;
+        let text = &self.line(line)?.text;
+        if mentions(text, "throw") || mentions(text, "close") {
+            return None;
+        }
+        let (sent, hands_on) = self.with_header(line, |header| {
+            let mut sends = Sends {
+                at: &caller,
+                calls: 0,
+                value: None,
+            };
+            let mut yields = Yields::default();
+            for expr in header.operands() {
+                sends.visit_expr(expr);
+                yields.visit_expr(expr);
+            }
+            let sent = match sends.calls {
+                0 => Some("None".to_owned()),
+                1 => sends.value.map(|value| value.to_string()),
+                _ => None,
+            };
+            Some((sent, yields.hands_on))
+        })?;
+        // `yield from` hands on what its own generator is sent.
+        if hands_on {
+            return self.value_sent(&caller);
+        }
+        sent
+    }
+}
+
+/// The `yield` expressions of a line.
+#[derive(Default)]
+struct Yields {
+    places: Vec<Range<usize>>,
+    hands_on: bool,
+}
+
+impl<'e> Visitor<'e> for Yields {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        match expr {
+            Expr::Yield(_) => self.places.push(expr.range().into()),
+            Expr::YieldFrom(_) => self.hands_on = true,
+            _ => {}
+        }
+        walk_expr(self, expr);
+    }
+}
+
+/// The calls of `send` in a line, and what the only one is given.
+struct Sends<'s> {
+    at: &'s State,
+    calls: usize,
+    value: Option<PythonValue>,
+}
+
+impl<'e> Visitor<'e> for Sends<'_> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        if let Expr::Call(ExprCall {
+            func, arguments, ..
+        }) = expr
+            && func
+                .as_attribute_expr()
+                .is_some_and(|method| method.attr.as_str() == "send")
+        {
+            self.calls += 1;
+            if let [given] = &*arguments.args {
+                self.value = PythonValue::of_literal(given).or_else(|| value(self.at, given));
+            }
+        }
+        walk_expr(self, expr);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::program::Program;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    #[test]
+    fn a_yield_is_what_the_line_that_waits_sends() {
+        let check = |line: &str, expected: Option<&str>| {
+            let source = format!("def f():\n    got = (yield 1) or 2\n    yield got\n{line}\n");
+            let program = Program::parse(&source).unwrap();
+            let at = state(
+                Event::Call,
+                &[("<module>", 4, &[("n", "7")]), ("f", 2, &[])],
+                None,
+            );
+            let sent = program.sent(&at);
+            let line = sent.and_then(|rest| Some(rest.program.line(2)?.text.clone()));
+            assert_eq!(line.as_deref(), expected, "{line:?}");
+        };
+        check("x=g.send(5)", Some("got=(5) or 2"));
+        check("print(g.send(n))", Some("got=(7) or 2"));
+        check("x=next(g)", Some("got=(None) or 2"));
+        check("for x in g:\n    pass", Some("got=(None) or 2"));
+        check("x=g.send(n+1)", None);
+        check("g.send(1), g.send(2)", None);
+        check("g.throw(ValueError)", None);
+    }
+}
