@@ -8,6 +8,7 @@ use ruff_python_ast::{Expr, ExprCall};
 use ruff_text_size::Ranged;
 
 use crate::program::classes::value;
+use crate::program::displays::literal;
 use crate::program::{Program, Resumption, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
@@ -118,7 +119,7 @@ impl<'e> Visitor<'e> for Sends<'_> {
         {
             self.calls += 1;
             if let [given] = &*arguments.args {
-                self.value = PythonValue::of_literal(given).or_else(|| value(self.at, given));
+                self.value = value(self.at, given).or_else(|| literal(given));
             }
         }
         walk_expr(self, expr);
@@ -149,6 +150,7 @@ mod tests {
         check("print(g.send(n))", Some("got=(7) or 2"));
         check("x=next(g)", Some("got=(None) or 2"));
         check("for x in g:\n    pass", Some("got=(None) or 2"));
+        check("x=g.send([n])", None);
         check("x=g.send(n+1)", None);
         check("g.send(1), g.send(2)", None);
         check("g.throw(ValueError)", None);
