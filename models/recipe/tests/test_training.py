@@ -14,6 +14,7 @@ from hunch_recipe import chunks  # noqa: E402
 from hunch_recipe.attention import attend, block_mask, dense_mask, spans  # noqa: E402
 from hunch_recipe.batch import Batch  # noqa: E402
 from hunch_recipe.decoder import Decoder, greedy  # noqa: E402
+from hunch_recipe.heldout import measure  # noqa: E402
 from hunch_recipe.loader import Loader, Position, join, stack  # noqa: E402
 from hunch_recipe.model import Model, ModelConfig  # noqa: E402
 from hunch_recipe.optimizer import orthogonalise, schedule  # noqa: E402
@@ -312,3 +313,12 @@ def test_the_schedule_warms_up_stays_and_cools_down(progress: float, factor: flo
 def test_impossible_settings_are_refused(changes: dict, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         Settings.from_dict(RUN | changes)
+
+
+def test_a_finished_model_is_measured_as_its_run_was(tmp_path: Path, model: Model) -> None:
+    convolution = {"model": TINY | {"convolution": model.config.convolution}}
+    run = trainer(tmp_path, workers=0, compile=False, **convolution)
+    run.model.load_state_dict(model.state_dict())
+    expected = run.evaluate()
+    assert measure(model, run.heldout) == pytest.approx(expected, rel=1e-5)
+    assert expected["loss"] > 0
