@@ -83,6 +83,7 @@ mod scope;
 mod sequences;
 mod sets;
 mod spoken;
+mod tables;
 mod targets;
 mod thrown;
 mod turns;

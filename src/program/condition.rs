@@ -49,6 +49,7 @@ impl Program {
             None if is_case(line) => self.case_condition(at)?,
             None => self.goes_on(at)?,
         };
+        let expression = self.with_keys(at, &expression).unwrap_or(expression);
         self.can_ask(at, &expression).then_some(Condition {
             expression,
             outcomes,
