@@ -100,7 +100,8 @@ impl<'e> Visitor<'e> for Consumed {
                     if plain && name.is_none_or(|name| drains.contains(&name)) {
                         self.drained.push(first.range().into());
                     }
-                    if name.is_none_or(|name| ["list", "tuple", "sorted"].contains(&name)) {
+                    // `join` lists what the iterator gives, which it asks for no length.
+                    if name.is_some_and(|name| ["list", "tuple", "sorted"].contains(&name)) {
                         self.listed.push(first.range().into());
                     }
                     self.take(first);
