@@ -20,7 +20,8 @@ class Follow:
 
     def ways(self, i: int) -> list[int]:
         """The indices of the lines that line `i` can lead to: of a header first where its block begins, then where it goes on if that
-        is passed over; of another line where it goes on. What leaves the frame, or begins with `match`, leads nowhere."""
+        is passed over (a `case` tells its block alone); of another line where it goes on. What leaves the frame, or begins with `match`, leads
+        nowhere."""
         word = self.words[i]
         if word in _LAST or word == "match":
             return []

@@ -137,7 +137,8 @@ def test_sheets_are_asked_in_rows():
 def test_decisions_and_kept_breakpoints_are_practised_in_rows():
     made = [
         one
-        for row in data.documents(4, 0, 768, practice=Practice(decisions=1.0, stops=0.5))
+        for chunk in (0, 1)
+        for row in data.documents(4, chunk, 768, practice=Practice(decisions=1.0, stops=0.5))
         for one in row
     ]
     single = [one for one in made if one.kind == "decided"]
