@@ -141,7 +141,7 @@ impl Program {
     }
 
     /// The program's text with nothing to do in a line.
-    fn passing(&self, line: u32) -> Option<String> {
+    pub(super) fn passing(&self, line: u32) -> Option<String> {
         let range = self.with_header(line, |header| match header {
             Header::Statement(statement) => Some(std::ops::Range::<usize>::from(statement.range())),
             Header::Elif(_) => None,

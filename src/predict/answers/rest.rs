@@ -198,7 +198,9 @@ fn left_behind(ways: &Ways<'_>, program: &Program, at: &State) -> Option<Option<
         _ => None,
     };
     if let Some(message) = &raised {
-        let rest = program.after_iterator(at, Some(message));
+        let rest = program
+            .after_iterator(at, Some(message))
+            .or_else(|| program.closed(at, message));
         return Some(rest.or_else(|| program.raised_again(at, message)));
     }
     if let Some(left) = program.left(at) {

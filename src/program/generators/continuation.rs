@@ -49,7 +49,9 @@ impl Program {
             .line(at.line().filter(|_| at.event == Event::Line)?)?
             .text;
         let asked = self.asked(told, line)?;
-        if !self.takes_one(line) || !self.calls_only(line, asked.function) {
+        // What a `with` enters begins anew.
+        let begins = line.starts_with("with ");
+        if begins || !self.takes_one(line) || !self.calls_only(line, asked.function) {
             return None;
         }
         let born = self.born(past, &asked, MOST_HANDS);

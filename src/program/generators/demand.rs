@@ -175,6 +175,7 @@ impl Program {
     /// Whether a line asks a generator for one value only.
     pub(super) fn takes_one(&self, line: &str) -> bool {
         line.starts_with("for ")
+            || line.starts_with("with ")
             || ["next", "send", "throw"]
                 .iter()
                 .any(|one| mentions(line, one))

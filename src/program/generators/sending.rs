@@ -9,9 +9,12 @@ use ruff_text_size::Ranged;
 
 use crate::program::classes::value;
 use crate::program::displays::literal;
-use crate::program::{Program, Resumption, mentions};
+use crate::program::{Program, Resumption, calling, is_word_part, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
+
+/// What is raised at the `yield` of a generator that is closed.
+const CLOSED: &str = "GeneratorExit";
 
 impl Program {
     /// The line that a generator goes on with where a state enters it again, with what it is sent in the place of its `yield`.
@@ -20,6 +23,19 @@ impl Program {
         let generator = self.definition_at(&top.function, top.line)?;
         if top.line == generator.first || !self.is_generator(generator) {
             return None;
+        }
+        let line = State {
+            event: Event::Line,
+            value: None,
+            output: String::new(),
+            ..at.clone()
+        };
+        if self.closes(&calling(at)) {
+            return Some(Resumption {
+                raised: true,
+                message: Some(CLOSED.to_owned()),
+                ..Resumption::of(self.clone(), &line)
+            });
         }
         let place = self.with_header(top.line, |header| {
             let mut yields = Yields::default();
@@ -39,19 +55,32 @@ impl Program {
         })?;
         let value = self.value_sent(at)?;
         let program = self.rewritten(&self.text_with(&place, &value)?)?;
-        let line = State {
-            event: Event::Line,
-            value: None,
-            output: String::new(),
-            ..at.clone()
-        };
         Some(Resumption::of(program, &line))
+    }
+
+    /// The rest of a line that has closed a generator, which is left at a state by what that raises: nothing of it.
+    pub fn closed(&self, at: &State, message: &str) -> Option<Resumption> {
+        let generates = at.top().is_some_and(|top| self.is_generator_frame(top));
+        let caller = calling(at);
+        if message != CLOSED || !generates || !self.closes(&caller) {
+            return None;
+        }
+        let program = self.rewritten(&self.passing(caller.line()?)?)?;
+        Some(Resumption::of(program, &caller))
+    }
+
+    /// Whether the line that a state is at does nothing but close something.
+    fn closes(&self, at: &State) -> bool {
+        let line = at.line().and_then(|line| self.line(line));
+        line.is_some_and(|line| {
+            let closed = line.text.strip_suffix(".close()");
+            closed.is_some_and(|name| name.chars().all(|c| is_word_part(c) || c == '.'))
+        })
     }
 
     /// What the line that waits for the top frame of a state sends it.
     fn value_sent(&self, at: &State) -> Option<String> {
-        let mut caller = at.clone();
-        caller.frames.pop();
+        let caller = calling(at);
         let line = caller.line()?;
         let text = &self.line(line)?.text;
         if mentions(text, "throw") || mentions(text, "close") {
@@ -143,7 +172,10 @@ mod tests {
                 None,
             );
             let sent = program.sent(&at);
-            let line = sent.and_then(|rest| Some(rest.program.line(2)?.text.clone()));
+            let line = sent.and_then(|rest| {
+                let line = rest.program.line(2)?.text.clone();
+                Some(rest.message.unwrap_or(line))
+            });
             assert_eq!(line.as_deref(), expected, "{line:?}");
         };
         check("x=g.send(5)", Some("got=(5) or 2"));
@@ -154,5 +186,7 @@ mod tests {
         check("x=g.send(n+1)", None);
         check("g.send(1), g.send(2)", None);
         check("g.throw(ValueError)", None);
+        check("g.close()", Some("GeneratorExit"));
+        check("x=g.close()", None);
     }
 }
