@@ -56,13 +56,16 @@ impl Program {
         let Expr::Dict(table) = uses.made.filter(|_| uses.times == 1 && !uses.changes)? else {
             return None;
         };
-        let keys = table.items.iter().map(|item| {
-            let key = literal(item.key.as_ref()?)?;
-            Some(format!("{key}, "))
-        });
+        let keys = table
+            .items
+            .iter()
+            .map(|item| Some(literal(item.key.as_ref()?)?.to_string()));
         let keys: Option<Vec<String>> = keys.collect();
-        let keys = keys.filter(|keys| (1..=MOST).contains(&keys.len()))?;
-        Some(format!("({})", keys.concat()))
+        match keys?.as_slice() {
+            [] => None,
+            [key] => Some(format!("({key},)")),
+            keys => (keys.len() <= MOST).then(|| format!("({})", keys.join(", "))),
+        }
     }
 }
 
