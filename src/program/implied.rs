@@ -163,22 +163,13 @@ impl<'p> Calls<'p> {
     fn property(&self, attribute: &ExprAttribute) -> Option<Entered<'p>> {
         let class = self.program.class_of(self.at, &attribute.value)?;
         let stores = attribute.ctx.is_store() && !self.augments;
-        if stores && let Some(watcher) = self.program.method(class, "__setattr__") {
+        let watcher = self.program.method(class, "__setattr__");
+        let watcher = watcher.filter(|_| stores);
+        let (definition, worth, by_place) = if let Some(watcher) = watcher {
             let name = format!("'{}'", attribute.attr);
-            return Some(Entered {
-                definition: watcher,
-                bound: true,
-                given: Some(Given {
-                    by_place: vec![Some(name), Some(self.assigned.clone()?)],
-                    by_name: Vec::new(),
-                    collected: None,
-                }),
-                worth: CallWorth::Other,
-                itself: false,
-                object: self.receiver(&attribute.value),
-            });
-        }
-        let (definition, worth, by_place) = if stores {
+            let given = vec![Some(name), Some(self.assigned.clone()?)];
+            (watcher, CallWorth::Other, given)
+        } else if stores {
             let setter = self.program.setter(class, &attribute.attr)?;
             (setter, CallWorth::Other, vec![Some(self.assigned.clone()?)])
         } else {
@@ -191,16 +182,15 @@ impl<'p> Calls<'p> {
             by_name: Vec::new(),
             collected: None,
         };
-        gives
-            .contains(&self.program.decoration(definition))
-            .then_some(Entered {
-                definition,
-                bound: true,
-                given: Some(given),
-                worth,
-                itself: false,
-                object: self.receiver(&attribute.value),
-            })
+        let calls = watcher.is_some() || gives.contains(&self.program.decoration(definition));
+        calls.then_some(Entered {
+            definition,
+            bound: true,
+            given: Some(given),
+            worth,
+            itself: false,
+            object: self.receiver(&attribute.value),
+        })
     }
 
     /// The text that is made of an object where it is printed, or stands in an f-string.

@@ -8,7 +8,7 @@ use ruff_text_size::Ranged;
 
 use super::displays::literal;
 use super::{Program, canonical_expression};
-use crate::state::State;
+use crate::state::{Frame, State};
 
 /// The most keys of a table that are written out.
 const MOST: usize = 24;
@@ -38,7 +38,7 @@ impl Program {
 
     /// The keys of the table that a name stands for at a state, written as a tuple.
     fn keys_of(&self, at: &State, name: &str) -> Option<String> {
-        let own = |frame: &crate::state::Frame| {
+        let own = |frame: &Frame| {
             let locals = frame.locals.as_ref();
             locals.is_some_and(|locals| locals.contains_key(name))
         };
@@ -46,16 +46,16 @@ impl Program {
         if !own(module) || others.iter().any(own) {
             return None;
         }
+        let (display, _) = self.display_of(at, name)?;
         let mut uses = Uses {
             name,
-            made: None,
             times: 0,
-            changes: false,
+            escapes: false,
         };
         uses.visit_body(self.body());
-        let Expr::Dict(table) = uses.made.filter(|_| uses.times == 1 && !uses.changes)? else {
-            return None;
-        };
+        let parsed = ruff_python_parser::parse_expression(&display).ok()?;
+        let table = parsed.expr().as_dict_expr();
+        let table = table.filter(|_| uses.times == 1 && !uses.escapes)?;
         let keys = table
             .items
             .iter()
@@ -89,41 +89,32 @@ impl<'e> Visitor<'e> for Asked<'_> {
     }
 }
 
-/// What a program does with a name.
-struct Uses<'n, 'e> {
+/// What a program does with a name of a display, other than to change it in the ways that `display_of` knows of.
+struct Uses<'n> {
     name: &'n str,
-    /// What the module gives it.
-    made: Option<&'e Expr>,
-    /// How often it is given something.
+    /// How often it is given something, anywhere.
     times: usize,
-    /// Whether what it stands for may be changed, or get another name.
-    changes: bool,
+    /// Whether what it stands for may be changed elsewhere, or get another name.
+    escapes: bool,
 }
 
-impl Uses<'_, '_> {
+impl Uses<'_> {
     fn is_it(&self, expr: &Expr) -> bool {
         expr.as_name_expr()
             .is_some_and(|name| name.id.as_str() == self.name)
     }
 }
 
-impl<'e> Visitor<'e> for Uses<'_, 'e> {
+impl<'e> Visitor<'e> for Uses<'_> {
     fn visit_stmt(&mut self, stmt: &'e Stmt) {
         match stmt {
-            Stmt::Assign(assign) if assign.targets.iter().any(|one| self.is_it(one)) => {
-                self.made = (assign.targets.len() == 1).then_some(&*assign.value);
-            }
             Stmt::For(repeated) if self.is_it(&repeated.iter) => {
                 self.visit_expr(&repeated.target);
                 self.visit_body(&repeated.body);
                 self.visit_body(&repeated.orelse);
-                return;
             }
-            Stmt::FunctionDef(function) if function.name.as_str() == self.name => self.times += 1,
-            Stmt::ClassDef(class) if class.name.as_str() == self.name => self.times += 1,
-            _ => {}
+            _ => walk_stmt(self, stmt),
         }
-        walk_stmt(self, stmt);
     }
 
     fn visit_expr(&mut self, expr: &'e Expr) {
@@ -132,15 +123,15 @@ impl<'e> Visitor<'e> for Uses<'_, 'e> {
                 let stored = expr.as_name_expr().map(|name| name.ctx);
                 match stored {
                     Some(ExprContext::Store) => self.times += 1,
-                    _ => self.changes = true,
+                    _ => self.escapes = true,
                 }
             }
             Expr::Subscript(item) if self.is_it(&item.value) => {
-                self.changes |= !item.ctx.is_load();
+                self.escapes |= !item.ctx.is_load();
                 self.visit_expr(&item.slice);
             }
             Expr::Attribute(method) if self.is_it(&method.value) => {
-                self.changes |= !READS.contains(&method.attr.as_str());
+                self.escapes |= !READS.contains(&method.attr.as_str());
             }
             Expr::Compare(compare) if compare.comparators.iter().any(|one| self.is_it(one)) => {
                 self.visit_expr(&compare.left);

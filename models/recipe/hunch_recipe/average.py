@@ -41,10 +41,7 @@ def main() -> int:
     parser.add_argument("--to", type=Path, required=True, help="folder of the averaged model")
     arguments = parser.parse_args()
     try:
-        model = average(arguments.weights)
-        arguments.to.mkdir(parents=True, exist_ok=True)
-        path = arguments.to / checkpoint.WEIGHTS
-        checkpoint.save_weights(path, model.state_dict(), model.config)
+        checkpoint.save_model(arguments.to, average(arguments.weights))
     except (OSError, ValueError, RuntimeError, SafetensorError) as error:
         print(f"average: {error}", file=sys.stderr)
         return 2

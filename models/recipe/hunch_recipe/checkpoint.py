@@ -38,6 +38,12 @@ def save_weights(path: Path, weights: dict[str, Tensor], config: ModelConfig) ->
     replace(path.with_name(CONFIG), config.save)
 
 
+def save_model(folder: Path, model: Model) -> None:
+    """A model's weights and configuration in a folder, which is made if it is not there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    save_weights(folder / WEIGHTS, model.state_dict(), model.config)
+
+
 def load_model(path: Path) -> Model:
     """The model of f32 weights that has its `config.json` beside it, ready for inference on the
     CPU.

@@ -62,10 +62,7 @@ def main() -> int:
     parser.add_argument("--to", type=Path, required=True, help="folder of the grown model")
     arguments = parser.parse_args()
     try:
-        model = grow(load(arguments.model), arguments.layers)
-        arguments.to.mkdir(parents=True, exist_ok=True)
-        path = arguments.to / checkpoint.WEIGHTS
-        checkpoint.save_weights(path, model.state_dict(), model.config)
+        checkpoint.save_model(arguments.to, grow(load(arguments.model), arguments.layers))
     except (OSError, ValueError, RuntimeError, SafetensorError) as error:
         print(f"grow: {error}", file=sys.stderr)
         return 2

@@ -14,20 +14,12 @@ import torch
 from .batch import Batch, Outcome, loss_of
 from .data import rows
 from .evaluate import load
-from .loader import Loader, Rows
+from .loader import Rows
 from .model import Model
-from .stream import HELDOUT_SEED
+from .stream import heldout_rows
 
 AT_ONCE = 8
 """Rows in one batch."""
-
-
-def held_out(count: int, length: int) -> Rows:
-    """The first `count` held-out rows, of `length` tokens."""
-    with Loader(
-        rows, seed=HELDOUT_SEED, length=length, batch=count, workers=0, split="heldout"
-    ) as loader:
-        return next(loader)
 
 
 @torch.no_grad()
@@ -47,7 +39,7 @@ def main() -> None:
     parser.add_argument("--rows", type=int, default=128)
     arguments = parser.parse_args()
     models = {str(path): load(path) for path in arguments.models}
-    held = held_out(arguments.rows, next(iter(models.values())).config.context)
+    held = heldout_rows(rows, arguments.rows, next(iter(models.values())).config.context)
     for name, model in models.items():
         print(json.dumps({"model": name, "rows": arguments.rows} | measure(model, held)))
 

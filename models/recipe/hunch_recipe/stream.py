@@ -51,13 +51,12 @@ def training(
 def heldout(settings: Settings, source: RowSource) -> Rows:
     """The first `heldout_rows` rows of the held-out split, a multiple of the batch."""
     batches = max(1, settings.heldout_rows // settings.batch_rows)
-    count = batches * settings.batch_rows
+    return heldout_rows(source, batches * settings.batch_rows, settings.row_length)
+
+
+def heldout_rows(source: RowSource, count: int, length: int) -> Rows:
+    """The first `count` rows of the held-out split, of `length` tokens."""
     with Loader(
-        source,
-        seed=HELDOUT_SEED,
-        length=settings.row_length,
-        batch=count,
-        workers=0,
-        split="heldout",
+        source, seed=HELDOUT_SEED, length=length, batch=count, workers=0, split="heldout"
     ) as loader:
         return next(loader)

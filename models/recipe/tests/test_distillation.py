@@ -31,8 +31,7 @@ def made(folder: Path, seed: int, config: dict = TINY) -> Path:
         for parameter in model.parameters():
             if parameter.ndim == 2:
                 parameter.normal_(std=parameter.shape[1] ** -0.5)
-    folder.mkdir(parents=True)
-    checkpoint.save_weights(folder / checkpoint.WEIGHTS, model.state_dict(), model.config)
+    checkpoint.save_model(folder, model)
     return folder
 
 

@@ -55,7 +55,7 @@ impl Program {
     }
 
     /// The display that the only statement gives a name which binds it, if nothing changes it, with the line of the function that it stands in.
-    fn display_of(&self, at: &State, name: &str) -> Option<(String, u32)> {
+    pub(in crate::program) fn display_of(&self, at: &State, name: &str) -> Option<(String, u32)> {
         let own = at.top()?.locals.as_ref()?.contains_key(name);
         let frame = if own { at.top()? } else { at.frames.first()? };
         let definition = self.definition_at(&frame.function, frame.line)?;

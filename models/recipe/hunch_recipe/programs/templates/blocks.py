@@ -2,6 +2,7 @@
 
 import re
 
+from . import material
 from .registry import Draw
 
 MIXED = re.compile(r"""'[^']*"[^']*'""")
@@ -15,16 +16,15 @@ def lead(line: str) -> str:
 
 def block(*lines: str) -> str:
     """A piece of several lines that goes in one line's place; `laid` indents it like that line."""
-    return "\v".join(line.replace("\v", "\v" + lead(line)) for line in lines if line.strip())
+    return "¶".join(line.replace("¶", "¶" + lead(line)) for line in lines if line.strip())
 
 
 def laid(t: Draw, text: str) -> str:
     """The program with every block in place, and in the quotes of its literals."""
-    lines = "\n".join(line.replace("\v", "\n" + lead(line)) for line in text.split("\n")).split(
-        "\n"
-    )
+    text = material.laid(text)
     if t.quote == "'":
-        return "\n".join(lines)
+        return text
     return "\n".join(
-        line if 'f"' in line or MIXED.search(line) else line.replace("'", '"') for line in lines
+        line if 'f"' in line or MIXED.search(line) else line.replace("'", '"')
+        for line in text.split("\n")
     )

@@ -33,7 +33,7 @@ def numbers_until_stop(t: Draw) -> str:
             f"        self.{n} = {start}",
             f"        self.{top} = {top}",
             *loop,
-            *["    " + line for line in nxt.split("\v")],
+            "    " + nxt,
             f"class {c}:",
             f"    def __init__(self, {top}):",
             f"        self.{top} = {top}",
@@ -49,7 +49,7 @@ def numbers_until_stop(t: Draw) -> str:
             "    def __iter__(self):",
             f"        {again}",
             "        return self",
-            *["    " + line for line in nxt.split("\v")],
+            "    " + nxt,
         )
     )
     use = t.any(

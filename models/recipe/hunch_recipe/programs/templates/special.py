@@ -456,7 +456,7 @@ def exceptions_at_the_exit(t: Draw) -> str:
     if t.n(0, 2):
         run = block(
             "try:",
-            *["    " + line for line in run.split("\v")],
+            "    " + run,
             f"except {t.any('Exception', 'ArithmeticError', happens)} as e:",
             "    print('outside', type(e).__name__)",
         )
