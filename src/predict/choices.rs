@@ -2,7 +2,8 @@
 //! `1 if n == 0 else n * fact(n - 1)`). The condition is asked before the step, as that of a header is (decision.rs), and what is left of the
 //! line stands for it then (`program/choices.rs`).
 
-use crate::program::{Branch, Done, Program};
+use crate::program::{Branch, Done, Inline, Program, Resumption};
+use crate::state::{Event, Frame, State};
 
 use super::place::Place;
 use super::{PredictError, Predictor};
@@ -17,10 +18,87 @@ pub(super) struct Told {
     pub after: Branch,
     /// What the header has done where it is one of a `for` that takes an element.
     pub done: Option<Done>,
+    /// How many calls the condition of the header has made, where a call in the block returns.
+    pub made: usize,
     pub probability: f64,
 }
 
+/// How far the condition of a header has come that enters frames, where its block stands behind it.
+pub(super) enum Tested {
+    /// It enters one, or another one: what is left of it.
+    Asks(Resumption),
+    /// It is known.
+    Told(Told),
+}
+
 impl Predictor {
+    /// How far the condition has come of a header whose block stands in its line, which is about to run at a state or goes on where the frame is
+    /// `returning` that it called; `None` where there is no such condition, or it cannot be told. `before` are the frames that have
+    /// returned to the line already.
+    pub(super) async fn test_clause(
+        &mut self,
+        place: Place<'_>,
+        returning: Option<&State>,
+        before: &[Option<&Frame>],
+    ) -> Result<Option<Tested>, PredictError> {
+        let Place { program, at, .. } = place;
+        let Some((clause, line)) = program.inline(at).zip(at.line()) else {
+            return Ok(None);
+        };
+        let Some(asked) = program.with_test(at, &clause) else {
+            return Ok(None);
+        };
+        let told = |runs: bool, made: usize, probability: f64| {
+            let (program, after) = program.with_inline(at, &clause, runs)?;
+            let told = Told {
+                program,
+                after,
+                done: None,
+                made,
+                probability,
+            };
+            Some(Tested::Told(told))
+        };
+        let mut left = match returning {
+            _ if !asked.enters(at) => return Ok(None),
+            None => Resumption::of(asked, at),
+            Some(_) if returns_to_block(program, at, &clause) => return Ok(told(true, 1, 1.0)),
+            Some(returning) => {
+                let rest = asked.resumed(returning, before);
+                let Some(rest) = rest.filter(|rest| rest.sure) else {
+                    return Ok(None);
+                };
+                rest
+            }
+        };
+        let asked = Place {
+            program: &left.program,
+            at: &left.at,
+            ..place
+        };
+        if let Some((chosen, sure)) = self.choose(asked).await? {
+            left.program = chosen;
+            left.probability *= sure;
+        }
+        if left.program.entered(&left.at).is_some() {
+            return Ok(Some(Tested::Asks(left)));
+        }
+        let statement = left.program.line(line).map(|line| line.text.as_str());
+        let Some(test) = statement.and_then(|text| text.strip_prefix("assert ")) else {
+            return Ok(None);
+        };
+        if left.program.enters(&left.at) {
+            return Ok(None);
+        }
+        let place = Place {
+            program: &left.program,
+            at: &left.at,
+            ..place
+        };
+        let met = self.is_met(place, test).await?;
+        Ok(met.and_then(|(runs, sure)| told(runs, 0, left.probability * sure)))
+    }
+
     /// The program with the line that is about to run told as the block that stands behind its header, or without it; `None` where there is no
     /// such block, or its condition cannot be asked. Where the line goes on after a call, that was in its block.
     pub(super) async fn run_inline(
@@ -59,6 +137,7 @@ impl Predictor {
                 program,
                 after,
                 done,
+                made: 0,
                 probability,
             })
         }))
@@ -89,4 +168,17 @@ impl Predictor {
         }
         Ok(chosen)
     }
+}
+
+/// Whether a call that returns to the line of a clause is one in its block: the condition has called once, and that has returned.
+fn returns_to_block(program: &Program, at: &State, clause: &Inline) -> bool {
+    let Some(test) = clause.test.as_deref() else {
+        return false;
+    };
+    let results = at.top().and_then(|frame| frame.pending.as_ref());
+    let once = || !test.contains('(') || program.calls_once(at, test);
+    results.is_some_and(|results| !results.is_empty())
+        && at.event == Event::Line
+        && program.may_enter(at, clause.block())
+        && once()
 }

@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::program::{Branch, Done, Program, Resumption, Target, shows_sharing};
 use crate::state::{AliasName, Event, State};
 
+use super::choices::Told;
 use super::place::Place;
 use super::{PredictError, Predictor, Ways};
 
@@ -54,13 +55,14 @@ impl<'s> One<'s> {
 
 impl Predictor {
     /// The line that a single step runs at the state `line`, or goes on with where a call in it `returns`, as one statement; `None` where what it
-    /// does besides is not told.
+    /// does besides is not told. `told` is what the condition of its header has decided that enters frames, if that is known.
     pub(super) async fn tell_one<'s>(
         &mut self,
         ways: &Ways<'_>,
         program: &Program,
         line: Cow<'s, State>,
         returns: bool,
+        told: Option<Told>,
     ) -> Result<Option<One<'s>>, PredictError> {
         let mut one = One::of(line);
         let place = Place {
@@ -68,10 +70,15 @@ impl Predictor {
             at: &one.line,
             ..ways.place()
         };
-        if let Some(told) = self.run_inline(place, returns).await? {
+        let told = match told {
+            None => self.run_inline(place, returns).await?,
+            told => told,
+        };
+        if let Some(told) = told {
             one.program = Some(told.program);
             one.block = Some((told.after, told.probability));
             one.done = told.done;
+            one.made = told.made;
         }
         if let (Some(done), Some(top)) = (&one.done, one.line.depth().checked_sub(1)) {
             done.put_into(&mut one.line.to_mut().frames, top);
@@ -86,6 +93,10 @@ impl Predictor {
         }
         let several = one.program.as_ref().unwrap_or(program);
         if returns {
+            // Which of several statements has called is not told where the header has, too.
+            if one.made > 0 && several.turns(&one.line).is_some() {
+                return Ok(None);
+            }
             if let Some(left) = left_over(several, &one.line) {
                 let number = one.line.line().unwrap_or_default();
                 one.program = several.with_turn(number, &left.first);

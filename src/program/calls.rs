@@ -38,17 +38,20 @@ impl Program {
             let method = self.is_method(definition);
             mentions(text, &definition.name)
                 && !self.is_of_module(at, text, &definition.name)
+                && (method || !self.is_only_attribute(text, &definition.name))
                 && (!method || self.may_call(at, whole, &definition.name))
                 && !(definition.kind == DefinitionKind::Class && self.only_reads(text, definition))
         });
         // `__init__` is called by the class's name.
         let hidden = |one: &Definition| one.name.starts_with("__") && one.name != "__init__";
         let called = called || definitions().any(hidden) && self.touches_objects(at, whole);
-        let mut locals = at
-            .frames
-            .iter()
-            .filter_map(|frame| frame.locals.as_ref())
-            .flatten();
+        let own = at.top().and_then(|frame| frame.locals.as_ref());
+        let others = at.frames.iter().rev().skip(1);
+        let others = others.filter_map(|frame| frame.locals.as_ref()).flatten();
+        // A local hides what has its name further out.
+        let hidden = |name: &str| own.is_some_and(|own| own.contains_key(name));
+        let others = others.filter(|(name, _)| !hidden(name));
+        let mut locals = own.into_iter().flatten().chain(others);
         // To read a name runs nothing, nor does it to hand on what it stands for.
         !is_identifier(text)
             && !self.only_moves(at, whole)
@@ -75,6 +78,22 @@ impl Program {
             });
             longer || module.is_some_and(|module| self.module_named(at, module).is_some())
         })
+    }
+
+    /// Whether a text has a function's name only as that of an attribute which no object is given: `row.find(x)` is none of the program's `find`.
+    fn is_only_attribute(&self, text: &str, name: &str) -> bool {
+        let behind_dots = text.match_indices(name).all(|(place, _)| {
+            let (before, behind) = (&text[..place], &text[place + name.len()..]);
+            before.ends_with(is_word_part) || behind.starts_with(is_word_part) || before.ends_with('.')
+        });
+        let set = format!(".{name}=");
+        let given = || {
+            let classes = self.definitions.iter();
+            let mut classes = classes.filter(|one| one.kind == DefinitionKind::Class);
+            classes.any(|one| one.scope.names().any(|own| own == name))
+                || self.lines.iter().any(|line| line.text.contains(&set))
+        };
+        behind_dots && !given()
     }
 
     /// Whether a text mentions a class only for what its body gives a name: `Dog.count += 1` calls nothing.

@@ -5,10 +5,11 @@ use ruff_python_ast::Stmt;
 
 use super::classes::parsed;
 use super::displays::is_display;
-use super::expressions::{canonical, written};
+use super::expressions::written;
 use super::keeping::share;
 use super::targets::Target;
 use super::{Definition, DefinitionKind, Program};
+use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
 
 /// What a default is by now.
@@ -28,7 +29,7 @@ impl Program {
         functions.any(|one| !self.changing_defaults(one).is_empty())
     }
 
-    /// The parameters of a function whose defaults can be changed, each with the default as it is written.
+    /// The parameters of a function whose defaults can be changed, each with the default as a state shows it.
     fn changing_defaults(&self, function: &Definition) -> Vec<(String, String)> {
         let found = || {
             let text = &self.line(function.line)?.text;
@@ -40,7 +41,7 @@ impl Program {
             let default = |one: &ruff_python_ast::ParameterWithDefault| {
                 let default = one.default.as_deref()?;
                 let changes = default.is_list_expr() || default.is_dict_expr();
-                let text = canonical(written(default, text)?)?;
+                let text = PythonValue::read(written(default, text)?).ok()?.to_string();
                 (changes && is_display(default)).then(|| (one.parameter.name.to_string(), text))
             };
             Some(all.filter_map(default).collect())

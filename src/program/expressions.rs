@@ -165,11 +165,12 @@ impl<'a> Header<'a> {
         }
     }
 
-    /// What an `if`, an `elif` or a `while` asks.
+    /// What an `if`, an `elif`, a `while` or an `assert` asks.
     pub fn test(&self) -> Option<&'a Expr> {
         match self {
             Header::Statement(Stmt::If(stmt)) => Some(&*stmt.test),
             Header::Statement(Stmt::While(stmt)) => Some(&*stmt.test),
+            Header::Statement(Stmt::Assert(stmt)) => Some(&*stmt.test),
             Header::Elif(test) => Some(test),
             Header::Statement(_) => None,
         }

@@ -35,6 +35,13 @@ pub struct Taken {
     header: String,
 }
 
+impl Inline {
+    /// The statements behind the header.
+    pub fn block(&self) -> &str {
+        &self.block
+    }
+}
+
 impl Program {
     /// The program with the header of a `for` as a line without the block behind it.
     pub fn with_header_alone(&self, line: u32, taken: &Taken) -> Program {
@@ -84,15 +91,38 @@ impl Program {
         if runs && (waits && !clause.leaves || clause.repeats && clause.first != clause.last) {
             return None;
         }
+        let line = if runs { &*clause.block } else { "pass" };
+        let told = self.rewritten(&self.with_clause(frame.line, clause, line, alone))?;
+        let mut after = told.after(at)?;
+        if runs && clause.repeats && !clause.leaves {
+            after = Branch {
+                lines: [frame.line].into(),
+                ends: false,
+            };
+        }
+        Some((told, after))
+    }
+
+    /// The program with the line of a clause that is about to run told as its condition alone, as an `assert` evaluates one; `None` where it has
+    /// none.
+    pub fn with_test(&self, at: &State, clause: &Inline) -> Option<Program> {
+        let test = format!("assert {}", clause.test.as_ref()?);
+        self.rewritten(&self.with_clause(at.top()?.line, clause, &test, false))
+    }
+
+    /// The program's text with another statement in the place of a clause, and with the clauses behind it as statements of their own, or, where it
+    /// stands `alone`, without them.
+    fn with_clause(&self, of: u32, clause: &Inline, statement: &str, alone: bool) -> String {
+        let whole = clause.first..=clause.last;
         let mut text = String::with_capacity(self.text.len());
         for (number, line) in (1..).zip(self.text.lines()) {
             let code = line.trim_start();
             let indent = &line[..line.len() - code.len()];
             let within = whole.contains(&number);
-            if number == frame.line {
+            if number == of {
                 text.push_str(indent);
-                text.push_str(if runs { &clause.block } else { "pass" });
-            } else if within && number > frame.line && self.is_clause(number, indent, frame.line) {
+                text.push_str(statement);
+            } else if within && number > of && self.is_clause(number, indent, of) {
                 if !alone {
                     text.push_str(indent);
                     text.push_str(&as_first(code));
@@ -102,15 +132,7 @@ impl Program {
             }
             text.push('\n');
         }
-        let told = self.rewritten(&text)?;
-        let mut after = told.after(at)?;
-        if runs && clause.repeats && !clause.leaves {
-            after = Branch {
-                lines: [frame.line].into(),
-                ends: false,
-            };
-        }
-        Some((told, after))
+        text
     }
 
     /// Whether a line begins another clause of the statement that has one in the line `of`.

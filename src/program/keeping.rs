@@ -10,6 +10,7 @@ use ruff_python_ast::{Expr, Stmt};
 use self::calls::may_ask_anew;
 pub(super) use self::sharing::share;
 pub use self::sharing::shows_sharing;
+use super::classes::{as_if, parsed};
 use super::expressions::Header;
 use super::patterns::run_by;
 use super::{Program, mentions};
@@ -44,12 +45,12 @@ impl Program {
         let given = run.strip_prefix("yield ");
         let given = given.filter(|given| !given.starts_with("from "));
         let text = given.or_else(|| run.strip_prefix("return "));
-        let text = text.unwrap_or(&run);
+        let text = as_if(text.unwrap_or(&run));
         let mut makes = || values.any(|locals| locals.values().any(makes));
         if (makes() && may_ask_anew(at, text)) || enters() {
             return false;
         }
-        let Some(parsed) = super::classes::parsed(text) else {
+        let Some(parsed) = parsed(text) else {
             return false;
         };
         let [statement] = parsed.syntax().body.as_slice() else {

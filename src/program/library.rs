@@ -13,7 +13,7 @@ use crate::quiz::{PythonValue, compare};
 use crate::state::State;
 
 /// Classes of Python's that have a name in every program, and are shown by it.
-const CLASSES: [&str; 38] = [
+const CLASSES: [&str; 39] = [
     "ArithmeticError",
     "AssertionError",
     "AttributeError",
@@ -45,6 +45,7 @@ const CLASSES: [&str; 38] = [
     "StopIteration",
     "TimeoutError",
     "TypeError",
+    "UnboundLocalError",
     "UnicodeError",
     "ValueError",
     "ZeroDivisionError",

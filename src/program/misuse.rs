@@ -39,8 +39,11 @@ enum Part {
 
 impl Program {
     /// The message of the exception that the line which is about to run at a state surely raises first, because something in it is used as
-    /// things of its kind cannot be.
+    /// things of its kind cannot be, or has no value yet.
     pub fn misused(&self, at: &State) -> Option<String> {
+        if let Some(message) = self.unassigned(at) {
+            return Some(message);
+        }
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         // An object may be written like anything then.
         if at.aliases.is_none() || self.disguises() {

@@ -8,6 +8,7 @@ use crate::request::HistoryEntry;
 use crate::state::{Event, Frame, State, Value};
 
 use crate::predict::place::Place;
+use crate::predict::choices::Tested;
 use crate::predict::turns::One;
 use crate::predict::{PredictError, Predictor, Ways};
 
@@ -41,10 +42,38 @@ impl Predictor {
         let body = program.with_body(&line);
         let program = body.as_ref().unwrap_or(program);
         let single = matches!(ways.action, Action::StepInto | Action::StepOver);
+        let finished = |at: &State| match disclosed {
+            Some(disclosed) => disclosed.before.iter().map(Option::as_ref).collect(),
+            None => returned(ways.history, at),
+        };
+        let told = match single {
+            true => {
+                let place = Place {
+                    program,
+                    at: &line,
+                    ..ways.place()
+                };
+                let returning = (at.event == Event::Return).then_some(at);
+                self.test_clause(place, returning, &finished(at)).await?
+            }
+            false => None,
+        };
+        let told = match told {
+            Some(Tested::Asks(rest)) => return Ok(Some(rest)),
+            Some(Tested::Told(told)) => Some(told),
+            None => None,
+        };
+        // Where the condition of a header is known now, the block behind it is about to run.
+        let begun = told.as_ref().filter(|told| told.made == 0);
+        let begun = begun.map(|_| begun_anew(&line));
+        let (line, at) = match &begun {
+            Some(begun) => (Cow::Borrowed(begun), begun),
+            None => (line, at),
+        };
         let one = match single {
             true => {
-                self.tell_one(ways, program, line, at.event == Event::Return)
-                    .await?
+                let returns = at.event == Event::Return;
+                self.tell_one(ways, program, line, returns, told).await?
             }
             false => Some(One::of(line)),
         };
@@ -76,10 +105,7 @@ impl Predictor {
         let program = told.as_ref().unwrap_or(program);
         // What the line has done is in the state that is asked about.
         let at = if done.is_some() { &*line } else { at };
-        let before = match disclosed {
-            Some(disclosed) => disclosed.before.iter().map(Option::as_ref).collect(),
-            None => returned(ways.history, at),
-        };
+        let before = finished(at);
         let before = before.get(made..).unwrap_or_default();
         let kept = match single && program.has_caches() {
             true => ways.past(),
@@ -110,7 +136,7 @@ impl Predictor {
         let written = || told.filter(|_| at.event == Event::Line).cloned();
         let past = || {
             let mut past = ways.past()?;
-            if done.is_some() {
+            if done.is_some() || begun.is_some() {
                 past.pop();
                 past.push(at);
             }
@@ -146,6 +172,15 @@ impl Predictor {
             rest => Ok(rest),
         }
     }
+}
+
+/// The state at which a line is about to run, without what calls in it have returned by now.
+fn begun_anew(line: &State) -> State {
+    let mut begun = line.clone();
+    if let Some(frame) = begun.frames.last_mut() {
+        frame.pending = Some(Vec::new());
+    }
+    begun
 }
 
 /// The state without the first results that the line has got which called the frame that returns: they are of its statements before.

@@ -9,8 +9,13 @@ use crate::program::expressions::{canonical, written};
 use crate::program::given::Given;
 use crate::program::library::is_told;
 use crate::program::parameters::{collected, pairs, refusal};
-use crate::program::{Definition, Target, is_word_part};
+use crate::program::{Definition, DefinitionKind, Target, is_word_part};
 use crate::quiz::PythonValue;
+
+/// Functions of Python's that give one value for the same arguments.
+const PURE: [&str; 10] = [
+    "abs", "bool", "chr", "float", "int", "len", "ord", "pow", "round", "str",
+];
 
 impl<'p> Calls<'p> {
     /// The line of the function that is surely meant by a call, if it is no coroutine.
@@ -160,7 +165,44 @@ impl<'p> Calls<'p> {
         let lines = self.program.lines.iter();
         let mut own = lines.filter(|line| function.is_in_body(line.number));
         let kept = !has_items(default) || !own.any(|line| changes(&line.text));
-        (is_told(default) || default.is_lambda_expr()) && kept
+        (is_told(default) || default.is_lambda_expr() || self.is_fixed(default)) && kept
+    }
+
+    /// Whether an expression has one value wherever it is evaluated: literals, what Python's functions make of them, and names of the module
+    /// that are bound once.
+    fn is_fixed(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Name(name) => {
+                let name = name.id.as_str();
+                let mut definitions = self.program.definitions.iter();
+                let given = |line: u32| {
+                    let line = self.program.line(line);
+                    line.is_some_and(|line| {
+                        let assigned = line.text.strip_prefix(name);
+                        line.depth == 0 && assigned.is_some_and(|rest| rest.starts_with('='))
+                    })
+                };
+                definitions.all(|one| match one.kind {
+                    DefinitionKind::Module => one.scope.only_line_of(name).is_some_and(given),
+                    _ => {
+                        let mut names = one.scope.names();
+                        let mut foreign = one.scope.foreign.iter();
+                        !names.any(|own| own == name) && !foreign.any(|own| own == name)
+                    }
+                })
+            }
+            Expr::Call(call) => {
+                let name = call.func.as_name_expr().map(|name| name.id.as_str());
+                let pure = name.is_some_and(|name| {
+                    PURE.contains(&name) && !self.program.binds(name)
+                });
+                pure && call.arguments.keywords.is_empty()
+                    && call.arguments.args.iter().all(|one| self.is_fixed(one))
+            }
+            Expr::UnaryOp(unary) => self.is_fixed(&unary.operand),
+            Expr::BinOp(both) => self.is_fixed(&both.left) && self.is_fixed(&both.right),
+            expr => expr.is_literal_expr(),
+        }
     }
 }
 

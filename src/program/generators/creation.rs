@@ -3,7 +3,7 @@
 use ruff_python_ast::Expr;
 
 use super::demand::Asked;
-use crate::program::classes::value;
+use crate::program::classes::{found, value};
 use crate::program::expressions::{canonical, written};
 use crate::program::{Definition, Program, Target, is_identifier};
 use crate::quiz::PythonValue;
@@ -63,9 +63,16 @@ impl Program {
         let locals = frame.locals.as_mut()?;
         for (name, given) in self.made_with(before, &born.call, generator)? {
             let parsed = ruff_python_parser::parse_expression(&given).ok()?;
-            let written = || Some(PythonValue::of_literal(parsed.expr())?.to_string());
-            let value = value(before, parsed.expr()).map(|value| value.to_string());
-            let shown = value
+            let written = || {
+                let named = parsed.expr().is_name_expr();
+                let value = PythonValue::of_literal(parsed.expr()).filter(|_| !named)?;
+                Some(value.to_string())
+            };
+            // What a state cuts it cuts under the other name, too.
+            let held = found(before, &given).flatten().map(str::to_owned);
+            let value = || Some(value(before, parsed.expr())?.to_string());
+            let shown = held
+                .or_else(value)
                 .or_else(|| self.shown_generator(before, &given))
                 .or_else(written)?;
             locals.insert(name, Some(shown));

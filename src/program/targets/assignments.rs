@@ -12,6 +12,9 @@ use crate::program::reduction::gives_elements;
 use crate::quiz::PythonValue;
 use crate::state::AliasName;
 
+/// What a tuple raises that is given an item.
+const REFUSED_ITEM: &str = "TypeError: 'tuple' object does not support item assignment";
+
 /// Methods that change their object, and give nothing back.
 const GIVING_NOTHING: [&str; 9] = [
     "add", "append", "clear", "discard", "extend", "insert", "remove", "reverse", "sort",
@@ -213,6 +216,15 @@ pub(super) fn augmented(
     };
     let mut found = vec![(target, Origin::Expression(whole))];
     found.extend(taken);
+    // A list in a tuple is changed, and then the tuple refuses it as its new item.
+    if let Expr::Subscript(item) = &*assign.target
+        && let Some(PythonValue::Tuple(_)) = reach.value(&item.value)
+    {
+        let list = matches!(reach.value(&assign.target), Some(PythonValue::List(_)));
+        found.retain(|_| list);
+        let refused = Origin::Text(vec![Piece::Text(REFUSED_ITEM.to_owned())]);
+        found.push((Target::Raised, refused));
+    }
     Some(found)
 }
 
