@@ -134,7 +134,7 @@ impl Objects {
         self.frames.push(frame);
     }
 
-    /// What the only call of a function in the line that is about to enter it gives its parameters, as far as these are objects.
+    /// What the only call of a function in the line that is about to enter it gives its parameters, and what it is called on, as far as these are objects.
     pub(super) fn arguments(&self, program: &Program, function: &Definition) -> Names {
         let line = self
             .frames
@@ -168,9 +168,26 @@ impl Objects {
         let by_name = by_name.filter_map(|one| Some((one.arg.as_ref()?.as_str(), &one.value)));
         let plain = program.decoration(function) == Decoration::Plain
             && !call.arguments.args.iter().any(Expr::is_starred_expr);
+        // A method is given the object, which may be inside of another one, that it is called on.
+        let receiver = call.func.as_attribute_expr().filter(|_| own > 0);
+        let receiver = receiver.map(|method| reading.held(&method.value));
+        let meant = |held: &Held| {
+            let Held::Object(object) = held else {
+                return false;
+            };
+            let Some(Cell::Instance { class, .. }) = self.heap.cells.get(*object) else {
+                return false;
+            };
+            let method = program.class(class).and_then(|class| program.method(class, &function.name));
+            method.is_some_and(|method| method.line == function.line)
+        };
+        let first = function.scope.variables.first().filter(|one| one.is_parameter);
+        let receiver = first.zip(receiver.filter(meant));
+        let receiver = receiver.map(|(first, held)| (first.name.clone(), held));
         let held = by_place
             .chain(by_name)
             .map(|(name, given)| (name.to_owned(), reading.held(given)));
+        let held = receiver.into_iter().chain(held);
         let objects = |(_, held): &(String, Held)| {
             matches!(
                 held,
