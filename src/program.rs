@@ -82,6 +82,7 @@ mod rewriting;
 mod scope;
 mod sequences;
 mod sets;
+mod splicing;
 mod spoken;
 mod tables;
 mod targets;
@@ -132,6 +133,7 @@ pub use resumption::{Resumption, calling};
 pub use scope::{Scope, Variable};
 pub use sequences::numbers_of;
 pub use sets::is_in_order;
+pub use splicing::spliced;
 pub use targets::{Key, Origin, Target};
 pub use turns::Done;
 

@@ -14,7 +14,7 @@ mod text;
 mod watch;
 
 use crate::language::{is_plain, requoted};
-use crate::program::Target;
+use crate::program::{Target, spliced};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::MAX_WHOLE;
@@ -117,6 +117,7 @@ impl Predictor {
             return Ok(None);
         }
         let text = put_in(place, expression);
+        let text = spliced(&text).unwrap_or(text);
         if place.program.reduction(&text).is_none() {
             let written = requoted(&text);
             let known = if text == *expression {

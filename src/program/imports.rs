@@ -111,14 +111,19 @@ impl Program {
         }
     }
 
-    /// An expression with the values of what it reads of the standard library's constants; `None` where it reads none.
+    /// An expression with the values of what it reads of the standard library's constants, and the name that the module runs under; `None` where it
+    /// reads none.
     pub fn with_constants(&self, at: &State, expression: &str) -> Option<String> {
-        if !self.imports_any(&CONSTANTS.map(|(module, ..)| module)) {
+        let named = expression.contains("__name__") && !self.binds("__name__");
+        if !named && !self.imports_any(&CONSTANTS.map(|(module, ..)| module)) {
             return None;
         }
-        with_told(expression, |expr| {
-            let (module, name) = self.of_library(at, expr)?;
-            listed(&CONSTANTS, module, &name)
+        with_told(expression, |expr| match expr {
+            Expr::Name(name) if named && name.id.as_str() == "__name__" => Some("'__main__'"),
+            expr => {
+                let (module, name) = self.of_library(at, expr)?;
+                listed(&CONSTANTS, module, &name)
+            }
         })
     }
 
@@ -280,6 +285,8 @@ f = max
         check("math.pi*2", Some("3.141592653589793*2"));
         check("e+x", Some("2.718281828459045+x"));
         check("x<math.inf", Some("x<inf"));
+        check("__name__=='__main__'", Some("'__main__'=='__main__'"));
+        check("type(x).__name__", None);
         check("pi", None);
         check("x.pi", None);
     }

@@ -179,7 +179,8 @@ pub(super) fn pieces_of(formatted: &ExprFString, text: &str) -> Option<Vec<Piece
     Some(pieces)
 }
 
-/// A value in a format that is put together itself, or one that is written as a text before it is formatted.
+/// A value in a format that is put together itself, or one that is written as a text before it is formatted, or that has texts in it, which an
+/// f-string of its own would have to quote otherwise.
 fn filled(part: &InterpolatedElement, text: &str) -> Option<Piece> {
     let mut format = Vec::new();
     for element in &part.format_spec.as_ref()?.elements {
@@ -200,7 +201,8 @@ fn filled(part: &InterpolatedElement, text: &str) -> Option<Piece> {
         ConversionFlag::Ascii => return None,
     };
     let fixed = format.iter().all(|one| matches!(one, Piece::Text(_)));
-    (written || !fixed).then(|| Piece::Filled {
+    let quotes = matches!(&value, Piece::Value(value) if value.contains(['\'', '"']));
+    (written || quotes || !fixed).then(|| Piece::Filled {
         value: Box::new(value),
         written,
         format,
