@@ -69,6 +69,7 @@ mod positions;
 mod printing;
 mod priority;
 mod protocols;
+mod queues;
 mod raising;
 mod reach;
 mod reading;

@@ -84,7 +84,9 @@ impl Program {
     fn is_only_attribute(&self, text: &str, name: &str) -> bool {
         let behind_dots = text.match_indices(name).all(|(place, _)| {
             let (before, behind) = (&text[..place], &text[place + name.len()..]);
-            before.ends_with(is_word_part) || behind.starts_with(is_word_part) || before.ends_with('.')
+            before.ends_with(is_word_part)
+                || behind.starts_with(is_word_part)
+                || before.ends_with('.')
         });
         let set = format!(".{name}=");
         let given = || {

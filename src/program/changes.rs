@@ -8,8 +8,8 @@ use ruff_python_ast::{Expr, ExprCall, Keyword};
 use super::canonical_expression;
 use super::expressions::written;
 use super::library::as_mapping;
-use super::pieces::Piece;
 use super::priority::{heaped, taken_from};
+use super::queues::Queue;
 use super::reach::Reach;
 use super::targets::{Key, Origin, Target};
 use crate::quiz::{PythonValue, compare};
@@ -30,83 +30,6 @@ impl Kind {
             PythonValue::Dict(_) => Some(Kind::Dict),
             _ => None,
         }
-    }
-}
-
-/// What a `deque` holds, and the most that it may hold.
-struct Queue<'v> {
-    items: &'v [PythonValue],
-    most: Option<usize>,
-}
-
-impl<'v> Queue<'v> {
-    fn of(value: &'v PythonValue) -> Option<Queue<'v>> {
-        let PythonValue::Object { name, parts } = value else {
-            return None;
-        };
-        match parts.as_slice() {
-            [(None, PythonValue::List(items))] if name == "deque" => {
-                Some(Queue { items, most: None })
-            }
-            [
-                (None, PythonValue::List(items)),
-                (Some(key), PythonValue::Int(most)),
-            ] if name == "deque" && key == "maxlen" => {
-                let most = most.parse().ok()?;
-                Some(Queue {
-                    items,
-                    most: Some(most),
-                })
-            }
-            _ => None,
-        }
-    }
-
-    /// How it is shown around a list.
-    fn around(&self, list: Piece) -> Vec<Piece> {
-        let end = match self.most {
-            Some(most) => format!(", maxlen={most})"),
-            None => ")".to_owned(),
-        };
-        vec![Piece::Text("deque(".to_owned()), list, Piece::Text(end)]
-    }
-
-    /// What a method leaves of it, as an expression for the list.
-    fn after(&self, method: &str, arguments: &[&str], call: &ExprCall) -> Option<String> {
-        let empty = self.items.is_empty() && method.starts_with("pop");
-        if !call.arguments.keywords.is_empty() || empty {
-            return None;
-        }
-        let tight = call.arguments.args.last().is_some_and(is_tight);
-        let full = self.most.is_some_and(|most| self.items.len() >= most);
-        let list = |items: &[PythonValue]| PythonValue::List(items.to_vec()).to_string();
-        let items = list(self.items);
-        // What is added to a full one pushes out what is at the other end.
-        Some(match (method, arguments) {
-            ("append" | "appendleft", _) if self.most == Some(0) => "[]".to_owned(),
-            ("append", [added]) if full => format!("{}+[{added}]", list(&self.items[1..])),
-            ("append", [added]) => format!("{items}+[{added}]"),
-            ("appendleft", [added]) if full => {
-                format!("[{added}]+{}", list(&self.items[..self.items.len() - 1]))
-            }
-            ("appendleft", [added]) => format!("[{added}]+{items}"),
-            ("extend" | "extendleft", _) if self.most == Some(0) => return None,
-            ("extend", [added]) if tight => match self.most {
-                Some(most) => format!("({items}+list({added}))[-{most}:]"),
-                None => format!("{items}+list({added})"),
-            },
-            ("extendleft", [added]) if tight => match self.most {
-                Some(most) => format!("(list({added})[::-1]+{items})[:{most}]"),
-                None => format!("list({added})[::-1]+{items}"),
-            },
-            ("pop", []) => format!("{items}[:-1]"),
-            ("popleft", []) => format!("{items}[1:]"),
-            ("rotate", [] | ["1"]) => format!("{items}[-1:]+{items}[:-1]"),
-            ("rotate", ["-1"]) => format!("{items}[1:]+{items}[:1]"),
-            ("reverse", []) => format!("{items}[::-1]"),
-            ("clear", []) => "[]".to_owned(),
-            _ => return None,
-        })
     }
 }
 
@@ -173,9 +96,8 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
     };
     let target = changeable(object, text, reach)?;
     if let Some(queue) = Queue::of(&held) {
-        let rest = queue.after(method.attr.as_str(), &spelled, call)?;
-        let rest = Piece::Shown(canonical_expression(&rest).ok()?);
-        return Some((target, Origin::Written(queue.around(rest))));
+        let pieces = queue.left_by(call, text, reach)?;
+        return Some((target, Origin::Written(pieces)));
     }
     let bare = arguments.keywords.is_empty();
     // Of an `OrderedDict` the methods are those of a dictionary, and some that tell its ends apart.

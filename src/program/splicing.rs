@@ -60,11 +60,12 @@ fn pairs(items: &[DictItem], text: &str) -> Option<String> {
         return None;
     }
     let mut all: Vec<(PythonValue, String)> = Vec::new();
-    let mut put = |key: PythonValue, value: String| {
-        match all.iter_mut().find(|(one, _)| compare(one, &key).is_equal()) {
-            Some(pair) => pair.1 = value,
-            None => all.push((key, value)),
-        }
+    let mut put = |key: PythonValue, value: String| match all
+        .iter_mut()
+        .find(|(one, _)| compare(one, &key).is_equal())
+    {
+        Some(pair) => pair.1 = value,
+        None => all.push((key, value)),
     };
     for item in items {
         match &item.key {

@@ -144,7 +144,11 @@ impl<'a> Visitor<'a> for FirstRead<'_> {
             Expr::Name(name) if name.ctx.is_load() => self.name(&name.id),
             Expr::Name(_) | Expr::Lambda(_) => {}
             Expr::BoolOp(either) => {
-                either.values.iter().take(1).for_each(|one| self.visit_expr(one));
+                either
+                    .values
+                    .iter()
+                    .take(1)
+                    .for_each(|one| self.visit_expr(one));
                 self.ends = true;
             }
             Expr::If(choice) => {
@@ -153,7 +157,9 @@ impl<'a> Visitor<'a> for FirstRead<'_> {
             }
             expr if has_own_names(expr) || expr.is_named_expr() => self.ends = true,
             expr => {
-                operands_of(expr).into_iter().for_each(|one| self.visit_expr(one));
+                operands_of(expr)
+                    .into_iter()
+                    .for_each(|one| self.visit_expr(one));
                 let enters = || {
                     let text = written(expr, self.program.text());
                     text.is_none_or(|text| self.program.may_enter(self.at, text))

@@ -7,8 +7,8 @@ use crate::program::{Disclosed, Left, Program, Resumption, calling};
 use crate::request::HistoryEntry;
 use crate::state::{Event, Frame, State, Value};
 
-use crate::predict::place::Place;
 use crate::predict::choices::Tested;
+use crate::predict::place::Place;
 use crate::predict::turns::One;
 use crate::predict::{PredictError, Predictor, Ways};
 

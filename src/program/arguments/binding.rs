@@ -193,9 +193,8 @@ impl<'p> Calls<'p> {
             }
             Expr::Call(call) => {
                 let name = call.func.as_name_expr().map(|name| name.id.as_str());
-                let pure = name.is_some_and(|name| {
-                    PURE.contains(&name) && !self.program.binds(name)
-                });
+                let pure =
+                    name.is_some_and(|name| PURE.contains(&name) && !self.program.binds(name));
                 pure && call.arguments.keywords.is_empty()
                     && call.arguments.args.iter().all(|one| self.is_fixed(one))
             }

@@ -178,10 +178,16 @@ impl Objects {
             let Some(Cell::Instance { class, .. }) = self.heap.cells.get(*object) else {
                 return false;
             };
-            let method = program.class(class).and_then(|class| program.method(class, &function.name));
+            let method = program
+                .class(class)
+                .and_then(|class| program.method(class, &function.name));
             method.is_some_and(|method| method.line == function.line)
         };
-        let first = function.scope.variables.first().filter(|one| one.is_parameter);
+        let first = function
+            .scope
+            .variables
+            .first()
+            .filter(|one| one.is_parameter);
         let receiver = first.zip(receiver.filter(meant));
         let receiver = receiver.map(|(first, held)| (first.name.clone(), held));
         let held = by_place

@@ -1,0 +1,202 @@
+//! Queues: what a method of a `deque` leaves of it (the `collections` module's documentation, "deque objects").
+
+use ruff_python_ast::{Expr, ExprCall};
+
+use super::canonical_expression;
+use super::changes::is_tight;
+use super::expressions::written;
+use super::pieces::Piece;
+use super::reach::Reach;
+use crate::quiz::PythonValue;
+
+/// What a `deque` holds, and the most that it may hold.
+pub(super) struct Queue<'v> {
+    items: &'v [PythonValue],
+    most: Option<usize>,
+}
+
+impl<'v> Queue<'v> {
+    pub(super) fn of(value: &'v PythonValue) -> Option<Queue<'v>> {
+        let PythonValue::Object { name, parts } = value else {
+            return None;
+        };
+        match parts.as_slice() {
+            [(None, PythonValue::List(items))] if name == "deque" => {
+                Some(Queue { items, most: None })
+            }
+            [
+                (None, PythonValue::List(items)),
+                (Some(key), PythonValue::Int(most)),
+            ] if name == "deque" && key == "maxlen" => {
+                let most = most.parse().ok()?;
+                Some(Queue {
+                    items,
+                    most: Some(most),
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// How it is shown after a call of one of its methods.
+    pub(super) fn left_by(
+        &self,
+        call: &ExprCall,
+        text: &str,
+        reach: &Reach<'_>,
+    ) -> Option<Vec<Piece>> {
+        let method = call.func.as_attribute_expr()?.attr.as_str();
+        if let Some(list) = self.with_objects(method, call, text, reach) {
+            return Some(self.around(list));
+        }
+        let arguments = call.arguments.args.iter();
+        let arguments: Option<Vec<&str>> = arguments.map(|one| written(one, text)).collect();
+        let list = self.after(method, &arguments?, call)?;
+        Some(self.around(vec![Piece::Shown(canonical_expression(&list).ok()?)]))
+    }
+
+    /// How it is shown around a list.
+    fn around(&self, list: Vec<Piece>) -> Vec<Piece> {
+        let end = match self.most {
+            Some(most) => format!(", maxlen={most})"),
+            None => ")".to_owned(),
+        };
+        let mut all = vec![Piece::Text("deque(".to_owned())];
+        all.extend(list);
+        all.push(Piece::Text(end));
+        all
+    }
+
+    /// The list that a method leaves where objects are in it, which no expression writes out: what stays is shown as it was.
+    fn with_objects(
+        &self,
+        method: &str,
+        call: &ExprCall,
+        text: &str,
+        reach: &Reach<'_>,
+    ) -> Option<Vec<Piece>> {
+        let items = self.items;
+        let full = self.most.is_some_and(|most| items.len() >= most);
+        let room = usize::from(full);
+        let (before, added, behind) = match (method, &*call.arguments.args) {
+            ("append", [added]) => (items.get(room..)?, Some(added), &[][..]),
+            ("appendleft", [added]) => {
+                let left = items.len().checked_sub(room)?;
+                (&[][..], Some(added), &items[..left])
+            }
+            ("pop", []) => (&items[..items.len().checked_sub(1)?], None, &[][..]),
+            ("popleft", []) => (items.get(1..)?, None, &[][..]),
+            _ => return None,
+        };
+        let added = added.map(|added| shown(added, text, reach));
+        let plain = matches!(&added, None | Some(Item { objects: false, .. }));
+        if !call.arguments.keywords.is_empty() || plain && !items.iter().any(is_object) {
+            return None;
+        }
+        let whole = |value: &PythonValue| vec![Piece::Text(value.to_string())];
+        let all = before.iter().map(whole);
+        let all = all.chain(added.map(|added| added.pieces));
+        Some(listed(all.chain(behind.iter().map(whole)), ["[", "]"]))
+    }
+
+    /// What a method leaves of it, as an expression for the list.
+    fn after(&self, method: &str, arguments: &[&str], call: &ExprCall) -> Option<String> {
+        let empty = self.items.is_empty() && method.starts_with("pop");
+        if !call.arguments.keywords.is_empty() || empty {
+            return None;
+        }
+        let tight = call.arguments.args.last().is_some_and(is_tight);
+        let full = self.most.is_some_and(|most| self.items.len() >= most);
+        let list = |items: &[PythonValue]| PythonValue::List(items.to_vec()).to_string();
+        let items = list(self.items);
+        // What is added to a full one pushes out what is at the other end.
+        Some(match (method, arguments) {
+            ("append" | "appendleft", _) if self.most == Some(0) => "[]".to_owned(),
+            ("append", [added]) if full => format!("{}+[{added}]", list(&self.items[1..])),
+            ("append", [added]) => format!("{items}+[{added}]"),
+            ("appendleft", [added]) if full => {
+                format!("[{added}]+{}", list(&self.items[..self.items.len() - 1]))
+            }
+            ("appendleft", [added]) => format!("[{added}]+{items}"),
+            ("extend" | "extendleft", _) if self.most == Some(0) => return None,
+            ("extend", [added]) if tight => match self.most {
+                Some(most) => format!("({items}+list({added}))[-{most}:]"),
+                None => format!("{items}+list({added})"),
+            },
+            ("extendleft", [added]) if tight => match self.most {
+                Some(most) => format!("(list({added})[::-1]+{items})[:{most}]"),
+                None => format!("list({added})[::-1]+{items}"),
+            },
+            ("pop", []) => format!("{items}[:-1]"),
+            ("popleft", []) => format!("{items}[1:]"),
+            ("rotate", [] | ["1"]) => format!("{items}[-1:]+{items}[:-1]"),
+            ("rotate", ["-1"]) => format!("{items}[1:]+{items}[:1]"),
+            ("reverse", []) => format!("{items}[::-1]"),
+            ("clear", []) => "[]".to_owned(),
+            _ => return None,
+        })
+    }
+}
+
+/// What is put into a queue.
+struct Item {
+    pieces: Vec<Piece>,
+    /// Whether there are objects in it.
+    objects: bool,
+}
+
+/// How an expression is shown that is put into a queue: what has a name as that stands, the rest as it comes out.
+fn shown(expr: &Expr, text: &str, reach: &Reach<'_>) -> Item {
+    let spelled = || written(expr, text).and_then(|text| canonical_expression(text).ok());
+    match expr {
+        Expr::Tuple(tuple) if !tuple.elts.iter().any(Expr::is_starred_expr) => {
+            let items: Vec<Item> = tuple
+                .elts
+                .iter()
+                .map(|one| shown(one, text, reach))
+                .collect();
+            let end = if items.len() == 1 { ",)" } else { ")" };
+            Item {
+                objects: items.iter().any(|one| one.objects),
+                pieces: listed(items.into_iter().map(|one| one.pieces), ["(", end]),
+            }
+        }
+        expr => match reach.value(expr) {
+            Some(value) if is_object(&value) => Item {
+                pieces: vec![Piece::Text(value.to_string())],
+                objects: true,
+            },
+            _ => Item {
+                pieces: vec![Piece::Shown(spelled().unwrap_or_default())],
+                objects: false,
+            },
+        },
+    }
+}
+
+/// Items between brackets.
+fn listed(items: impl Iterator<Item = Vec<Piece>>, [begin, end]: [&str; 2]) -> Vec<Piece> {
+    let mut all = vec![Piece::Text(begin.to_owned())];
+    for (index, item) in items.enumerate() {
+        if index > 0 {
+            all.push(Piece::Text(", ".to_owned()));
+        }
+        all.extend(item);
+    }
+    all.push(Piece::Text(end.to_owned()));
+    all
+}
+
+/// Whether a value is, or holds, what no expression writes out.
+fn is_object(value: &PythonValue) -> bool {
+    match value {
+        PythonValue::Object { .. } | PythonValue::Opaque(_) => true,
+        PythonValue::List(items) | PythonValue::Tuple(items) | PythonValue::Set { items, .. } => {
+            items.iter().any(is_object)
+        }
+        PythonValue::Dict(pairs) => pairs
+            .iter()
+            .any(|(key, value)| is_object(key) || is_object(value)),
+        _ => false,
+    }
+}
