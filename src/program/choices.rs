@@ -78,9 +78,15 @@ impl Program {
             (!made.found.is_empty()).then_some(made.found)
         })?;
         // The lines behind keep their numbers.
-        let whole = |(place, _): &(Range<usize>, String)| !self.text[place.clone()].contains('\n');
-        let fits = found.iter().all(whole);
-        fits.then(|| self.rewritten(&with_all(&self.text, found)))?
+        let padded = found.into_iter().map(|(place, text)| {
+            let ends = self.text[place.clone()].matches('\n').count();
+            let text = match ends {
+                0 => text,
+                ends => format!("({text}{})", "\n".repeat(ends)),
+            };
+            (place, text)
+        });
+        self.rewritten(&with_all(&self.text, padded.collect()))
     }
 }
 
