@@ -38,6 +38,12 @@ impl Predictor {
             return Ok(None);
         };
         let nested = comprehension.element.contains(" for ");
+        // A function is shown with where it was made.
+        let made_in = match comprehension.element.starts_with("lambda") {
+            true if expression.starts_with('[') => "<listcomp>.<lambda>>",
+            true => return Ok(None),
+            false => "<lambda>>",
+        };
         let each = comprehension.conditions.len() + if nested { NESTED } else { 1 };
         if texts.len() > MOST_ELEMENTS {
             return Ok(None);
@@ -80,7 +86,8 @@ impl Predictor {
             let Ok(element) = element.transpose() else {
                 return Ok(None);
             };
-            if let Some(element) = element.filter(|element| !element.is_empty()) {
+            let element = element.filter(|element| !element.is_empty());
+            if let Some(element) = element.map(|one| one.replace("<lambda>>", made_in)) {
                 if !all.value.is_empty() {
                     all.value.push_str(", ");
                 }

@@ -6,6 +6,7 @@
 
 mod calls;
 mod displays;
+mod several;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, ExprLambda, Stmt};

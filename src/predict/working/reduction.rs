@@ -69,6 +69,10 @@ impl Predictor {
                     probability *= list.probability;
                     answered = true;
                     asked += usize::from(list.probability < 1.0);
+                    // A list of functions is written out nowhere.
+                    if part == (0..text.len()) && !is_plain(&list.value) {
+                        return Ok(Some((Evaluated::Value(Some(list.value)), probability)));
+                    }
                     (part, list.value)
                 }
                 Some(Reduction::Elements(part)) => {

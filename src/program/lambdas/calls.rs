@@ -46,6 +46,10 @@ impl<'a> Visitor<'a> for Search<'_> {
         if self.found.is_some() || expr.is_lambda_expr() {
             return;
         }
+        self.found = self.called_each(expr);
+        if self.found.is_some() {
+            return;
+        }
         // What is inside is evaluated first.
         let outer = self.names.len();
         let generators = match expr {

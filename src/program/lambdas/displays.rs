@@ -119,6 +119,14 @@ impl Program {
 
     /// The `lambda` that a statement adds to a list which nothing else changes.
     fn added_to(&self, at: &State, name: &str) -> Option<Lambda> {
+        let (added, _, home) = self.appended(at, name)?;
+        let parsed = ruff_python_parser::parse_expression(&added).ok()?;
+        self.lambda(parsed.expr().as_lambda_expr()?, &added, home)
+    }
+
+    /// What the only statement that changes a list adds to it, which was empty at first, with the line of the statement and that of the function that
+    /// it stands in.
+    pub(super) fn appended(&self, at: &State, name: &str) -> Option<(String, u32, u32)> {
         let own = at.top()?.locals.as_ref()?.contains_key(name);
         let frame = if own { at.top()? } else { at.frames.first()? };
         let definition = self.definition_at(&frame.function, frame.line)?;
@@ -131,13 +139,13 @@ impl Program {
             text.starts_with(&format!("{name}[")) || CHANGING.iter().any(method)
         };
         let mut changing = self.lines.iter().filter(|line| changes(&line.text));
-        let text = &changing.next().filter(|_| changing.next().is_none())?.text;
-        let added = text
+        let line = changing.next().filter(|_| changing.next().is_none())?;
+        let added = line
+            .text
             .strip_prefix(name)?
             .strip_prefix(".append(")?
             .strip_suffix(')')?;
-        let parsed = ruff_python_parser::parse_expression(added).ok()?;
-        self.lambda(parsed.expr().as_lambda_expr()?, added, definition.line)
+        Some((added.to_owned(), line.number, definition.line))
     }
 
     /// The function of the program that is an item of a container.
