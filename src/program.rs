@@ -89,6 +89,7 @@ mod tables;
 mod targets;
 mod thrown;
 mod turns;
+mod unassigned;
 mod unbound;
 mod unrolling;
 

@@ -159,6 +159,28 @@ fn defines_only(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{may_run, without_strings};
+    use crate::program::Program;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    #[test]
+    fn a_function_is_not_called_by_a_method_of_its_name_nor_by_what_a_local_hides() {
+        let source = "def find(c):\n    return 'a'.find(c)\ndef g(c):\n    return c\n";
+        let program = Program::parse(source).unwrap();
+        let own: [(&str, &str); 1] = [("c", "'a'")];
+        let outer: [(&str, &str); 2] = [("c", "<function g>"), ("h", "<function g>")];
+        let frames: &[_] = &[("<module>", 4, &outer[..]), ("find", 2, &own[..])];
+        let at = state(Event::Line, frames, None);
+        let check = |text: &str, expected: bool| {
+            assert_eq!(program.may_enter(&at, text), expected, "{text}");
+        };
+        check("'a'.find(c)", false);
+        check("find(c)", true);
+        check("c(1)", false);
+        check("h(1)", true);
+        let set = Program::parse(&format!("{source}o.find = find\n")).unwrap();
+        assert!(set.may_enter(&at, "'a'.find(c)"));
+    }
 
     #[test]
     fn words_in_strings_name_nothing() {

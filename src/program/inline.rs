@@ -321,6 +321,13 @@ mod tests {
         let before = "if a: x = 1; y = 2\nelif b:\n    x = 2\npass\nz = 0\n";
         check(chain, 4, None, ["\n\n\nx = 3\nz = 0\n", before]);
         check("while n: n -= 1\n", 1, Some("n"), ["n -= 1\n", "pass\n"]);
+        let program = Program::parse(chain).unwrap();
+        let at = state(Event::Line, &[("<module>", 2, &[])], None);
+        assert!(program.inline(&at).is_none());
+        let at = state(Event::Line, &[("<module>", 1, &[])], None);
+        let asked = program.with_test(&at, &program.inline(&at).unwrap());
+        let asked_alone = "assert a\nif b:\n    x = 2\nx = 3\nz = 0\n";
+        assert_eq!(asked.unwrap().text(), asked_alone);
         let none = |source: &str| {
             let program = Program::parse(source).unwrap();
             let at = state(Event::Line, &[("<module>", 1, &[])], None);

@@ -200,3 +200,53 @@ fn is_object(value: &PythonValue) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::Program;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    #[test]
+    fn what_stays_in_a_queue_is_shown_as_it_was() {
+        let check = |call: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!("{call}\n")).unwrap();
+            let known: [(&str, &str); 4] = [
+                ("q", "deque([P(x=1), P(x=2)])"),
+                ("full", "deque([P(x=1)], maxlen=1)"),
+                ("p", "P(x=3)"),
+                ("d", "4"),
+            ];
+            let at = state(Event::Line, &[("<module>", 1, &known)], None);
+            let reach = Reach::of(&program, &at).unwrap();
+            let parsed = ruff_python_parser::parse_expression(call).unwrap();
+            let call = parsed.expr().as_call_expr().unwrap();
+            let name = call.func.as_attribute_expr().unwrap().value.clone();
+            let held = reach.value(&name).unwrap();
+            let pieces = Queue::of(&held)
+                .unwrap()
+                .left_by(call, program.text(), &reach);
+            let told = pieces.map(|pieces| {
+                let piece = |piece: Piece| match piece {
+                    Piece::Text(text) => text,
+                    Piece::Shown(expression) => format!("<{expression}>"),
+                    other => format!("{other:?}"),
+                };
+                pieces.into_iter().map(piece).collect::<String>()
+            });
+            assert_eq!(told.as_deref(), expected, "{}", program.text());
+        };
+        check("q.popleft()", Some("deque([P(x=2)])"));
+        check("q.pop()", Some("deque([P(x=1)])"));
+        check("q.append(p)", Some("deque([P(x=1), P(x=2), P(x=3)])"));
+        check("q.appendleft(p)", Some("deque([P(x=3), P(x=1), P(x=2)])"));
+        check(
+            "q.append((p, d + 1))",
+            Some("deque([P(x=1), P(x=2), (P(x=3), <d+1>)])"),
+        );
+        check("full.append(p)", Some("deque([P(x=3)], maxlen=1)"));
+        check("full.append(d)", Some("deque([<d>], maxlen=1)"));
+        check("q.sort()", None);
+    }
+}

@@ -1,5 +1,4 @@
-//! What surely raises no `NameError`: names that a frame has by then, and the variables of comprehensions and lambdas; and what surely raises an
-//! `UnboundLocalError`: a function's own variable that is read before it has a value.
+//! What surely raises no `NameError`: names that a frame has by then, and the variables of comprehensions and lambdas.
 
 use ruff_python_ast::visitor::{Visitor, walk_elif_else_clause, walk_expr, walk_stmt};
 use ruff_python_ast::{
@@ -8,11 +7,10 @@ use ruff_python_ast::{
 };
 use ruff_text_size::Ranged;
 
-use super::expressions::{Header, has_own_names, operands, written};
 use super::positions::Positions;
 use super::scope::variables;
-use super::{DefinitionKind, MODULE, Program, is_dunder, mentions};
-use crate::state::{Event, State};
+use super::{MODULE, Program};
+use crate::state::State;
 
 impl Program {
     /// Whether an exception cannot be raised at a state because it says that a name is not defined which is.
@@ -28,53 +26,6 @@ impl Program {
                 || self.has_name(at, name)
                 || top.is_some_and(|frame| self.keeps_to_itself(frame.line, name))
         })
-    }
-
-    /// The message of the exception that the line which is about to run at a state surely raises first, because it reads a variable of its
-    /// function that has no value yet (Python's language reference, "Resolution of names").
-    pub(super) fn unassigned(&self, at: &State) -> Option<String> {
-        let frame = at.top().filter(|_| at.event == Event::Line)?;
-        let locals = frame.locals.as_ref()?;
-        let own = self.definition_at(&frame.function, frame.line)?;
-        if own.kind != DefinitionKind::Function {
-            return None;
-        }
-        // States do not show functions and classes under their own names, nor imports.
-        let hidden = |name: &str| {
-            let import = |line: &str| line.starts_with("import ") || line.starts_with("from ");
-            let mut lines = self.lines.iter().map(|line| line.text.as_str());
-            self.definitions.iter().any(|one| one.name == name)
-                || lines.any(|line| import(line) && mentions(line, name))
-        };
-        let text = &self.line(frame.line)?.text;
-        let variables = own.scope.variables.iter().map(|one| one.name.as_str());
-        let missing = |name: &&str| {
-            !locals.contains_key(*name) && mentions(text, name) && !is_dunder(name) && !hidden(name)
-        };
-        let unassigned: Vec<&str> = variables.filter(missing).collect();
-        if unassigned.is_empty() {
-            return None;
-        }
-        let name = self.with_evaluated(frame, |header| {
-            let augments = matches!(header, Header::Statement(Stmt::AugAssign(_)));
-            let mut first = FirstRead {
-                program: self,
-                at,
-                unassigned: &unassigned,
-                found: None,
-                ends: false,
-            };
-            for operand in header.operands() {
-                match operand {
-                    Expr::Name(name) if augments => first.name(&name.id),
-                    operand => first.visit_expr(operand),
-                }
-            }
-            first.found
-        })?;
-        Some(format!(
-            "UnboundLocalError: cannot access local variable '{name}' where it is not associated with a value"
-        ))
     }
 
     /// Whether the module surely has a name at a state, because a definition or an import that has run binds it.
@@ -118,63 +69,6 @@ impl Program {
         reads.visit_body(self.body());
         reads.within && !reads.free
     }
-}
-
-/// Looks for the first variable that an expression reads which has no value, in the order of evaluation, up to what may be left out or may do
-/// something else before.
-struct FirstRead<'p> {
-    program: &'p Program,
-    at: &'p State,
-    unassigned: &'p [&'p str],
-    found: Option<&'p str>,
-    ends: bool,
-}
-
-impl FirstRead<'_> {
-    fn name(&mut self, name: &str) {
-        if self.found.is_none() && !self.ends {
-            self.found = self.unassigned.iter().find(|one| **one == name).copied();
-        }
-    }
-}
-
-impl<'a> Visitor<'a> for FirstRead<'_> {
-    fn visit_expr(&mut self, expr: &'a Expr) {
-        match expr {
-            Expr::Name(name) if name.ctx.is_load() => self.name(&name.id),
-            Expr::Name(_) | Expr::Lambda(_) => {}
-            Expr::BoolOp(either) => {
-                either
-                    .values
-                    .iter()
-                    .take(1)
-                    .for_each(|one| self.visit_expr(one));
-                self.ends = true;
-            }
-            Expr::If(choice) => {
-                self.visit_expr(&choice.test);
-                self.ends = true;
-            }
-            expr if has_own_names(expr) || expr.is_named_expr() => self.ends = true,
-            expr => {
-                operands_of(expr)
-                    .into_iter()
-                    .for_each(|one| self.visit_expr(one));
-                let enters = || {
-                    let text = written(expr, self.program.text());
-                    text.is_none_or(|text| self.program.may_enter(self.at, text))
-                };
-                let chained = expr.as_compare_expr().is_some_and(|one| one.ops.len() > 1);
-                self.ends |= chained || (expr.is_call_expr() && enters());
-            }
-        }
-    }
-}
-
-/// The parts of an expression in the order of their evaluation, with what a call calls.
-fn operands_of(expr: &Expr) -> Vec<&Expr> {
-    let called = expr.as_call_expr().map(|call| &*call.func);
-    called.into_iter().chain(operands(expr)).collect()
 }
 
 /// How the statement or header in a line reads a name.

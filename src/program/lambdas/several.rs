@@ -170,7 +170,7 @@ mod tests {
         check(
             made,
             call,
-            Some("print([(list(range(2))[-1])*2 for f in range(2)])"),
+            Some("print([list(range(2))[-1]*2 for f in range(2)])"),
         );
         let kept = "fs = [lambda i=i: i for i in range(2)]\n";
         check(kept, call, Some("print([i for i in range(2)])"));
