@@ -24,11 +24,9 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
         put_done(ways, done, settled);
     }
     restore(ways, &mut settled.state);
-    program.share_objects(
-        ways.goes_on(),
-        &shown(ways, done.as_ref()),
-        &mut settled.state,
-    );
+    let shown = shown(ways, done.as_ref());
+    wait(ways.goes_on(), &shown, program, &mut settled.state);
+    program.share_objects(ways.goes_on(), &shown, &mut settled.state);
     ways.program.share_returned(ways.at, &mut settled.state);
     ways.program.part_tuples(&mut settled.state);
     if let Some(past) = ways.past() {
@@ -122,6 +120,18 @@ fn stand_still(ways: &Ways<'_>, program: &Program, next: &mut State) {
     }
     next.aliases.clone_from(&at.aliases);
     next.output.clear();
+}
+
+/// To enter a frame changes nothing in those that wait for it, where the line does nothing before; `shown` is the state as it is shown.
+fn wait(at: &State, shown: &State, program: &Program, next: &mut State) {
+    let entered = next.event == Event::Call && next.depth() == at.depth() + 1;
+    if !entered || !program.only_calls(at) {
+        return;
+    }
+    let waiting = shown.frames.iter().take(at.depth());
+    for (frame, before) in next.frames.iter_mut().zip(waiting) {
+        frame.locals.clone_from(&before.locals);
+    }
 }
 
 /// Gives locals that a statement surely leaves as they are the values that they had, where a step says others (that they get the same again

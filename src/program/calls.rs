@@ -4,8 +4,12 @@ use ruff_python_ast::token::TokenKind;
 use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::Ranged;
 
+use super::effects::CHANGING;
+use super::expressions::{Header, written};
 use super::patterns::run_by;
-use super::{Definition, DefinitionKind, Program, is_identifier, is_word_part, mentions};
+use super::{
+    Definition, DefinitionKind, EffectKind, Program, effect, is_identifier, is_word_part, mentions,
+};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
@@ -65,6 +69,33 @@ impl Program {
 }
 
 impl Program {
+    /// Whether what the line that is about to run at a state evaluates changes nothing by itself, but for what it calls of the program.
+    pub fn only_calls(&self, at: &State) -> bool {
+        let mut values = at
+            .frames
+            .iter()
+            .flat_map(|frame| frame.locals.iter().flatten());
+        // What a `defaultdict` lacks it gets when it is asked for.
+        let makes = |value: &String| value.contains("defaultdict(");
+        let makes = values.any(|(_, value)| value.as_ref().is_none_or(makes));
+        let changes = |text: &str| {
+            let method = |method: &&str| text.contains(&format!(".{method}("));
+            text.contains(":=") || CHANGING.iter().any(method)
+        };
+        let harmless = |text: &str| match effect(text, None) {
+            None => true,
+            Some(effect) => effect.kind == EffectKind::Prints && !changes(text),
+        };
+        let plain = |header: &Header<'_>| {
+            let mut operands = header.operands().into_iter();
+            operands.all(|expr| written(expr, &self.text).is_some_and(harmless))
+        };
+        let frame = at.top().filter(|_| at.event == Event::Line && !makes);
+        frame.is_some_and(|frame| {
+            self.with_evaluated(frame, |header| Some(plain(header))) == Some(true)
+        })
+    }
+
     /// Whether a text has a name only behind that of an imported module: `math.lcm(4, 6)` is none of the program's.
     fn is_of_module(&self, at: &State, text: &str, name: &str) -> bool {
         text.match_indices(name).all(|(place, _)| {

@@ -47,6 +47,7 @@ impl Program {
                 named.into_iter().collect()
             }
             Event::Call if after.depth() == depth + 1 => {
+                keep_below(at, after);
                 let entered = after.top().map(|frame| frame.function.clone());
                 let given =
                     self.arguments(at)
@@ -240,6 +241,33 @@ pub fn shows_sharing(text: &str) -> bool {
     }
 }
 
+/// Notes that to enter a frame changes nothing in which names of the others stand for one object.
+fn keep_below(at: &State, after: &mut State) {
+    let (Some(before), Some(said)) = (&at.aliases, &after.aliases) else {
+        return;
+    };
+    let depth = at.depth();
+    let below = |name: &&AliasName| name.frame < depth;
+    let mut entered = Vec::new();
+    for group in said {
+        let of = group.iter().find(below);
+        let own: Vec<&AliasName> = group.iter().filter(|name| name.frame == depth).collect();
+        let of = of.or(own.first().copied());
+        let pairs = own
+            .iter()
+            .filter_map(|one| Some((of?.clone(), (*one).clone())));
+        entered.extend(pairs.filter(|(of, one)| of != one));
+    }
+    let kept = before
+        .iter()
+        .map(|group| group.iter().filter(below).cloned());
+    let kept = kept.map(Iterator::collect::<Vec<_>>);
+    after.aliases = Some(kept.filter(|group| group.len() > 1).collect());
+    for (of, one) in entered {
+        join(after, of, one);
+    }
+}
+
 /// Puts a local into the group of another one.
 fn join(state: &mut State, of: AliasName, one: AliasName) {
     let Some(groups) = &mut state.aliases else {
@@ -264,6 +292,39 @@ mod tests {
     use super::*;
     use crate::program::keeping::tests::{LOCALS, at};
     use crate::state::Frame;
+
+    #[test]
+    fn names_of_the_frames_below_stay_together_where_one_is_entered() {
+        let check = |before: &[&[(usize, &str)]],
+                     said: &[&[(usize, &str)]],
+                     expected: &[&[(usize, &str)]]| {
+            let groups = |all: &[&[(usize, &str)]]| {
+                let named = |(frame, name): &(usize, &str)| AliasName::new(*frame, *name);
+                let group = |group: &&[(usize, &str)]| group.iter().map(named).collect();
+                Some(all.iter().map(group).collect::<Vec<Vec<_>>>())
+            };
+            let mut at = State::start();
+            at.frames = vec![Frame::new("<module>", 1), Frame::new("f", 2)];
+            at.aliases = groups(before);
+            let mut after = at.clone();
+            after.aliases = groups(said);
+            keep_below(&at, &mut after);
+            assert_eq!(after.aliases, groups(expected));
+        };
+        let (a, b) = (&[(0, "h"), (1, "a")][..], &[(0, "o"), (1, "b")][..]);
+        let with_own = &[(0, "o"), (1, "b"), (2, "self")][..];
+        check(&[a, b], &[with_own], &[a, with_own]);
+        check(
+            &[a],
+            &[&[(0, "h"), (0, "o"), (2, "x")], &[(2, "y"), (2, "z")]],
+            &[&[(0, "h"), (1, "a"), (2, "x")], &[(2, "y"), (2, "z")]],
+        );
+        check(
+            &[],
+            &[a, &[(0, "o"), (2, "self")]],
+            &[&[(0, "o"), (2, "self")]],
+        );
+    }
 
     #[test]
     fn names_that_a_statement_does_not_bind_stay_together() {
