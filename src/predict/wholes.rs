@@ -228,11 +228,14 @@ fn after(ways: &Ways<'_>, to: &State) -> Wholes {
                 let text = whole.starts_with(['\'', '"']);
                 (stays || text && !bound.any(gets)).then(|| whole.clone())
             };
-            // A text stays what it is under whatever name, also where a frame goes on that has waited.
+            // A frame that is entered, or goes on where it has waited, may have a text that has another name, too.
             let alike = || {
+                let entered = top && to.event == Event::Call;
                 let known = answers.wholes.locals.values();
                 let mut known = known.filter(|whole| begins(shown, whole));
-                let first = known.next().filter(|_| shown.starts_with(['\'', '"']))?;
+                let first = known
+                    .next()
+                    .filter(|_| entered && shown.starts_with(['\'', '"']))?;
                 known.all(|other| other == first).then(|| first.clone())
             };
             if let Some(whole) = made(&gets, shown).or_else(carried).or_else(alike) {
