@@ -38,12 +38,10 @@ impl Predictor {
             return Ok(None);
         };
         let nested = comprehension.element.contains(" for ");
-        // A function is shown with where it was made.
-        let made_in = match comprehension.element.starts_with("lambda") {
-            true if expression.starts_with('[') => "<listcomp>.<lambda>>",
-            true => return Ok(None),
-            false => "<lambda>>",
-        };
+        let functions = comprehension.element.starts_with("lambda");
+        if functions && !expression.starts_with('[') {
+            return Ok(None);
+        }
         let each = comprehension.conditions.len() + if nested { NESTED } else { 1 };
         if texts.len() > MOST_ELEMENTS {
             return Ok(None);
@@ -86,8 +84,11 @@ impl Predictor {
             let Ok(element) = element.transpose() else {
                 return Ok(None);
             };
-            let element = element.filter(|element| !element.is_empty());
-            if let Some(element) = element.map(|one| one.replace("<lambda>>", made_in)) {
+            if let Some(mut element) = element.filter(|element| !element.is_empty()) {
+                // A function is shown with where it was made.
+                if functions {
+                    element = element.replace("<lambda>>", "<listcomp>.<lambda>>");
+                }
                 if !all.value.is_empty() {
                     all.value.push_str(", ");
                 }

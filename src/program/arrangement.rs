@@ -15,7 +15,7 @@ use ruff_python_ast::{
 
 pub use self::absence::missing;
 pub(super) use self::absence::missing_with;
-pub(super) use self::operands::Operands;
+pub(super) use self::operands::{Operands, is_plain};
 use super::cutting::filled_up;
 use super::library::as_mapping;
 use super::reduction::shown_type;

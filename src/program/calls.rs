@@ -98,27 +98,19 @@ impl Program {
 
     /// Whether a text has a name only behind that of an imported module: `math.lcm(4, 6)` is none of the program's.
     fn is_of_module(&self, at: &State, text: &str, name: &str) -> bool {
-        text.match_indices(name).all(|(place, _)| {
-            let before = &text[..place];
-            let longer = before.ends_with(is_word_part)
-                || text[place + name.len()..].starts_with(is_word_part);
+        around_each(text, name).all(|(before, _)| {
             let path = before.strip_suffix('.');
             let module = path.and_then(|path| {
                 path.rsplit(|one: char| !is_word_part(one) && one != '.')
                     .next()
             });
-            longer || module.is_some_and(|module| self.module_named(at, module).is_some())
+            module.is_some_and(|module| self.module_named(at, module).is_some())
         })
     }
 
     /// Whether a text has a function's name only as that of an attribute which no object is given: `row.find(x)` is none of the program's `find`.
     fn is_only_attribute(&self, text: &str, name: &str) -> bool {
-        let behind_dots = text.match_indices(name).all(|(place, _)| {
-            let (before, behind) = (&text[..place], &text[place + name.len()..]);
-            before.ends_with(is_word_part)
-                || behind.starts_with(is_word_part)
-                || before.ends_with('.')
-        });
+        let behind_dots = around_each(text, name).all(|(before, _)| before.ends_with('.'));
         let set = format!(".{name}=");
         let given = || {
             let classes = self.definitions.iter();
@@ -132,11 +124,7 @@ impl Program {
     /// Whether a text mentions a class only for what its body gives a name: `Dog.count += 1` calls nothing.
     fn only_reads(&self, text: &str, class: &Definition) -> bool {
         let name = class.name.as_str();
-        text.match_indices(name).all(|(at, _)| {
-            let (before, behind) = (&text[..at], &text[at + name.len()..]);
-            if before.ends_with(is_word_part) || behind.starts_with(is_word_part) {
-                return true;
-            }
+        around_each(text, name).all(|(before, behind)| {
             let read = behind.strip_prefix('.').filter(|_| !before.ends_with('.'));
             read.is_some_and(|read| {
                 let end = read.find(|c| !is_word_part(c)).unwrap_or(read.len());
@@ -146,6 +134,15 @@ impl Program {
             })
         })
     }
+}
+
+/// What stands before and behind each place of a text where a name is a word of its own.
+fn around_each<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = (&'t str, &'t str)> {
+    let places = text.match_indices(name);
+    let parts = places.map(move |(at, _)| (&text[..at], &text[at + name.len()..]));
+    parts.filter(|(before, behind)| {
+        !before.ends_with(is_word_part) && !behind.starts_with(is_word_part)
+    })
 }
 
 /// A text without its plain strings, whose words name nothing; what f-strings say stays.

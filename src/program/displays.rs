@@ -23,6 +23,13 @@ pub(super) fn has_items(display: &Expr) -> bool {
     any_over_expr(display, changes)
 }
 
+/// How an expression writes a value, if it can.
+pub(super) fn spelled(value: &PythonValue) -> Option<String> {
+    let text = value.to_string();
+    let parsed = ruff_python_parser::parse_expression(&text).ok()?;
+    is_display(parsed.expr()).then_some(text)
+}
+
 /// The value of an expression that is written out.
 pub(super) fn literal(expr: &Expr) -> Option<PythonValue> {
     PythonValue::of_literal(expr).filter(|_| is_display(expr))

@@ -112,24 +112,9 @@ impl Program {
     }
 
     fn lambda(&self, lambda: &ExprLambda, text: &str, home: u32) -> Option<Lambda> {
-        let spelled = |expr: &Expr| canonical(written(expr, text)?);
-        let mut parameters = Vec::new();
-        if let Some(all) = lambda.parameters.as_deref() {
-            if all.vararg.is_some() || all.kwarg.is_some() || !all.kwonlyargs.is_empty() {
-                return None;
-            }
-            for one in all.posonlyargs.iter().chain(&all.args) {
-                let default = match one.default.as_deref() {
-                    Some(default) if is_display(default) => Some(spelled(default)?),
-                    Some(_) => return None,
-                    None => None,
-                };
-                parameters.push((one.parameter.name.to_string(), default));
-            }
-        }
         Some(Lambda {
-            parameters,
-            body: spelled(&lambda.body)?,
+            parameters: parameters(lambda, text, is_display)?,
+            body: canonical(written(&*lambda.body, text)?)?,
             home,
         })
     }
@@ -244,6 +229,29 @@ impl Program {
                 }));
         Some(free.is_empty() || (same && !inner.iter().any(|name| free.contains(&name.as_str()))))
     }
+}
+
+/// The parameters of a `lambda` that collects nothing, with their defaults in canonical spelling, all of which have to fit.
+fn parameters(
+    lambda: &ExprLambda,
+    text: &str,
+    fits: impl Fn(&Expr) -> bool,
+) -> Option<Vec<(String, Option<String>)>> {
+    let mut found = Vec::new();
+    if let Some(all) = lambda.parameters.as_deref() {
+        if all.vararg.is_some() || all.kwarg.is_some() || !all.kwonlyargs.is_empty() {
+            return None;
+        }
+        for one in all.posonlyargs.iter().chain(&all.args) {
+            let default = match one.default.as_deref() {
+                Some(default) if fits(default) => Some(canonical(written(default, text)?)?),
+                Some(_) => return None,
+                None => None,
+            };
+            found.push((one.parameter.name.to_string(), default));
+        }
+    }
+    Some(found)
 }
 
 /// Whether a value is the function or class that is not shown under a name, because that is its own.

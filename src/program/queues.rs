@@ -2,6 +2,7 @@
 
 use ruff_python_ast::{Expr, ExprCall};
 
+use super::arrangement::is_plain;
 use super::canonical_expression;
 use super::changes::is_tight;
 use super::expressions::written;
@@ -90,7 +91,7 @@ impl<'v> Queue<'v> {
         };
         let added = added.map(|added| shown(added, text, reach));
         let plain = matches!(&added, None | Some(Item { objects: false, .. }));
-        if !call.arguments.keywords.is_empty() || plain && !items.iter().any(is_object) {
+        if !call.arguments.keywords.is_empty() || plain && items.iter().all(is_plain) {
             return None;
         }
         let whole = |value: &PythonValue| vec![Piece::Text(value.to_string())];
@@ -162,7 +163,7 @@ fn shown(expr: &Expr, text: &str, reach: &Reach<'_>) -> Item {
             }
         }
         expr => match reach.value(expr) {
-            Some(value) if is_object(&value) => Item {
+            Some(value) if !is_plain(&value) => Item {
                 pieces: vec![Piece::Text(value.to_string())],
                 objects: true,
             },
@@ -185,20 +186,6 @@ fn listed(items: impl Iterator<Item = Vec<Piece>>, [begin, end]: [&str; 2]) -> V
     }
     all.push(Piece::Text(end.to_owned()));
     all
-}
-
-/// Whether a value is, or holds, what no expression writes out.
-fn is_object(value: &PythonValue) -> bool {
-    match value {
-        PythonValue::Object { .. } | PythonValue::Opaque(_) => true,
-        PythonValue::List(items) | PythonValue::Tuple(items) | PythonValue::Set { items, .. } => {
-            items.iter().any(is_object)
-        }
-        PythonValue::Dict(pairs) => pairs
-            .iter()
-            .any(|(key, value)| is_object(key) || is_object(value)),
-        _ => false,
-    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 use ruff_python_ast::{DictItem, Expr};
 
 use super::arrangement::Operands;
-use super::displays::is_display;
+use super::displays::{is_display, spelled};
 use super::expressions::written;
 use super::rewriting::with_told;
 use crate::quiz::{PythonValue, compare};
@@ -86,13 +86,6 @@ fn pairs(items: &[DictItem], text: &str) -> Option<String> {
     let pair = |(key, value): &(PythonValue, String)| Some(format!("{}: {value}", spelled(key)?));
     let pairs: Option<Vec<String>> = all.iter().map(pair).collect();
     Some(pairs?.join(", "))
-}
-
-/// How an expression writes a value.
-fn spelled(value: &PythonValue) -> Option<String> {
-    let text = value.to_string();
-    let parsed = ruff_python_parser::parse_expression(&text).ok()?;
-    is_display(parsed.expr()).then_some(text)
 }
 
 #[cfg(test)]

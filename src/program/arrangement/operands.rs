@@ -135,7 +135,7 @@ impl Operands<'_> {
 }
 
 /// Whether a value is written out as a whole: it holds no object that may have rules of its own.
-pub(super) fn is_plain(value: &PythonValue) -> bool {
+pub(in crate::program) fn is_plain(value: &PythonValue) -> bool {
     match value {
         PythonValue::None
         | PythonValue::Bool(_)

@@ -10,7 +10,7 @@ use super::{CALLING, Lambda, MOST_NAMES, shown_item};
 use crate::program::arrangement::Operands;
 use crate::program::changes::is_tight;
 use crate::program::classes::{found, value};
-use crate::program::displays::is_display;
+use crate::program::displays::spelled;
 use crate::program::expressions::{canonical, written};
 use crate::program::names::{all_names, with_names};
 use crate::program::{Program, effect};
@@ -183,13 +183,8 @@ impl Search<'_> {
             known: &known,
             plainly: &|_| None,
         };
-        let shown = |value: &PythonValue| {
-            let text = value.to_string();
-            let parsed = ruff_python_parser::parse_expression(&text).ok()?;
-            is_display(parsed.expr()).then_some(text)
-        };
         let elements = operands.listed(iterated)?;
-        let elements: Option<Vec<String>> = elements.iter().map(shown).collect();
+        let elements: Option<Vec<String>> = elements.iter().map(spelled).collect();
         let mut elements = elements
             .filter(|all| all.len() <= MOST_ELEMENTS)?
             .into_iter();

@@ -7,8 +7,8 @@ use std::ops::Range;
 use ruff_python_ast::{Expr, ExprLambda};
 use ruff_text_size::Ranged;
 
-use super::Lambda;
 use super::calls::{Search, substituted};
+use super::{Lambda, parameters};
 use crate::program::expressions::{canonical, written};
 use crate::program::{Program, mentions};
 use crate::state::State;
@@ -123,23 +123,9 @@ fn several_of(
     gone: bool,
     home: u32,
 ) -> Option<Several> {
-    let spelled = |expr: &Expr| canonical(written(expr, text)?);
-    let mut parameters = Vec::new();
-    if let Some(all) = lambda.parameters.as_deref() {
-        if all.vararg.is_some() || all.kwarg.is_some() || !all.kwonlyargs.is_empty() {
-            return None;
-        }
-        for one in all.posonlyargs.iter().chain(&all.args) {
-            let default = match one.default.as_deref() {
-                Some(default) => Some(spelled(default)?),
-                None => None,
-            };
-            parameters.push((one.parameter.name.to_string(), default));
-        }
-    }
     Some(Several {
-        parameters,
-        body: spelled(&lambda.body)?,
+        parameters: parameters(lambda, text, |_| true)?,
+        body: canonical(written(&*lambda.body, text)?)?,
         variable,
         iterated,
         gone,
