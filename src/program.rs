@@ -119,7 +119,6 @@ pub use flow::{Branch, Flow, Outcomes};
 pub use fold::{Fold, FoldKind, Function};
 pub use formats::respelled;
 pub use handlers::Caught;
-pub use inline::Inline;
 pub use iteration::LoopHeader;
 pub use itertools::{Gathering, accumulated, gathered};
 pub use keeping::shows_sharing;

@@ -2,8 +2,8 @@
 //! `1 if n == 0 else n * fact(n - 1)`). The condition is asked before the step, as that of a header is (decision.rs), and what is left of the
 //! line stands for it then (`program/choices.rs`).
 
-use crate::program::{Branch, Done, Inline, Program, Resumption};
-use crate::state::{Event, Frame, State};
+use crate::program::{Branch, Done, Program, Resumption};
+use crate::state::{Frame, State};
 
 use super::place::Place;
 use super::{PredictError, Predictor};
@@ -45,9 +45,12 @@ impl Predictor {
         let Some((clause, line)) = program.inline(at).zip(at.line()) else {
             return Ok(None);
         };
-        let Some(asked) = program.with_test(at, &clause) else {
+        let Some(test) = clause.test.as_deref() else {
             return Ok(None);
         };
+        if !program.may_enter(at, &format!("assert {test}")) {
+            return Ok(None);
+        }
         let told = |runs: bool, made: usize, probability: f64| {
             let (program, after) = program.with_inline(at, &clause, runs)?;
             let told = Told {
@@ -59,10 +62,14 @@ impl Predictor {
             };
             Some(Tested::Told(told))
         };
+        if returning.is_some() && returns_to_block(program, at, test, &clause.block) {
+            return Ok(told(true, 1, 1.0));
+        }
+        let Some(asked) = program.with_test(at, &clause, test) else {
+            return Ok(None);
+        };
         let mut left = match returning {
-            _ if !asked.enters(at) => return Ok(None),
             None => Resumption::of(asked, at),
-            Some(_) if returns_to_block(program, at, &clause) => return Ok(told(true, 1, 1.0)),
             Some(returning) => {
                 let rest = asked.resumed(returning, before);
                 let Some(rest) = rest.filter(|rest| rest.sure) else {
@@ -90,12 +97,12 @@ impl Predictor {
         if left.program.enters(&left.at) {
             return Ok(None);
         }
-        let place = Place {
+        let left_over = Place {
             program: &left.program,
             at: &left.at,
             ..place
         };
-        let met = self.is_met(place, test).await?;
+        let met = self.is_met(left_over, test).await?;
         Ok(met.and_then(|(runs, sure)| told(runs, 0, left.probability * sure)))
     }
 
@@ -171,14 +178,8 @@ impl Predictor {
 }
 
 /// Whether a call that returns to the line of a clause is one in its block: the condition has called once, and that has returned.
-fn returns_to_block(program: &Program, at: &State, clause: &Inline) -> bool {
-    let Some(test) = clause.test.as_deref() else {
-        return false;
-    };
+fn returns_to_block(program: &Program, at: &State, test: &str, block: &str) -> bool {
     let results = at.top().and_then(|frame| frame.pending.as_ref());
     let once = || !test.contains('(') || program.calls_once(at, test);
-    results.is_some_and(|results| !results.is_empty())
-        && at.event == Event::Line
-        && program.may_enter(at, clause.block())
-        && once()
+    results.is_some_and(|results| !results.is_empty()) && program.may_enter(at, block) && once()
 }

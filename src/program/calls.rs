@@ -4,7 +4,7 @@ use ruff_python_ast::token::TokenKind;
 use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::Ranged;
 
-use super::effects::CHANGING;
+use super::effects::calls_changing;
 use super::expressions::{Header, written};
 use super::patterns::run_by;
 use super::{
@@ -78,10 +78,7 @@ impl Program {
         // What a `defaultdict` lacks it gets when it is asked for.
         let makes = |value: &String| value.contains("defaultdict(");
         let makes = values.any(|(_, value)| value.as_ref().is_none_or(makes));
-        let changes = |text: &str| {
-            let method = |method: &&str| text.contains(&format!(".{method}("));
-            text.contains(":=") || CHANGING.iter().any(method)
-        };
+        let changes = |text: &str| text.contains(":=") || calls_changing(text);
         let harmless = |text: &str| match effect(text, None) {
             None => true,
             Some(effect) => effect.kind == EffectKind::Prints && !changes(text),

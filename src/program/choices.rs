@@ -77,12 +77,15 @@ impl Program {
                 .for_each(|expr| made.visit_expr(expr));
             (!made.found.is_empty()).then_some(made.found)
         })?;
-        // The lines behind keep their numbers.
+        // The lines behind keep their numbers; what is left may go over ends of lines itself, so that it stands in brackets.
+        let ends = |text: &str| text.matches('\n').count();
         let padded = found.into_iter().map(|(place, text)| {
-            let ends = self.text[place.clone()].matches('\n').count();
-            let text = match ends {
+            let text = match ends(&self.text[place.clone()]) {
                 0 => text,
-                ends => format!("({text}{})", "\n".repeat(ends)),
+                all => {
+                    let missing = all.saturating_sub(ends(&text));
+                    format!("({text}{})", "\n".repeat(missing))
+                }
             };
             (place, text)
         });
@@ -308,6 +311,11 @@ mod tests {
         check("y = ([1] if (True) else [])+xs", Some("y=(([1]))+xs"));
         check("y = [1]+[2]", None);
         check("y = [1] if f(1) else [2]", None);
+        // The lines behind keep their numbers.
+        let source = "y = (\n    False\n    or f(3)\n    or f(4)\n)\nz = 1\n";
+        let program = Program::parse(source).unwrap();
+        let told = program.with_choices(&Frame::new("<module>", 1)).unwrap();
+        assert_eq!(told.line(6).unwrap().text, "z=1");
     }
 
     #[test]

@@ -23,11 +23,14 @@ pub(super) fn has_items(display: &Expr) -> bool {
     any_over_expr(display, changes)
 }
 
+/// Whether a text is an expression that makes a value anew and runs nothing.
+pub(super) fn displays(text: &str) -> bool {
+    ruff_python_parser::parse_expression(text).is_ok_and(|parsed| is_display(parsed.expr()))
+}
+
 /// How an expression writes a value, if it can.
 pub(super) fn spelled(value: &PythonValue) -> Option<String> {
-    let text = value.to_string();
-    let parsed = ruff_python_parser::parse_expression(&text).ok()?;
-    is_display(parsed.expr()).then_some(text)
+    Some(value.to_string()).filter(|text| displays(text))
 }
 
 /// The value of an expression that is written out.

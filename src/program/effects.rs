@@ -66,6 +66,12 @@ pub(super) const CHANGING: [&str; 27] = [
     "close",
 ];
 
+/// Whether a text calls a method that changes its object, by its name.
+pub(super) fn calls_changing(text: &str) -> bool {
+    let called = |method: &&str| text.contains(&format!(".{method}("));
+    CHANGING.iter().any(called)
+}
+
 /// Functions that change their first argument.
 const CHANGING_FUNCTIONS: [&str; 9] = [
     "delattr",

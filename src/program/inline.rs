@@ -19,7 +19,8 @@ pub struct Inline {
     pub test: Option<String>,
     /// Of a `for`, what it takes its elements from.
     pub taken: Option<Taken>,
-    block: String,
+    /// The statements behind the header.
+    pub block: String,
     /// Whether the block surely leads out of the statements around it.
     leaves: bool,
     repeats: bool,
@@ -33,13 +34,6 @@ pub struct Taken {
     pub names: Vec<String>,
     /// The header in canonical spelling, without the block.
     header: String,
-}
-
-impl Inline {
-    /// The statements behind the header.
-    pub fn block(&self) -> &str {
-        &self.block
-    }
 }
 
 impl Program {
@@ -103,10 +97,9 @@ impl Program {
         Some((told, after))
     }
 
-    /// The program with the line of a clause that is about to run told as its condition alone, as an `assert` evaluates one; `None` where it has
-    /// none.
-    pub fn with_test(&self, at: &State, clause: &Inline) -> Option<Program> {
-        let test = format!("assert {}", clause.test.as_ref()?);
+    /// The program with the line of a clause that is about to run told as its condition alone, as an `assert` evaluates one.
+    pub fn with_test(&self, at: &State, clause: &Inline, test: &str) -> Option<Program> {
+        let test = format!("assert {test}");
         self.rewritten(&self.with_clause(at.top()?.line, clause, &test, false))
     }
 
@@ -325,7 +318,7 @@ mod tests {
         let at = state(Event::Line, &[("<module>", 2, &[])], None);
         assert!(program.inline(&at).is_none());
         let at = state(Event::Line, &[("<module>", 1, &[])], None);
-        let asked = program.with_test(&at, &program.inline(&at).unwrap());
+        let asked = program.with_test(&at, &program.inline(&at).unwrap(), "a");
         let asked_alone = "assert a\nif b:\n    x = 2\nx = 3\nz = 0\n";
         assert_eq!(asked.unwrap().text(), asked_alone);
         let none = |source: &str| {

@@ -141,6 +141,28 @@ fn all_argued(arguments: &[Expr], between: &str, text: &str) -> Option<Vec<Piece
     Some(pieces)
 }
 
+/// Items between brackets.
+pub(super) fn listed(
+    items: impl Iterator<Item = Vec<Piece>>,
+    [begin, end]: [&str; 2],
+) -> Vec<Piece> {
+    let mut all = vec![Piece::Text(begin.to_owned())];
+    for (index, item) in items.enumerate() {
+        if index > 0 {
+            all.push(Piece::Text(", ".to_owned()));
+        }
+        all.extend(item);
+    }
+    all.push(Piece::Text(end.to_owned()));
+    all
+}
+
+/// Items as those of a tuple.
+pub(super) fn tupled(items: Vec<Vec<Piece>>) -> Vec<Piece> {
+    let end = if items.len() == 1 { ",)" } else { ")" };
+    listed(items.into_iter(), ["(", end])
+}
+
 /// The pieces of an f-string; what is formatted by more than `str` is an f-string of its own among them.
 pub(super) fn pieces_of(formatted: &ExprFString, text: &str) -> Option<Vec<Piece>> {
     let single = formatted.as_single_part_fstring()?;

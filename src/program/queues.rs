@@ -6,7 +6,7 @@ use super::arrangement::is_plain;
 use super::canonical_expression;
 use super::changes::is_tight;
 use super::expressions::written;
-use super::pieces::Piece;
+use super::pieces::{Piece, listed, tupled};
 use super::reach::Reach;
 use crate::quiz::PythonValue;
 
@@ -156,10 +156,9 @@ fn shown(expr: &Expr, text: &str, reach: &Reach<'_>) -> Item {
                 .iter()
                 .map(|one| shown(one, text, reach))
                 .collect();
-            let end = if items.len() == 1 { ",)" } else { ")" };
             Item {
                 objects: items.iter().any(|one| one.objects),
-                pieces: listed(items.into_iter().map(|one| one.pieces), ["(", end]),
+                pieces: tupled(items.into_iter().map(|one| one.pieces).collect()),
             }
         }
         expr => match reach.value(expr) {
@@ -173,19 +172,6 @@ fn shown(expr: &Expr, text: &str, reach: &Reach<'_>) -> Item {
             },
         },
     }
-}
-
-/// Items between brackets.
-fn listed(items: impl Iterator<Item = Vec<Piece>>, [begin, end]: [&str; 2]) -> Vec<Piece> {
-    let mut all = vec![Piece::Text(begin.to_owned())];
-    for (index, item) in items.enumerate() {
-        if index > 0 {
-            all.push(Piece::Text(", ".to_owned()));
-        }
-        all.extend(item);
-    }
-    all.push(Piece::Text(end.to_owned()));
-    all
 }
 
 #[cfg(test)]

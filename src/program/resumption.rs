@@ -10,7 +10,7 @@ use ruff_text_size::Ranged;
 
 use super::arguments::CallWorth;
 use super::changes::is_tight;
-use super::displays::is_display;
+use super::displays::displays;
 use super::expressions::{Header, written};
 use super::{Branch, Definition, Done, Program, clings, mentions};
 use crate::state::{Event, Frame, State};
@@ -298,8 +298,7 @@ pub fn calling(at: &State) -> State {
 
 /// Whether a value is written as an expression that makes it anew and runs nothing.
 pub(super) fn is_written(value: &str) -> bool {
-    !value.contains('…')
-        && ruff_python_parser::parse_expression(value).is_ok_and(|parsed| is_display(parsed.expr()))
+    !value.contains('…') && displays(value)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use ruff_python_ast::Operator;
 
-use crate::quiz::{PythonValue, compare};
+use crate::quiz::{PythonValue, compare, put};
 
 /// A set of these, each once.
 pub(super) fn unique(items: Vec<PythonValue>) -> PythonValue {
@@ -40,13 +40,7 @@ pub(super) fn combined(
         }
         (PythonValue::Dict(mut pairs), PythonValue::Dict(more)) if operator == Operator::BitOr => {
             for (key, value) in more {
-                match pairs
-                    .iter_mut()
-                    .find(|(one, _)| compare(one, &key).is_equal())
-                {
-                    Some((_, old)) => *old = value,
-                    None => pairs.push((key, value)),
-                }
+                put(&mut pairs, key, value);
             }
             Some(PythonValue::Dict(pairs))
         }

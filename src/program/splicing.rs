@@ -7,7 +7,7 @@ use super::arrangement::Operands;
 use super::displays::{is_display, spelled};
 use super::expressions::written;
 use super::rewriting::with_told;
-use crate::quiz::{PythonValue, compare};
+use crate::quiz::{PythonValue, put};
 
 /// An expression with the displays in it written out that take in others, as far as these are written out; `None` where there are none.
 pub fn spliced(expression: &str) -> Option<String> {
@@ -60,25 +60,18 @@ fn pairs(items: &[DictItem], text: &str) -> Option<String> {
         return None;
     }
     let mut all: Vec<(PythonValue, String)> = Vec::new();
-    let mut put = |key: PythonValue, value: String| match all
-        .iter_mut()
-        .find(|(one, _)| compare(one, &key).is_equal())
-    {
-        Some(pair) => pair.1 = value,
-        None => all.push((key, value)),
-    };
     for item in items {
         match &item.key {
             Some(key) => {
                 let key = PythonValue::of_literal(key).filter(|_| is_display(key))?;
-                put(key, written(&item.value, text)?.to_owned());
+                put(&mut all, key, written(&item.value, text)?.to_owned());
             }
             None => {
                 let PythonValue::Dict(taken) = PythonValue::of_literal(&item.value)? else {
                     return None;
                 };
                 for (key, value) in taken {
-                    put(key, spelled(&value)?);
+                    put(&mut all, key, spelled(&value)?);
                 }
             }
         }

@@ -6,7 +6,7 @@ use ruff_python_ast::{Expr, Stmt};
 use super::expressions::written;
 use super::heap::{Cell, Gap, Held};
 use super::objects::Objects;
-use super::pieces::Piece;
+use super::pieces::{Piece, tupled};
 use super::reading::Reading;
 use super::targets::{Key, Origin, Target};
 use super::{Program, calling};
@@ -129,16 +129,11 @@ impl Program {
 
 /// A tuple of expressions, written.
 fn tuple(given: &[Option<String>]) -> Option<Vec<Piece>> {
-    let mut pieces = vec![Piece::Text("(".to_owned())];
-    for (index, one) in given.iter().enumerate() {
-        if index > 0 {
-            pieces.push(Piece::Text(", ".to_owned()));
-        }
-        pieces.push(Piece::Shown(one.clone()?));
-    }
-    let end = if given.len() == 1 { ",)" } else { ")" };
-    pieces.push(Piece::Text(end.to_owned()));
-    Some(pieces)
+    let items: Option<Vec<Vec<Piece>>> = given
+        .iter()
+        .map(|one| Some(vec![Piece::Shown(one.clone()?)]))
+        .collect();
+    Some(tupled(items?))
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, Stmt};
 use ruff_text_size::Ranged;
 
-use super::effects::CHANGING;
+use super::effects::calls_changing;
 use super::expressions::{has_own_names, written};
 use super::{Definition, Positions, Program, Target, Targets};
 use crate::state::{AliasName, Event, Frame, State};
@@ -89,9 +89,8 @@ impl Program {
         let prints = || {
             let line = at.line().and_then(|number| self.line(number));
             let text = line.map_or("", |line| line.text.as_str());
-            let changes = |method: &&str| text.contains(&format!(".{method}("));
             let alone = text.starts_with("print(") && !text.contains(';');
-            alone && !CHANGING.iter().any(changes)
+            alone && !calls_changing(text)
         };
         self.keeps_objects(at) || prints()
     }

@@ -10,7 +10,7 @@ use ruff_python_parser::{ParseErrorType, parse_expression};
 use ruff_text_size::Ranged;
 
 use super::compare::compare;
-use super::value::as_float;
+use super::value::{as_float, put};
 use super::{AnswerError, PythonValue};
 use crate::program::check_nesting;
 
@@ -76,13 +76,7 @@ impl Reader<'_> {
                 for item in &dict.items {
                     let key = item.key.as_ref().ok_or(AnswerError::Calculation)?;
                     let (key, value) = (self.value(key)?, self.value(&item.value)?);
-                    match pairs
-                        .iter_mut()
-                        .find(|(old, _)| compare(&key, old).is_equal())
-                    {
-                        Some((_, old)) => *old = value,
-                        None => pairs.push((key, value)),
-                    }
+                    put(&mut pairs, key, value);
                 }
                 PythonValue::Dict(pairs)
             }

@@ -1,6 +1,8 @@
 //! Values of Python's, as Python would hold them: `1.50` is `1.5`, and `"a"` is `'a'`. `read.rs` makes them of text, and
 //! `repr.rs` text of them.
 
+use super::compare::compare;
+
 /// A value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PythonValue {
@@ -44,6 +46,17 @@ pub enum PythonValue {
     Name(String),
     /// `<…>`, or what has no other form.
     Opaque(String),
+}
+
+/// Gives a key of a dictionary a value: it stands where it came first, and has what it got last.
+pub fn put<V>(pairs: &mut Vec<(PythonValue, V)>, key: PythonValue, value: V) {
+    match pairs
+        .iter_mut()
+        .find(|(one, _)| compare(one, &key).is_equal())
+    {
+        Some((_, old)) => *old = value,
+        None => pairs.push((key, value)),
+    }
 }
 
 impl PythonValue {

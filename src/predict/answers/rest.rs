@@ -42,7 +42,7 @@ impl Predictor {
         let body = program.with_body(&line);
         let program = body.as_ref().unwrap_or(program);
         let single = matches!(ways.action, Action::StepInto | Action::StepOver);
-        let finished = |at: &State| match disclosed {
+        let before = match disclosed {
             Some(disclosed) => disclosed.before.iter().map(Option::as_ref).collect(),
             None => returned(ways.history, at),
         };
@@ -54,7 +54,7 @@ impl Predictor {
                     ..ways.place()
                 };
                 let returning = (at.event == Event::Return).then_some(at);
-                self.test_clause(place, returning, &finished(at)).await?
+                self.test_clause(place, returning, &before).await?
             }
             false => None,
         };
@@ -105,7 +105,6 @@ impl Predictor {
         let program = told.as_ref().unwrap_or(program);
         // What the line has done is in the state that is asked about.
         let at = if done.is_some() { &*line } else { at };
-        let before = finished(at);
         let before = before.get(made..).unwrap_or_default();
         let kept = match single && program.has_caches() {
             true => ways.past(),

@@ -4,7 +4,7 @@ use ruff_python_ast::Expr;
 use ruff_python_ast::helpers::any_over_expr;
 
 use crate::language::{elements, has_sets, is_plain, pairs};
-use crate::quiz::{PythonValue, compare};
+use crate::quiz::{PythonValue, put};
 
 /// Whether an expression is a value as it is written. Sets may be written in another order, a key of a dictionary twice,
 /// brackets around a value are not written, and no comma behind the last of several.
@@ -48,14 +48,7 @@ pub(super) fn written_out(expression: &str) -> Option<String> {
         PythonValue::Dict(all) => {
             let mut pairs: Vec<(PythonValue, PythonValue)> = Vec::new();
             for (key, value) in all {
-                // The first one says where it stands, the last one what it has.
-                match pairs
-                    .iter_mut()
-                    .find(|(one, _)| compare(one, &key).is_equal())
-                {
-                    Some(pair) => pair.1 = value,
-                    None => pairs.push((key, value)),
-                }
+                put(&mut pairs, key, value);
             }
             PythonValue::Dict(pairs)
         }
