@@ -177,6 +177,8 @@ pub struct Program {
     tells: bool,
     /// Whether the next call of a function that keeps its results enters it (`caches.rs`).
     enters_cached: bool,
+    /// The line of a header of which what stands behind it is meant, not the definition (`rewriting.rs`).
+    meant: Option<u32>,
 }
 
 impl Program {
@@ -240,6 +242,7 @@ impl Program {
             nests,
             tells: false,
             enters_cached: false,
+            meant: None,
             reads_inf,
             identifiers,
         };
@@ -252,7 +255,8 @@ impl Program {
             || program.loops_over_growing()
             || program.has_changing_defaults()
             || program.cleans_up()
-            || program.has_objects();
+            || program.has_objects()
+            || program.may_have_long_values();
         Ok(program)
     }
 

@@ -6,6 +6,7 @@ use crate::state::{Frame, State};
 
 use super::answers::{Answers, returned};
 use super::place::Place;
+use super::wholes::has_cut;
 use super::working::Worked;
 use super::{PredictError, Predictor, Ways};
 
@@ -25,7 +26,9 @@ impl Predictor {
         if !self.asks_first || ways.action.is_inverse() {
             return Ok(None);
         }
-        let disclosed = match ways.program.has_objects() {
+        // Objects tell values that are longer than states show, too.
+        let followed = ways.program.has_objects() || has_cut(ways.at);
+        let disclosed = match followed {
             true => self.disclose_objects(ways).await?,
             false => None,
         };

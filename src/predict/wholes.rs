@@ -166,7 +166,7 @@ pub(super) fn told_by(history: &[HistoryEntry], at: &State) -> usize {
 }
 
 /// Whether a state has a value that is longer than it shows.
-fn has_cut(at: &State) -> bool {
+pub(super) fn has_cut(at: &State) -> bool {
     let mut locals = at.frames.iter().filter_map(|frame| frame.locals.as_ref());
     locals.any(|locals| locals.values().flatten().any(|text| is_cut(text)))
         || at.value.as_deref().is_some_and(is_cut)

@@ -5,6 +5,9 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use ruff_python_ast::Expr;
+use ruff_python_ast::helpers::any_over_body;
+
 use super::classes::value;
 use super::heap::{Cell, Heap, Held, Style, UNKNOWN};
 use super::objects::Objects;
@@ -67,6 +70,16 @@ impl Program {
         let makes =
             |class: &Definition| self.method(class, "__init__").is_some() || self.makes_bare(class);
         self.conceals() || !self.tells && (self.nests || classes.any(makes))
+    }
+
+    /// Whether it may have values that are longer than states show: it makes something that has items, or has a long text.
+    pub(super) fn may_have_long_values(&self) -> bool {
+        any_over_body(self.body(), |part: &Expr| match part {
+            Expr::List(_) | Expr::Dict(_) | Expr::Set(_) => true,
+            Expr::ListComp(_) | Expr::DictComp(_) | Expr::SetComp(_) => true,
+            Expr::StringLiteral(text) => text.value.len() >= MAX_VALUE,
+            _ => false,
+        })
     }
 
     /// The last of these states, the first of which is the start of the program, with the attributes of its objects.

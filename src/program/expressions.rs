@@ -96,6 +96,7 @@ impl Program {
         let mut found = Statements {
             positions: super::Positions::new(&self.text),
             line,
+            meant: self.meant == Some(line),
             found: Vec::new(),
         };
         found.visit_body(self.body());
@@ -200,13 +201,16 @@ impl<'a> Header<'a> {
 struct Statements<'a> {
     positions: super::Positions,
     line: u32,
+    /// Whether what stands behind the header of a definition on the line is meant, not the definition.
+    meant: bool,
     found: Vec<Header<'a>>,
 }
 
 impl<'a> StatementVisitor<'a> for Statements<'a> {
     fn visit_stmt(&mut self, stmt: &'a Stmt) {
         let begins = |node: &dyn Ranged| self.positions.line(node.start().to_usize()) == self.line;
-        if begins(stmt) {
+        let defines = matches!(stmt, Stmt::FunctionDef(_) | Stmt::ClassDef(_));
+        if begins(stmt) && !(self.meant && defines) {
             self.found.push(Header::Statement(stmt));
         }
         if let Stmt::If(stmt) = stmt {

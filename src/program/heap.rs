@@ -24,6 +24,8 @@ pub(super) enum Held {
     Tuple(Vec<Held>),
     /// A list that is made just now.
     List(Vec<Held>),
+    /// A dictionary that is made just now; its keys are values that nothing changes.
+    Dict(Vec<(Held, Held)>),
     /// An object of this class that is made just now, and has no attributes yet.
     New(String),
     /// Nothing: to ask for it raises.
@@ -106,6 +108,11 @@ impl Heap {
             Held::Tuple(items) => {
                 Held::Tuple(items.into_iter().map(|one| self.keep(one)).collect())
             }
+            Held::Dict(pairs) => {
+                let pairs = pairs.into_iter();
+                let pairs = pairs.map(|(key, one)| (key, self.keep(one))).collect();
+                self.add(Cell::Dict(pairs))
+            }
             Held::New(class) => self.add(Cell::Instance {
                 class,
                 attributes: Vec::new(),
@@ -148,6 +155,20 @@ impl Heap {
             PythonValue::Opaque(text) if text == UNKNOWN => Held::Unknown,
             PythonValue::Ellipsis => Held::Unknown,
             _ => Held::Text(text.to_owned()),
+        }
+    }
+
+    /// How a key is written, if it is known and nothing changes it.
+    pub fn key(&self, held: &Held) -> Option<String> {
+        match held {
+            Held::Text(text) => Some(text.clone()),
+            Held::Worked(text) => self.answers.get(text).cloned(),
+            Held::Tuple(items) => {
+                let items: Option<Vec<String>> = items.iter().map(|one| self.key(one)).collect();
+                let end = if items.as_ref()?.len() == 1 { ",)" } else { ")" };
+                Some(format!("({}{end}", items?.join(", ")))
+            }
+            _ => None,
         }
     }
 
@@ -212,6 +233,15 @@ impl Heap {
                 .collect();
             Ok(texts?.join(", "))
         };
+        let pairs = |pairs: &[(Held, Held)], around: &mut Vec<usize>| {
+            let pair = |(key, value): &(Held, Held)| {
+                let key = self.written(program, key, style, around)?;
+                let value = self.written(program, value, style, around)?;
+                Ok(format!("{key}: {value}"))
+            };
+            let pairs: Result<Vec<String>, Gap> = pairs.iter().map(pair).collect();
+            Ok(format!("{{{}}}", pairs?.join(", ")))
+        };
         match held {
             Held::Text(text) => Ok(text.clone()),
             Held::Worked(text) => match self.answers.get(text) {
@@ -225,6 +255,7 @@ impl Heap {
                 Ok(format!("({}{end}", all(items, around)?))
             }
             Held::List(items) => Ok(format!("[{}]", all(items, around)?)),
+            Held::Dict(all) => pairs(all, around),
             // What its class says of it is said once it is kept.
             Held::New(class) => match program.hides_objects_of(class) {
                 true => unknown(style),
@@ -237,15 +268,7 @@ impl Heap {
                 around.push(*index);
                 let text = match &self.cells[*index] {
                     Cell::List(items) => Ok(format!("[{}]", all(items, around)?)),
-                    Cell::Dict(pairs) => {
-                        let pair = |(key, value): &(Held, Held)| {
-                            let key = self.written(program, key, style, around)?;
-                            let value = self.written(program, value, style, around)?;
-                            Ok(format!("{key}: {value}"))
-                        };
-                        let pairs: Result<Vec<String>, Gap> = pairs.iter().map(pair).collect();
-                        Ok(format!("{{{}}}", pairs?.join(", ")))
-                    }
+                    Cell::Dict(all) => pairs(all, around),
                     Cell::Other(Some(text)) => Ok(text.clone()),
                     Cell::Other(None) => unknown(style),
                     Cell::Instance { .. } => self.instance(program, *index, style, around),
@@ -319,6 +342,7 @@ impl Heap {
         let object = |one: &Held| matches!(one, Held::Object(_)) || self.nests(one);
         match held {
             Held::Tuple(items) | Held::List(items) => items.iter().any(object),
+            Held::Dict(pairs) => pairs.iter().any(|(_, one)| object(one)),
             Held::Object(index) => match &self.cells[*index] {
                 Cell::List(items) => items.iter().any(object),
                 Cell::Dict(pairs) => pairs.iter().any(|(_, one)| object(one)),
@@ -350,6 +374,7 @@ impl Heap {
             Held::Tuple(items) | Held::List(items) => {
                 items.iter().any(|one| self.holds(one, of, seen))
             }
+            Held::Dict(pairs) => pairs.iter().any(|(_, one)| self.holds(one, of, seen)),
             Held::Object(index) if seen.contains(index) => false,
             Held::Object(index) => {
                 seen.push(*index);

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::iter::repeat_n;
 
 use ruff_python_ast::{
-    Expr, ExprAttribute, ExprBinOp, ExprListComp, ExprSlice, ExprSubscript, Operator, UnaryOp,
+    Expr, ExprAttribute, ExprBinOp, ExprDict, ExprListComp, ExprSlice, ExprSubscript, Operator, UnaryOp,
 };
 
 use super::Program;
@@ -108,7 +108,7 @@ impl<'a> Reading<'a> {
             Expr::Subscript(item) => self.item(item),
             Expr::Tuple(tuple) => Held::Tuple(self.all(&tuple.elts)),
             Expr::List(list) => Held::List(self.all(&list.elts)),
-            Expr::Dict(dict) if dict.items.is_empty() => Held::Text("{}".to_owned()),
+            Expr::Dict(dict) => self.pairs(dict),
             Expr::FString(_) => match self.string(expr, &mut Vec::new()) {
                 Ok(text) => Held::Text(PythonValue::Str(text).to_string()),
                 Err(Gap::Missing) => Held::Missing,
@@ -159,6 +159,23 @@ impl<'a> Reading<'a> {
             Expr::BoolOp(_) => self.without_names(expr),
             _ => Held::Unknown,
         }
+    }
+
+    /// A dictionary that is written out, with keys that are known and all different.
+    fn pairs(&self, dict: &ExprDict) -> Held {
+        if dict.items.is_empty() {
+            return Held::Text("{}".to_owned());
+        }
+        let mut pairs: Vec<(Held, Held)> = Vec::new();
+        for item in &dict.items {
+            let key = item.key.as_ref().and_then(|key| self.plain(key));
+            let value = self.held(&item.value);
+            match key.map(Held::Text) {
+                Some(key) if pairs.iter().all(|(one, _)| *one != key) => pairs.push((key, value)),
+                _ => return Held::Unknown,
+            }
+        }
+        Held::Dict(pairs)
     }
 
     fn all(&self, expressions: &[Expr]) -> Vec<Held> {
@@ -296,15 +313,12 @@ impl<'a> Reading<'a> {
         match &held {
             Held::Object(index) => match &self.heap.cells[*index] {
                 Cell::List(items) => at_place(items, &key),
-                Cell::Dict(pairs) => {
-                    let mut pairs = pairs.iter();
-                    let found = pairs.find(|(one, _)| *one == Held::Text(key.clone()));
-                    found.map_or(Held::Unknown, |(_, held)| held.clone())
-                }
+                Cell::Dict(pairs) => under_key(pairs, &key),
                 Cell::Instance { .. } => self.next_given(|name| name == "__getitem__"),
                 Cell::Other(_) => Held::Unknown,
             },
             Held::Tuple(items) | Held::List(items) => at_place(items, &key),
+            Held::Dict(pairs) => under_key(pairs, &key),
             held => match held.string() {
                 Some(text) => {
                     let letters = text.chars().map(|one| PythonValue::Str(one.into()));
@@ -318,13 +332,8 @@ impl<'a> Reading<'a> {
     }
 
     /// The text of a value that is known.
-    fn plain(&self, expr: &Expr) -> Option<String> {
-        let held = self.held(expr);
-        match held {
-            Held::Text(text) => Some(text),
-            Held::Worked(text) => self.heap.answers.get(&text).cloned(),
-            _ => None,
-        }
+    pub(super) fn plain(&self, expr: &Expr) -> Option<String> {
+        self.heap.key(&self.held(expr))
     }
 }
 
@@ -342,6 +351,13 @@ fn is_constant(expr: &Expr) -> bool {
 fn at_place(items: &[Held], number: &str) -> Held {
     let place = place_in(items.len(), number);
     place.map_or(Held::Unknown, |place| items[place].clone())
+}
+
+/// The value of a dictionary under a key, as that is written.
+fn under_key(pairs: &[(Held, Held)], key: &str) -> Held {
+    let written = |one: &Held| matches!(one, Held::Text(text) if text == key);
+    let found = pairs.iter().find(|(one, _)| written(one));
+    found.map_or(Held::Unknown, |(_, held)| held.clone())
 }
 
 #[cfg(test)]

@@ -14,13 +14,17 @@ impl Program {
     /// The same program with another text.
     pub(super) fn rewritten(&self, text: &str) -> Option<Program> {
         let program = Program::parse(text).ok()?;
-        Some(Program {
+        let program = Program {
             tells: self.tells,
             enters_cached: self.enters_cached,
             // Values that are put in write infinite floats so.
             reads_inf: self.reads_inf,
             ..program
-        })
+        };
+        match self.meant {
+            Some(line) => program.with_body_of(line),
+            None => Some(program),
+        }
     }
 
     /// The program with what a function or a class does in the line of its header (`def f(n): return n`) as that line, where a frame of it is
@@ -37,6 +41,7 @@ impl Program {
         let body = behind_header(&self.lines[place].text)?;
         let mut program = self.clone();
         program.lines[place].text = body;
+        program.meant = Some(line);
         Some(program)
     }
 

@@ -176,11 +176,7 @@ impl Objects {
                     return;
                 };
                 self.heap.changes += 1;
-                let key = match key {
-                    Held::Worked(text) => self.heap.answers.get(&text).cloned().map(Held::Text),
-                    Held::Text(text) => Some(Held::Text(text)),
-                    _ => None,
-                };
+                let key = self.heap.key(&key).map(Held::Text);
                 let lost = match (&mut self.heap.cells[index], key) {
                     (Cell::List(items), Some(Held::Text(number))) => {
                         match place_in(items.len(), &number) {

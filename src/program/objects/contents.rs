@@ -7,12 +7,56 @@ use super::Objects;
 use crate::program::effects::CHANGING;
 use crate::program::heap::{Cell, Held, place_in};
 use crate::program::{DefinitionKind, Program};
+use crate::quiz::{PythonValue, compare};
 
 impl Objects {
     /// What the calls in an expression change.
     pub(super) fn apply_changes(&mut self, program: &Program, expr: &Expr, text: &str) {
+        self.set_defaults(program, expr, text);
+        self.change_contents(program, expr, text);
+    }
+
+    /// Puts in what `setdefault` gives, so that what an expression makes of it is the object that the dictionary has.
+    pub(super) fn set_defaults(&mut self, program: &Program, expr: &Expr, text: &str) {
         let mut calls = Calls::default();
         calls.visit_expr(expr);
+        for (object, _, arguments) in calls.found.iter().filter(|one| one.1 == "setdefault") {
+            let reading = self.reading(program, text);
+            let held = reading.held(object);
+            let (key, default) = match arguments {
+                [key] => (reading.plain(key), Held::Text("None".to_owned())),
+                [key, default, ..] => (reading.plain(key), reading.held(default)),
+                [] => continue,
+            };
+            let Held::Object(index) = held else {
+                self.forget_contents();
+                continue;
+            };
+            let known = match (&self.heap.cells[index], &key) {
+                (Cell::Instance { .. }, _) => continue,
+                (Cell::Dict(pairs), Some(key)) => {
+                    let key = Held::Text(key.clone());
+                    Some(pairs.iter().any(|(one, _)| *one == key))
+                }
+                _ => None,
+            };
+            if known == Some(true) {
+                continue;
+            }
+            self.heap.changes += 1;
+            let default = self.heap.keep(default);
+            match (&mut self.heap.cells[index], key.filter(|_| known.is_some())) {
+                (Cell::Dict(pairs), Some(key)) => pairs.push((Held::Text(key), default)),
+                (cell, _) => *cell = Cell::Other(None),
+            }
+        }
+    }
+
+    /// What the other calls in an expression change.
+    pub(super) fn change_contents(&mut self, program: &Program, expr: &Expr, text: &str) {
+        let mut calls = Calls::default();
+        calls.visit_expr(expr);
+        calls.found.retain(|one| one.1 != "setdefault");
         let single = calls.found.len() == 1;
         for (object, method, arguments) in calls.found {
             let reading = self.reading(program, text);
@@ -78,6 +122,36 @@ impl Objects {
                         items.remove(at);
                     })?;
                 Some(Cell::List(items))
+            }
+            (Cell::List(items), "remove", [Held::Text(one)]) => {
+                let is_it = |item: &Held| match item {
+                    Held::Text(text) => {
+                        let values = PythonValue::read(text).ok().zip(PythonValue::read(one).ok());
+                        values.map(|(item, one)| compare(&item, &one).is_equal())
+                    }
+                    _ => None,
+                };
+                // None before it may be equal to it.
+                let found = items.iter().map(is_it).enumerate();
+                let (at, _) = found
+                    .take_while(|(_, equal)| equal.is_some())
+                    .find(|(_, equal)| *equal == Some(true))?;
+                let mut items = items.clone();
+                items.remove(at);
+                Some(Cell::List(items))
+            }
+            (Cell::Dict(pairs), "update", [Held::Object(other)]) => {
+                let Cell::Dict(added) = &self.heap.cells[*other] else {
+                    return None;
+                };
+                let mut pairs = pairs.clone();
+                for (key, held) in added {
+                    match pairs.iter_mut().find(|(one, _)| one == key) {
+                        Some((_, old)) => old.clone_from(held),
+                        None => pairs.push((key.clone(), held.clone())),
+                    }
+                }
+                Some(Cell::Dict(pairs))
             }
             (Cell::List(_), "clear", []) => Some(Cell::List(Vec::new())),
             (Cell::List(items), "reverse", []) => {

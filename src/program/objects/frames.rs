@@ -197,7 +197,7 @@ impl Objects {
         let objects = |(_, held): &(String, Held)| {
             matches!(
                 held,
-                Held::Object(_) | Held::List(_) | Held::Tuple(_) | Held::New(_)
+                Held::Object(_) | Held::List(_) | Held::Dict(_) | Held::Tuple(_) | Held::New(_)
             )
         };
         held.filter(|one| plain && objects(one)).collect()
@@ -346,13 +346,14 @@ impl Objects {
         let number = self.frames.last().map_or(0, |frame| frame.line);
         match statement {
             Stmt::Assign(assign) => {
+                self.set_defaults(program, &assign.value, text);
                 let held = self.evaluated(program, &assign.value, text);
                 let held = self.heap.keep(held);
                 let held = self.repeated(program, &assign.value, text).unwrap_or(held);
                 for target in &assign.targets {
                     self.assign(program, target, held.clone(), text);
                 }
-                self.apply_changes(program, &assign.value, text);
+                self.change_contents(program, &assign.value, text);
             }
             Stmt::AnnAssign(assign) => {
                 if let Some(value) = &assign.value {

@@ -3,7 +3,7 @@
 
 use ruff_python_ast::{Expr, ExprCall};
 
-use super::{Reading, at_place};
+use super::{Reading, at_place, under_key};
 use crate::program::heap::{Cell, Held};
 use crate::program::{Definition, DefinitionKind};
 
@@ -125,10 +125,27 @@ impl<'a> Reading<'a> {
                     (None, [default, ..]) => self.held(default),
                 }
             }
+            // It has been put in where there was none.
+            ("setdefault", Some(Cell::Dict(pairs)), [key, ..]) => {
+                let key = self.plain(key);
+                key.map_or(Held::Unknown, |key| under_key(pairs, &key))
+            }
             ("copy", Some(Cell::List(items)), []) => Held::List(items.clone()),
             (_, Some(Cell::Instance { .. }), _) => Held::Unknown,
             _ => return None,
         })
+    }
+
+    /// The items of a list or tuple.
+    fn items_held(&self, expr: &Expr) -> Option<Vec<Held>> {
+        match self.held(expr) {
+            Held::Tuple(items) | Held::List(items) => Some(items),
+            Held::Object(index) => match &self.heap.cells[index] {
+                Cell::List(items) => Some(items.clone()),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     /// What a function of Python's gives that makes something of one thing, or writes or counts it.
@@ -137,13 +154,8 @@ impl<'a> Reading<'a> {
             ("list", []) => Some(Held::List(Vec::new())),
             ("dict", []) => Some(Held::Text("{}".to_owned())),
             ("set", []) => Some(Held::Text("set()".to_owned())),
-            ("list", [one]) => match self.held(one) {
-                Held::Object(index) => match &self.heap.cells[index] {
-                    Cell::List(items) => Some(Held::List(items.clone())),
-                    _ => None,
-                },
-                _ => None,
-            },
+            ("list", [one]) => self.items_held(one).map(Held::List),
+            ("tuple", [one]) => self.items_held(one).map(Held::Tuple),
             ("len", [one]) => match self.held(one) {
                 Held::Object(index) => Some(match &self.heap.cells[index] {
                     Cell::List(items) => Held::Text(items.len().to_string()),

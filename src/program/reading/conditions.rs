@@ -33,7 +33,11 @@ impl<'a> Reading<'a> {
                 Held::Unknown => return Err(Gap::Unknown),
                 Held::Text(text) => text == "None",
                 Held::Worked(text) => self.heap.answer(&text).ok_or(Gap::Unknown)? == "None",
-                Held::Object(_) | Held::Tuple(_) | Held::List(_) | Held::New(_) => false,
+                Held::Object(_)
+                | Held::Tuple(_)
+                | Held::List(_)
+                | Held::Dict(_)
+                | Held::New(_) => false,
             };
             return Ok(none == (*sign == CmpOp::Is));
         }
@@ -71,6 +75,7 @@ impl<'a> Reading<'a> {
                 Cell::Other(_) => return Err(Gap::Unknown),
             },
             Held::Tuple(items) | Held::List(items) => return Ok(!items.is_empty()),
+            Held::Dict(pairs) => return Ok(!pairs.is_empty()),
             _ => return Err(Gap::Unknown),
         };
         let value = PythonValue::read(&text).map_err(|_| Gap::Unknown)?;
