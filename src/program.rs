@@ -31,6 +31,7 @@ mod displays;
 mod divisors;
 mod effects;
 mod ending;
+mod entry;
 mod enumerations;
 mod error;
 mod expressions;

@@ -44,10 +44,11 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
             // What a line does one after the other is followed as it is written.
             .filter(|_| ways.at.event == Event::Line && ways.answers.done.is_none());
         let program = told.unwrap_or(ways.program);
-        objects.share_bound(program, ways.at, &mut settled.state);
+        // What a name is told by its text, which has to be right by then.
         for place in objects.show_changes(program, ways.at, &mut settled.state) {
             settled.parts.locals.insert(place, ENTERED);
         }
+        objects.share_bound(program, ways.at, &mut settled.state);
     }
 }
 

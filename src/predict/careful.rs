@@ -35,7 +35,7 @@ impl Way {
 }
 
 /// Goes to the goal of `ways.action` state by state, and tells of each state that is passed. The greedy way also
-/// compares: a jump that says another state is told beside it, and stands where the way is too long.
+/// compares: a jump that says another state is told beside it.
 pub(super) async fn predict(
     predictor: &mut Predictor,
     ways: &Ways<'_>,
@@ -50,10 +50,8 @@ pub(super) async fn predict(
     };
     let most = predictor.longest_way;
     let Some(way) = walk(predictor, ways, chooser, most, greedy).await? else {
-        return match jump {
-            Some((state, parts)) => Ok(parts.prediction(state)),
-            None => Err(PredictError::Unreached(most)),
-        };
+        // What a jump says is no answer: it would have a program that never ends come to its end.
+        return Err(PredictError::Unreached(most));
     };
     let mut prediction = way.parts.prediction(way.state);
     let told = jump.map(|(state, parts)| Jump {

@@ -19,11 +19,14 @@ impl Predictor {
         answers: &mut Answers<'_>,
     ) -> Result<(), PredictError> {
         let single = self.asks_first && *ways.action == Action::StepInto;
-        if !single || ways.at.event != Event::Line || !answers.stays {
+        let runs = ways.at.event == Event::Line || answers.resumed.is_some();
+        if !single || !runs || !answers.stays {
             return Ok(());
         }
         let left = || {
-            let past = ways.past()?;
+            let mut past = ways.past()?;
+            // A call in the last line may have returned.
+            past.extend(answers.resumed);
             Some((ways.program.left_to_do(&past)?, past))
         };
         let Some((left, past)) = left() else {
@@ -92,12 +95,12 @@ impl Predictor {
         document: &[u32],
         said: Settled,
     ) -> Result<Settled, PredictError> {
-        let depth = ways.at.depth();
+        let depth = ways.goes_on().depth();
         let comes = |state: &State| state.event == Event::Return && state.depth() == depth;
         if !ways.answers.returns || comes(&said.state) {
             return Ok(said);
         }
-        let place = ways.at.line().map(|line| (depth, line));
+        let place = ways.goes_on().line().map(|line| (depth, line));
         let forced = self
             .force(ways, document, Control::Return, place, ENTERED)
             .await?;

@@ -29,7 +29,8 @@ pub enum PredictError {
     },
     /// The careful mode did not arrive.
     #[error(
-        "after {0} states the goal is not reached: predict it in one jump, or set a breakpoint on the way"
+        "given up after {0} states: the program may never get there. \
+         Set a breakpoint on the way, or predict it in one jump"
     )]
     Unreached(usize),
 }

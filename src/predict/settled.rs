@@ -94,16 +94,17 @@ impl Predictor {
         Ok(settled)
     }
 
-    /// The next state, where the states before tell all of it: a generator goes on.
+    /// The next state, where the states before tell all of it: a generator goes on, a function begins.
     async fn known(
         &mut self,
         ways: &Ways<'_>,
         document: &[u32],
     ) -> Result<Option<Settled>, PredictError> {
         let single = self.asks_first && *ways.action == Action::StepInto;
-        let next = || match &ways.answers.next {
-            Some(next) => Some(next.clone()),
-            None => ways.program.generator_goes_on(&ways.past()?, ways.at),
+        let next = || {
+            let told = ways.answers.next.clone();
+            let told = told.or_else(|| ways.program.generator_goes_on(&ways.past()?, ways.at));
+            told.or_else(|| ways.program.called(ways.at))
         };
         let Some(next) = single.then(next).flatten() else {
             return Ok(None);

@@ -11,10 +11,10 @@ use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprAttribute, Operator, Stmt};
 use ruff_text_size::Ranged;
 
-use super::classes::{MOST_BASES, found, parsed, value};
+use super::classes::{found, parsed, value};
 use super::displays::{has_items, is_display};
 use super::effects::CHANGING;
-use super::expressions::written;
+use super::expressions::{Header, written};
 use super::rewriting::with_all;
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
@@ -58,7 +58,13 @@ impl Program {
                 .operands()
                 .into_iter()
                 .for_each(|expr| reads.visit_expr(expr));
-            let put = |read: &ExprAttribute| {
+            let counted = match header {
+                Header::Statement(Stmt::AugAssign(assign)) => Some(assign),
+                _ => None,
+            };
+            let counted = counted.and_then(|assign| Some((assign, assign.target.as_attribute_expr()?)));
+            let counted = counted.filter(|(_, read)| self.class_meant(at, &read.value).is_none());
+            let mut put = |read: &ExprAttribute| {
                 if let Some(name) = self.name_read(at, read) {
                     return Some((Range::<usize>::from(read.range()), format!("'{name}'")));
                 }
@@ -73,7 +79,17 @@ impl Program {
                 };
                 Some((Range::<usize>::from(read.range()), text))
             };
-            Some(reads.found.into_iter().filter_map(put).collect::<Vec<_>>())
+            let mut places: Vec<_> = reads.found.into_iter().filter_map(&mut put).collect();
+            // An object that has none of its own takes the class's for the old one.
+            if let Some((assign, read)) = counted
+                && let Some((_, old)) = put(read)
+            {
+                let end = assign.value.end().to_usize();
+                let between = read.end().to_usize()..assign.value.start().to_usize();
+                places.push((between, format!("=({old}){}(", assign.op.as_str())));
+                places.push((end..end, ")".to_owned()));
+            }
+            Some(places)
         })?;
         if places.is_empty() {
             return None;
@@ -123,14 +139,9 @@ impl Program {
 
     /// The class itself, or the one that it inherits from, in whose body a name is bound.
     fn having(&self, class: &'_ Definition, name: &str) -> Option<&Definition> {
-        let mut class = self.definition(class.line)?;
-        for _ in 0..MOST_BASES {
-            if class.scope.names().any(|one| one == name) {
-                return Some(class);
-            }
-            class = self.base(class)?;
-        }
-        None
+        let lineage = self.lineage(self.definition(class.line)?);
+        let mut having = lineage.into_iter();
+        having.find(|class| class.scope.names().any(|one| one == name))
     }
 
     /// The class that an expression names: by its name, or by a local that is the class.
@@ -250,7 +261,19 @@ impl Program {
                     && let Some(changed) = method.value.as_attribute_expr()
                     && let Some(owner) = self.owner(before, &changed.value, &changed.attr)
                 {
-                    known.insert((owner.name.clone(), changed.attr.to_string()), None);
+                    let key = (owner.name.clone(), changed.attr.to_string());
+                    let list = known.get(&key).cloned().flatten();
+                    let longer = list.and_then(|list| {
+                        let call = statement.value.as_call_expr()?;
+                        let [item] = &*call.arguments.args else {
+                            return None;
+                        };
+                        let item = self.given(before, item, written(item, &line.text)?, known)?;
+                        let list = list.strip_suffix(']').filter(|_| method.attr == *"append")?;
+                        let comma = if list == "[" { "" } else { "," };
+                        Some(format!("{list}{comma}{item}]"))
+                    });
+                    known.insert(key, longer);
                 }
                 return;
             }

@@ -67,6 +67,15 @@ impl Program {
             && !CACHES.iter().any(own)
     }
 
+    /// Whether all that has a name is one function which keeps its results: as all functions, it is not shown under its own name.
+    pub fn is_cached_name(&self, name: &str) -> bool {
+        let mut named = self.definitions.iter().filter(|one| one.name == name);
+        let function = named.next().filter(|_| named.next().is_none());
+        let bound = |one: &Definition| one.scope.variables.iter().any(|own| own.name == name);
+        function.is_some_and(|function| self.is_cached(function))
+            && !self.definitions.iter().any(bound)
+    }
+
     /// Whether a function of it keeps its results.
     pub fn has_caches(&self) -> bool {
         self.definitions.iter().any(|one| self.is_cached(one))

@@ -52,6 +52,19 @@ fn may_take(container: &PythonValue, key: &Expr, reach: &Reach<'_>) -> bool {
     }
 }
 
+/// Whether an expression reads an attribute that its object has not: its class has it.
+fn lacks_attribute(expr: &Expr, reach: &Reach<'_>) -> bool {
+    let lacks = || {
+        let read = expr.as_attribute_expr()?;
+        let PythonValue::Object { parts, .. } = reach.value(&read.value)? else {
+            return None;
+        };
+        let own = |(name, _): &(Option<String>, PythonValue)| name.as_deref() == Some(&*read.attr);
+        Some(!parts.iter().any(own))
+    };
+    lacks().unwrap_or(false)
+}
+
 /// What a call of one of its methods changes, and an expression for what it is then; `None` for what cannot be written as one.
 pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<(Target, Origin)> {
     if let Some(found) = heaped(call, text, reach) {
@@ -77,6 +90,9 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
     let spelled: Option<Vec<&str>> = given.iter().map(|one| written(one, text)).collect();
     let spelled = spelled?;
     let name = written(object, text)?;
+    if lacks_attribute(object, reach) {
+        return None;
+    }
     let Some(held) = reach.value(object) else {
         if object.is_name_expr() || method.attr.as_str() == "pop" {
             return None;

@@ -6,6 +6,7 @@
 
 mod bare;
 mod contact;
+mod lineage;
 mod methods;
 mod moves;
 mod values;
@@ -45,23 +46,11 @@ impl Program {
     /// What a new object of a class is shown as, before it has attributes; `None` for one whose base classes the program does not define,
     /// or that says itself how it is written.
     pub(super) fn shown_new(&self, class: &Definition) -> Option<String> {
-        let mut root = class;
-        for _ in 0..MOST_BASES {
-            match self.bases(root) {
-                None | Some("" | "object") => {
-                    let plain = !self.writes_values() && self.stays_itself(class);
-                    return plain.then(|| format!("{}()", class.name));
-                }
-                Some(base) => match self.class(base) {
-                    Some(base) => root = base,
-                    None => {
-                        let plain = self.tells && self.is_exception(class);
-                        return plain.then(|| format!("{}()", class.name));
-                    }
-                },
-            }
-        }
-        None
+        let plain = match self.whole_lineage(class) {
+            Some(_) => !self.writes_values() && self.stays_itself(class),
+            None => self.tells && self.is_exception(class),
+        };
+        plain.then(|| format!("{}()", class.name))
     }
 
     /// Whether objects of a class of the program show their attributes.

@@ -22,6 +22,9 @@ pub(super) enum Decoration {
     Other,
 }
 
+/// Decorators of the library that leave a function as it is.
+const LEAVING: [&str; 3] = ["abstractmethod", "final", "override"];
+
 impl Program {
     /// The lines of the decorators of a function or a class, the outermost first.
     pub(super) fn decorators(&self, definition: &Definition) -> impl Iterator<Item = &LogicalLine> {
@@ -35,9 +38,16 @@ impl Program {
         if function.first == function.line {
             return Decoration::Plain;
         }
+        let leaves = |text: &str| {
+            let name = text.rsplit(['@', '.']).next().unwrap_or(text);
+            LEAVING.contains(&name) && self.definitions.iter().all(|one| one.name != name)
+        };
         let mut above = self.decorators(function);
-        let (Some(decorator), None) = (above.next(), above.next()) else {
-            return Decoration::Other;
+        let mut above = above.by_ref().filter(|line| !leaves(&line.text));
+        let decorator = match (above.next(), above.next()) {
+            (Some(decorator), None) => decorator,
+            (None, _) => return Decoration::Plain,
+            _ => return Decoration::Other,
         };
         if function.kind != DefinitionKind::Function {
             return Decoration::Other;

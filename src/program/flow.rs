@@ -79,6 +79,11 @@ impl Flow {
         }
     }
 
+    /// The lines that a frame can begin with.
+    pub fn entry(&self) -> impl Iterator<Item = u32> {
+        self.entry.iter().copied()
+    }
+
     /// The lines where an exception that is raised in a line can lead.
     pub fn raised(&self, line: u32) -> impl Iterator<Item = u32> {
         self.raised.get(&line).into_iter().flatten().copied()

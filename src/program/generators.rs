@@ -113,7 +113,7 @@ impl Program {
 }
 
 /// What a line hands on the values of (`yield from`).
-fn handed_on(line: &str) -> Option<&str> {
+pub(super) fn handed_on(line: &str) -> Option<&str> {
     line.strip_prefix("yield from ").or_else(|| {
         let (name, given) = line.split_once("=yield from ")?;
         super::is_identifier(name).then_some(given)

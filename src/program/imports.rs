@@ -9,7 +9,7 @@ use ruff_python_ast::helpers::any_over_expr;
 use super::changes::is_tight;
 use super::classes::found;
 use super::expressions::written;
-use super::reduction::is_infinite;
+use super::reduction::{is_infinite, shown_type};
 use super::rewriting::with_told;
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::state::State;
@@ -68,6 +68,27 @@ const FUNCTIONS: [&str; 10] = [
     "abs", "all", "any", "len", "max", "min", "pow", "round", "sorted", "sum",
 ];
 
+/// Others of its functions, which are shown in the same way.
+const OTHERS: [&str; 12] = [
+    "bin",
+    "callable",
+    "chr",
+    "divmod",
+    "format",
+    "hash",
+    "hex",
+    "isinstance",
+    "next",
+    "ord",
+    "print",
+    "repr",
+];
+
+/// Whether a name is that of one of Python's functions.
+pub(super) fn is_function(name: &str) -> bool {
+    FUNCTIONS.contains(&name) || OTHERS.contains(&name)
+}
+
 impl Program {
     /// The module that a name stands for at a state, if an `import` has bound it and nothing else.
     pub(super) fn module_named(&self, at: &State, name: &str) -> Option<&str> {
@@ -111,20 +132,34 @@ impl Program {
         }
     }
 
-    /// An expression with the values of what it reads of the standard library's constants, and the name that the module runs under; `None` where it
-    /// reads none.
+    /// An expression with the values of what it reads of the standard library's constants, the name that the module runs under, and Python's
+    /// types by their own names where a local is one (`cast(raw)`); `None` where it reads none.
     pub fn with_constants(&self, at: &State, expression: &str) -> Option<String> {
         let named = expression.contains("__name__") && !self.binds("__name__");
-        if !named && !self.imports_any(&CONSTANTS.map(|(module, ..)| module)) {
+        let imports = self.imports_any(&CONSTANTS.map(|(module, ..)| module));
+        let mut locals = at.frames.iter().filter_map(|frame| frame.locals.as_ref());
+        let types = locals.any(|locals| locals.values().flatten().any(|text| is_type(text)));
+        if !named && !imports && !types {
             return None;
         }
         with_told(expression, |expr| match expr {
             Expr::Name(name) if named && name.id.as_str() == "__name__" => Some("'__main__'"),
+            Expr::Name(name) if types && let Some(of_python) = self.type_held(at, &name.id) => {
+                Some(of_python)
+            }
             expr => {
-                let (module, name) = self.of_library(at, expr)?;
+                let (module, name) = self.of_library(at, expr).filter(|_| imports)?;
                 listed(&CONSTANTS, module, &name)
             }
         })
+    }
+
+    /// The name of the type of Python's that a local is.
+    fn type_held<'s>(&self, at: &'s State, name: &str) -> Option<&'s str> {
+        let text = found(at, name)??;
+        let of_python = text.strip_prefix("<class '")?.strip_suffix("'>")?;
+        let free = found(at, of_python).is_none() && !self.binds(of_python);
+        (free && is_type(text)).then_some(of_python)
     }
 
     /// Whether an expression reads a name `inf` of the program's that has no value: it is no infinite float, which values write so.
@@ -146,9 +181,8 @@ impl Program {
         let expr = parsed.expr();
         let Some((module, name)) = self.of_library(at, expr) else {
             let name = expr.as_name_expr()?.id.as_str();
-            return self
-                .is_python_s(at, name)
-                .then(|| format!("<built-in function {name}>"));
+            let python_s = is_function(name) && self.is_free(at, name);
+            return python_s.then(|| format!("<built-in function {name}>"));
         };
         let operates = module == "operator" && OPERATORS.iter().any(|(one, _)| *one == name);
         match listed(&SHOWN, module, &name) {
@@ -157,13 +191,13 @@ impl Program {
         }
     }
 
-    /// Whether a name is that of one of Python's functions, and nothing else's.
-    fn is_python_s(&self, at: &State, name: &str) -> bool {
+    /// Whether the program gives a name of Python's no other meaning.
+    fn is_free(&self, at: &State, name: &str) -> bool {
         let bound = || {
             let mut all = self.definitions.iter();
             all.any(|one| one.name == name || one.scope.names().any(|own| own == name))
         };
-        FUNCTIONS.contains(&name) && found(at, name).is_none() && !bound()
+        found(at, name).is_none() && !bound()
     }
 
     /// What a call comes to of a function of `operator`, or of one of Python's that has another name; `shown` is what stands for the function,
@@ -189,7 +223,7 @@ impl Program {
         {
             return Some(format!("({}{sign}{})", operand(left)?, operand(right)?));
         }
-        let own = held.is_some() && self.is_python_s(at, &name);
+        let own = held.is_some() && FUNCTIONS.contains(&&*name) && self.is_free(at, &name);
         own.then(|| format!("{name}({})", given.join(", ")))
     }
 
@@ -233,6 +267,13 @@ impl Program {
 }
 
 /// The text that a list has for a name of a module.
+/// Whether a value is a type of Python's that has a name in every program.
+fn is_type(text: &str) -> bool {
+    let name = text.strip_prefix("<class '");
+    let name = name.and_then(|rest| rest.strip_suffix("'>"));
+    name.is_some_and(|name| shown_type(name).is_some())
+}
+
 fn listed(list: &[(&str, &str, &'static str)], module: &str, name: &str) -> Option<&'static str> {
     let is = |(of, one, _): &&(&str, &str, &'static str)| *of == module && *one == name;
     list.iter().find(is).map(|(_, _, text)| *text)

@@ -107,12 +107,27 @@ impl Program {
                 .is_some_and(|base| self.shows(base, depth + 1))
     }
 
-    /// What a class inherits from, as it is written.
+    /// What a class inherits from, as it is written, without what gives objects nothing (`ABC`).
     pub(super) fn bases(&self, class: &Definition) -> Option<&str> {
         let header = self.line(class.line)?.text.strip_prefix("class ")?;
         let bases = header.strip_prefix(class.name.as_str())?;
-        let (bases, _) = bases.strip_prefix('(')?.split_once("):")?;
+        let (mut bases, _) = bases.strip_prefix('(')?.split_once("):")?;
+        while let Some((before, last)) = bases.rsplit_once(',').or(Some(("", bases)))
+            && self.gives_nothing(last.trim())
+        {
+            bases = before;
+        }
         Some(bases)
+    }
+
+    /// Whether a base class of the library, or a keyword beside base classes, leaves all that objects have to the class itself.
+    fn gives_nothing(&self, base: &str) -> bool {
+        let name = base.split('[').next().unwrap_or(base);
+        let of_library = match base.strip_prefix("metaclass=") {
+            Some(meta) => matches!(meta, "ABCMeta" | "abc.ABCMeta"),
+            None => matches!(name, "ABC" | "abc.ABC" | "Protocol" | "Generic"),
+        };
+        of_library && self.class(name).is_none()
     }
 
     /// Whether the program gives a name another meaning.

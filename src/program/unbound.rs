@@ -9,7 +9,7 @@ use ruff_text_size::Ranged;
 
 use super::positions::Positions;
 use super::scope::variables;
-use super::{MODULE, Program};
+use super::{MODULE, Program, mentions};
 use crate::state::State;
 
 impl Program {
@@ -24,8 +24,14 @@ impl Program {
                 .flatten();
             seen.any(|frame| frame.known(name).is_some())
                 || self.has_name(at, name)
+                || top.is_some_and(|frame| !self.writes(frame.line, name))
                 || top.is_some_and(|frame| self.keeps_to_itself(frame.line, name))
         })
+    }
+
+    /// Whether a name is written in the line; in what stands in several rows of it, too.
+    fn writes(&self, line: u32, name: &str) -> bool {
+        self.line(line).is_none_or(|line| mentions(&line.text, name))
     }
 
     /// Whether the module surely has a name at a state, because a definition or an import that has run binds it.

@@ -13,6 +13,9 @@ impl Grammar<'_> {
             Place::Full => self.given.last().map(|frame| frame.definition),
             _ => self.surviving_definition(),
         };
+        if self.program.is_cached_name(name) {
+            return false;
+        }
         definition.is_none_or(|definition| {
             may_have(self.program, definition, name)
                 && (!self.is_just_entered() || may_begin_with(self.program, definition, name))

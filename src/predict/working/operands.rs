@@ -62,6 +62,8 @@ fn put_in_once(place: Place<'_>, expression: &str) -> String {
     let expression = told.as_deref().unwrap_or(expression);
     let told = program.with_items(at, expression);
     let expression = told.as_deref().unwrap_or(expression);
+    let told = program.with_parts_beside(at, expression);
+    let expression = told.as_deref().unwrap_or(expression);
     if !program.writes_values() {
         substituted(expression, at)
     } else if program.disguises() {

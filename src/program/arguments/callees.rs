@@ -22,18 +22,31 @@ impl<'p> Calls<'p> {
             Expr::Name(name) => self.named(&name.id)?,
             Expr::Attribute(method) => {
                 let meant = self.program.class_meant(self.at, &method.value);
-                let (class, object) = match &*method.value {
-                    _ if meant.is_some() => (meant, None),
+                let lineage = |class| self.program.lineage(class);
+                let (classes, object) = match &*method.value {
+                    _ if meant.is_some() => (meant.map(lineage), None),
                     Expr::Call(call) if is_super(call) => {
-                        (self.base_of_method(), self.own_name().map(Receiver::Named))
+                        (self.above_method(), self.own_name().map(Receiver::Named))
                     }
                     object => (
-                        self.program.class_of(self.at, object),
+                        self.program.class_of(self.at, object).map(lineage),
                         self.receiver(object),
                     ),
                 };
-                let class = class?;
-                let definition = self.program.method(class, &method.attr)?;
+                // A function that an object holds gets no object.
+                if let Some(function) = self.program.held_function(self.at, &call.func) {
+                    let entered = Entered {
+                        itself: true,
+                        ..Entered::plain(function)
+                    };
+                    return Some(Entered {
+                        given: self.given(call),
+                        ..entered
+                    });
+                }
+                let classes = classes?;
+                let class = *classes.first()?;
+                let definition = self.program.method_among(&classes, &method.attr)?;
                 let (bound, object) = match self.program.decoration(definition) {
                     Decoration::Plain => (meant.is_none(), object),
                     Decoration::Static => (false, None),
@@ -52,9 +65,9 @@ impl<'p> Calls<'p> {
                     object,
                 }
             }
-            Expr::Subscript(item) => Entered {
+            Expr::Subscript(_) => Entered {
                 itself: true,
-                ..Entered::plain(self.program.held_function(self.at, item)?)
+                ..Entered::plain(self.program.held_function(self.at, &call.func)?)
             },
             _ => return None,
         };
@@ -102,10 +115,20 @@ impl<'p> Calls<'p> {
         first.is_parameter.then(|| first.name.clone())
     }
 
-    /// The base class of the class that the code which runs is a method of.
-    fn base_of_method(&self) -> Option<&'p Definition> {
+    /// The classes that `super` asks: those behind the one that the code which runs is a method of, in the order of the object's class.
+    fn above_method(&self) -> Option<Vec<&'p Definition>> {
         let class = self.program.class_around(self.at.line()?)?;
-        self.program.base(class)
+        let shown = self.own_name();
+        let shown = shown.and_then(|name| self.at.top()?.known(&name));
+        let lineage = shown.and_then(|shown| self.program.class_shown(shown));
+        let lineage = self.program.lineage(lineage.unwrap_or(class));
+        let own = |lineage: &[&Definition]| lineage.iter().position(|one| one.line == class.line);
+        // The object may be of a class that does not show it.
+        let lineage = match own(&lineage) {
+            Some(place) => lineage[place + 1..].to_vec(),
+            None => self.program.lineage(class)[1..].to_vec(),
+        };
+        (!lineage.is_empty()).then_some(lineage)
     }
 
     /// The function that is entered by calling a name: of the program, or what a local stands for.

@@ -1,14 +1,21 @@
 //! Methods: which one objects of a class have under a name, their own or that of a base class.
 
-use super::MOST_BASES;
 use crate::program::decorators::Decoration;
 use crate::program::{Definition, DefinitionKind, LogicalLine, Program, mentions};
 
 impl Program {
     /// The method that objects of a class have under a name, their own or that of a base class.
     pub(in crate::program) fn method(&self, class: &Definition, name: &str) -> Option<&Definition> {
-        let mut class = class;
-        for _ in 0..MOST_BASES {
+        self.method_among(&self.lineage(class), name)
+    }
+
+    /// The method that the first of these classes has which has one of the name.
+    pub(in crate::program) fn method_among<'p>(
+        &'p self,
+        classes: &[&'p Definition],
+        name: &str,
+    ) -> Option<&'p Definition> {
+        for class in classes {
             let own = |one: &&Definition| {
                 one.kind == DefinitionKind::Function
                     && one.name == name
@@ -19,7 +26,7 @@ impl Program {
             let is_variable = class.scope.variables.iter().any(|one| one.name == name);
             match (methods.next(), methods.next()) {
                 (Some(method), None) if !is_variable => return Some(method),
-                (None, _) if !is_variable => class = self.base(class)?,
+                (None, _) if !is_variable => {}
                 (None, _) => return self.same_method(class, name),
                 _ => return None,
             }

@@ -3,7 +3,10 @@
 use ruff_python_ast::{Expr, ExprAttribute, ModModule};
 use ruff_python_parser::Parsed;
 
+use crate::program::Program;
+use crate::program::displays::displays;
 use crate::program::heap::place_in;
+use crate::program::rewriting::with_told;
 use crate::quiz::{PythonValue, compare};
 use crate::state::State;
 
@@ -33,6 +36,23 @@ pub(in crate::program) fn parsed(text: &str) -> Option<Parsed<ModModule>> {
 pub(in crate::program) fn as_if(text: &str) -> &str {
     let rest = text.strip_prefix("el");
     rest.filter(|rest| rest.starts_with("if")).unwrap_or(text)
+}
+
+impl Program {
+    /// An expression with the attributes and items of what has functions in it that stand in others (`<function f.<locals>.g>`): the look-up
+    /// that the model is taught with leaves such values alone.
+    pub fn with_parts_beside(&self, at: &State, expression: &str) -> Option<String> {
+        let mut locals = at.frames.iter().filter_map(|frame| frame.locals.as_ref());
+        let nested = |text: &String| text.contains(".<locals>.");
+        if self.disguises() || !locals.any(|locals| locals.values().flatten().any(nested)) {
+            return None;
+        }
+        with_told(expression, |expr| {
+            let part = expr.is_attribute_expr() || expr.is_subscript_expr();
+            let text = value(at, expr).filter(|_| part)?.to_string();
+            displays(&text).then_some(text)
+        })
+    }
 }
 
 /// What a name, or an attribute or item of one, is.

@@ -9,7 +9,7 @@ use crate::state::State;
 
 impl Program {
     /// Whether a class has tuples with names for objects (`class P(NamedTuple):`), which it makes and shows as Python does.
-    pub(super) fn is_named_tuple(&self, class: &Definition) -> bool {
+    pub(in crate::program) fn is_named_tuple(&self, class: &Definition) -> bool {
         class.kind == DefinitionKind::Class
             && class.first == class.line
             && matches!(self.bases(class), Some("NamedTuple" | "typing.NamedTuple"))

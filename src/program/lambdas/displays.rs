@@ -1,13 +1,14 @@
 //! Functions in displays: the element of a list or a dictionary that is written out, under its key or under the name that a loop gives it, and
 //! how such a display is shown.
 
-use ruff_python_ast::{DictItem, Expr, ExprSubscript};
+use ruff_python_ast::{DictItem, Expr};
 
 use super::{Lambda, shown_item};
 use crate::program::classes::{found, value};
 use crate::program::displays::literal;
 use crate::program::effects::CHANGING;
 use crate::program::expressions::written;
+use crate::program::imports::is_function;
 use crate::program::library::shown_class;
 use crate::program::{Definition, DefinitionKind, Program, is_word_part, mentions};
 use crate::quiz::{PythonValue, compare};
@@ -148,13 +149,14 @@ impl Program {
         Some((added.to_owned(), line.number, definition.line))
     }
 
-    /// The function of the program that is an item of a container.
-    pub(in crate::program) fn held_function(
-        &self,
-        at: &State,
-        item: &ExprSubscript,
-    ) -> Option<&Definition> {
-        let PythonValue::Opaque(shown) = shown_item(at, &item.value, &item.slice)? else {
+    /// The function of the program that is an item of a container, or an attribute of an object.
+    pub(in crate::program) fn held_function(&self, at: &State, part: &Expr) -> Option<&Definition> {
+        let shown = match part {
+            Expr::Subscript(item) => shown_item(at, &item.value, &item.slice)?,
+            Expr::Attribute(_) if !self.disguises() => value(at, part)?,
+            _ => return None,
+        };
+        let PythonValue::Opaque(shown) = shown else {
             return None;
         };
         self.function(shown.strip_prefix("<function ")?.strip_suffix('>')?)
@@ -167,7 +169,7 @@ impl Program {
         let has_classes = || {
             let mut words = expression.split(|c| !is_word_part(c));
             let display = expression.starts_with('(') || !expression.contains('(');
-            display && words.any(|word| shown_class(word).is_some())
+            display && words.any(|word| shown_class(word).is_some() || is_function(word))
         };
         if !expression.contains("lambda") && !self.definitions.iter().any(makes) && !has_classes() {
             return None;
@@ -216,7 +218,8 @@ impl Program {
                 Some(value) => value?.to_owned(),
                 None => self.shown_function(at, &name.id).or_else(|| {
                     let free = !self.binds(&name.id);
-                    shown_class(&name.id).filter(|_| free)
+                    let shown = || self.shown_of_library(at, &name.id);
+                    shown_class(&name.id).filter(|_| free).or_else(shown)
                 })?,
             },
             Expr::Call(_) => self.made_object(at, written(expr, text)?)?,

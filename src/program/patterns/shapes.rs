@@ -3,7 +3,6 @@
 use ruff_python_ast::{Expr, Pattern, PatternArguments, PatternMatchClass, PatternMatchMapping};
 
 use super::subjects::{Fit, Subject, is_plain};
-use crate::program::classes::MOST_BASES;
 use crate::program::classes::found;
 use crate::program::displays::literal;
 use crate::program::reduction::TYPES;
@@ -126,6 +125,9 @@ impl Program {
         if found(at, name).is_some() {
             return None;
         }
+        if self.is_other_member(value, name) {
+            return Some(Fit::Never);
+        }
         let Some(class) = self.class(name) else {
             let is_one = is_of_type(value, name)?;
             return match (is_one, patterns.as_slice(), keywords.as_slice()) {
@@ -143,7 +145,7 @@ impl Program {
             value if is_plain(value) => return Some(Fit::Never),
             _ => return None,
         };
-        if !self.inherits(own, class)? {
+        if !self.descends(own, Some(class))? {
             return Some(Fit::Never);
         }
         let names = match patterns.as_slice() {
@@ -164,19 +166,17 @@ impl Program {
         Some(fit)
     }
 
-    /// Whether a class is another one, or inherits from it; `None` where the program does not define all of its bases.
-    fn inherits(&self, class: &Definition, other: &Definition) -> Option<bool> {
-        let mut class = class;
-        for _ in 0..MOST_BASES {
-            if class.line == other.line {
-                return Some(true);
-            }
-            match self.bases(class) {
-                None | Some("" | "object") => return Some(false),
-                Some(base) => class = self.class(base)?,
-            }
-        }
-        None
+    /// Whether a value is a member of an enumeration, which is of no other class than this, and a pattern asks for another one.
+    fn is_other_member(&self, value: &PythonValue, asked: &str) -> bool {
+        let (PythonValue::Name(text) | PythonValue::Opaque(text)) = value else {
+            return false;
+        };
+        let own = text.strip_prefix('<').and_then(|text| text.split_once('.'));
+        // Members that count are numbers, too.
+        let plain = self.number_of_member(text) == Some(None);
+        plain
+            && own.is_some_and(|(own, _)| own != asked)
+            && (TYPES.contains(&asked) || self.class(asked).is_some())
     }
 
     /// The attributes that the patterns without a name stand for: of a class with `@dataclass` its fields, of another one what it says.
@@ -202,7 +202,7 @@ impl Program {
         }
         let decorator = &self.line(class.first)?.text;
         let plain = matches!(self.bases(class), None | Some("" | "object"));
-        if !plain || !decorator.starts_with("@dataclass") {
+        if !(plain && decorator.starts_with("@dataclass") || self.is_named_tuple(class)) {
             return None;
         }
         let field = |text: &str| {

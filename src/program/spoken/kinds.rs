@@ -2,8 +2,8 @@
 
 use ruff_python_ast::{Expr, ExprCall};
 
-use crate::program::classes::{MOST_BASES, found, value};
-use crate::program::{Definition, Program};
+use crate::program::classes::{found, value};
+use crate::program::Program;
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -65,21 +65,6 @@ impl Program {
             }
             _ => None,
         }
-    }
-
-    /// Whether a class is another one of the program, or inherits from it; `None` where it may inherit from more than is written.
-    fn descends(&self, class: &Definition, from: Option<&Definition>) -> Option<bool> {
-        let mut one = class;
-        for _ in 0..MOST_BASES {
-            if from.is_some_and(|from| from.line == one.line) {
-                return Some(true);
-            }
-            match self.bases(one) {
-                None | Some("" | "object" | "ABC") => return Some(false),
-                Some(base) => one = self.class(base)?,
-            }
-        }
-        None
     }
 }
 

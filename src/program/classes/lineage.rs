@@ -1,0 +1,119 @@
+//! From which classes objects have their methods, in which order: Python's method resolution order, which is "C3" (Barrett and others, "A
+//! Monotonic Superclass Linearization for Dylan", 1996; Python's how-to "The Python 2.3 Method Resolution Order").
+
+use super::MOST_BASES;
+use crate::program::{Definition, Program};
+
+impl Program {
+    /// The class and those that it inherits from, in the order in which they are asked for a method; up to the first that the program does
+    /// not define.
+    pub(in crate::program) fn lineage<'p>(&'p self, class: &Definition) -> Vec<&'p Definition> {
+        self.whole_lineage(class).unwrap_or_else(|| {
+            let next = |one: &&Definition| self.base(one);
+            let chain = std::iter::successors(self.definition(class.line), next);
+            chain.take(MOST_BASES).collect()
+        })
+    }
+
+    /// The same, if the program defines all of them.
+    pub(in crate::program) fn whole_lineage<'p>(
+        &'p self,
+        class: &Definition,
+    ) -> Option<Vec<&'p Definition>> {
+        self.linear(class, MOST_BASES)
+    }
+
+    fn linear<'p>(&'p self, class: &Definition, most: usize) -> Option<Vec<&'p Definition>> {
+        let most = most.checked_sub(1)?;
+        let mut found = vec![self.definition(class.line)?];
+        let written = self.bases(class).unwrap_or_default();
+        let names = written.split(',').map(str::trim);
+        let names = names.filter(|name| !matches!(*name, "" | "object"));
+        let bases: Vec<&Definition> = names.map(|name| self.class(name)).collect::<Option<_>>()?;
+        let mut lists: Vec<Vec<&Definition>> = bases
+            .iter()
+            .map(|base| self.linear(base, most))
+            .collect::<Option<_>>()?;
+        lists.push(bases);
+        // The first that is not behind the head of any list comes next.
+        while lists.iter().any(|list| !list.is_empty()) {
+            let is = |one: &Definition, other: &Definition| one.line == other.line;
+            let waits = |one: &Definition| {
+                let mut behind = lists.iter().flat_map(|list| list.iter().skip(1));
+                behind.any(|other| is(one, other))
+            };
+            let mut heads = lists.iter().filter_map(|list| list.first().copied());
+            let next = heads.find(|head| !waits(head))?;
+            for list in &mut lists {
+                list.retain(|one| !is(one, next));
+            }
+            found.push(next);
+        }
+        Some(found)
+    }
+
+    /// Whether a class is another one of the program, or inherits from it; `None` where it may inherit from more than is written.
+    pub(in crate::program) fn descends(
+        &self,
+        class: &Definition,
+        from: Option<&Definition>,
+    ) -> Option<bool> {
+        let lineage = self.lineage(class);
+        let found = from.is_some_and(|from| lineage.iter().any(|one| one.line == from.line));
+        // What the program does not make itself inherits from none of its classes.
+        let made = |name: &str| {
+            let mut scopes = self.definitions.iter().map(|one| &one.scope);
+            scopes.any(|scope| scope.variables.iter().any(|own| own.name == name))
+        };
+        let of_library = |name: &str| self.class(name).is_some() || !made(name);
+        let bases = lineage.last().and_then(|one| self.bases(one));
+        let ends = || {
+            let mut names = bases.unwrap_or_default().split(',').map(str::trim);
+            from.is_some() && names.all(of_library)
+        };
+        (found || self.whole_lineage(class).is_some() || ends()).then_some(found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn classes_are_asked_in_the_order_of_python() {
+        let source = "\
+class A(ABC):
+    pass
+class B(A, metaclass=ABCMeta):
+    pass
+class C(A):
+    pass
+class D(B, C, Generic[T]):
+    pass
+class E(C, B, object):
+    pass
+class Odd(D, E):
+    pass
+class Late(D, Unknown):
+    pass
+class Near(Unknown):
+    pass
+class Below(Near):
+    pass
+";
+        let program = Program::parse(source).unwrap();
+        let check = |name: &str, expected: &[&str], whole: bool| {
+            let class = program.class(name).unwrap();
+            let found = program.lineage(class);
+            let found: Vec<&str> = found.iter().map(|one| one.name.as_str()).collect();
+            assert_eq!(found, expected, "{name}");
+            assert_eq!(program.whole_lineage(class).is_some(), whole, "{name}");
+        };
+        check("A", &["A"], true);
+        check("D", &["D", "B", "C", "A"], true);
+        check("E", &["E", "C", "B", "A"], true);
+        check("Odd", &["Odd"], false);
+        check("Late", &["Late"], false);
+        check("Below", &["Below", "Near"], false);
+    }
+}
