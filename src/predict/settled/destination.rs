@@ -210,12 +210,14 @@ impl Predictor {
 
 /// The event with which the statement that is about to run comes to its end, if it neither raises nor calls.
 fn ended(ways: &Ways<'_>) -> Control {
-    let line = ways
-        .goes_on()
-        .line()
-        .and_then(|line| ways.program.line(line));
+    let top = ways.goes_on().top();
+    let line = top.and_then(|top| ways.program.line(top.line));
+    let last = top.is_some_and(|top| {
+        let definition = ways.program.definition_at(&top.function, top.line);
+        definition.is_some_and(|one| one.flow.following(top.line).next().is_none())
+    });
     match line {
-        Some(line) if line.text.starts_with("return ") => Control::Return,
+        Some(line) if last || line.text.starts_with("return ") => Control::Return,
         _ => Control::Line,
     }
 }
