@@ -26,6 +26,7 @@ mod prediction;
 mod replacement;
 mod timeline;
 mod truth;
+mod uncaught;
 mod undo;
 mod view;
 
@@ -44,6 +45,7 @@ pub(crate) use edit::edited_state;
 pub use error::DebuggerError;
 pub(crate) use goal::Goal;
 pub use timeline::Moment;
+pub use uncaught::Uncaught;
 pub use view::{FrameView, InlineValue, LocalView, StateView, Truth};
 
 use prediction::Pending;
@@ -194,7 +196,15 @@ impl Debugger {
     pub fn shown_judged(&self, judgement: Option<Judgement>) -> StateView {
         let before = self.before.map(|id| &self.timeline.moment(id).state);
         let (moment, provenance) = (self.moment(), self.provenance());
-        view::state_view(&self.program, moment, provenance, before, judgement)
+        let uncaught = self.uncaught(self.position());
+        view::state_view(
+            &self.program,
+            moment,
+            provenance,
+            before,
+            judgement,
+            uncaught,
+        )
     }
 
     /// The values to show beside the lines of a frame's function, for a frame of [`Debugger::shown`] that waits for

@@ -175,6 +175,17 @@ impl Timeline {
         &self.moments[id.0]
     }
 
+    /// The moment at a position.
+    pub fn at(&self, position: usize) -> Option<&Moment> {
+        Some(self.moment(*self.order.get(position)?))
+    }
+
+    /// Whether a state that meets the goal may lie between a position and the one before it.
+    pub fn may_hide_before(&self, position: usize, goal: &Goal) -> bool {
+        let gap = position.checked_sub(1).and_then(|gap| self.gaps.get(gap));
+        gap.is_none_or(|gap| gap.may_hide(goal))
+    }
+
     /// Moves the cursor; `false` if there is no such position.
     pub fn go_to(&mut self, position: usize) -> bool {
         let exists = position < self.order.len();

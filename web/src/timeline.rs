@@ -37,12 +37,13 @@ impl Strip {
         let breakpoints: Vec<u32> = debugger.breakpoints().collect();
         let tick = |(position, moment): (usize, &Moment)| {
             let state = &moment.state;
+            let uncaught = debugger.uncaught(position);
             Tick {
                 provenance: class(provenance(position, moment, judged)),
-                error: words::is_error(state),
+                error: words::is_error(state, uncaught.as_ref()),
                 breakpoint: state.event == Event::Line
                     && state.line().is_some_and(|line| breakpoints.contains(&line)),
-                title: panels::tick(position, state),
+                title: panels::tick(position, state, uncaught.as_ref()),
             }
         };
         Strip {
