@@ -1,6 +1,7 @@
 //! What there is to see of a session.
 
-use hunch::debugger::Debugger;
+use hunch::debugger::{Debugger, Provenance};
+use hunch::state::Event;
 use leptos::prelude::*;
 
 use super::Session;
@@ -69,6 +70,16 @@ impl Session {
             (earlier, now.clone())
         };
         self.with_debugger(read).unwrap_or_default()
+    }
+
+    /// The last line of the traceback that Python writes at the end of the program, as far as known, and how the end is
+    /// known.
+    pub fn error_output(self) -> Option<(String, Provenance)> {
+        self.view.with(|view| {
+            let view = view.as_ref().filter(|view| view.event == Event::Exit)?;
+            let message = view.uncaught.as_ref()?.message.clone()?;
+            Some((message, view.provenance))
+        })
     }
 
     /// The selected frame, from 0 at the outermost: the innermost unless the user chose another.
