@@ -64,6 +64,8 @@ pub enum Provenance {
     Inferred,
     /// Given by the user.
     Edited,
+    /// Told by somebody else than the model and the user: by a lesson.
+    Told,
     /// Compared with CPython, and the same there.
     Confirmed,
     /// Compared with CPython, and another there.
@@ -183,7 +185,7 @@ impl Debugger {
         if self.replayed {
             Provenance::Visited
         } else {
-            self.moment().origin
+            self.moment().provenance()
         }
     }
 
@@ -233,7 +235,7 @@ impl Debugger {
             .map(|moment| {
                 serde_json::json!({
                     "state": moment.state,
-                    "provenance": moment.origin,
+                    "provenance": moment.provenance(),
                     "action": moment.action(),
                     "probability": moment.probability,
                     "confidence": moment.confidence,

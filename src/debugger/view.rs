@@ -159,6 +159,10 @@ fn frame_view(
     judgement: Option<&Judgement>,
 ) -> FrameView {
     let depth = moment.state.depth();
+    let unedited = match provenance {
+        Provenance::Visited => provenance,
+        _ => moment.origin,
+    };
     let local_view = |(name, value): (&String, &Value)| {
         let edited = moment.edited.contains(&(index, name.clone()));
         let finding = judgement.and_then(|judgement| judgement.local(index, name));
@@ -171,7 +175,7 @@ fn frame_view(
             provenance: if edited && finding != Some(Finding::Contradicted) {
                 Provenance::Edited
             } else {
-                finding.map_or(provenance, Provenance::from)
+                finding.map_or(unedited, Provenance::from)
             },
             truth: judgement
                 .filter(|_| finding == Some(Finding::Contradicted))

@@ -176,6 +176,7 @@ test("a link to a lesson opens it, as text, and runs nothing", async () => {
   assert.equal(await page.locator("img[src='x'], img[onerror]").count(), 0);
   const state = await shown(page);
   assert.deepEqual([state.line, state.count, state.locals.x], [2, 1, "1"]);
+  assert.equal(state.provenance, "told", "nobody has edited it");
   assert.equal(new URL(page.url()).hash, "");
   // Who changes the program can go back to the lesson's.
   await editor(page).focus();

@@ -103,6 +103,7 @@ pub fn Legend() -> impl IntoView {
                 {entry(Provenance::Inferred, panels::INFERRED)}
                 {entry(Provenance::Visited, panels::VISITED)}
                 {entry(Provenance::Edited, panels::EDITED)}
+                <Show when=move || session.is_told()>{entry(Provenance::Told, panels::TOLD)}</Show>
                 <Show when=move || session.check.on.get()>
                     {entry(Provenance::Confirmed, check::CONFIRMED)}
                     {entry(Provenance::Contradicted, check::CONTRADICTED)}

@@ -62,7 +62,7 @@ impl Strip {
 fn provenance(position: usize, moment: &Moment, judged: Option<&Judged>) -> Provenance {
     judged
         .and_then(|judged| judged.judgements.get(position)?.as_ref())
-        .map_or(moment.origin, |judgement| judgement.overall().into())
+        .map_or(moment.provenance(), |judgement| judgement.overall().into())
 }
 
 /// The widest a tick gets, in pixels; also in the styles.

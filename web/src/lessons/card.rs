@@ -222,7 +222,8 @@ fn outcome(lessons: Lessons) -> impl IntoView {
                         <td></td>
                         <th scope="col">{quiz::YOU}</th>
                         <th scope="col">{quiz::MODEL}</th>
-                        <th scope="col">{quiz::PYTHON}</th>
+                        // Nobody has asked Python about a lesson that is not the course's.
+                        <th scope="col">{if lessons.is_course() { quiz::PYTHON } else { quiz::EXPECTED }}</th>
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
@@ -232,7 +233,7 @@ fn outcome(lessons: Lessons) -> impl IntoView {
     view! {
         {table}
         <Show when=move || lessons.erred.get()>
-            <p class="note">{words::MODEL_ERRED}</p>
+            <p class="note">{if lessons.is_course() { words::MODEL_ERRED } else { words::MODEL_DIFFERED }}</p>
         </Show>
     }
 }

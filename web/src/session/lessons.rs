@@ -51,12 +51,12 @@ impl Session {
             }
             let mut timeline = debugger.timeline();
             let there = timeline.position(|moment| same(&moment.state));
-            Some(there.map_or_else(|| Step::StartAt(state.clone()), Step::GoTo))
+            Some(there.map_or_else(|| Step::StandAt(state.clone()), Step::GoTo))
         };
         let Some(step) = untrack(|| self.with_debugger(find)).flatten() else {
             return;
         };
-        let is_new = matches!(step, Step::StartAt(_));
+        let is_new = matches!(step, Step::StandAt(_));
         self.carry_out(step);
         if is_new && is_true {
             self.carry_out(Step::Follow(Box::new(state.clone())));

@@ -61,6 +61,15 @@ impl Session {
             .with_untracked(|debugger| debugger.as_ref().map(Debugger::position))
     }
 
+    /// Whether there are states that a lesson has told.
+    pub fn is_told(self) -> bool {
+        let told = |debugger: &Debugger| {
+            let mut moments = debugger.timeline();
+            moments.any(|moment| moment.provenance() == Provenance::Told)
+        };
+        self.with_debugger(told) == Some(true)
+    }
+
     /// What was printed before the current state's step, and by it.
     pub fn output(self) -> (String, String) {
         let read = |debugger: &Debugger| {

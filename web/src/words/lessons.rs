@@ -64,6 +64,9 @@ pub const SUMMARY: &str = "What to keep in mind";
 /// The model's prediction was replaced.
 pub const MODEL_ERRED: &str =
     "The model predicted another state here. The page shows what Python does.";
+/// The same, where nobody has asked Python.
+pub const MODEL_DIFFERED: &str =
+    "The model predicted another state here. The page goes on from what the lesson tells.";
 
 /// The step's number among all.
 pub fn step_of(at: usize, of: usize) -> String {

@@ -368,6 +368,8 @@ pub const INFERRED: &str = "Inferred backward by the model";
 pub const VISITED: &str = "Shown before in this session, and replayed";
 /// See [`PREDICTED`].
 pub const EDITED: &str = "Typed by you";
+/// See [`PREDICTED`].
+pub const TOLD: &str = "Told by the lesson";
 /// Its second half.
 pub const MARKS: &str = "What the marks mean";
 /// A mark.
