@@ -153,6 +153,27 @@ test("where the browser keeps no progress the learner is told, once", async () =
   await close();
 });
 
+test("who leaves a lesson's place is told, and led back", async () => {
+  const { page, close } = await openPage(browser, `?backend=cpu${lessonLink(LESSON)}`);
+  const lesson = card(page, "Adding <b>one</b>");
+  const told = lesson.getByRole("status").getByText("The page shows another state than the one that this step is about.");
+  await lesson.getByText("step 1 of 2").waitFor();
+  assert.equal(await told.count(), 0);
+  await button(page, "Step over").first().click();
+  await told.waitFor();
+  await lesson.getByRole("button", { name: "Back to the lesson's place" }).click();
+  await told.waitFor({ state: "detached" });
+  const state = await shown(page);
+  assert.deepEqual([state.line, state.position, state.locals.x], [2, 1, "1"]);
+  // The lesson's own command is no such step.
+  await lesson.getByRole("textbox").fill("2");
+  await page.keyboard.press("Enter");
+  await lesson.getByRole("button", { name: "Step over" }).click();
+  await lesson.getByText("step 2 of 2").waitFor();
+  assert.equal(await told.count(), 0);
+  await close();
+});
+
 test("going backward, a lesson shows the past that Python had", async () => {
   const { page, close } = await openPage(browser, "?backend=cpu&lesson=what-was-before");
   const lesson = card(page, "Backward: what was it before?");

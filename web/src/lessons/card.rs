@@ -61,6 +61,7 @@ fn Card() -> impl IntoView {
             .text
             .with(|text| source.is_some_and(|source| source.trim_end() != text.trim_end()))
     });
+    let astray = Memo::new(move |_| !changed.get() && lessons.is_astray());
     let content = move || {
         let (_, at, of) = at.get()?;
         let view = if at == of {
@@ -91,6 +92,14 @@ fn Card() -> impl IntoView {
                         <p>{words::CHANGED}</p>
                         <button class="button outlined" on:click=move |_| lessons.bring_back()>
                             {words::BRING_BACK}
+                        </button>
+                    </div>
+                </Show>
+                <Show when=move || astray.get()>
+                    <div class="changed" role="status">
+                        <p>{words::ASTRAY}</p>
+                        <button class="button outlined" on:click=move |_| lessons.return_to_place()>
+                            {words::TO_PLACE}
                         </button>
                     </div>
                 </Show>

@@ -220,6 +220,23 @@ impl Lessons {
         }
     }
 
+    /// Whether the page shows another state than the one that the current step is about: the debugger's own buttons, which
+    /// are all there, have led away.
+    pub fn is_astray(self) -> bool {
+        let busy = self.under_way.with(Option::is_some) || self.session.waiting();
+        let place = self.play.with(|play| {
+            let play = play.as_ref().filter(|play| play.step().is_some())?;
+            play.stands_at(play.at())
+        });
+        !busy && place.is_some_and(|place| !self.session.is_at(&place))
+    }
+
+    /// Leads back to the state that the current step is about.
+    pub fn return_to_place(self) {
+        self.session.stop();
+        self.stand();
+    }
+
     fn is_course(self) -> bool {
         self.with_play(|play| play.origin == Origin::Course) == Some(true)
     }

@@ -63,6 +63,11 @@ impl Session {
         }
     }
 
+    /// Whether a state is the one that is shown.
+    pub fn is_at(self, state: &State) -> bool {
+        self.with_debugger(|debugger| shows(debugger.state(), state)) == Some(true)
+    }
+
     /// Takes an action of a lesson.
     pub fn take_action(self, action: Action) {
         self.stop();

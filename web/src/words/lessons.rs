@@ -51,6 +51,10 @@ pub const AGAIN: &str = "Begin again";
 pub const CHANGED: &str = "The program is not the lesson's any more.";
 /// Brings it back.
 pub const BRING_BACK: &str = "Bring the lesson's program back";
+/// The debugger's buttons have led away from where the lesson is.
+pub const ASTRAY: &str = "The page shows another state than the one that this step is about.";
+/// Leads back there.
+pub const TO_PLACE: &str = "Back to the lesson's place";
 /// A preview is left.
 pub const BACK_TO_EDITING: &str = "Back to editing";
 /// An answer is as expected.
