@@ -24,7 +24,9 @@ use wasm_bindgen_futures::spawn_local;
 
 pub use author::AuthorCard;
 pub use card::LessonCard;
+pub use draft::Next;
 pub use handout::HandOut;
+pub use making::Filled;
 pub use menu::{LessonFile, LessonsMenu};
 
 use crate::address;
@@ -47,6 +49,8 @@ pub struct Lessons {
     pub progress: RwSignal<Progress>,
     /// The lesson that is being made.
     pub draft: RwSignal<Option<Lesson>>,
+    /// Where the steps come from that it began with.
+    pub filled: RwSignal<Filled>,
     /// Whether the browser keeps it.
     pub draft_kept: RwSignal<bool>,
     /// Whether the author's view is open.
@@ -72,6 +76,7 @@ impl Lessons {
             play: RwSignal::new(None),
             progress: RwSignal::new(Progress::load()),
             draft: RwSignal::new(None),
+            filled: RwSignal::new(Filled::Nothing),
             draft_kept: RwSignal::new(true),
             making: RwSignal::new(false),
             erred: RwSignal::new(false),

@@ -11,6 +11,17 @@ use crate::notices::Topic;
 /// What stands before a lesson's id where others have the id of an example.
 const LESSON: &str = "lesson:";
 
+/// A step that was taken with the debugger.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Taken {
+    /// The state that it was taken at.
+    pub from: State,
+    /// What was asked for.
+    pub action: Action,
+    /// Where that led.
+    pub to: State,
+}
+
 impl Session {
     /// Shows a lesson's program at the state that it begins at; nothing is predicted. The user's own program stays kept.
     pub fn open_lesson(self, id: &str, text: &str, breakpoints: &[u32]) {
@@ -101,18 +112,21 @@ impl Session {
         untrack(|| self.with_debugger(read)).unwrap_or_default()
     }
 
-    /// The last step that was asked for, and the state that is shown.
-    pub fn last_step(self) -> Option<(Action, State)> {
-        let action = self.last.get_value()?;
-        untrack(|| self.with_debugger(|debugger| debugger.state().clone()))
-            .map(|state| (action, state))
+    /// The last step that was asked for, with the state that is shown.
+    pub fn last_step(self) -> Option<Taken> {
+        let (from, action) = self.last.get_value()?;
+        let to = untrack(|| self.with_debugger(|debugger| debugger.state().clone()))?;
+        Some(Taken { from, action, to })
     }
 
     /// Remembers what is asked for, if that is a step.
     pub(super) fn note_step(self, step: &Step) {
-        let action = untrack(|| self.with_debugger(|debugger| debugger.action_of(step)));
+        let taken = |debugger: &Debugger| {
+            let action = debugger.action_of(step).filter(Action::is_step)?;
+            Some((debugger.state().clone(), action))
+        };
         self.last
-            .set_value(action.flatten().filter(Action::is_step));
+            .set_value(untrack(|| self.with_debugger(taken)).flatten());
     }
 }
 
