@@ -26,6 +26,7 @@ mod prediction;
 mod replacement;
 mod timeline;
 mod truth;
+mod uncaught;
 mod undo;
 mod view;
 
@@ -44,6 +45,7 @@ pub(crate) use edit::edited_state;
 pub use error::DebuggerError;
 pub(crate) use goal::Goal;
 pub use timeline::Moment;
+pub use uncaught::Uncaught;
 pub use view::{FrameView, InlineValue, LocalView, StateView, Truth};
 
 use prediction::Pending;
@@ -62,6 +64,8 @@ pub enum Provenance {
     Inferred,
     /// Given by the user.
     Edited,
+    /// Told by somebody else than the model and the user: by a lesson.
+    Told,
     /// Compared with CPython, and the same there.
     Confirmed,
     /// Compared with CPython, and another there.
@@ -181,7 +185,7 @@ impl Debugger {
         if self.replayed {
             Provenance::Visited
         } else {
-            self.moment().origin
+            self.moment().provenance()
         }
     }
 
@@ -194,7 +198,15 @@ impl Debugger {
     pub fn shown_judged(&self, judgement: Option<Judgement>) -> StateView {
         let before = self.before.map(|id| &self.timeline.moment(id).state);
         let (moment, provenance) = (self.moment(), self.provenance());
-        view::state_view(&self.program, moment, provenance, before, judgement)
+        let uncaught = self.uncaught(self.position());
+        view::state_view(
+            &self.program,
+            moment,
+            provenance,
+            before,
+            judgement,
+            uncaught,
+        )
     }
 
     /// The values to show beside the lines of a frame's function, for a frame of [`Debugger::shown`] that waits for
@@ -223,7 +235,7 @@ impl Debugger {
             .map(|moment| {
                 serde_json::json!({
                     "state": moment.state,
-                    "provenance": moment.origin,
+                    "provenance": moment.provenance(),
                     "action": moment.action(),
                     "probability": moment.probability,
                     "confidence": moment.confidence,

@@ -410,7 +410,7 @@ fn inferring_replaces_the_past_and_predicting_the_future() {
     predict(&mut debugger, command, other.clone());
     assert_eq!(debugger.timeline().count(), 2);
     assert_eq!(debugger.position(), 0);
-    assert_eq!(debugger.moment().origin, Provenance::Inferred);
+    assert_eq!(debugger.moment().provenance(), Provenance::Inferred);
     assert_eq!(
         *replay(&mut debugger, act(Action::StepInto)),
         double(Event::Line, 3, &[("n", "2"), ("m", "4")])
@@ -452,6 +452,17 @@ fn an_edit_starts_a_future_of_its_own() {
     };
     assert_eq!(provenance(&debugger, "m"), Provenance::Edited);
     assert_eq!(provenance(&debugger, "n"), Provenance::Predicted);
+    // The state as a whole is none that the model has predicted.
+    assert_eq!(debugger.provenance(), Provenance::Edited);
+    assert_eq!(debugger.moment().probability, None);
+    assert_eq!(
+        debugger.moment().local_provenance(1, "m"),
+        Provenance::Edited
+    );
+    assert_eq!(
+        debugger.moment().local_provenance(1, "n"),
+        Provenance::Predicted
+    );
     let returned = double(Event::Return, 3, &[("n", "2"), ("m", "10")]);
     let request = predict(&mut debugger, act(Action::StepInto), returned);
     assert_eq!(request.history.last().unwrap().action, edit);
@@ -460,6 +471,11 @@ fn an_edit_starts_a_future_of_its_own() {
         provenance(&debugger, "m"),
         Provenance::Edited,
         "it still has the user's value"
+    );
+    assert_eq!(debugger.provenance(), Provenance::Predicted);
+    assert_eq!(
+        debugger.moment().local_provenance(1, "m"),
+        Provenance::Edited
     );
     // From before the edit the edited future is not replayed.
     debugger.command(Command::GoTo(5)).unwrap();
@@ -647,6 +663,9 @@ fn a_session_can_start_anywhere() {
     assert_eq!(request.state, Some(anywhere));
     debugger.command(Command::Restart).unwrap();
     assert_eq!(*debugger.state(), State::start());
+    let told = state(Event::Line, &[("double", 3, &[("m", "7")])]);
+    debugger.command(Command::StandAt(told)).unwrap();
+    assert_eq!(debugger.provenance(), Provenance::Told);
 }
 
 /// What a session shows, and its timeline.

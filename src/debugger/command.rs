@@ -24,6 +24,8 @@ pub enum Command {
     Restart,
     /// Begins again at this state, as typed by the user.
     StartAt(State),
+    /// The same, as told by a lesson.
+    StandAt(State),
     /// Shows one of the current moment's alternatives in its place, counted from 0; what was shown becomes one of them.
     Choose(usize),
     /// Shows one of the alternatives of a value in the current state's place, and drops what was predicted from that.

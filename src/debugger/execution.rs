@@ -27,7 +27,7 @@ impl Debugger {
             Command::GoTo(position) if *position >= self.timeline.len() => {
                 Err(DebuggerError::NoSuchPosition(*position))
             }
-            Command::StartAt(state) => Ok(state.check(&self.program)?),
+            Command::StartAt(state) | Command::StandAt(state) => Ok(state.check(&self.program)?),
             Command::Choose(index) if *index >= self.moment().alternatives.len() => {
                 Err(DebuggerError::NoSuchAlternative(*index))
             }
@@ -92,6 +92,10 @@ impl Debugger {
             }
             Command::StartAt(state) => {
                 self.begin(given(state, Provenance::Edited));
+                Ok(Outcome::Moved)
+            }
+            Command::StandAt(state) => {
+                self.begin(given(state, Provenance::Told));
                 Ok(Outcome::Moved)
             }
         }

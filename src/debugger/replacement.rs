@@ -18,6 +18,8 @@ impl Debugger {
         let moment = Moment {
             edited,
             from: Some((before, action.clone())),
+            // Of the state as it was predicted.
+            probability: None,
             alternatives: Vec::new(),
             checked: None,
             jump: None,

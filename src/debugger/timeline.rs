@@ -16,8 +16,9 @@ use super::{Goal, Provenance};
 pub struct Moment {
     /// The state.
     pub state: State,
-    /// How it came to be known: predicted, inferred or edited; the start, which is a fact, counts as visited.
-    pub origin: Provenance,
+    /// How it came to be known, but for what the user has set in it: predicted, inferred, edited, told or confirmed; the
+    /// start, which is a fact, counts as visited.
+    pub(super) origin: Provenance,
     /// The action that led to it, and the state it was taken at.
     pub(super) from: Option<(MomentId, Action)>,
     /// The moment that the document which it was predicted from begins with: what led there need not be told again.
@@ -41,6 +42,24 @@ impl Moment {
     /// The action that led to it; `None` where the session began.
     pub fn action(&self) -> Option<&Action> {
         self.from.as_ref().map(|(_, action)| action)
+    }
+
+    /// How the state as a whole came to be known: one in which the user has set something, by them.
+    pub fn provenance(&self) -> Provenance {
+        match self.action() {
+            Some(Action::Edit { .. }) => Provenance::Edited,
+            _ => self.origin,
+        }
+    }
+
+    /// How the value of a local came to be known; the frame is counted from 0 at the outermost.
+    pub fn local_provenance(&self, frame: usize, name: &str) -> Provenance {
+        let is_it = |(index, local): &(usize, String)| *index == frame && local == name;
+        if self.edited.iter().any(is_it) {
+            Provenance::Edited
+        } else {
+            self.origin
+        }
     }
 }
 
@@ -173,6 +192,17 @@ impl Timeline {
 
     pub fn moment(&self, id: MomentId) -> &Moment {
         &self.moments[id.0]
+    }
+
+    /// The moment at a position.
+    pub fn at(&self, position: usize) -> Option<&Moment> {
+        Some(self.moment(*self.order.get(position)?))
+    }
+
+    /// Whether a state that meets the goal may lie between a position and the one before it.
+    pub fn may_hide_before(&self, position: usize, goal: &Goal) -> bool {
+        let gap = position.checked_sub(1).and_then(|gap| self.gaps.get(gap));
+        gap.is_none_or(|gap| gap.may_hide(goal))
     }
 
     /// Moves the cursor; `false` if there is no such position.

@@ -8,7 +8,7 @@ use crate::request::Confidence;
 use crate::state::{Event, Exit, Frame, Loops, State, Value};
 use crate::truth::{Finding, Judgement};
 
-use super::{Moment, Provenance, inline};
+use super::{Moment, Provenance, Uncaught, inline};
 
 /// A state with all that is to be shown of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -29,6 +29,8 @@ pub struct StateView {
     pub confidence: Confidence,
     /// The return value or the exception's message.
     pub value: Value,
+    /// The exception that leaves the frame, where the event is a `return`, or has ended the program, as far as known.
+    pub uncaught: Option<Uncaught>,
     /// The text printed since the state before.
     pub output: String,
     /// The stack, innermost first, as a debugger lists it.
@@ -101,8 +103,16 @@ pub(super) fn state_view(
     provenance: Provenance,
     before: Option<&State>,
     judgement: Option<Judgement>,
+    uncaught: Option<Uncaught>,
 ) -> StateView {
     let state = &moment.state;
+    // Where the state was reached another way, CPython may tell.
+    let truly = || {
+        let judgement = judgement.as_ref()?;
+        let is_there = judgement.place == Finding::Confirmed;
+        judgement.leaving.clone().filter(|_| is_there)
+    };
+    let uncaught = uncaught.or_else(truly);
     let surviving = before.map_or(0, |before| before.frames_shared_with(state));
     let mut frames: Vec<FrameView> = state
         .frames
@@ -132,6 +142,7 @@ pub(super) fn state_view(
         probability: moment.probability,
         confidence: moment.confidence.clone().unwrap_or_default(),
         value: state.value.clone(),
+        uncaught,
         output: state.output.clone(),
         frames,
         inline,
@@ -148,6 +159,10 @@ fn frame_view(
     judgement: Option<&Judgement>,
 ) -> FrameView {
     let depth = moment.state.depth();
+    let unedited = match provenance {
+        Provenance::Visited => provenance,
+        _ => moment.origin,
+    };
     let local_view = |(name, value): (&String, &Value)| {
         let edited = moment.edited.contains(&(index, name.clone()));
         let finding = judgement.and_then(|judgement| judgement.local(index, name));
@@ -160,7 +175,7 @@ fn frame_view(
             provenance: if edited && finding != Some(Finding::Contradicted) {
                 Provenance::Edited
             } else {
-                finding.map_or(provenance, Provenance::from)
+                finding.map_or(unedited, Provenance::from)
             },
             truth: judgement
                 .filter(|_| finding == Some(Finding::Contradicted))

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use indexmap::IndexMap;
 use serde::Serialize;
 
+use crate::debugger::Uncaught;
 use crate::state::{Frame, State, Value};
 
 use super::run::Parted;
@@ -27,6 +28,8 @@ pub enum Finding {
 pub struct Judgement {
     /// The true state.
     pub truth: State,
+    /// The exception that leaves the frame there, where the true state is the frame's `return`.
+    pub leaving: Option<Uncaught>,
     /// Of the event, the way the program ended, and the functions and lines of the stack.
     pub place: Finding,
     /// Of the returned value or the exception; `None` where the predicted state has none, or does not know it.
@@ -74,7 +77,7 @@ pub fn judge(
     };
     let mut truth = run.reached(from, to);
     truth.drop_below(below);
-    let judgement = match run.reseeded(from, to) {
+    let mut judgement = match run.reseeded(from, to) {
         Ok(mut other) => {
             if let Some(other) = &mut other {
                 other.drop_below(below);
@@ -87,6 +90,7 @@ pub fn judge(
             judgement
         }
     };
+    judgement.leaving = run.leaving(to);
     Some(judgement)
 }
 
@@ -144,6 +148,7 @@ fn compared(predicted: &State, truth: State, other: Option<&State>) -> Judgement
         output: printed.then(|| texts(|state| Some(&state.output))),
         locals: locals.collect(),
         truth: truth.clone(),
+        leaving: None,
     }
 }
 

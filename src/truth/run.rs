@@ -5,7 +5,7 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::debugger::Goal;
+use crate::debugger::{Goal, Uncaught};
 use crate::program::Program;
 use crate::state::{
     AliasName, Event, Exit, Frame, MAX_DEPTH, State, StateError, Value, cut_output,
@@ -251,6 +251,19 @@ impl Run {
         }
     }
 
+    /// The exception that leaves a frame, if state `to` is the `return` that this gives.
+    pub fn leaving(&self, to: usize) -> Option<Uncaught> {
+        let (left, raised) = (self.states.get(to)?, self.states.get(to.checked_sub(1)?)?);
+        let leaves = left.event == Event::Return
+            && raised.event == Event::Exception
+            && raised.frames.len() == left.frames.len();
+        leaves.then(|| Uncaught {
+            message: raised.value.clone(),
+            line: None,
+            within: false,
+        })
+    }
+
     /// What was returned and raised, in order.
     pub fn values(&self) -> impl Iterator<Item = &str> {
         self.states
@@ -315,6 +328,24 @@ mod tests {
         check(2, Action::InvStepCall, Some(0));
         check(3, Action::StepInto, None);
         check(0, Action::InvStepInto, None);
+    }
+
+    #[test]
+    fn what_leaves_a_frame_was_raised_there() {
+        let state = |event: Event, value: &str| State {
+            event,
+            value: Some(value.to_owned()),
+            ..State::start()
+        };
+        let raised = state(Event::Exception, "KeyError: 1");
+        let left = state(Event::Return, "None");
+        let run = Run::of(&[State::start(), raised, left.clone(), left]);
+        let leaving = |to| Some(run.leaving(to)?.message?);
+        assert_eq!(leaving(2).as_deref(), Some("KeyError: 1"));
+        assert_eq!(
+            [leaving(0), leaving(1), leaving(3), leaving(9)],
+            [const { None }; 4]
+        );
     }
 
     #[test]

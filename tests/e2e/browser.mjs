@@ -152,7 +152,8 @@ export async function breakpoints(page) {
  */
 export async function shown(page) {
   const words = await page.getByRole("status", { name: "Current state" }).textContent();
-  const line = words.match(/line (\d+)/);
+  const over = /program has ended|program ends with|does not end/.test(words);
+  const line = over ? null : words.match(/line (\d+)/);
   const table = page.getByRole("table", { name: /^Locals of/ });
   const rows = (await table.count()) === 0 ? [] : await table.getByRole("row").all();
   const locals = {};
@@ -164,7 +165,7 @@ export async function shown(page) {
   return {
     words,
     line: line ? Number(line[1]) : null,
-    over: /program has ended|ends with an exception|does not end/.test(words),
+    over,
     provenance: words.split("; ").at(-1),
     locals,
     position: Number(await timeline.getAttribute("aria-valuenow")),
@@ -188,7 +189,7 @@ export async function arrived(page, lines) {
   const errors = await page.getByRole("alert").allTextContents();
   assert.deepEqual(errors, [], "a message of an error");
   const state = await shown(page);
-  assert.match(state.provenance, /^(visited|predicted|inferred|edited|confirmed|contradicted|unspecified)$/);
+  assert.match(state.provenance, /^(visited|predicted|inferred|edited|told|confirmed|contradicted|unspecified)$/);
   if (state.line !== null) {
     assert.ok(lines.includes(state.line), `line ${state.line} has no code: ${state.words}`);
     const marked = await page.locator(".hunch-current").allTextContents();

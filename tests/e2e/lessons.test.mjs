@@ -153,6 +153,27 @@ test("where the browser keeps no progress the learner is told, once", async () =
   await close();
 });
 
+test("who leaves a lesson's place is told, and led back", async () => {
+  const { page, close } = await openPage(browser, `?backend=cpu${lessonLink(LESSON)}`);
+  const lesson = card(page, "Adding <b>one</b>");
+  const told = lesson.getByRole("status").getByText("The page shows another state than the one that this step is about.");
+  await lesson.getByText("step 1 of 2").waitFor();
+  assert.equal(await told.count(), 0);
+  await button(page, "Step over").first().click();
+  await told.waitFor();
+  await lesson.getByRole("button", { name: "Back to the lesson's place" }).click();
+  await told.waitFor({ state: "detached" });
+  const state = await shown(page);
+  assert.deepEqual([state.line, state.position, state.locals.x], [2, 1, "1"]);
+  // The lesson's own command is no such step.
+  await lesson.getByRole("textbox").fill("2");
+  await page.keyboard.press("Enter");
+  await lesson.getByRole("button", { name: "Step over" }).click();
+  await lesson.getByText("step 2 of 2").waitFor();
+  assert.equal(await told.count(), 0);
+  await close();
+});
+
 test("going backward, a lesson shows the past that Python had", async () => {
   const { page, close } = await openPage(browser, "?backend=cpu&lesson=what-was-before");
   const lesson = card(page, "Backward: what was it before?");
@@ -176,6 +197,7 @@ test("a link to a lesson opens it, as text, and runs nothing", async () => {
   assert.equal(await page.locator("img[src='x'], img[onerror]").count(), 0);
   const state = await shown(page);
   assert.deepEqual([state.line, state.count, state.locals.x], [2, 1, "1"]);
+  assert.equal(state.provenance, "told", "nobody has edited it");
   assert.equal(new URL(page.url()).hash, "");
   // Who changes the program can go back to the lesson's.
   await editor(page).focus();
@@ -246,10 +268,21 @@ test("a lesson is made, previewed, saved and shared", async () => {
   await author.getByRole("textbox", { name: "Goal" }).fill("Say what `x` is.");
   await author.getByText("The lesson can be previewed and shared.").waitFor();
   assert.equal(await author.getByRole("group", { name: /^Step \d/ }).count(), 1, "the step that was taken");
+  await author.getByText("The step below is the way to the state that the page shows. Clear the path to begin without.").waitFor();
+  const add = author.getByRole("button", { name: "Add this step" });
 
   await button(page, "Step over").click();
   await settled(page);
-  await author.getByRole("button", { name: "Add this step" }).click();
+  await add.click();
+  assert.equal(await author.getByText(/^The steps? below/).count(), 0, "its author has gone on");
+  // What begins elsewhere is no step of the lesson.
+  await author.getByText("Take a step with the debugger, then add it here.").waitFor();
+  await button(page, "Step over").click();
+  await settled(page);
+  await button(page, "Step over").click();
+  await settled(page);
+  await author.getByText(/^This step does not follow from step 2: /).waitFor();
+  assert.equal(await add.getAttribute("aria-disabled"), "true");
   const second = author.getByRole("group", { name: /^Step 2: Step over/ });
   await second.getByRole("textbox", { name: /^Explanation/ }).fill("Line 1 runs.\nWatch `x`.");
   await second.getByRole("button", { name: "Add a question" }).click();
@@ -289,6 +322,33 @@ test("a lesson is made, previewed, saved and shared", async () => {
   await chooser.setFiles({ name: "my-lesson.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(made)) });
   await card(again.page, "My lesson").getByText("step 1 of 2").waitFor();
   await again.close();
+});
+
+test("the path of a lesson that is made is cleared, and begins where the next step does", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu", returning(TEXT));
+  await button(page, "Start").click();
+  for (let step = 0; step < 2; step += 1) {
+    await button(page, "Step over").click();
+    await settled(page);
+  }
+  await openMenu(page);
+  await page.getByRole("menuitem", { name: /^Make a lesson/ }).click();
+  const author = card(page, "Make a lesson");
+  await author.getByText(/^The 2 steps below are the way to the state/).waitFor();
+  await author.getByRole("button", { name: "Clear the path" }).click();
+  const steps = author.getByRole("group", { name: /^Step \d/ });
+  await steps.first().waitFor({ state: "detached" });
+  await button(page, "Step over").click();
+  await settled(page);
+  await author.getByRole("button", { name: "Add this step" }).click();
+  await steps.first().waitFor();
+  // Left and opened again, it says that it was left.
+  await author.getByRole("button", { name: "Close the author view" }).click();
+  await page.reload();
+  await openMenu(page);
+  await page.getByRole("menuitem", { name: /^Make a lesson/ }).click();
+  await author.getByText(/^The step below is from the draft that was left in this browser/).waitFor();
+  await close();
 });
 
 test("a lesson is printed as a hand-out, its answers on a page of their own", async () => {

@@ -49,6 +49,27 @@ test("a step that could not be predicted is tried again", async () => {
   await close();
 });
 
+test("a careful way that is given up is taken in one jump instead", async () => {
+  const given_up = "given up after 1000 states: the program may never get there. Set a breakpoint on the way, or predict it in one jump";
+  const answer = `(request, pass, given) =>
+    request.mode === "careful" && request.action.kind === "continue" ? { error: "${given_up}" } : (${alongRun})(request, pass, given)`;
+  const { page, close } = await started(answer, { careful: true });
+  await click(page, "Step into");
+  const there = await click(page, "Step into");
+  await button(page, "Continue").click();
+  const message = page.getByRole("region", { name: "Program" }).getByRole("alert");
+  await message.getByText(`This step could not be predicted: ${given_up}.`).waitFor();
+  assert.deepEqual(await shown(page), there, "nothing is lost, and the program has not ended");
+  await message.getByRole("button", { name: "Predict in one jump" }).click();
+  assert.match((await arrived(page, LINES)).words, /The program has ended/);
+  // The mode is what it was.
+  await click(page, "Undo");
+  await button(page, "Continue").click();
+  await message.getByText(/^This step could not be predicted/).waitFor();
+  assert.deepEqual(await page.evaluate(() => globalThis.asked.slice(-3).map(({ mode }) => mode)), ["careful", "jump", "careful"]);
+  await close();
+});
+
 test("a run in which a step failed goes on when that is tried again", async () => {
   const { page, close } = await started(failingAt(3));
   await click(page, "Step into");

@@ -3,7 +3,9 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { alongRun, answering } from "./answers.mjs";
 import { breakpoints, button, engineReady, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import { TEXT as ALONG, STATES } from "./loop.mjs";
 import { focused, hasFocus, tabTo } from "./scenario.mjs";
 
 const TEXT = `found = [0]
@@ -256,6 +258,25 @@ test("the keyboard alone is enough", async () => {
   await page.keyboard.press("q");
   assert.equal(await button(page, "Quiz mode").getAttribute("aria-pressed"), "false");
   await page.keyboard.press("q");
+});
+
+test("a step without a question says so", async () => {
+  const given = { states: STATES, values: {} };
+  const { page, close } = await openPage(browser, "?backend=cpu", answering(ALONG, alongRun, given));
+  await button(page, "Start").click();
+  await button(page, "Quiz mode").click();
+  await button(page, "Step into").click();
+  const words = "No question for this step: it brings nothing that has to be worked out.";
+  await page.locator(".no-question").getByText(words).waitFor();
+  await page.getByRole("status", { name: "What happens" }).getByText(words).waitFor();
+  assert.equal(await focused(page), "Step into", "the focus stays");
+  assert.equal((await shown(page)).line, 1);
+  // It is gone with the next step.
+  await button(page, "Quiz mode").click();
+  await button(page, "Step into").click();
+  await settled(page);
+  assert.equal(await page.locator(".no-question").count(), 0);
+  await close();
 });
 
 test("another command gives the question up, and the quiz outlives a reload", async () => {

@@ -47,6 +47,15 @@ test("a local is set, and counts as edited", async () => {
   assert.equal(after.locals.total, "40");
   assert.equal(await page.getByRole("row", { name: /^total/ }).getAttribute("class").then((names) => /edited/.test(names)), true);
   assert.equal(after.line, before.line);
+  // The whole page says so: the header without a percentage, the timeline, and the variable over time.
+  assert.equal(after.provenance, "edited");
+  assert.match(await page.locator(".place .provenance").textContent(), /^edited$/);
+  assert.equal((await page.locator(".place .right .extra").first().textContent()).trim(), "");
+  assert.ok((await page.locator(".tick.current").getAttribute("class")).includes("edited"));
+  await button(page, "total").click();
+  const series = page.getByRole("region", { name: /^total over time/ });
+  await series.getByRole("button", { name: /40 ?, edited$/ }).waitFor();
+  await series.getByRole("button", { name: "Close total over time" }).click();
   await step("Undo");
   assert.equal((await shown(page)).locals.total, before.locals.total);
 });

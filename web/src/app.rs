@@ -149,9 +149,10 @@ fn PlaceBar() -> impl IntoView {
     let headline = move || session.view.with(|view| view.as_ref().map(words::headline));
     let provenance = move || {
         let view = session.view.get()?;
-        let sure = view
-            .probability
-            .filter(|_| view.provenance != hunch::debugger::Provenance::Visited);
+        // Beside a verdict it would read as how sure that is.
+        let sure = view.probability.filter(|_| {
+            view.judgement.is_none() && view.provenance != hunch::debugger::Provenance::Visited
+        });
         Some(view! {
             <ProvenanceMark of=view.provenance />
             <span class="extra" title=page::WHOLE_STATE>

@@ -30,7 +30,7 @@ pub fn csv<'a>(moments: impl Iterator<Item = &'a Moment>) -> String {
                 .unwrap_or_default(),
             state.value.clone().unwrap_or_default(),
             state.output.clone(),
-            class(moment.origin).to_owned(),
+            class(moment.provenance()).to_owned(),
             moment
                 .probability
                 .map(|probability| format!("{probability:.4}"))

@@ -63,7 +63,7 @@ pub enum Remedy {
     Examples,
     /// Load the page anew, in its newest version.
     NewVersion,
-    /// Predict the step again, or go back to before the last one.
+    /// Predict the step again, in one go where it was too long a way, or go back to before the last one.
     Retry,
 }
 
@@ -92,10 +92,12 @@ impl Remedy {
             Remedy::NewVersion => vec![act(page::RELOAD, offline::take_new_version)],
             Remedy::Retry => {
                 let again = act(page::TRY_AGAIN, Session::retry);
+                let jump = (session.can_jump_instead())
+                    .then(|| act(page::IN_ONE_JUMP, Session::jump_instead));
                 let undo = session
                     .can_untracked(Command::Undo)
                     .then(|| act(Command::Undo.name(), |session| session.run(Command::Undo)));
-                std::iter::once(again).chain(undo).collect()
+                std::iter::once(again).chain(jump).chain(undo).collect()
             }
             Remedy::GoTo(line) => vec![(
                 page::go_to_line(line),

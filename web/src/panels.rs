@@ -6,7 +6,7 @@ use leptos::text_prop::TextProp;
 
 use crate::provenance::ProvenanceMark;
 use crate::session::Session;
-use crate::words::{check, panels};
+use crate::words::{check, panels, uncaught};
 
 /// A panel beside the program: its title, a few words beside that, and what it shows.
 #[component]
@@ -45,7 +45,8 @@ pub fn Panel(
     }
 }
 
-/// What the program has printed up to the state that is shown, as predicted; what this state's step printed is marked.
+/// What the program has printed up to the state that is shown, as predicted; what this state's step printed is marked. Below it,
+/// where a program was ended by an exception, stands what Python writes of that where errors go.
 #[component]
 pub fn Output() -> impl IntoView {
     let session = Session::get();
@@ -54,7 +55,9 @@ pub fn Output() -> impl IntoView {
             {move || {
                 let (earlier, now) = session.output();
                 if earlier.is_empty() && now.is_empty() {
-                    view! { <p class="empty">{panels::NO_OUTPUT}</p> }.into_any()
+                    // Below an error it would be said of that.
+                    let silent = session.error_output().is_none();
+                    silent.then(|| view! { <p class="empty">{panels::NO_OUTPUT}</p> }).into_any()
                 } else {
                     view! {
                         <pre class="output" tabindex="0" aria-label=panels::PREDICTED_OUTPUT>
@@ -64,6 +67,19 @@ pub fn Output() -> impl IntoView {
                     }
                         .into_any()
                 }
+            }}
+            {move || {
+                session
+                    .error_output()
+                    .map(|(text, provenance)| {
+                        view! {
+                            <div class="error-output" role="group" aria-label=uncaught::ERROR_OUTPUT>
+                                <span class="kind" aria-hidden="true">{uncaught::ERROR}</span>
+                                <span class="code">{text}</span>
+                                <ProvenanceMark of=provenance />
+                            </div>
+                        }
+                    })
             }}
         </Panel>
     }
@@ -87,6 +103,7 @@ pub fn Legend() -> impl IntoView {
                 {entry(Provenance::Inferred, panels::INFERRED)}
                 {entry(Provenance::Visited, panels::VISITED)}
                 {entry(Provenance::Edited, panels::EDITED)}
+                <Show when=move || session.is_told()>{entry(Provenance::Told, panels::TOLD)}</Show>
                 <Show when=move || session.check.on.get()>
                     {entry(Provenance::Confirmed, check::CONFIRMED)}
                     {entry(Provenance::Contradicted, check::CONTRADICTED)}

@@ -13,6 +13,7 @@ pub fn class(provenance: Provenance) -> &'static str {
         Provenance::Predicted => "predicted",
         Provenance::Inferred => "inferred",
         Provenance::Edited => "edited",
+        Provenance::Told => "told",
         Provenance::Confirmed => "confirmed",
         Provenance::Contradicted => "contradicted",
         Provenance::Unspecified => "unspecified",

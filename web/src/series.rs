@@ -64,7 +64,7 @@ pub fn spans<'a>(moments: impl Iterator<Item = &'a Moment>, variable: &Variable)
                 from: position,
                 to: position,
                 value,
-                provenance: moment.origin,
+                provenance: moment.local_provenance(variable.frame, &variable.name),
             }),
         }
     }

@@ -1,6 +1,7 @@
 //! The call stack, innermost frame first, and the locals of the selected frame.
 
 use hunch::debugger::{FrameView, LocalView, Provenance};
+use hunch::state::Event;
 use hunch::truth::Finding;
 use leptos::prelude::*;
 
@@ -33,19 +34,21 @@ pub fn CallStack() -> impl IntoView {
             let class = format!("result {} {}", provenance::class(provenance), outcome.kind);
             let truth = (view.judgement.as_ref())
                 .filter(|judgement| judgement.value == Some(Finding::Contradicted))
-                .map(|judgement| check::told(&judgement.truth.value));
-            let sure = (view.confidence.value).filter(|_| !outcome.text.is_empty()).map(|probability| {
-                view! { <Sureness of=Subject::Outcome name=outcome.label.to_owned() probability=probability /> }
+                .map(check::true_value);
+            // That nothing is returned is no value to doubt.
+            let is_value = !outcome.text.is_empty() && (view.uncaught.is_none() || view.event != Event::Return);
+            let sure = (view.confidence.value).filter(|_| is_value).map(|probability| {
+                view! { <Sureness of=Subject::Outcome name=outcome.label.clone() probability=probability /> }
             });
             view! {
                 <p class=class>
-                    <span>{outcome.label}</span>
+                    <span>{outcome.label.clone()}</span>
                     " "
                     <span class="code">{outcome.text}</span>
                     {sure}
                 </p>
                 {truth.map(|text| view! { <TrueValue text=text /> })}
-                <Alternatives of=Subject::Outcome name=outcome.label.to_owned() />
+                <Alternatives of=Subject::Outcome name=outcome.label />
             }
         });
         let frames = view.frames.into_iter().map(|frame| {

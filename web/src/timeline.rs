@@ -37,12 +37,13 @@ impl Strip {
         let breakpoints: Vec<u32> = debugger.breakpoints().collect();
         let tick = |(position, moment): (usize, &Moment)| {
             let state = &moment.state;
+            let uncaught = debugger.uncaught(position);
             Tick {
                 provenance: class(provenance(position, moment, judged)),
-                error: words::is_error(state),
+                error: words::is_error(state, uncaught.as_ref()),
                 breakpoint: state.event == Event::Line
                     && state.line().is_some_and(|line| breakpoints.contains(&line)),
-                title: panels::tick(position, state),
+                title: panels::tick(position, state, uncaught.as_ref()),
             }
         };
         Strip {
@@ -61,7 +62,7 @@ impl Strip {
 fn provenance(position: usize, moment: &Moment, judged: Option<&Judged>) -> Provenance {
     judged
         .and_then(|judged| judged.judgements.get(position)?.as_ref())
-        .map_or(moment.origin, |judgement| judgement.overall().into())
+        .map_or(moment.provenance(), |judgement| judgement.overall().into())
 }
 
 /// The widest a tick gets, in pixels; also in the styles.

@@ -136,6 +136,11 @@ pub fn visible_state(mut view: StateView) -> StateView {
             .for_each(write)
     };
     view.value.iter_mut().for_each(write);
+    let messages = view
+        .uncaught
+        .iter_mut()
+        .flat_map(|uncaught| &mut uncaught.message);
+    messages.for_each(write);
     write(&mut view.output);
     view.inline
         .iter_mut()

@@ -14,9 +14,10 @@ pub mod refusals;
 pub mod running;
 pub mod share;
 pub mod start;
+pub mod uncaught;
 
 use hunch::debugger::{
-    DebuggerError, FrameView, InlineValue, LocalView, Provenance, StateView, Truth,
+    DebuggerError, FrameView, InlineValue, LocalView, Provenance, StateView, Truth, Uncaught,
 };
 use hunch::program::{Effect, EffectKind, MODULE, ProgramError};
 use hunch::request::RequestError;
@@ -96,6 +97,7 @@ pub fn provenance_name(provenance: Provenance) -> &'static str {
         Provenance::Predicted => "predicted",
         Provenance::Inferred => "inferred",
         Provenance::Edited => "edited",
+        Provenance::Told => "told",
         Provenance::Confirmed => "confirmed",
         Provenance::Contradicted => "contradicted",
         Provenance::Unspecified => "unspecified",
@@ -235,15 +237,20 @@ pub struct Outcome {
     /// `return`, `exception` or `exit`.
     pub kind: &'static str,
     /// What happens.
-    pub label: &'static str,
+    pub label: String,
     /// The value or message; empty if the label says it all.
     pub text: String,
 }
 
 /// What the state's event carries, if it carries something worth showing.
 pub fn outcome(view: &StateView) -> Option<Outcome> {
-    let value = || view.value.clone().unwrap_or_else(|| UNKNOWN.to_owned());
+    let known = |text: &Option<String>| text.clone().unwrap_or_else(|| UNKNOWN.to_owned());
     match view.event {
+        Event::Return if let Some(uncaught) = &view.uncaught => Some(Outcome {
+            kind: "exception",
+            label: uncaught::LEFT_BY.to_owned(),
+            text: known(&uncaught.message),
+        }),
         // What a module returns is of no use to anyone.
         Event::Return
             if view
@@ -255,20 +262,21 @@ pub fn outcome(view: &StateView) -> Option<Outcome> {
         }
         Event::Return => Some(Outcome {
             kind: "return",
-            label: "returns",
-            text: value(),
+            label: "returns".to_owned(),
+            text: known(&view.value),
         }),
         Event::Exception => Some(Outcome {
             kind: "exception",
-            label: "raises",
-            text: value(),
+            label: "raises".to_owned(),
+            text: known(&view.value),
         }),
         Event::Exit => Some(Outcome {
             kind: "exit",
-            label: match view.exit {
-                Some(Exit::Error) => "The program ends with an exception.",
-                Some(Exit::Never) => "The program does not end by itself.",
-                _ => "The program has ended.",
+            label: match (view.exit, &view.uncaught) {
+                (Some(Exit::Error), Some(uncaught)) => uncaught::ends(uncaught),
+                (Some(Exit::Error), None) => "The program ends with an exception.".to_owned(),
+                (Some(Exit::Never), _) => "The program does not end by itself.".to_owned(),
+                _ => "The program has ended.".to_owned(),
             },
             text: String::new(),
         }),
@@ -290,22 +298,36 @@ pub fn state_title(state: &State) -> String {
     }
 }
 
+/// The same, where the timeline tells which exception leaves the frame.
+pub fn moment_title(state: &State, uncaught: Option<&Uncaught>) -> String {
+    match (uncaught, state.top()) {
+        (Some(Uncaught { message, .. }), Some(frame)) => {
+            uncaught::leaves(message.as_deref(), &frame.function)
+        }
+        _ => state_title(state),
+    }
+}
+
 /// Whether an exception is under way, or has ended the program.
-pub fn is_error(state: &State) -> bool {
-    state.event == Event::Exception || state.exit == Some(Exit::Error)
+pub fn is_error(state: &State, uncaught: Option<&Uncaught>) -> bool {
+    uncaught.is_some() || state.event == Event::Exception || state.exit == Some(Exit::Error)
 }
 
 /// What is about to happen, short: for the line above the code.
 pub fn headline(view: &StateView) -> String {
     let Some(frame) = view.frames.first() else {
         return outcome(view)
-            .map(|outcome| outcome.label.to_owned())
+            .map(|outcome| outcome.label)
             .unwrap_or_default();
     };
     match view.event {
         Event::Call if frame.line == 0 => "At the start of the program".to_owned(),
         Event::Call => format!("Entering {}, line {}", frame.function, frame.line),
         Event::Line => format!("About to run line {} in {}", frame.line, frame.function),
+        Event::Return if let Some(uncaught) = &view.uncaught => {
+            let leaves = uncaught::leaves(uncaught.message.as_deref(), &frame.function);
+            format!("{leaves}, line {}", frame.line)
+        }
         Event::Return => format!("Leaving {}, line {}", frame.function, frame.line),
         Event::Exception => format!("Exception on line {} in {}", frame.line, frame.function),
         Event::Exit => String::new(),
@@ -317,7 +339,9 @@ pub fn announcement(view: &StateView, code: &str) -> String {
     let mut words: Vec<String> = Vec::new();
     words.extend((!code.is_empty()).then(|| code.to_owned()));
     words.push(headline(view));
-    if let Some(outcome) = outcome(view).filter(|outcome| !outcome.text.is_empty()) {
+    // Of what leaves a frame the headline says enough: its message was heard when it was raised.
+    let is_told = |outcome: &Outcome| outcome.text.is_empty() || outcome.label == uncaught::LEFT_BY;
+    if let Some(outcome) = outcome(view).filter(|outcome| !is_told(outcome)) {
         words.push(format!("{} {}", outcome.label, outcome.text));
     }
     let locals = view.frames.first().and_then(|frame| frame.locals.as_ref());
@@ -391,17 +415,20 @@ pub fn frame_place(frame: &FrameView) -> String {
 /// What the editor shows while `frame` is selected; `inline`: the values to show beside its function's lines.
 pub fn place(view: &StateView, frame: &FrameView, inline: &[InlineValue]) -> Place {
     let innermost = frame.index + 1 == view.frames.len();
+    let left = view.uncaught.as_ref().filter(|_| innermost);
     let note = outcome(view).filter(|_| innermost).map(|outcome| Note {
         kind: outcome.kind,
-        text: if outcome.kind == "return" {
-            format!("→ {}", outcome.text)
-        } else {
-            outcome.text
+        text: match left {
+            Some(left) => uncaught::leaves(left.message.as_deref(), &frame.function),
+            None if outcome.kind == "return" => format!("→ {}", outcome.text),
+            None => outcome.text,
         },
     });
     Place {
         line: frame.line,
-        kind: if innermost {
+        kind: if left.is_some() {
+            Event::Exception.name()
+        } else if innermost {
             view.event.name()
         } else {
             "caller"

@@ -216,7 +216,7 @@ fn answer(
                 writeln!(
                     output,
                     "{mark}{position:>4}  {:<9}  {shown}",
-                    provenance(moment.origin)
+                    provenance(moment.provenance())
                 )?;
             }
             Ok(())
@@ -315,6 +315,7 @@ fn provenance(provenance: Provenance) -> &'static str {
         Provenance::Predicted => "predicted",
         Provenance::Inferred => "inferred",
         Provenance::Edited => "edited",
+        Provenance::Told => "told",
         Provenance::Confirmed => "confirmed",
         Provenance::Contradicted => "contradicted",
         Provenance::Unspecified => "unspecified",

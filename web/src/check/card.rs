@@ -80,7 +80,10 @@ fn ThisState() -> impl IntoView {
             let judgement = state.judgement(position)?;
             let overall = judgement.overall();
             let lines = session
-                .with_debugger(|debugger| check::differences(debugger.state(), &judgement))
+                .with_debugger(|debugger| {
+                    let uncaught = debugger.uncaught(position);
+                    check::differences(debugger.state(), uncaught.as_ref(), &judgement)
+                })
                 .unwrap_or_default();
             Some(view! {
             <p class="check-verdict">

@@ -37,7 +37,7 @@ impl Inferred {
     fn at(debugger: &Debugger, position: usize) -> Option<Inferred> {
         let moment = debugger.timeline().nth(position)?;
         let (given, action) = debugger.came_from(position)?;
-        (moment.origin == Provenance::Inferred && action.is_inverse()).then(|| Inferred {
+        (moment.provenance() == Provenance::Inferred && action.is_inverse()).then(|| Inferred {
             source: debugger.program().text().to_owned(),
             past: moment.state.clone(),
             given: given.clone(),

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::draft;
+use super::draft::{self, Next};
 use super::format::{Ask, Lesson, Question, Step};
 use super::{Lessons, index_of};
 use crate::clipboard;
@@ -39,7 +39,10 @@ fn Card() -> impl IntoView {
                 Callback::new(move |typed: String| lessons.change(|lesson| write(lesson, &typed)));
             view! { <Labelled label=label lines=lines value=value on_text=on_text /> }
         };
-    let can_add = Memo::new(move |_| lessons.can_add());
+    let next = Memo::new(move |_| lessons.next());
+    let can_add = move || next.get() == Next::Follows;
+    let has_steps = move || steps.get() > 0;
+    let filled = move || texts::filled(lessons.filled.get(), steps.get());
     view! {
         <section class="card panel author" aria-labelledby="author-title">
             <h2>
@@ -58,6 +61,7 @@ fn Card() -> impl IntoView {
                 {text(texts::TITLE, false, |lesson| lesson.title.clone(), |lesson, typed| lesson.title = typed.to_owned())}
                 {text(texts::GOAL, false, |lesson| lesson.goal.clone(), |lesson, typed| lesson.goal = typed.to_owned())}
                 {text(texts::TEXT, true, |lesson| lesson.text.join("\n"), |lesson, typed| lesson.text = draft::paragraphs(typed))}
+                <p class="note" role="status">{filled}</p>
                 <ol class="author-steps">
                     {move || (0..steps.get()).map(|index| view! { <StepForm index=index /> }).collect_view()}
                 </ol>
@@ -65,9 +69,9 @@ fn Card() -> impl IntoView {
                     <button
                         class="button outlined"
                         title=texts::NO_STEP
-                        aria-disabled=move || (!can_add.get()).to_string()
+                        aria-disabled=move || (!can_add()).to_string()
                         on:click=move |_| {
-                            if can_add.get_untracked() {
+                            if untrack(can_add) {
                                 lessons.add_step();
                             }
                         }
@@ -77,10 +81,15 @@ fn Card() -> impl IntoView {
                     <button class="button outlined" on:click=move |_| lessons.add_text()>
                         {texts::ADD_TEXT}
                     </button>
+                    <Show when=has_steps>
+                        <button class="button" on:click=move |_| lessons.clear_path()>
+                            {texts::CLEAR_PATH}
+                        </button>
+                    </Show>
                 </p>
-                <Show when=move || !can_add.get()>
-                    <p class="note">{texts::NO_STEP}</p>
-                </Show>
+                <p class="note" role="status">
+                    {move || texts::next(next.get())}
+                </p>
                 {text(texts::SUMMARY_FIELD, true, |lesson| lesson.summary.join("\n"), |lesson, typed| lesson.summary = draft::paragraphs(typed))}
                 <Sharing />
             </div>
@@ -206,13 +215,7 @@ fn StepForm(
             }
         });
     };
-    let remove = move |_| {
-        lessons.change(|lesson| {
-            if index < lesson.steps.len() {
-                lesson.steps.remove(index);
-            }
-        });
-    };
+    let remove = move |_| lessons.remove_step(index);
     let id = index_of("author-step", index);
     let label = id.clone();
     view! {

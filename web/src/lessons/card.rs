@@ -61,6 +61,7 @@ fn Card() -> impl IntoView {
             .text
             .with(|text| source.is_some_and(|source| source.trim_end() != text.trim_end()))
     });
+    let astray = Memo::new(move |_| !changed.get() && lessons.is_astray());
     let content = move || {
         let (_, at, of) = at.get()?;
         let view = if at == of {
@@ -91,6 +92,14 @@ fn Card() -> impl IntoView {
                         <p>{words::CHANGED}</p>
                         <button class="button outlined" on:click=move |_| lessons.bring_back()>
                             {words::BRING_BACK}
+                        </button>
+                    </div>
+                </Show>
+                <Show when=move || astray.get()>
+                    <div class="changed" role="status">
+                        <p>{words::ASTRAY}</p>
+                        <button class="button outlined" on:click=move |_| lessons.return_to_place()>
+                            {words::TO_PLACE}
                         </button>
                     </div>
                 </Show>
@@ -222,7 +231,8 @@ fn outcome(lessons: Lessons) -> impl IntoView {
                         <td></td>
                         <th scope="col">{quiz::YOU}</th>
                         <th scope="col">{quiz::MODEL}</th>
-                        <th scope="col">{quiz::PYTHON}</th>
+                        // Nobody has asked Python about a lesson that is not the course's.
+                        <th scope="col">{if lessons.is_course() { quiz::PYTHON } else { quiz::EXPECTED }}</th>
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
@@ -232,7 +242,7 @@ fn outcome(lessons: Lessons) -> impl IntoView {
     view! {
         {table}
         <Show when=move || lessons.erred.get()>
-            <p class="note">{words::MODEL_ERRED}</p>
+            <p class="note">{if lessons.is_course() { words::MODEL_ERRED } else { words::MODEL_DIFFERED }}</p>
         </Show>
     }
 }

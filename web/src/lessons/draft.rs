@@ -4,6 +4,8 @@
 use hunch::action::Action;
 use hunch::state::{Event, State};
 
+use crate::session::{Taken, shows};
+
 use super::format::{Ask, Lesson, Question, Step, VERSION, answer_in};
 
 /// A draft of a program and of the run through it so far.
@@ -13,7 +15,7 @@ pub fn draft(
     start: Option<State>,
     run: Vec<(Action, State)>,
 ) -> Lesson {
-    let steps = run.into_iter().map(taken);
+    let steps = run.into_iter().map(step);
     Lesson {
         version: VERSION,
         id: id_of(""),
@@ -26,12 +28,59 @@ pub fn draft(
 }
 
 /// A step with nothing but its command, and where that led.
-pub fn taken((go, then): (Action, State)) -> Step {
+fn step((go, then): (Action, State)) -> Step {
     Step {
         go: Some(go),
         then: Some(then),
         ..Step::default()
     }
+}
+
+/// Whether a step can be the next one of a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// None was taken, or it is the last one of the lesson already.
+    None,
+    /// It begins elsewhere than this step of the lesson ends, by its number from 0.
+    Astray(usize),
+    /// It can.
+    Follows,
+}
+
+/// Whether the step that was taken last can be the next one.
+pub fn next(lesson: &Lesson, taken: Option<&Taken>) -> Next {
+    let Some(taken) = taken else {
+        return Next::None;
+    };
+    let last = lesson.steps.iter().rposition(|step| step.go.is_some());
+    let Some(last) = last else {
+        // The first command says where the lesson begins.
+        return Next::Follows;
+    };
+    let step = &lesson.steps[last];
+    if step.go.as_ref() == Some(&taken.action) && step.then.as_ref() == Some(&taken.to) {
+        return Next::None;
+    }
+    // What the author has corrected so far that nobody knows the state may be anything.
+    match &step.then {
+        Some(then) if !shows(then, &taken.from) => Next::Astray(last),
+        _ => Next::Follows,
+    }
+}
+
+/// Adds a step to a lesson; the first one says where it begins.
+pub fn add(lesson: &mut Lesson, taken: Taken) {
+    let Taken { from, action, to } = taken;
+    if lesson.steps.iter().all(|step| step.go.is_none()) {
+        lesson.start = Some(from).filter(|from| !from.is_start());
+    }
+    lesson.steps.push(step((action, to)));
+}
+
+/// Takes all steps away.
+pub fn clear(lesson: &mut Lesson) {
+    lesson.steps.clear();
+    lesson.start = None;
 }
 
 /// The id of a title: its letters and digits, in small, with hyphens between.
@@ -184,6 +233,38 @@ mod tests {
         assert_eq!(check(&lesson), Ok(()));
         assert_eq!(id_of("…"), "lesson");
         assert_eq!(paragraphs(" a \n\n b"), ["a", "b"]);
+    }
+
+    #[test]
+    fn a_step_follows_from_the_one_before() {
+        let mut lesson = two_steps();
+        let taken = |from: State, to: State| Taken {
+            from,
+            action: Action::StepOver,
+            to,
+        };
+        let check = |lesson: &Lesson, taken: Option<Taken>, expected: Next| {
+            assert_eq!(next(lesson, taken.as_ref()), expected);
+        };
+        let third = taken(state(3, "2"), state(4, "2"));
+        check(&lesson, None, Next::None);
+        check(
+            &lesson,
+            Some(taken(state(2, "1"), state(3, "2"))),
+            Next::None,
+        );
+        check(&lesson, Some(third.clone()), Next::Follows);
+        let elsewhere = taken(state(2, "1"), state(4, "2"));
+        check(&lesson, Some(elsewhere.clone()), Next::Astray(1));
+        // An explanation leads nowhere.
+        lesson.steps.push(Step::default());
+        check(&lesson, Some(elsewhere.clone()), Next::Astray(1));
+        check(&lesson, Some(third), Next::Follows);
+        clear(&mut lesson);
+        check(&lesson, Some(elsewhere.clone()), Next::Follows);
+        add(&mut lesson, elsewhere);
+        assert_eq!(lesson.start, Some(state(2, "1")));
+        assert_eq!(lesson.steps.len(), 1);
     }
 
     #[test]

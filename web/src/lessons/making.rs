@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::draft::{self, draft};
+use super::draft::{self, Next, draft};
 use super::format::{Lesson, Step};
 use super::play::{Origin, Play};
 use super::read::{LessonError, MAX_BYTES, check};
@@ -12,6 +12,28 @@ use super::{Lessons, link};
 use crate::link::LinkError;
 use crate::words::lessons as words;
 use crate::{address, files, save, storage};
+
+/// Where the steps come from that a draft has before its author has added any: somebody else may have taken them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Filled {
+    /// There are none, or the author knows.
+    Nothing,
+    /// They led to the state that is shown.
+    Session,
+    /// The draft was left in this browser.
+    Left,
+}
+
+impl Filled {
+    /// Of a draft whose steps come from there, if it has some.
+    fn of(draft: &Lesson, from: Filled) -> Filled {
+        if draft.steps.is_empty() {
+            Filled::Nothing
+        } else {
+            from
+        }
+    }
+}
 
 impl Lessons {
     /// Opens the author's view: with the draft that was left, if it is one of this program, or with a new one.
@@ -23,25 +45,32 @@ impl Lessons {
         });
         let text = session.text.get_untracked();
         let same = |lesson: &Lesson| lesson.source().trim_end() == text.trim_end();
-        let left = left.filter(same);
         self.close();
-        self.draft
-            .set(Some(left.unwrap_or_else(|| self.new_draft())));
+        match left.filter(same) {
+            Some(left) => {
+                self.filled.set(Filled::of(&left, Filled::Left));
+                self.draft.set(Some(left));
+            }
+            None => self.begin_draft(),
+        }
         self.making.set(true);
         self.moved.update(|moved| *moved += 1);
     }
 
-    fn new_draft(self) -> Lesson {
+    /// Begins a draft of the program and of the way to the state that is shown.
+    fn begin_draft(self) {
         let session = self.session;
         let text = session.text.get_untracked();
         let breakpoints = session.breakpoints.get_untracked();
         let (start, run) = session.run_so_far();
-        draft(&text, breakpoints, start, run)
+        let new = draft(&text, breakpoints, start, run);
+        self.filled.set(Filled::of(&new, Filled::Session));
+        self.draft.set(Some(new));
     }
 
     /// Forgets the draft, and begins one of the program and its run as they are now.
     pub fn discard(self) {
-        self.draft.set(Some(self.new_draft()));
+        self.begin_draft();
         self.keep_draft();
     }
 
@@ -49,6 +78,7 @@ impl Lessons {
     pub(super) fn edit(self, lesson: Lesson) {
         self.show_program(&lesson, Origin::Given);
         self.draft.set(Some(lesson));
+        self.filled.set(Filled::Nothing);
         self.keep_draft();
         self.making.set(true);
     }
@@ -70,23 +100,37 @@ impl Lessons {
         self.draft_kept.set(kept);
     }
 
-    /// Whether the author has taken a step that the lesson does not end with already.
-    pub fn can_add(self) -> bool {
+    /// Whether the author has taken a step that can be the next one.
+    pub fn next(self) -> Next {
         let is_at_rest = self.session.position().is_some() && !self.session.waiting();
-        let Some((go, then)) = self.session.last_step().filter(|_| is_at_rest) else {
-            return false;
-        };
-        self.draft.with(|draft| {
-            let last = draft.as_ref().and_then(|lesson| lesson.steps.last());
-            last.is_none_or(|last| last.go != Some(go) || last.then != Some(then))
-        })
+        let taken = self.session.last_step().filter(|_| is_at_rest);
+        let next = |lesson: &Lesson| draft::next(lesson, taken.as_ref());
+        self.draft
+            .with(|draft| draft.as_ref().map_or(Next::None, next))
     }
 
     /// Adds the last step that the author took with the debugger.
     pub fn add_step(self) {
-        if let Some(step) = self.session.last_step() {
-            self.change(|lesson| lesson.steps.push(draft::taken(step)));
+        if let Some(taken) = self.session.last_step() {
+            self.change(|lesson| draft::add(lesson, taken));
+            self.filled.set(Filled::Nothing);
         }
+    }
+
+    /// Takes a step away.
+    pub fn remove_step(self, index: usize) {
+        self.change(|lesson| {
+            if index < lesson.steps.len() {
+                lesson.steps.remove(index);
+            }
+        });
+        self.filled.set(Filled::Nothing);
+    }
+
+    /// Takes all steps away: the next one that is added is the first.
+    pub fn clear_path(self) {
+        self.change(draft::clear);
+        self.filled.set(Filled::Nothing);
     }
 
     /// Adds a step that only explains.

@@ -24,7 +24,9 @@ use wasm_bindgen_futures::spawn_local;
 
 pub use author::AuthorCard;
 pub use card::LessonCard;
+pub use draft::Next;
 pub use handout::HandOut;
+pub use making::Filled;
 pub use menu::{LessonFile, LessonsMenu};
 
 use crate::address;
@@ -47,6 +49,8 @@ pub struct Lessons {
     pub progress: RwSignal<Progress>,
     /// The lesson that is being made.
     pub draft: RwSignal<Option<Lesson>>,
+    /// Where the steps come from that it began with.
+    pub filled: RwSignal<Filled>,
     /// Whether the browser keeps it.
     pub draft_kept: RwSignal<bool>,
     /// Whether the author's view is open.
@@ -72,6 +76,7 @@ impl Lessons {
             play: RwSignal::new(None),
             progress: RwSignal::new(Progress::load()),
             draft: RwSignal::new(None),
+            filled: RwSignal::new(Filled::Nothing),
             draft_kept: RwSignal::new(true),
             making: RwSignal::new(false),
             erred: RwSignal::new(false),
@@ -218,6 +223,23 @@ impl Lessons {
         if let Some(state) = self.with_play(|play| play.stands_at(play.at())).flatten() {
             self.session.stand_at(&state, self.is_course());
         }
+    }
+
+    /// Whether the page shows another state than the one that the current step is about: the debugger's own buttons, which
+    /// are all there, have led away.
+    pub fn is_astray(self) -> bool {
+        let busy = self.under_way.with(Option::is_some) || self.session.waiting();
+        let place = self.play.with(|play| {
+            let play = play.as_ref().filter(|play| play.step().is_some())?;
+            play.stands_at(play.at())
+        });
+        !busy && place.is_some_and(|place| !self.session.is_at(&place))
+    }
+
+    /// Leads back to the state that the current step is about.
+    pub fn return_to_place(self) {
+        self.session.stop();
+        self.stand();
     }
 
     fn is_course(self) -> bool {

@@ -5,8 +5,9 @@ use leptos::prelude::*;
 use super::truth::python_says;
 use super::{Attempt, Judge, PythonSays, QuestionCard};
 use crate::session::Session;
+use crate::words::quiz;
 
-/// The questions about the last step; nothing while there are none.
+/// The questions about the last step, or that there are none; nothing while nothing is asked.
 #[component]
 pub fn QuizPanel() -> impl IntoView {
     let session = Session::get();
@@ -48,6 +49,10 @@ pub fn QuizPanel() -> impl IntoView {
         })
     };
     view! {
+        // The announcer tells it to screen readers.
+        <Show when=move || session.quiz.nothing.get()>
+            <p class="card no-question">{quiz::NO_QUESTION}</p>
+        </Show>
         <Show when=move || visible.get().is_some()>
             <div class="quiz">
                 <For each=cards key=|card| *card children=card />

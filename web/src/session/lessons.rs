@@ -11,6 +11,17 @@ use crate::notices::Topic;
 /// What stands before a lesson's id where others have the id of an example.
 const LESSON: &str = "lesson:";
 
+/// A step that was taken with the debugger.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Taken {
+    /// The state that it was taken at.
+    pub from: State,
+    /// What was asked for.
+    pub action: Action,
+    /// Where that led.
+    pub to: State,
+}
+
 impl Session {
     /// Shows a lesson's program at the state that it begins at; nothing is predicted. The user's own program stays kept.
     pub fn open_lesson(self, id: &str, text: &str, breakpoints: &[u32]) {
@@ -51,16 +62,21 @@ impl Session {
             }
             let mut timeline = debugger.timeline();
             let there = timeline.position(|moment| same(&moment.state));
-            Some(there.map_or_else(|| Step::StartAt(state.clone()), Step::GoTo))
+            Some(there.map_or_else(|| Step::StandAt(state.clone()), Step::GoTo))
         };
         let Some(step) = untrack(|| self.with_debugger(find)).flatten() else {
             return;
         };
-        let is_new = matches!(step, Step::StartAt(_));
+        let is_new = matches!(step, Step::StandAt(_));
         self.carry_out(step);
         if is_new && is_true {
             self.carry_out(Step::Follow(Box::new(state.clone())));
         }
+    }
+
+    /// Whether a state is the one that is shown.
+    pub fn is_at(self, state: &State) -> bool {
+        self.with_debugger(|debugger| shows(debugger.state(), state)) == Some(true)
     }
 
     /// Takes an action of a lesson.
@@ -96,18 +112,21 @@ impl Session {
         untrack(|| self.with_debugger(read)).unwrap_or_default()
     }
 
-    /// The last step that was asked for, and the state that is shown.
-    pub fn last_step(self) -> Option<(Action, State)> {
-        let action = self.last.get_value()?;
-        untrack(|| self.with_debugger(|debugger| debugger.state().clone()))
-            .map(|state| (action, state))
+    /// The last step that was asked for, with the state that is shown.
+    pub fn last_step(self) -> Option<Taken> {
+        let (from, action) = self.last.get_value()?;
+        let to = untrack(|| self.with_debugger(|debugger| debugger.state().clone()))?;
+        Some(Taken { from, action, to })
     }
 
     /// Remembers what is asked for, if that is a step.
     pub(super) fn note_step(self, step: &Step) {
-        let action = untrack(|| self.with_debugger(|debugger| debugger.action_of(step)));
+        let taken = |debugger: &Debugger| {
+            let action = debugger.action_of(step).filter(Action::is_step)?;
+            Some((debugger.state().clone(), action))
+        };
         self.last
-            .set_value(action.flatten().filter(Action::is_step));
+            .set_value(untrack(|| self.with_debugger(taken)).flatten());
     }
 }
 

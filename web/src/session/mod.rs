@@ -25,6 +25,7 @@ use std::collections::BTreeMap;
 use gloo::timers::callback::Timeout;
 use hunch::action::Action;
 use hunch::debugger::{Debugger, StateView};
+use hunch::state::State;
 use leptos::prelude::*;
 
 use crate::address;
@@ -46,7 +47,7 @@ use crate::work::{Keeper, Kept, Work};
 
 pub use alternatives::{Candidate, Doubt, Found, Subject};
 pub use changes::Change;
-pub use lessons::shows;
+pub use lessons::{Taken, shows};
 pub use opened::Opened;
 pub use pasts::Past;
 pub use quiz::{Quiz, Round};
@@ -132,8 +133,8 @@ pub struct Session {
     pasts_asked: StoredValue<bool>,
     /// What screen readers were told of the watches.
     watches_told: StoredValue<String>,
-    /// The last step that was asked for; `None` after what is no step.
-    last: StoredValue<Option<Action>>,
+    /// The last step that was asked for, with the state that it was taken at; `None` after what is no step.
+    last: StoredValue<Option<(State, Action)>>,
     editor: StoredValue<Option<Editor>, LocalStorage>,
     saving: StoredValue<Option<Timeout>, LocalStorage>,
     /// None in an embed: it shows what it was given, and its reader's own work is elsewhere.

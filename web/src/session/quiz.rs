@@ -28,6 +28,8 @@ pub struct Quiz {
     pub on: RwSignal<bool>,
     /// The questions about the last step.
     pub round: RwSignal<Option<Round>>,
+    /// There was nothing to ask about the last step.
+    pub nothing: RwSignal<bool>,
     /// What was asked and answered, oldest first.
     pub records: RwSignal<Vec<Record>>,
     /// The command that the user has just given: what it leads to is to be asked.
@@ -92,6 +94,7 @@ impl Quiz {
         Quiz {
             on: RwSignal::new(on),
             round: RwSignal::new(None),
+            nothing: RwSignal::new(false),
             records: RwSignal::new(records),
             given: StoredValue::new(None),
             predicting: StoredValue::new(None),
@@ -121,6 +124,9 @@ impl Quiz {
     pub(super) fn end(self) {
         if self.round.with_untracked(Option::is_some) {
             self.round.set(None);
+        }
+        if self.nothing.get_untracked() {
+            self.nothing.set(false);
         }
     }
 
@@ -214,6 +220,9 @@ impl Session {
             |debugger: &Debugger| choose(debugger.program(), debugger.state(), action, after);
         let asked = untrack(|| self.with_debugger(read)).unwrap_or_default();
         if asked.is_empty() {
+            // Who waits for a question would wait in vain.
+            self.quiz.nothing.set(true);
+            self.announcer.say(words::NO_QUESTION.to_owned());
             return false;
         }
         let focused = document()

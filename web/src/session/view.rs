@@ -1,6 +1,7 @@
 //! What there is to see of a session.
 
-use hunch::debugger::Debugger;
+use hunch::debugger::{Debugger, Provenance};
+use hunch::state::Event;
 use leptos::prelude::*;
 
 use super::Session;
@@ -60,6 +61,15 @@ impl Session {
             .with_untracked(|debugger| debugger.as_ref().map(Debugger::position))
     }
 
+    /// Whether there are states that a lesson has told.
+    pub fn is_told(self) -> bool {
+        let told = |debugger: &Debugger| {
+            let mut moments = debugger.timeline();
+            moments.any(|moment| moment.provenance() == Provenance::Told)
+        };
+        self.with_debugger(told) == Some(true)
+    }
+
     /// What was printed before the current state's step, and by it.
     pub fn output(self) -> (String, String) {
         let read = |debugger: &Debugger| {
@@ -69,6 +79,16 @@ impl Session {
             (earlier, now.clone())
         };
         self.with_debugger(read).unwrap_or_default()
+    }
+
+    /// The last line of the traceback that Python writes at the end of the program, as far as known, and how the end is
+    /// known.
+    pub fn error_output(self) -> Option<(String, Provenance)> {
+        self.view.with(|view| {
+            let view = view.as_ref().filter(|view| view.event == Event::Exit)?;
+            let message = view.uncaught.as_ref()?.message.clone()?;
+            Some((message, view.provenance))
+        })
     }
 
     /// The selected frame, from 0 at the outermost: the innermost unless the user chose another.

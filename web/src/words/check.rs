@@ -1,11 +1,11 @@
 //! The check with CPython.
 
-use hunch::debugger::Truth;
+use hunch::debugger::{Truth, Uncaught};
 use hunch::evaluate::Tally;
 use hunch::state::{Exit, State};
 use hunch::truth::{Counterpart, Finding, Incomparable, Judgement, Run, Score};
 
-use super::{UNKNOWN, engine, state_title};
+use super::{UNKNOWN, engine, moment_title};
 use crate::check::{Kind, Unanswered, Verdict};
 
 /// Python takes too long.
@@ -171,8 +171,12 @@ pub struct Difference {
     pub truth: String,
 }
 
-/// The parts in which a state and the truth differ.
-pub fn differences(state: &State, judgement: &Judgement) -> Vec<Difference> {
+/// The parts in which a state and the truth differ; `uncaught`: what leaves the frame in the state.
+pub fn differences(
+    state: &State,
+    uncaught: Option<&Uncaught>,
+    judgement: &Judgement,
+) -> Vec<Difference> {
     let truth = &judgement.truth;
     let mut found = Vec::new();
     let mut add = |what: &str, predicted: String, truth: String| {
@@ -185,10 +189,11 @@ pub fn differences(state: &State, judgement: &Judgement) -> Vec<Difference> {
     };
     let wrong = Some(Finding::Contradicted);
     if Some(judgement.place) == wrong {
-        add("state", state_title(state), state_title(truth));
+        let truth = moment_title(truth, judgement.leaving.as_ref());
+        add("state", moment_title(state, uncaught), truth);
     }
     if judgement.value == wrong {
-        add("value", told(&state.value), told(&truth.value));
+        add("value", told(&state.value), true_value(judgement));
     }
     if judgement.output == wrong {
         add("output", printed(&state.output), printed(&truth.output));
@@ -247,8 +252,16 @@ fn excerpt(value: &str, start: usize) -> String {
     format!("{before}{shown}{after}")
 }
 
+/// What is returned or raised in truth: where an exception leaves the frame, nothing is returned.
+pub fn true_value(judgement: &Judgement) -> String {
+    match &judgement.leaving {
+        Some(_) => moment_title(&judgement.truth, judgement.leaving.as_ref()),
+        None => told(&judgement.truth.value),
+    }
+}
+
 /// A value, where there may be none.
-pub fn told(value: &Option<String>) -> String {
+fn told(value: &Option<String>) -> String {
     value.clone().unwrap_or_else(|| NOTHING.to_owned())
 }
 
@@ -343,7 +356,7 @@ mod tests {
                 to: 1,
             };
             let judgement = judge(&predicted, &run, at, 0).unwrap();
-            let found = differences(&predicted, &judgement);
+            let found = differences(&predicted, None, &judgement);
             let found: Vec<_> = found
                 .iter()
                 .map(|d| (d.what.as_str(), d.predicted.as_str(), d.truth.as_str()))

@@ -6,6 +6,7 @@ use hunch::action::Action;
 use hunch::state::State;
 
 use crate::lessons::format::{Ask, Question, Step};
+use crate::lessons::{Filled, Next};
 use crate::link::LinkError;
 
 /// The menu of lessons.
@@ -51,6 +52,10 @@ pub const AGAIN: &str = "Begin again";
 pub const CHANGED: &str = "The program is not the lesson's any more.";
 /// Brings it back.
 pub const BRING_BACK: &str = "Bring the lesson's program back";
+/// The debugger's buttons have led away from where the lesson is.
+pub const ASTRAY: &str = "The page shows another state than the one that this step is about.";
+/// Leads back there.
+pub const TO_PLACE: &str = "Back to the lesson's place";
 /// A preview is left.
 pub const BACK_TO_EDITING: &str = "Back to editing";
 /// An answer is as expected.
@@ -64,6 +69,9 @@ pub const SUMMARY: &str = "What to keep in mind";
 /// The model's prediction was replaced.
 pub const MODEL_ERRED: &str =
     "The model predicted another state here. The page shows what Python does.";
+/// The same, where nobody has asked Python.
+pub const MODEL_DIFFERED: &str =
+    "The model predicted another state here. The page goes on from what the lesson tells.";
 
 /// The step's number among all.
 pub fn step_of(at: usize, of: usize) -> String {
@@ -203,6 +211,41 @@ pub const WHY: &str = "Why it is so";
 pub const ADD_STEP: &str = "Add this step";
 /// There is nothing to add.
 pub const NO_STEP: &str = "Take a step with the debugger, then add it here.";
+/// Takes all steps away.
+pub const CLEAR_PATH: &str = "Clear the path";
+
+/// What to do about the next step; empty where it can be added.
+pub fn next(next: Next) -> String {
+    match next {
+        Next::Follows => String::new(),
+        Next::None => NO_STEP.to_owned(),
+        Next::Astray(last) => {
+            let number = last + 1;
+            format!(
+                "This step does not follow from step {number}: go to where that leads and take it there, or clear the path and begin with this one."
+            )
+        }
+    }
+}
+
+/// Where the steps of a draft come from; empty where their author knows.
+pub fn filled(filled: Filled, count: usize) -> String {
+    let steps = match count {
+        1 => "The step below is".to_owned(),
+        _ => format!("The {count} steps below are"),
+    };
+    match filled {
+        _ if count == 0 => String::new(),
+        Filled::Nothing => String::new(),
+        Filled::Session => format!(
+            "{steps} the way to the state that the page shows. {CLEAR_PATH} to begin without."
+        ),
+        Filled::Left => format!(
+            "{steps} from the draft that was left in this browser. {CLEAR_PATH} to begin without."
+        ),
+    }
+}
+
 /// Adds an explanation without a command.
 pub const ADD_TEXT: &str = "Add an explanation";
 /// Takes a step away.

@@ -30,6 +30,8 @@ pub const WHAT_HAPPENS: &str = "What happens";
 
 /// Does again what failed.
 pub const TRY_AGAIN: &str = "Try again";
+/// Does it without looking at the states on the way.
+pub const IN_ONE_JUMP: &str = "Predict in one jump";
 /// Takes the steps that a link holds.
 pub const TAKE_STEPS: &str = "Take these steps";
 /// Of two programs, the one that is shown.

@@ -1,10 +1,11 @@
 //! The panels and the timeline.
 
+use hunch::debugger::Uncaught;
 use hunch::program::MODULE;
 use hunch::request::Evaluated;
 use hunch::state::State;
 
-use super::{DOUBTFUL, UNKNOWN, cut, percent, short_name, state_title};
+use super::{DOUBTFUL, UNKNOWN, cut, moment_title, percent, short_name};
 use crate::flame::Bar;
 
 // The call stack and its variables.
@@ -219,8 +220,8 @@ pub fn position(position: usize, count: usize) -> String {
 }
 
 /// A state on it.
-pub fn tick(position: usize, state: &State) -> String {
-    format!("{}: {}", position + 1, state_title(state))
+pub fn tick(position: usize, state: &State, uncaught: Option<&Uncaught>) -> String {
+    format!("{}: {}", position + 1, moment_title(state, uncaught))
 }
 
 /// A call on it.
@@ -367,6 +368,8 @@ pub const INFERRED: &str = "Inferred backward by the model";
 pub const VISITED: &str = "Shown before in this session, and replayed";
 /// See [`PREDICTED`].
 pub const EDITED: &str = "Typed by you";
+/// See [`PREDICTED`].
+pub const TOLD: &str = "Told by the lesson";
 /// Its second half.
 pub const MARKS: &str = "What the marks mean";
 /// A mark.

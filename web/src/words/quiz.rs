@@ -8,6 +8,9 @@ use super::sentence;
 
 /// The card with a question.
 pub const QUIZ: &str = "Quiz";
+/// A step is shown without a question.
+pub const NO_QUESTION: &str =
+    "No question for this step: it brings nothing that has to be worked out.";
 /// The button that gives the answer.
 pub const ANSWER: &str = "Answer";
 /// The button that takes a hint.

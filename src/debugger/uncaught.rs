@@ -1,0 +1,208 @@
+//! Exceptions that nothing catches. That one leaves a frame, CPython tells as a `return` of `None`, and so do the states;
+//! that one has ended the program stands in the exit without its name. What it was is told by the states before.
+
+use serde::Serialize;
+
+use crate::program::{Caught, Program};
+use crate::state::{Event, Exit, State, Value};
+
+use super::{Debugger, Goal};
+
+/// An exception that leaves a frame, or has ended the program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Uncaught {
+    /// `Type: message`; `None`: not known.
+    pub message: Value,
+    /// The line that raised it, as far as known.
+    pub line: Option<u32>,
+    /// Whether something that the line calls may have raised it: a step over the line does not tell.
+    pub within: bool,
+}
+
+impl Debugger {
+    /// The exception that leaves the frame, or has ended the program, at a position of the timeline; `None` where none
+    /// does, or the timeline does not tell.
+    pub fn uncaught(&self, position: usize) -> Option<Uncaught> {
+        let state = &self.timeline.at(position)?.state;
+        let before = position.checked_sub(1)?;
+        let raised = match state.event {
+            Event::Return => self.left_by(position)?,
+            Event::Exit if state.exit == Some(Exit::Error) => self.ended_by(before)?,
+            _ => return None,
+        };
+        let message = &self.timeline.at(raised)?.state.value;
+        let first = self.first_of(raised);
+        Some(Uncaught {
+            message: message.clone(),
+            line: self.timeline.at(first)?.state.line(),
+            within: self.may_come_from_within(first),
+        })
+    }
+
+    /// The position of the exception that leaves the frame whose `return` is at this one.
+    fn left_by(&self, position: usize) -> Option<usize> {
+        let before = position.checked_sub(1)?;
+        let (returning, raised) = (self.timeline.at(position)?, self.timeline.at(before)?);
+        let (returning, raised) = (&returning.state, &raised.state);
+        let function = |state: &State| Some(state.top()?.function.clone());
+        let of_one_frame = returning.event == Event::Return
+            && raised.event == Event::Exception
+            && raised.depth() == returning.depth()
+            && function(raised) == function(returning)
+            && returning
+                .value
+                .as_deref()
+                .is_none_or(|value| value == "None");
+        // With handlers on the way, a frame may go on and return in the end.
+        let at_once = || {
+            let goal = Goal::DepthAtMost(returning.depth());
+            !self.timeline.may_hide_before(position, &goal)
+        };
+        let leaves = || at_once() || self.program.caught(raised) == Some(Caught::Leaves);
+        (of_one_frame && leaves()).then_some(before)
+    }
+
+    /// The position of the exception that has ended the program after the state at this one.
+    fn ended_by(&self, position: usize) -> Option<usize> {
+        let state = &self.timeline.at(position)?.state;
+        let (raised, frames) = match state.event {
+            Event::Exception => (position, state.depth()),
+            _ => (self.left_by(position)?, state.depth().checked_sub(1)?),
+        };
+        is_caught_nowhere(&self.program, state, frames).then_some(raised)
+    }
+
+    /// The position at which an exception was first told that has come to this one, out of one frame after another.
+    fn first_of(&self, mut position: usize) -> usize {
+        let message = |position: usize| Some(&self.timeline.at(position)?.state.value);
+        while let Some(inner) = position.checked_sub(1).and_then(|left| self.left_by(left))
+            && message(inner) == message(position)
+        {
+            position = inner;
+        }
+        position
+    }
+
+    /// Whether what is raised at a position may come from a frame that a step has passed by.
+    fn may_come_from_within(&self, position: usize) -> bool {
+        let before = position.checked_sub(1).and_then(|at| self.timeline.at(at));
+        before.is_some_and(|before| {
+            let inner = Goal::DepthAtMost(before.state.depth() + 1);
+            self.timeline.may_hide_before(position, &inner)
+        })
+    }
+}
+
+/// Whether none of the outermost `frames` of a state has a handler for what is raised in its line.
+fn is_caught_nowhere(program: &Program, state: &State, frames: usize) -> bool {
+    (1..=frames).all(|depth| {
+        let raised = State {
+            event: Event::Exception,
+            frames: state.frames.iter().take(depth).cloned().collect(),
+            ..State::start()
+        };
+        program.caught(&raised) == Some(Caught::Leaves)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::Action;
+    use crate::debugger::{Command, Outcome};
+    use crate::request::{Answer, Confidence, Prediction, Reply};
+    use crate::state::Frame;
+
+    const SOURCE: &str = "\
+def f(x):
+    return 1 / x
+def g(x):
+    try:
+        f(x)
+    except KeyError:
+        return None
+g(0)
+f(0)
+";
+    const ZERO: &str = "ZeroDivisionError: division by zero";
+
+    /// A state in the frames of these functions and lines.
+    fn state(event: Event, frames: &[(&str, u32)]) -> State {
+        let frame = |(function, line): &(&str, u32)| Frame::new(*function, *line);
+        State {
+            event,
+            frames: frames.iter().map(frame).collect(),
+            value: match event {
+                Event::Exception => Some(ZERO.to_owned()),
+                Event::Return => Some("None".to_owned()),
+                _ => None,
+            },
+            ..State::start()
+        }
+    }
+
+    /// What is uncaught after these steps from a state on.
+    fn uncaught(first: State, steps: &[(Action, State)]) -> Option<(u32, bool)> {
+        let mut debugger = Debugger::new(Program::parse(SOURCE).unwrap());
+        debugger.command(Command::StartAt(first)).unwrap();
+        for (action, state) in steps {
+            let asked = debugger.command(Command::Act(action.clone())).unwrap();
+            let Outcome::NeedsPrediction(request) = asked else {
+                panic!("it is on the timeline already");
+            };
+            let best = Prediction::new(state.clone(), 0.9, Confidence::default());
+            let reply = Reply::Predictions {
+                predictions: vec![best],
+                milliseconds: 1.0,
+                history_used: 0,
+            };
+            let id = request.id;
+            debugger.accept(Answer { id, reply }).unwrap();
+        }
+        let found = debugger.uncaught(debugger.position())?;
+        assert_eq!(found.message.as_deref(), Some(ZERO));
+        Some((found.line.unwrap(), found.within))
+    }
+
+    #[test]
+    fn an_exception_leaves_a_frame() {
+        use Event::{Exception, Line, Return};
+        const M: &str = "<module>";
+        let in_f = [(M, 9), ("f", 2)];
+        let (line, raised) = (state(Line, &in_f), state(Exception, &in_f));
+        let left = state(Return, &in_f);
+        let into = |state: &State| (Action::StepInto, state.clone());
+        let check = |first: &State, steps: &[(Action, State)], expected| {
+            assert_eq!(uncaught(first.clone(), steps), expected);
+        };
+        check(&line, &[into(&raised), into(&left)], Some((2, false)));
+        check(&line, &[into(&left)], None);
+        check(&line, &[into(&raised)], None);
+        // A frame with a handler is left where the exception is followed by nothing else of it.
+        let in_g = [(M, 8), ("g", 5)];
+        let (raised_in_g, left_g) = (state(Exception, &in_g), state(Return, &in_g));
+        check(&raised_in_g, &[into(&left_g)], Some((5, false)));
+        let out = (Action::StepReturn, left_g);
+        check(&raised_in_g, &[out], None);
+        // Out of `f` and of the module, to the end.
+        let (at_call, over) = (state(Exception, &[(M, 9)]), state(Return, &[(M, 9)]));
+        let exit = State::exit(Exit::Error, "");
+        let way = [
+            into(&raised),
+            into(&left),
+            into(&at_call),
+            into(&over),
+            into(&exit),
+        ];
+        check(&line, &way, Some((2, false)));
+        check(&line, &way[..3], None);
+        // A step over the call does not tell what raised it, and a jump to the end nothing at all.
+        let call = state(Line, &[(M, 9)]);
+        let by = (Action::StepOver, at_call.clone());
+        let end = (Action::Continue, exit);
+        check(&call, &[by, end.clone()], Some((9, true)));
+        check(&raised, &[end.clone()], Some((2, false)));
+        check(&call, &[end.clone()], None);
+        check(&raised_in_g, &[end], None);
+    }
+}

@@ -1,0 +1,72 @@
+//! Exceptions that nothing catches.
+
+use hunch::debugger::Uncaught;
+
+/// Stands before the exception that leaves the frame: what CPython calls a return of `None`, though nothing is returned.
+pub const LEFT_BY: &str = "is left by";
+/// The last line of a traceback, as Python writes it where errors go.
+pub const ERROR_OUTPUT: &str = "Predicted error output";
+/// Stands before it.
+pub const ERROR: &str = "error";
+
+/// The class of an exception, by its `Type: message`.
+fn class(message: Option<&str>) -> &str {
+    let class = message.and_then(|message| message.split(':').next());
+    class.unwrap_or("An exception")
+}
+
+/// An exception leaves a frame.
+pub fn leaves(message: Option<&str>, function: &str) -> String {
+    format!("{} leaves {function}", class(message))
+}
+
+/// An exception has ended the program.
+pub fn ends(uncaught: &Uncaught) -> String {
+    let Uncaught {
+        message,
+        line,
+        within,
+    } = uncaught;
+    let what = message.as_deref().unwrap_or("an exception");
+    let place = match line {
+        Some(line) if *within => format!(", raised in line {line} or in what it calls"),
+        Some(line) => format!(", raised in line {line}"),
+        None => String::new(),
+    };
+    super::sentence(&format!("The program ends with {what}{place}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_nothing_catches_is_told() {
+        let check = |message: Option<&str>, line, within, expected: &str| {
+            let message = message.map(str::to_owned);
+            let uncaught = Uncaught {
+                message,
+                line,
+                within,
+            };
+            assert_eq!(ends(&uncaught), expected);
+        };
+        let zero = Some("ZeroDivisionError: division by zero");
+        check(
+            zero,
+            Some(2),
+            false,
+            "The program ends with ZeroDivisionError: division by zero, raised in line 2.",
+        );
+        check(
+            Some("KeyError: 'a'"),
+            Some(9),
+            true,
+            "The program ends with KeyError: 'a', raised in line 9 or in what it calls.",
+        );
+        check(None, None, false, "The program ends with an exception.");
+        assert_eq!(leaves(zero, "f"), "ZeroDivisionError leaves f");
+        assert_eq!(leaves(Some("StopIteration"), "f"), "StopIteration leaves f");
+        assert_eq!(leaves(None, "f"), "An exception leaves f");
+    }
+}
