@@ -68,9 +68,13 @@ pub enum Remedy {
 }
 
 impl Topic {
-    /// Whether it is about what the program card shows: its message stands there.
+    /// Whether it is about what the program card shows: its message stands there, below the code, so that what the pointer is
+    /// on stays where it is.
     fn is_of_program(self) -> bool {
-        matches!(self, Topic::Prediction | Topic::Breakpoints)
+        matches!(
+            self,
+            Topic::Program | Topic::Prediction | Topic::Breakpoints
+        )
     }
 }
 

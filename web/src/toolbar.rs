@@ -68,7 +68,10 @@ fn StartButton() -> impl IntoView {
             on:click=move |_| session.run(face.get_untracked().2)
         >
             {move || view! { <Glyph icon=face.get().0 /> }}
-            <span>{move || face.get().1}</span>
+            // As wide as the longest of them, whichever it shows: what stands beside it must not move at every step.
+            <span class="faces" data-all=[commands::START, commands::RESTART, commands::STOP].join("\n")>
+                {move || face.get().1}
+            </span>
         </button>
     }
 }
@@ -131,6 +134,7 @@ fn CommandButton(command: Command, #[prop(optional)] alone: bool) -> impl IntoVi
             class:icon=alone
             class:undo=command == Command::Undo
             class:primary=move || command == Command::Continue && session.paused()
+            class:longest=command == Command::Continue
             class:call=command == Command::BackCall
             class:back-continue=command == Command::BackContinue
             aria-label=command.name()
