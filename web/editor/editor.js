@@ -24,6 +24,9 @@ import { highlightStyle, theme } from "./theme.js";
 import { typing } from "./typing.js";
 import { wrapping } from "./wrapping.js";
 
+/** How much stays free below the current line, in pixels, so that it is seen to end. */
+const ROOM_BELOW = 8;
+
 /** Whether lines are picked. */
 const pickingLines = Facet.define({ combine: (values) => values.includes(true) });
 const picked = [pickingLines.of(true), EditorView.editorAttributes.of({ class: "hunch-picking" })];
@@ -192,6 +195,8 @@ export class Editor {
       effects.push(EditorView.scrollIntoView(from, { y: "nearest", yMargin: 48 }));
     }
     this.view.dispatch({ effects });
+    // How many rows the line has with its values is known when it has been drawn and scrolled to.
+    if (effects.length > 1) this.view.requestMeasure({ read: () => null, write: () => this.view.requestMeasure(revealing) });
   }
 
   /** Marks `line` (from 1) as the one that cannot be read, and says why at its end; 0 marks none. */
@@ -218,6 +223,19 @@ export class Editor {
     this.view.focus();
   }
 }
+
+/** Scrolls on until the last row of the current line is in view: its values and an exception may stand below its code. */
+const revealing = {
+  read({ contentDOM, scrollDOM }) {
+    const line = contentDOM.querySelector(".hunch-current")?.getBoundingClientRect();
+    const window = scrollDOM.getBoundingClientRect();
+    // Of a line that is higher than the editor, its beginning stays in view.
+    return line ? Math.min(line.bottom + ROOM_BELOW - window.bottom, line.top - window.top) : 0;
+  },
+  write(by, { scrollDOM }) {
+    if (by > 0) scrollDOM.scrollTop += by;
+  },
+};
 
 /** Puts an editor's host into the place of another element; where browsers can, without disturbing it. */
 function replace(place, { host, view }) {

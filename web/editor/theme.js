@@ -187,7 +187,14 @@ export const theme = EditorView.theme({
   },
   ".hunch-more, .hunch-loop": { color: "var(--text-faint)" },
   ".hunch-note": { fontWeight: "600", color: "var(--text-muted)" },
-  ".hunch-note-exception": { color: "var(--danger-text)" },
+  // Never cut: it wraps, on rows of its own where the line leaves too little room.
+  ".hunch-values:has(> .hunch-note-exception)": { maxWidth: "calc(100% - 2.2em)" },
+  ".hunch-values > .hunch-note-exception": {
+    flex: "0 1 auto",
+    color: "var(--danger-text)",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+  },
   "@media (prefers-reduced-motion: reduce)": {
     ".cm-cursorLayer": { animation: "none !important" },
   },

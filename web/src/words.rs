@@ -307,9 +307,22 @@ pub fn headline(view: &StateView) -> String {
         Event::Call => format!("Entering {}, line {}", frame.function, frame.line),
         Event::Line => format!("About to run line {} in {}", frame.line, frame.function),
         Event::Return => format!("Leaving {}, line {}", frame.function, frame.line),
-        Event::Exception => format!("Exception on line {} in {}", frame.line, frame.function),
+        Event::Exception => format!(
+            "{} on line {} in {}",
+            exception_name(view),
+            frame.line,
+            frame.function
+        ),
         Event::Exit => String::new(),
     }
+}
+
+/// The type of the exception that a state tells of, as its message begins.
+fn exception_name(view: &StateView) -> &str {
+    let told = view.value.as_deref().and_then(|told| told.split(':').next());
+    let own = told.and_then(|name| name.rsplit('.').next());
+    own.filter(|name| hunch::program::is_identifier(name))
+        .unwrap_or("Exception")
 }
 
 /// The state for screen readers: the code first, then where it is, what changed, and how it is known.
@@ -617,6 +630,16 @@ mod tests {
             Event::Return,
             Some("1"),
             "return n; Leaving f, line 2; returns 1; n is 1; edited",
+        );
+        check(
+            Event::Exception,
+            Some("ValueError: no"),
+            "return n; ValueError on line 2 in f; raises ValueError: no; n is 1; edited",
+        );
+        check(
+            Event::Exception,
+            None,
+            "return n; Exception on line 2 in f; raises unknown; n is 1; edited",
         );
         let start = view_of(State::start(), source);
         assert_eq!(
