@@ -20,7 +20,7 @@ use crate::lessons::{AuthorCard, HandOut, LessonCard, LessonFile, Lessons, Lesso
 use crate::notices::Notices;
 use crate::offline;
 use crate::palette::Palette;
-use crate::panels::{Legend, Output};
+use crate::panels::{Legend, Output, Printed};
 use crate::pasts::Pasts;
 use crate::provenance::ProvenanceMark;
 use crate::quiz::{QuizPanel, ScorePanel};
@@ -122,8 +122,9 @@ pub fn App() -> impl IntoView {
                     <InsideLine />
                     <CallStack />
                     <SeriesPanel />
-                    <Watches />
+                    // Before the watches: on a phone these would push it off the screen.
                     <Output />
+                    <Watches />
                     <ScorePanel />
                     {(!embed).then(|| view! { <Breakpoints /> })}
                 </div>
@@ -167,6 +168,7 @@ fn PlaceBar() -> impl IntoView {
             </span>
             <UndoButton />
             <OpenButton />
+            <Printed />
             <span class="right">
                 {provenance}
                 <Show when=move || session.predicting()>
