@@ -180,6 +180,7 @@ export const theme = EditorView.theme({
   ".hunch-reason": {
     // Not a part of the code, so not underlined with it.
     display: "inline-block",
+    textIndent: "0",
     marginLeft: "min(2.2em, 4vw)",
     color: "var(--danger-text)",
     fontSize: "0.88em",
