@@ -101,11 +101,11 @@ test("dialogs and the menu give the focus back", async () => {
     await gone();
     await page.waitForFunction((element) => element === document.activeElement, await opener.elementHandle());
   };
-  for (const name of ["Share", "Keys", "All commands"]) await check(button(page, name), page.getByRole("dialog", { name }));
+  for (const name of ["Share", "Help and keys", "All commands"]) await check(button(page, name), page.getByRole("dialog", { name }));
   await check(page.getByRole("button", { name: /^Examples/ }), page.getByRole("menu"));
 
   // From one dialog into another, and back to where the first was opened.
-  for (const name of ["Keys", "Start here"]) {
+  for (const name of ["Help and keys", "Start here"]) {
     await button(page, "All commands").focus();
     await page.keyboard.press("Enter");
     await page.getByRole("combobox", { name: "Find a command" }).waitFor();

@@ -1,5 +1,6 @@
 //! All that the page says: a state in words and in the editor's terms here, the texts of its parts in the modules below.
 
+pub mod about;
 #[cfg(test)]
 mod catalogue;
 pub mod check;
@@ -319,7 +320,10 @@ pub fn headline(view: &StateView) -> String {
 
 /// The type of the exception that a state tells of, as its message begins.
 fn exception_name(view: &StateView) -> &str {
-    let told = view.value.as_deref().and_then(|told| told.split(':').next());
+    let told = view
+        .value
+        .as_deref()
+        .and_then(|told| told.split(':').next());
     let own = told.and_then(|name| name.rsplit('.').next());
     own.filter(|name| hunch::program::is_identifier(name))
         .unwrap_or("Exception")

@@ -43,7 +43,7 @@ impl Command {
             Command::Quiz => "Quiz mode",
             Command::Clean => "Clean view",
             Command::Palette => "All commands",
-            Command::Help => "Keys",
+            Command::Help => HELP,
         }
     }
 
@@ -106,7 +106,7 @@ impl Command {
             }
             Command::Clean => "show program and values alone, for a slide; Escape leaves it",
             Command::Palette => "find a command by its name",
-            Command::Help => "list the keys, or switch them off",
+            Command::Help => "what Hunch is, what it cannot do, and its keys",
         }
     }
 
@@ -164,7 +164,9 @@ pub const NO_VARIABLE: &str = "No variable is known here.";
 pub const NO_PREDICTED_VARIABLE: &str =
     "The last step predicted no variable: only of what is predicted there are alternatives.";
 
-/// The dialog of keys.
+/// The dialog of what this is and of keys.
+pub const HELP: &str = "Help and keys";
+/// Its part with the keys.
 pub const KEYS: &str = "Keys";
 /// Its switch.
 pub const KEYS_ON: &str = "Keys give commands";
