@@ -13,12 +13,12 @@ import {
   lineNumbers,
   placeholder,
 } from "@codemirror/view";
-import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from "@codemirror/commands";
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import { python } from "@codemirror/lang-python";
 import { breakpointGutter, breakpointLines, placeBreakpoints, toggleBreakpoint } from "./breakpoints.js";
-import { pausedPlace, setPaused } from "./paused.js";
+import { isPaused, pausedPlace, setPaused } from "./paused.js";
 import { problemLine, setProblem } from "./problem.js";
 import { highlightStyle, theme } from "./theme.js";
 import { typing } from "./typing.js";
@@ -83,6 +83,10 @@ export class Editor {
     this.picking = new Compartment();
     this.changed = false;
     this.placed = false;
+    // Who comes by Tab goes on by Tab, and one that indents would end the session: it does for who types, or has clicked to.
+    this.typing = false;
+    const moves = ({ state }) => !this.typing || isPaused(state);
+    const indent = { key: "Tab", run: (view) => !moves(view) && indentMore(view), shift: (view) => !moves(view) && indentLess(view) };
     const press = (view, from) => {
       const picks = view.state.facet(pickingLines);
       if (picks) this.onPick(view.state.doc.lineAt(from).number);
@@ -117,17 +121,21 @@ export class Editor {
           syntaxHighlighting(highlightStyle),
           theme,
           placeholder(hint),
-          keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+          keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indent]),
           EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", tabindex: "0" }),
           // A click where the cursor is already changes no selection.
           typing(),
-          EditorView.domEventHandlers({ mousedown: () => void (this.placed = true) }),
+          EditorView.domEventHandlers({
+            mousedown: () => void (this.placed = this.typing = true),
+            blur: () => void (this.typing = false),
+          }),
           EditorView.updateListener.of((update) => {
             if (update.transactions.some((t) => ["select", "input", "delete", "move", "undo", "redo"].some((kind) => t.isUserEvent(kind)))) {
               this.placed = true;
             }
             if (update.docChanged) measure(update.state);
             if (update.docChanged && !update.transactions.some((t) => t.annotation(Transaction.remote))) {
+              this.typing = true;
               this.onChange(update.state.doc.toString());
             }
             const lines = breakpointLines(update.state);

@@ -171,6 +171,11 @@ function build(state, place) {
   return { place, decorations: decorations.finish(), gutter: marks.finish() };
 }
 
+/** Whether a place is shown. */
+export function isPaused(state) {
+  return state.field(paused).place !== null;
+}
+
 /** The field, its decorations and its gutter mark. */
 export function pausedPlace() {
   return paused;

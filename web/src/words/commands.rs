@@ -173,7 +173,7 @@ pub const KEYS_ON: &str = "Keys give commands";
 /// The heads of its columns.
 pub const KEY_COLUMNS: [&str; 3] = ["Command", "While paused", "Outside the editor"];
 /// How to leave the editor.
-pub const LEAVE_EDITOR: &str = "In the editor, Escape and then Tab moves on to the next control.";
+pub const LEAVE_EDITOR: &str = "In the editor, Tab indents while you type. While paused, before you have typed, and after Escape it moves on to the next control.";
 
 /// What a button says when the pointer rests on it.
 pub fn title(command: Command) -> String {
