@@ -13,6 +13,8 @@ use crate::words::page;
 pub enum Topic {
     /// The program's text.
     Program,
+    /// What the program takes from outside.
+    Outside,
     /// The engines and the weights.
     Engine,
     /// A single prediction.
@@ -73,7 +75,7 @@ impl Topic {
     fn is_of_program(self) -> bool {
         matches!(
             self,
-            Topic::Program | Topic::Prediction | Topic::Breakpoints
+            Topic::Program | Topic::Outside | Topic::Prediction | Topic::Breakpoints
         )
     }
 }

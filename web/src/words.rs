@@ -8,6 +8,7 @@ pub mod commands;
 pub mod engine;
 pub mod lessons;
 pub mod messages;
+pub mod outside;
 pub mod page;
 pub mod panels;
 pub mod quiz;

@@ -141,6 +141,7 @@ impl Session {
         self.selected.set(None);
         match self.text.with_untracked(|text| Program::parse(text)) {
             Ok(program) => {
+                self.tell_outside(&program);
                 let mut debugger = Debugger::new(program);
                 self.set_up(&mut debugger);
                 self.debugger.set(Some(debugger));
