@@ -54,6 +54,7 @@ impl Command {
             Command::Into | Command::BackInto => "into",
             Command::Out => "out",
             Command::BackCall => "call",
+            Command::BackContinue => "continue",
             other => other.name(),
         }
     }
