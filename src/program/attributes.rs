@@ -62,7 +62,8 @@ impl Program {
                 Header::Statement(Stmt::AugAssign(assign)) => Some(assign),
                 _ => None,
             };
-            let counted = counted.and_then(|assign| Some((assign, assign.target.as_attribute_expr()?)));
+            let counted =
+                counted.and_then(|assign| Some((assign, assign.target.as_attribute_expr()?)));
             let counted = counted.filter(|(_, read)| self.class_meant(at, &read.value).is_none());
             let mut put = |read: &ExprAttribute| {
                 if let Some(name) = self.name_read(at, read) {
@@ -269,7 +270,9 @@ impl Program {
                             return None;
                         };
                         let item = self.given(before, item, written(item, &line.text)?, known)?;
-                        let list = list.strip_suffix(']').filter(|_| method.attr == *"append")?;
+                        let list = list
+                            .strip_suffix(']')
+                            .filter(|_| method.attr == *"append")?;
                         let comma = if list == "[" { "" } else { "," };
                         Some(format!("{list}{comma}{item}]"))
                     });

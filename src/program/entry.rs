@@ -39,9 +39,9 @@ impl Program {
 
     /// Whether a generator goes on behind a `yield` that gives nothing a name, and was not asked to stop there.
     fn is_last_yield(&self, at: &State, line: u32) -> bool {
-        let gives = self.line(line).is_some_and(|line| {
-            line.text.starts_with("yield ") && handed_on(&line.text).is_none()
-        });
+        let gives = self
+            .line(line)
+            .is_some_and(|line| line.text.starts_with("yield ") && handed_on(&line.text).is_none());
         let caller = at.depth().checked_sub(2).map(|index| at.frames[index].line);
         let caller = caller.and_then(|line| self.line(line));
         let stops = |text: &str| ["close", "throw"].iter().any(|one| mentions(text, one));

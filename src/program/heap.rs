@@ -165,7 +165,11 @@ impl Heap {
             Held::Worked(text) => self.answers.get(text).cloned(),
             Held::Tuple(items) => {
                 let items: Option<Vec<String>> = items.iter().map(|one| self.key(one)).collect();
-                let end = if items.as_ref()?.len() == 1 { ",)" } else { ")" };
+                let end = if items.as_ref()?.len() == 1 {
+                    ",)"
+                } else {
+                    ")"
+                };
                 Some(format!("({}{end}", items?.join(", ")))
             }
             _ => None,

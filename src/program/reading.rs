@@ -11,7 +11,8 @@ use std::collections::BTreeMap;
 use std::iter::repeat_n;
 
 use ruff_python_ast::{
-    Expr, ExprAttribute, ExprBinOp, ExprDict, ExprListComp, ExprSlice, ExprSubscript, Operator, UnaryOp,
+    Expr, ExprAttribute, ExprBinOp, ExprDict, ExprListComp, ExprSlice, ExprSubscript, Operator,
+    UnaryOp,
 };
 
 use super::Program;

@@ -31,7 +31,8 @@ impl Program {
 
     /// Whether a name is written in the line; in what stands in several rows of it, too.
     fn writes(&self, line: u32, name: &str) -> bool {
-        self.line(line).is_none_or(|line| mentions(&line.text, name))
+        self.line(line)
+            .is_none_or(|line| mentions(&line.text, name))
     }
 
     /// Whether the module surely has a name at a state, because a definition or an import that has run binds it.

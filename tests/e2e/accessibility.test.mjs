@@ -167,7 +167,7 @@ for (const name of ["Examples", "Lessons"]) {
 for (const [title, name] of [
   ["the palette", "All commands"],
   ["sharing", "Share"],
-  ["keys", "Keys"],
+  ["keys", "Help and keys"],
 ]) {
   scene(title, paused, async (page) => {
     await button(page, name).click();

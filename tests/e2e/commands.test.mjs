@@ -92,8 +92,8 @@ test("every command is found in the palette by typing", async () => {
 
 test("keys can be switched off, and stay off", async () => {
   const { page, close } = await started();
-  await button(page, "Keys").click();
-  const dialog = page.getByRole("dialog", { name: "Keys" });
+  await button(page, "Help and keys").click();
+  const dialog = page.getByRole("dialog", { name: "Help and keys" });
   await dialog.getByRole("checkbox", { name: "Keys give commands" }).uncheck();
   await dialog.getByRole("button", { name: "Close" }).click();
   await button(page, "Restart").focus();
@@ -107,7 +107,7 @@ test("keys can be switched off, and stay off", async () => {
   await page.keyboard.press("s");
   await page.waitForTimeout(300);
   assert.equal((await shown(page)).position, 1, "they are still off");
-  await button(page, "Keys").click();
+  await button(page, "Help and keys").click();
   await dialog.getByRole("checkbox", { name: "Keys give commands" }).check();
   await page.keyboard.press("Escape");
   await page.keyboard.press("s");

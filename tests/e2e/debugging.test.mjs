@@ -47,11 +47,11 @@ test("the keyboard alone is enough", async () => {
   assert.match(await editor(page).textContent(), /n/);
   assert.equal((await shown(page)).words, "", "an edit ends the session");
   await page.keyboard.press("Escape");
-  await button(page, "Keys").focus();
+  await button(page, "Help and keys").focus();
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.getByRole("dialog", { name: "Help and keys" }).waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("dialog", { name: "Keys" }).waitFor({ state: "hidden" });
+  await page.getByRole("dialog", { name: "Help and keys" }).waitFor({ state: "hidden" });
   await close();
 });
 

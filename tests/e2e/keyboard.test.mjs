@@ -3,9 +3,9 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { arrived, button, launch, openPage, settled } from "./browser.mjs";
+import { arrived, button, editor, keptText, launch, openPage, returning, settled } from "./browser.mjs";
 import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
-import { hasFocus } from "./scenario.mjs";
+import { focused as nameOfFocused, hasFocus, tabTo } from "./scenario.mjs";
 
 const text = "def f(n):\n    n += 1\n    return n\n\ntotal = f(1)\n";
 const start = stateAt([["<module>", 5, { xs: "[1, 2]" }], ["f", 2, { n: "1", ys: "[3]" }]], { output: "hello\n" });
@@ -44,7 +44,6 @@ function focused(page) {
     };
     return {
       name: element.getAttribute("aria-label") ?? element.textContent.trim(),
-      isEditor: element.matches(".cm-content"),
       visible: ring(element) || ring(element.closest(".cm-editor") ?? element),
       hidden: element.contains(top) || top?.contains(element) ? null : (top?.className ?? "outside the window"),
     };
@@ -74,8 +73,6 @@ for (const [title, options] of [
       assert.ok(found.visible, `the focus on ${found.name} cannot be seen`);
       assert.equal(found.hidden, null, `${found.name} has the focus below something else`);
       names.push(found.name);
-      // In the editor Tab indents; Escape lets the next one move on.
-      if (found.isEditor) await page.keyboard.press("Escape");
       assert.ok(names.length < 200, `it never leaves the page: ${names}`);
     }
     const missed = await page.evaluate(() => {
@@ -86,6 +83,33 @@ for (const [title, options] of [
     await close();
   });
 }
+
+test("in the editor Tab indents for who types there", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu", returning("if 1:\n"));
+  await settled(page);
+  const isThere = async () => (await nameOfFocused(page)) === "Python program";
+  // Who comes by it goes on by it.
+  await tabTo(page, "Python program");
+  await page.keyboard.press("Tab");
+  assert.ok(!(await isThere()));
+  await page.keyboard.press("Shift+Tab");
+  await hasFocus(page, "Python program");
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("x = 1\n");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("y");
+  assert.equal(await keptText(page), "if 1:\nx = 1\n    y");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  assert.ok(!(await isThere()));
+  await editor(page).click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("Tab");
+  assert.equal(await keptText(page), "    if 1:\nx = 1\n    y");
+  await page.keyboard.press("Shift+Tab");
+  assert.equal(await keptText(page), "if 1:\nx = 1\n    y");
+  await close();
+});
 
 test("dialogs and the menu give the focus back", async () => {
   const { page, close } = await open();
@@ -101,11 +125,11 @@ test("dialogs and the menu give the focus back", async () => {
     await gone();
     await page.waitForFunction((element) => element === document.activeElement, await opener.elementHandle());
   };
-  for (const name of ["Share", "Keys", "All commands"]) await check(button(page, name), page.getByRole("dialog", { name }));
+  for (const name of ["Share", "Help and keys", "All commands"]) await check(button(page, name), page.getByRole("dialog", { name }));
   await check(page.getByRole("button", { name: /^Examples/ }), page.getByRole("menu"));
 
   // From one dialog into another, and back to where the first was opened.
-  for (const name of ["Keys", "Start here"]) {
+  for (const name of ["Help and keys", "Start here"]) {
     await button(page, "All commands").focus();
     await page.keyboard.press("Enter");
     await page.getByRole("combobox", { name: "Find a command" }).waitFor();

@@ -45,7 +45,7 @@ const COMMANDS = [
   ["Clean view", "", "v"],
   ["Light or dark", "", "Shift+T"],
   ["All commands", "Control+Shift+P", "p"],
-  ["Keys", "", "?"],
+  ["Help and keys", "", "?"],
 ];
 
 /** A line that is opened up. */
@@ -86,8 +86,8 @@ test("every command is in the palette, by its name", async () => {
 });
 
 test("every command that has a key is in the list of keys", async () => {
-  await button(page, "Keys").click();
-  const rows = page.getByRole("dialog", { name: "Keys" }).getByRole("row");
+  await button(page, "Help and keys").click();
+  const rows = page.getByRole("dialog", { name: "Help and keys" }).getByRole("row");
   const told = await rows.evaluateAll((rows) => rows.map((row) => [...row.cells].map((cell) => cell.textContent)));
   assert.deepEqual(told.slice(1), COMMANDS.filter(([, ...keys]) => keys.some(Boolean)));
   await page.keyboard.press("Escape");
@@ -173,7 +173,7 @@ const DOES = {
     return changed && ["light", "dark"].includes(theme);
   }))],
   "All commands": [2, opens("All commands")],
-  "Keys": [2, opens("Keys")],
+  "Help and keys": [2, opens("Help and keys")],
 };
 
 for (const [name, chord, letter] of COMMANDS) {

@@ -263,7 +263,7 @@ test("a lesson is made, previewed, saved and shared", async () => {
   await openMenu(page);
   await page.getByRole("menuitem", { name: /^Make a lesson/ }).click();
   const author = card(page, "Make a lesson");
-  await author.getByText(/^Not ready yet: title/).waitFor();
+  await author.getByText(/^Not ready yet. Title/).waitFor();
   await author.getByRole("textbox", { name: "Title" }).fill("My lesson");
   await author.getByRole("textbox", { name: "Goal" }).fill("Say what `x` is.");
   await author.getByText("The lesson can be previewed and shared.").waitFor();

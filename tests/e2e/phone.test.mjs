@@ -143,7 +143,7 @@ for (const width of [360, 390, 480, 600, 860]) {
       ["Step over", "Step\nover"],
       ["Step into", "Step\ninto"],
       ["Step out", "Step\nout"],
-      ["Undo", width > 480 ? "" : "Undo"],
+      ["Undo", "Undo"],
       ["All commands", ""],
     ]) {
       const box = await button(page, name).boundingBox();

@@ -131,7 +131,7 @@ export async function tabTo(page, name) {
     await page.keyboard.press("Tab");
     const at = await focused(page);
     if (at !== null && (name instanceof RegExp ? name.test(at) : at === name)) return;
-    // In the editor Tab indents; Escape lets the next one move on.
+    // In the editor Tab may indent; after Escape it never does.
     if (at === "Python program") await page.keyboard.press("Escape");
     seen.push(at);
   }

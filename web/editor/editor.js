@@ -13,16 +13,19 @@ import {
   lineNumbers,
   placeholder,
 } from "@codemirror/view";
-import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from "@codemirror/commands";
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import { python } from "@codemirror/lang-python";
 import { breakpointGutter, breakpointLines, placeBreakpoints, toggleBreakpoint } from "./breakpoints.js";
-import { pausedPlace, setPaused } from "./paused.js";
+import { isPaused, pausedPlace, setPaused } from "./paused.js";
 import { problemLine, setProblem } from "./problem.js";
 import { highlightStyle, theme } from "./theme.js";
 import { typing } from "./typing.js";
 import { wrapping } from "./wrapping.js";
+
+/** How much stays free below the current line, in pixels, so that it is seen to end. */
+const ROOM_BELOW = 8;
 
 /** Whether lines are picked. */
 const pickingLines = Facet.define({ combine: (values) => values.includes(true) });
@@ -80,6 +83,10 @@ export class Editor {
     this.picking = new Compartment();
     this.changed = false;
     this.placed = false;
+    // Who comes by Tab goes on by Tab, and one that indents would end the session: it does for who types, or has clicked to.
+    this.typing = false;
+    const moves = ({ state }) => !this.typing || isPaused(state);
+    const indent = { key: "Tab", run: (view) => !moves(view) && indentMore(view), shift: (view) => !moves(view) && indentLess(view) };
     const press = (view, from) => {
       const picks = view.state.facet(pickingLines);
       if (picks) this.onPick(view.state.doc.lineAt(from).number);
@@ -114,17 +121,21 @@ export class Editor {
           syntaxHighlighting(highlightStyle),
           theme,
           placeholder(hint),
-          keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+          keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indent]),
           EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", tabindex: "0" }),
           // A click where the cursor is already changes no selection.
           typing(),
-          EditorView.domEventHandlers({ mousedown: () => void (this.placed = true) }),
+          EditorView.domEventHandlers({
+            mousedown: () => void (this.placed = this.typing = true),
+            blur: () => void (this.typing = false),
+          }),
           EditorView.updateListener.of((update) => {
             if (update.transactions.some((t) => ["select", "input", "delete", "move", "undo", "redo"].some((kind) => t.isUserEvent(kind)))) {
               this.placed = true;
             }
             if (update.docChanged) measure(update.state);
             if (update.docChanged && !update.transactions.some((t) => t.annotation(Transaction.remote))) {
+              this.typing = true;
               this.onChange(update.state.doc.toString());
             }
             const lines = breakpointLines(update.state);
@@ -192,6 +203,8 @@ export class Editor {
       effects.push(EditorView.scrollIntoView(from, { y: "nearest", yMargin: 48 }));
     }
     this.view.dispatch({ effects });
+    // How many rows the line has with its values is known when it has been drawn and scrolled to.
+    if (effects.length > 1) this.view.requestMeasure({ read: () => null, write: () => this.view.requestMeasure(revealing) });
   }
 
   /** Marks `line` (from 1) as the one that cannot be read, and says why at its end; 0 marks none. */
@@ -218,6 +231,19 @@ export class Editor {
     this.view.focus();
   }
 }
+
+/** Scrolls on until the last row of the current line is in view: its values and an exception may stand below its code. */
+const revealing = {
+  read({ contentDOM, scrollDOM }) {
+    const line = contentDOM.querySelector(".hunch-current")?.getBoundingClientRect();
+    const window = scrollDOM.getBoundingClientRect();
+    // Of a line that is higher than the editor, its beginning stays in view.
+    return line ? Math.min(line.bottom + ROOM_BELOW - window.bottom, line.top - window.top) : 0;
+  },
+  write(by, { scrollDOM }) {
+    if (by > 0) scrollDOM.scrollTop += by;
+  },
+};
 
 /** Puts an editor's host into the place of another element; where browsers can, without disturbing it. */
 function replace(place, { host, view }) {

@@ -62,11 +62,14 @@ class Values extends WidgetType {
     const more = values.slice(shown.length);
     box.classList.toggle("hunch-whole", whole);
     box.replaceChildren(...shown.flatMap((value) => chips(value, cut)));
+    // What went wrong comes first, and in full: it is what the line is looked at for.
+    const raised = note?.kind === "exception";
+    if (raised) box.prepend(words("hunch-note hunch-note-exception", note.text));
     if (more.length > 0) {
       box.append(words("hunch-more", `+${more.length}`, more.map(({ name, value }) => `${name} = ${value}`).join("\n")));
     }
     if (loop) box.append(words("hunch-loop", loop.text));
-    if (note) box.append(words(`hunch-note hunch-note-${note.kind}`, cut(note.text, MAX_NOTE), note.text));
+    if (note && !raised) box.append(words("hunch-note", cut(note.text, MAX_NOTE), note.text));
     box.classList.toggle("hunch-opens", whole || more.length > 0 || isShortened(box));
   }
 
@@ -166,6 +169,11 @@ function build(state, place) {
     }
   }
   return { place, decorations: decorations.finish(), gutter: marks.finish() };
+}
+
+/** Whether a place is shown. */
+export function isPaused(state) {
+  return state.field(paused).place !== null;
 }
 
 /** The field, its decorations and its gutter mark. */

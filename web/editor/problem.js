@@ -19,7 +19,7 @@ class Reason extends WidgetType {
   toDOM() {
     const reason = document.createElement("span");
     reason.className = "hunch-reason";
-    // The message above the program says the same to screen readers.
+    // The message below the program says the same to screen readers.
     reason.setAttribute("aria-hidden", "true");
     reason.textContent = this.text;
     return reason;

@@ -183,6 +183,7 @@ export const theme = EditorView.theme({
   ".hunch-reason": {
     // Not a part of the code, so not underlined with it.
     display: "inline-block",
+    textIndent: "0",
     marginLeft: "min(2.2em, 4vw)",
     color: "var(--danger-text)",
     fontSize: "0.88em",
@@ -190,7 +191,14 @@ export const theme = EditorView.theme({
   },
   ".hunch-more, .hunch-loop": { color: "var(--text-faint)" },
   ".hunch-note": { fontWeight: "600", color: "var(--text-muted)" },
-  ".hunch-note-exception": { color: "var(--danger-text)" },
+  // Never cut: it wraps, on rows of its own where the line leaves too little room.
+  ".hunch-values:has(> .hunch-note-exception)": { maxWidth: "calc(100% - 2.2em)" },
+  ".hunch-values > .hunch-note-exception": {
+    flex: "0 1 auto",
+    color: "var(--danger-text)",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+  },
   "@media (prefers-reduced-motion: reduce)": {
     ".cm-cursorLayer": { animation: "none !important" },
   },

@@ -13,14 +13,15 @@ use crate::command::Command;
 use crate::editor::EditorPane;
 use crate::embed::{self, EmbedBar};
 use crate::examples::ExamplesMenu;
+use crate::help::HelpDialog;
 use crate::icons::{Glyph, Mark};
 use crate::inside::InsideLine;
-use crate::keys::{self, KeysDialog};
+use crate::keys;
 use crate::lessons::{AuthorCard, HandOut, LessonCard, LessonFile, Lessons, LessonsMenu};
 use crate::notices::Notices;
 use crate::offline;
 use crate::palette::Palette;
-use crate::panels::{Legend, Output};
+use crate::panels::{Legend, Output, Printed};
 use crate::pasts::Pasts;
 use crate::provenance::ProvenanceMark;
 use crate::quiz::{QuizPanel, ScorePanel};
@@ -84,8 +85,8 @@ pub fn App() -> impl IntoView {
                 <ShareButton />
                 <ThemeButton />
                 <button
-                    class="button icon keyboard"
-                    aria-label=commands::KEYS
+                    class="button icon"
+                    aria-label=commands::HELP
                     title=commands::title(Command::Help)
                     on:click=move |_| session.run(Command::Help)
                 >
@@ -122,8 +123,9 @@ pub fn App() -> impl IntoView {
                     <InsideLine />
                     <CallStack />
                     <SeriesPanel />
-                    <Watches />
+                    // Before the watches: on a phone these would push it off the screen.
                     <Output />
+                    <Watches />
                     <ScorePanel />
                     {(!embed).then(|| view! { <Breakpoints /> })}
                 </div>
@@ -131,7 +133,7 @@ pub fn App() -> impl IntoView {
             </main>
             // The palette first: it gives the focus back before the dialog that was chosen in it takes it.
             <Palette />
-            <KeysDialog />
+            <HelpDialog />
             <StartDialogs />
             <ShareDialog />
             <VariableDialog />
@@ -168,6 +170,7 @@ fn PlaceBar() -> impl IntoView {
             </span>
             <UndoButton />
             <OpenButton />
+            <Printed />
             <span class="right">
                 {provenance}
                 <Show when=move || session.predicting()>

@@ -9,8 +9,8 @@ use crate::session::Session;
 /// Which dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialog {
-    /// The list of keys.
-    Keys,
+    /// What this is, and the list of keys.
+    Help,
     /// The palette of commands.
     Palette,
     /// Start at a line with typed locals.

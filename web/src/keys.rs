@@ -1,13 +1,11 @@
-//! Keys: the one listener of the page, and the dialog that lists them and switches them off.
+//! Keys: the one listener of the page.
 
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::command::{Command, KeyPress};
-use crate::dialog::{Dialog, Modal};
 use crate::session::Session;
-use crate::words::{self, commands};
 
 /// Listens to keys everywhere on the page.
 pub fn listen(session: Session) {
@@ -61,54 +59,4 @@ fn is_typing(event: &web_sys::KeyboardEvent) -> bool {
     };
     matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
         || element.class_list().contains("editor")
-}
-
-/// The list of keys.
-#[component]
-pub fn KeysDialog() -> impl IntoView {
-    let session = Session::get();
-    let row = |command: Command| {
-        let (chord, letter) = command.keys();
-        let key = |key: &'static str| (!key.is_empty()).then(|| view! { <kbd>{key}</kbd> });
-        view! {
-            <tr>
-                <th scope="row">{command.name()}</th>
-                <td>{key(chord)}</td>
-                <td>{key(letter)}</td>
-            </tr>
-        }
-    };
-    let with_keys = |command: &Command| command.keys() != ("", "");
-    let rows = move || {
-        let commands = Command::ALL.into_iter().filter(with_keys);
-        commands.map(row).collect_view()
-    };
-    view! {
-        <Modal dialog=Dialog::Keys title=commands::KEYS>
-            <h2>{commands::KEYS}</h2>
-            <label class="switch">
-                <input
-                    type="checkbox"
-                    autofocus
-                    prop:checked=move || session.keys_on.get()
-                    on:change=move |event| session.switch_keys(event_target_checked(&event))
-                />
-                <span>{commands::KEYS_ON}</span>
-            </label>
-            <table class="keys">
-                <thead>
-                    <tr>
-                        {commands::KEY_COLUMNS.map(|column| view! { <th scope="col">{column}</th> })}
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-            <p class="foot">
-                <span>{commands::LEAVE_EDITOR}</span>
-                <button class="button outlined" on:click=move |_| session.dialog.set(None)>
-                    {words::CLOSE}
-                </button>
-            </p>
-        </Modal>
-    }
 }

@@ -25,6 +25,7 @@ mod examples;
 mod field;
 mod files;
 mod flame;
+mod help;
 mod icons;
 mod inside;
 mod keys;

@@ -17,7 +17,7 @@ const ITEM: &str = "menu-item";
 pub fn Menu<C, V>(
     /// What the list is a list of.
     name: &'static str,
-    /// What stands on the button after the name that screen readers hear; the name itself where that is `None`.
+    /// What stands on the button after the name; the name itself where that is `None`.
     #[prop(into)]
     title: Signal<Option<String>>,
     /// The icon before it.
@@ -75,7 +75,10 @@ where
     let face = move || {
         let title = title.get();
         view! {
-            {title.is_some().then(|| view! { <span class="hidden-text">{format!("{name}: ")}</span> })}
+            // Where an icon says what is listed, that is enough to see.
+            {title
+                .is_some()
+                .then(|| view! { <span class=if icon.is_some() { "hidden-text" } else { "list" }>{format!("{name}: ")}</span> })}
             <span class="title">{title.unwrap_or_else(|| name.to_owned())}</span>
         }
     };

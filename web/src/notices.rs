@@ -13,6 +13,8 @@ use crate::words::page;
 pub enum Topic {
     /// The program's text.
     Program,
+    /// What the program takes from outside.
+    Outside,
     /// The engines and the weights.
     Engine,
     /// A single prediction.
@@ -68,9 +70,13 @@ pub enum Remedy {
 }
 
 impl Topic {
-    /// Whether it is about what the program card shows: its message stands there.
+    /// Whether it is about what the program card shows: its message stands there, below the code, so that what the pointer is
+    /// on stays where it is.
     fn is_of_program(self) -> bool {
-        matches!(self, Topic::Prediction | Topic::Breakpoints)
+        matches!(
+            self,
+            Topic::Program | Topic::Outside | Topic::Prediction | Topic::Breakpoints
+        )
     }
 }
 

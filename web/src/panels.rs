@@ -85,6 +85,23 @@ pub fn Output() -> impl IntoView {
     }
 }
 
+/// The last line that this state's step printed, above the code: where the page is one column, the panel is out of sight.
+#[component]
+pub fn Printed() -> impl IntoView {
+    let session = Session::get();
+    let line = move || {
+        let (_, now) = session.output();
+        let last = now.lines().rfind(|line| !line.trim().is_empty());
+        last.map(str::to_owned)
+    };
+    // For screen readers the panel says the same.
+    view! {
+        <span class="printed" aria-hidden="true">
+            {move || line().map(|line| view! { {panels::PRINTED} " " <code>{line}</code> })}
+        </span>
+    }
+}
+
 /// What the shapes, colours and marks mean.
 #[component]
 pub fn Legend() -> impl IntoView {

@@ -26,7 +26,7 @@ pub fn Toolbar() -> impl IntoView {
         <div class="toolbar" role="toolbar" aria-label=commands::TOOLBAR node_ref=bar on:keydown=on_key>
             <div class="group">
                 <StartButton />
-                <CommandButton command=Command::Undo alone=true />
+                <CommandButton command=Command::Undo terse=true />
             </div>
             <div class="divider"></div>
             <div class="group backward" role="group" aria-label=commands::BACKWARD>
@@ -35,7 +35,7 @@ pub fn Toolbar() -> impl IntoView {
                 </span>
                 // The one beside "Back" that looks like Continue's mirror image needs no word.
                 {Command::BACKWARD
-                    .map(|command| view! { <CommandButton command=command alone=command == Command::BackContinue /> })}
+                    .map(|command| view! { <CommandButton command=command terse=command == Command::BackContinue /> })}
             </div>
             <div class="divider"></div>
             <div class="group" role="group" aria-label=commands::FORWARD>
@@ -68,7 +68,10 @@ fn StartButton() -> impl IntoView {
             on:click=move |_| session.run(face.get_untracked().2)
         >
             {move || view! { <Glyph icon=face.get().0 /> }}
-            <span>{move || face.get().1}</span>
+            // As wide as the longest of them, whichever it shows: what stands beside it must not move at every step.
+            <span class="faces" data-all=[commands::START, commands::RESTART, commands::STOP].join("\n")>
+                {move || face.get().1}
+            </span>
         </button>
     }
 }
@@ -121,16 +124,22 @@ pub fn ModeButtons() -> impl IntoView {
     }
 }
 
-/// A command as an icon with its short name, or `alone`.
+/// A command as an icon with its short name, or `alone`; `terse`: alone where the names stand beside the icons.
 #[component]
-fn CommandButton(command: Command, #[prop(optional)] alone: bool) -> impl IntoView {
+fn CommandButton(
+    command: Command,
+    #[prop(optional)] alone: bool,
+    #[prop(optional)] terse: bool,
+) -> impl IntoView {
     let session = Session::get();
     view! {
         <button
             class="button"
             class:icon=alone
+            class:terse=terse
             class:undo=command == Command::Undo
             class:primary=move || command == Command::Continue && session.paused()
+            class:longest=matches!(command, Command::Continue | Command::BackContinue)
             class:call=command == Command::BackCall
             class:back-continue=command == Command::BackContinue
             aria-label=command.name()
@@ -152,7 +161,7 @@ fn CommandButton(command: Command, #[prop(optional)] alone: bool) -> impl IntoVi
 /// Which way a step goes, to stand above its short name where the groups of the bar have no captions.
 fn direction(command: Command) -> Option<&'static str> {
     match command {
-        Command::BackOver | Command::BackInto | Command::BackCall => Some(commands::BACK),
+        command if Command::BACKWARD.contains(&command) => Some(commands::BACK),
         Command::Over | Command::Into | Command::Out => Some(commands::STEP),
         _ => None,
     }

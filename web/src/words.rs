@@ -1,5 +1,6 @@
 //! All that the page says: a state in words and in the editor's terms here, the texts of its parts in the modules below.
 
+pub mod about;
 #[cfg(test)]
 mod catalogue;
 pub mod check;
@@ -7,6 +8,7 @@ pub mod commands;
 pub mod engine;
 pub mod lessons;
 pub mod messages;
+pub mod outside;
 pub mod page;
 pub mod panels;
 pub mod quiz;
@@ -329,9 +331,25 @@ pub fn headline(view: &StateView) -> String {
             format!("{leaves}, line {}", frame.line)
         }
         Event::Return => format!("Leaving {}, line {}", frame.function, frame.line),
-        Event::Exception => format!("Exception on line {} in {}", frame.line, frame.function),
+        Event::Exception => format!(
+            "{} on line {} in {}",
+            exception_name(view),
+            frame.line,
+            frame.function
+        ),
         Event::Exit => String::new(),
     }
+}
+
+/// The type of the exception that a state tells of, as its message begins.
+fn exception_name(view: &StateView) -> &str {
+    let told = view
+        .value
+        .as_deref()
+        .and_then(|told| told.split(':').next());
+    let own = told.and_then(|name| name.rsplit('.').next());
+    own.filter(|name| hunch::program::is_identifier(name))
+        .unwrap_or("Exception")
 }
 
 /// The state for screen readers: the code first, then where it is, what changed, and how it is known.
@@ -644,6 +662,16 @@ mod tests {
             Event::Return,
             Some("1"),
             "return n; Leaving f, line 2; returns 1; n is 1; edited",
+        );
+        check(
+            Event::Exception,
+            Some("ValueError: no"),
+            "return n; ValueError on line 2 in f; raises ValueError: no; n is 1; edited",
+        );
+        check(
+            Event::Exception,
+            None,
+            "return n; Exception on line 2 in f; raises unknown; n is 1; edited",
         );
         let start = view_of(State::start(), source);
         assert_eq!(

@@ -126,7 +126,9 @@ impl Objects {
             (Cell::List(items), "remove", [Held::Text(one)]) => {
                 let is_it = |item: &Held| match item {
                     Held::Text(text) => {
-                        let values = PythonValue::read(text).ok().zip(PythonValue::read(one).ok());
+                        let values = PythonValue::read(text)
+                            .ok()
+                            .zip(PythonValue::read(one).ok());
                         values.map(|(item, one)| compare(&item, &one).is_equal())
                     }
                     _ => None,

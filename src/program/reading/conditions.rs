@@ -33,11 +33,9 @@ impl<'a> Reading<'a> {
                 Held::Unknown => return Err(Gap::Unknown),
                 Held::Text(text) => text == "None",
                 Held::Worked(text) => self.heap.answer(&text).ok_or(Gap::Unknown)? == "None",
-                Held::Object(_)
-                | Held::Tuple(_)
-                | Held::List(_)
-                | Held::Dict(_)
-                | Held::New(_) => false,
+                Held::Object(_) | Held::Tuple(_) | Held::List(_) | Held::Dict(_) | Held::New(_) => {
+                    false
+                }
             };
             return Ok(none == (*sign == CmpOp::Is));
         }

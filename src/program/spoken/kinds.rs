@@ -2,8 +2,8 @@
 
 use ruff_python_ast::{Expr, ExprCall};
 
-use crate::program::classes::{found, value};
 use crate::program::Program;
+use crate::program::classes::{found, value};
 use crate::quiz::PythonValue;
 use crate::state::State;
 

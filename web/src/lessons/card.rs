@@ -331,9 +331,9 @@ fn Dots() -> impl IntoView {
     view! {
         <nav class="way" aria-label=words::STEPS>
             {turn(words::PREVIOUS, Icon::Previous, |at| at.checked_sub(1))}
-            // The title says the same in words.
+            // The title says the same in words, and counts alike: the end is no step.
             <ol class="dots" aria-hidden="true">
-                {move || (0..=of.get()).map(dot).collect_view()}
+                {move || (0..of.get()).map(dot).collect_view()}
             </ol>
             {turn(words::NEXT_STEP, Icon::Next, |at| at.checked_add(1))}
         </nav>

@@ -25,6 +25,7 @@ use std::collections::BTreeMap;
 use gloo::timers::callback::Timeout;
 use hunch::action::Action;
 use hunch::debugger::{Debugger, StateView};
+use hunch::program::Source;
 use hunch::state::State;
 use leptos::prelude::*;
 
@@ -129,6 +130,8 @@ pub struct Session {
     aside: StoredValue<Option<Aside>>,
     /// The step that could not be predicted, and its run.
     failed: StoredValue<Option<Failed>>,
+    /// What the user was told of that a program takes from outside: once is enough, also where its lines have moved since.
+    outside_told: StoredValue<Vec<Source>>,
     /// Other pasts are being inferred: that there is none would be news.
     pasts_asked: StoredValue<bool>,
     /// What screen readers were told of the watches.
@@ -201,6 +204,7 @@ impl Session {
             asked: StoredValue::new(None),
             aside: StoredValue::new(None),
             failed: StoredValue::new(None),
+            outside_told: StoredValue::new(Vec::new()),
             pasts_asked: StoredValue::new(false),
             last: StoredValue::new(None),
             way: StoredValue::new(Vec::new()),
@@ -254,6 +258,7 @@ impl Session {
         self.leave();
         self.selected.set(None);
         self.clear_notice(Topic::Program);
+        self.clear_notice(Topic::Outside);
         self.clear_notice(Topic::Prediction);
         self.forget_way();
         self.example.set(None);
@@ -288,6 +293,8 @@ impl Session {
         self.leave();
         self.forget_aside();
         self.forget_way();
+        self.outside_told.set_value(Vec::new());
+        self.clear_notice(Topic::Outside);
         self.conditions.set(BTreeMap::new());
         self.change_stops.set(Vec::new());
         self.text.set(text.to_owned());

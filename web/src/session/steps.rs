@@ -38,7 +38,7 @@ impl Session {
     pub fn run(self, command: Command) {
         self.opening.set_value(Vec::new());
         match command {
-            Command::Help => self.dialog.set(Some(Dialog::Keys)),
+            Command::Help => self.dialog.set(Some(Dialog::Help)),
             Command::Palette => self.dialog.set(Some(Dialog::Palette)),
             Command::StartHere => self.open_start(Dialog::StartHere),
             Command::Traceback => self.open_start(Dialog::Traceback),
@@ -141,6 +141,7 @@ impl Session {
         self.selected.set(None);
         match self.text.with_untracked(|text| Program::parse(text)) {
             Ok(program) => {
+                self.tell_outside(&program);
                 let mut debugger = Debugger::new(program);
                 self.set_up(&mut debugger);
                 self.debugger.set(Some(debugger));

@@ -1,10 +1,12 @@
 //! What the session tells screen readers beside its state: modes that were switched by keys, breakpoints, watches.
 
+use hunch::program::Program;
 use leptos::prelude::*;
 
 use super::{Session, Watched};
 use crate::command::Command;
-use crate::words::{panels, running};
+use crate::notices::{Notice, Topic};
+use crate::words::{self, panels, running};
 
 impl Session {
     /// Tells what a command has done that shows nowhere near the focus: its button was not pressed.
@@ -25,6 +27,26 @@ impl Session {
     pub(super) fn tell_breakpoints(self, before: &[u32], now: &[u32]) {
         if let Some(text) = running::breakpoint_changed(before, now) {
             self.announcer.say(text);
+        }
+    }
+
+    /// Says, where that is news, that a program takes something from outside, of which nothing can be predicted: the model
+    /// answers all the same, and is sure of it.
+    pub(super) fn tell_outside(self, program: &Program) {
+        let outside = program.outside();
+        let sources: Vec<_> = outside.iter().map(|one| one.source.clone()).collect();
+        if self.outside_told.with_value(|told| *told == sources) {
+            return;
+        }
+        self.outside_told.set_value(sources);
+        self.clear_notice(Topic::Outside);
+        if !outside.is_empty() {
+            self.notify(Notice {
+                topic: Topic::Outside,
+                error: false,
+                text: words::outside::told(&outside),
+                remedy: None,
+            });
         }
     }
 

@@ -43,7 +43,7 @@ impl Command {
             Command::Quiz => "Quiz mode",
             Command::Clean => "Clean view",
             Command::Palette => "All commands",
-            Command::Help => "Keys",
+            Command::Help => HELP,
         }
     }
 
@@ -54,6 +54,7 @@ impl Command {
             Command::Into | Command::BackInto => "into",
             Command::Out => "out",
             Command::BackCall => "call",
+            Command::BackContinue => "continue",
             other => other.name(),
         }
     }
@@ -106,7 +107,7 @@ impl Command {
             }
             Command::Clean => "show program and values alone, for a slide; Escape leaves it",
             Command::Palette => "find a command by its name",
-            Command::Help => "list the keys, or switch them off",
+            Command::Help => "what Hunch is, what it cannot do, and its keys",
         }
     }
 
@@ -164,14 +165,16 @@ pub const NO_VARIABLE: &str = "No variable is known here.";
 pub const NO_PREDICTED_VARIABLE: &str =
     "The last step predicted no variable: only of what is predicted there are alternatives.";
 
-/// The dialog of keys.
+/// The dialog of what this is and of keys.
+pub const HELP: &str = "Help and keys";
+/// Its part with the keys.
 pub const KEYS: &str = "Keys";
 /// Its switch.
 pub const KEYS_ON: &str = "Keys give commands";
 /// The heads of its columns.
 pub const KEY_COLUMNS: [&str; 3] = ["Command", "While paused", "Outside the editor"];
 /// How to leave the editor.
-pub const LEAVE_EDITOR: &str = "In the editor, Escape and then Tab moves on to the next control.";
+pub const LEAVE_EDITOR: &str = "In the editor, Tab indents while you type. While paused, before you have typed, and after Escape it moves on to the next control.";
 
 /// What a button says when the pointer rests on it.
 pub fn title(command: Command) -> String {

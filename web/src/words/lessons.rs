@@ -271,7 +271,11 @@ pub const NOT_KEPT: &str = "This browser does not keep the draft: save it as a f
 
 /// What is still wrong with a draft.
 pub fn unsound(error: &dyn Display) -> String {
-    format!("Not ready yet: {error}.")
+    let error = error.to_string();
+    let mut rest = error.chars();
+    let first = rest.next().map(|first| first.to_uppercase().to_string());
+    let rest = rest.as_str();
+    format!("Not ready yet. {}{rest}.", first.unwrap_or_default())
 }
 
 /// There is no link.

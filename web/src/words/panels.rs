@@ -279,6 +279,8 @@ pub const OUTPUT_HOW: &str = "predicted, nothing ran";
 pub const NO_OUTPUT: &str = "Nothing printed yet.";
 /// The text.
 pub const PREDICTED_OUTPUT: &str = "Predicted output";
+/// What stands before the line that a step has printed.
+pub const PRINTED: &str = "prints";
 
 // Breakpoints.
 

@@ -1,0 +1,155 @@
+// What stands still, and what stays in view, at any width: the commands while one is carried out, the panels while the program
+// prints, the code when it cannot be read, and a line with all that is said of it.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { alongRun, answering } from "./answers.mjs";
+import { arrived, button, launch, openPage, returning, settled } from "./browser.mjs";
+import * as calls from "./calls.mjs";
+import { stateAt } from "./link.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const phone = (width, height) => ({ viewport: { width, height }, isMobile: true, hasTouch: true });
+const wide = (width, height) => ({ viewport: { width, height } });
+
+/** A page whose engine answers along a run, `later` milliseconds after it was asked. */
+const open = (options, { TEXT, STATES }, later = 0) => {
+  const answer = `async (request, pass, given) => {
+    await new Promise((done) => setTimeout(done, ${later}));
+    return (${alongRun})(request, pass, given);
+  }`;
+  return openPage(browser, "?backend=cpu", { ...options, ...answering(TEXT, answer, { states: STATES, values: {} }, { careful: false }) });
+};
+
+async function step(page, count = 1) {
+  for (let at = 0; at < count; at += 1) {
+    await button(page, "Step into").click();
+    await settled(page);
+  }
+}
+
+for (const options of [wide(1280, 800), wide(1024, 700), wide(861, 700), phone(390, 844), phone(360, 640)]) {
+  const { width, height } = options.viewport;
+  test(`no command moves while one is carried out, ${width} by ${height}`, async () => {
+    const { page, close } = await open(options, calls, 600);
+    await settled(page);
+    const names = ["Back over", "Continue", "Step over", "Step out", "All commands"];
+    const places = () => Promise.all(names.map((name) => button(page, name).boundingBox()));
+    const before = await places();
+    // All in one row, whatever its height.
+    assert.equal(new Set(before.map(({ y, height }) => y + height / 2)).size, 1);
+    await button(page, "Start").click();
+    await arrived(page, calls.LINES);
+    assert.deepEqual(await places(), before, "after the start");
+    await button(page, "Step into").click();
+    await button(page, "Stop").waitFor();
+    assert.deepEqual(await places(), before, "during a step");
+    await arrived(page, calls.LINES);
+    assert.deepEqual(await places(), before, "after a step");
+    await close();
+  });
+
+  test(`where the program is can be read in full, ${width} by ${height}`, async () => {
+    const { page, close } = await open(options, calls);
+    await settled(page);
+    await button(page, "Start").click();
+    await step(page, 4);
+    const words = page.getByText("About to run line 2 in double", { exact: true });
+    assert.ok(await words.evaluate((element) => element.scrollWidth <= element.clientWidth));
+    await close();
+  });
+}
+
+test("printing moves no panel, and is seen on a phone without scrolling", async () => {
+  for (const options of [wide(1280, 800), phone(390, 740)]) {
+    const { page, close } = await open(options, calls);
+    await settled(page);
+    await button(page, "Start").click();
+    await step(page, 7);
+    const headings = () => page.getByRole("heading", { level: 2 }).evaluateAll((all) => all.map((one) => [one.id, one.getBoundingClientRect().y]));
+    const before = await headings();
+    await step(page);
+    assert.deepEqual(await headings(), before);
+    const ids = before.map(([id]) => id);
+    assert.ok(ids.indexOf("output-title") < ids.indexOf("watches-title"), "the output comes before the watches");
+    const printed = page.locator(".printed");
+    assert.equal(await printed.isVisible(), options.isMobile === true);
+    assert.equal((await printed.textContent()).trim(), "prints 4");
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    await close();
+  }
+});
+
+test("a program that cannot be read moves nothing", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu", returning("x = 1\nif x\n    x = 2\n"));
+  await settled(page);
+  const places = () => Promise.all([button(page, "Start").boundingBox(), page.locator(".cm-line").nth(2).boundingBox()]);
+  const before = await places();
+  await button(page, "Start").click();
+  await page.getByRole("alert").waitFor();
+  assert.deepEqual(await places(), before);
+  await close();
+});
+
+const FAILING = `def parse_amount(text):
+    cleaned = text.strip().replace("EUR", "")
+    rounded = int(cleaned)
+    return rounded
+
+prices = ["12 EUR", " 7 EUR", "eleven"]
+amounts = []
+for price in prices:
+    amounts.append(parse_amount(price))
+`;
+const ERROR = "ValueError: invalid literal for int() with base 10: 'eleven'";
+const failing = (line, more) =>
+  stateAt([["<module>", 9, { amounts: "[12, 7]", price: "'eleven'" }], ["parse_amount", line, { text: "'eleven'", cleaned: "'eleven'" }]], more);
+const FAILED = [stateAt([["<module>", 0, {}]], { event: "call" }), failing(3), failing(3, { event: "exception", value: ERROR })];
+
+for (const options of [phone(360, 640), phone(390, 844), wide(1280, 800)]) {
+  const { width, height } = options.viewport;
+  test(`an exception is read whole where it happens, ${width} by ${height}`, async () => {
+    const { page, close } = await open(options, { TEXT: FAILING, STATES: FAILED });
+    await settled(page);
+    await button(page, "Start").click();
+    await step(page, 2);
+    await page.getByText("ValueError on line 3 in parse_amount", { exact: true }).waitFor();
+    const note = page.locator(".hunch-values > :first-child").filter({ hasText: ERROR });
+    assert.ok(await note.evaluate((element) => element.scrollWidth <= element.clientWidth), "nothing is cut");
+    const { y, height: high } = await page.locator(".hunch-current").boundingBox();
+    const editor = await page.locator(".editor").boundingBox();
+    const commands = await page.getByRole("toolbar", { name: "Debugger" }).boundingBox();
+    assert.ok(y >= editor.y && y + high <= editor.y + editor.height, "the line is in view with all its rows");
+    assert.ok(commands.y < editor.y || y + high <= commands.y, "and not below the commands");
+    await close();
+  });
+}
+
+test("on a phone the examples and the help are found by their names", async () => {
+  const { page, close } = await open(phone(360, 640), calls);
+  await settled(page);
+  assert.ok(await page.getByText("Examples:").isVisible());
+  await button(page, "Help and keys").tap();
+  const help = page.getByRole("dialog", { name: "Help and keys" });
+  await help.getByRole("heading", { name: "What is this?" }).waitFor();
+  assert.ok(await help.getByText(/runs nothing/).isVisible());
+  await help.getByRole("button", { name: "Close" }).tap();
+  await help.waitFor({ state: "hidden" });
+  await close();
+});
+
+test("a list of examples that goes on below uses the room there is", async () => {
+  const { page, close } = await open(wide(1280, 800), calls);
+  await settled(page);
+  await button(page, "Examples: Your program").click();
+  const menu = page.getByRole("menu", { name: "Examples" });
+  await menu.getByRole("menuitemradio").nth(3).waitFor();
+  const { y, height } = await menu.boundingBox();
+  assert.ok(y + height <= 800 && (height > 700 || (await menu.evaluate((list) => list.scrollHeight <= list.clientHeight))));
+  await close();
+});

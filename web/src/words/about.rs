@@ -1,0 +1,21 @@
+//! What this is, for who sees it for the first time.
+
+/// The question that is answered.
+pub const TITLE: &str = "What is this?";
+
+/// The answer, a paragraph each.
+pub const WHAT: [&str; 4] = [
+    "A debugger that runs nothing. At each step a small neural network reads your program and the state before, and predicts the state that comes next, or, going back, the one that came before. It learned that from many runs of Python programs, and it can be wrong.",
+    "Shape and colour say how a value is known: predicted, inferred going back, visited before, or edited by you. A percentage says how sure the network is, and a dashed line with a question mark that it is not.",
+    "Check with CPython runs the program for real, in a sandbox in this page, and marks what was predicted right and wrong.",
+    "All of this happens on your machine: neither your program nor its values leave the page.",
+];
+
+/// What it cannot do.
+pub const LIMITS: &str = "What to expect";
+/// The same, a point each.
+pub const LIMITED: [&str; 3] = [
+    "Programs of up to 200 lines, like those of a first course.",
+    "What comes from outside of the program can only be guessed: input(), random numbers, the time, files, and most imports.",
+    "Long values, long loops and large numbers are where it errs most.",
+];
