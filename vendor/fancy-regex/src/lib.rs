@@ -1,17 +1,28 @@
-//! Regular expressions, as far as `tokenizer.json` goes: literals, classes, choices, repetitions and negative lookahead.
+//! Regular expressions: those by which text is split into tokens, and those of Python's `re`.
 //!
-//! The tokenizers crate takes the crate of this name for the one expression by which text is split. That crate, with the
+//! The tokenizers crate takes the crate of this name for the one expression of `tokenizer.json`. That crate, with the
 //! automata, optimisations and tables of Unicode below it, is 0.6 MB of an engine before compression, to find pieces of a few
 //! characters. Here the expression is walked through with backtracking, to the same matches: of the alternatives the first
 //! that leads to one, as much or as little of a repetition as it says. What is not understood is refused, never taken for
 //! something else.
+//!
+//! Python's expressions are walked through in the same way, which is also CPython's. They have more to them, and what both know is
+//! not always the same: so [`Regex::new`] refuses what is only understood by [`Regex::of_python`].
 
+mod captures;
+mod characters;
 mod code;
+mod reading;
 mod syntax;
+mod walk;
 
 use thiserror::Error;
 
+pub use captures::{CaptureMatches, Captures};
+pub use characters::is_known;
 use code::Code;
+use reading::{Said, read, read_python};
+use walk::{Extent, Walk};
 
 /// Why there is no expression, or no match.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
@@ -22,25 +33,78 @@ pub enum Error {
     /// What is repeated can be nothing at all, which would have no end.
     #[error("the regular expression repeats what may be empty")]
     Empty,
+    /// Brackets stand too deep in each other.
+    #[error("the regular expression is nested too deeply")]
+    Deep,
+    /// The text has a character of which it is not known to which sets it belongs.
+    #[error("it is not known what the character {0:?} is")]
+    Unknown(char),
     /// A search tried so many ways that it is given up.
     #[error("the regular expression was given up after {0} ways")]
     TooManyWays(usize),
+}
+
+/// What holds for a whole expression of Python's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Flags {
+    /// `re.IGNORECASE`
+    pub case_insensitive: bool,
+    /// `re.MULTILINE`
+    pub multi_line: bool,
+    /// `re.DOTALL`
+    pub dot_matches_new_line: bool,
+    /// `re.VERBOSE`
+    pub verbose_mode: bool,
 }
 
 /// A regular expression.
 #[derive(Clone, Debug)]
 pub struct Regex {
     code: Code,
+    names: Vec<Option<String>>,
+    flags: Flags,
 }
 
 impl Regex {
-    /// Reads an expression.
+    /// Reads an expression by which text is split.
     ///
     /// # Errors
     /// If it has something that is not understood here.
     pub fn new(expression: &str) -> Result<Regex, Error> {
-        let code = Code::of(&syntax::read(expression)?)?;
-        Ok(Regex { code })
+        Ok(Regex::of(read(expression)?))
+    }
+
+    /// Reads an expression of Python's `re`.
+    ///
+    /// # Errors
+    /// If it has something that is not understood here, or by Python.
+    pub fn of_python(expression: &str, flags: Flags) -> Result<Regex, Error> {
+        Ok(Regex::of(read_python(expression, flags)?))
+    }
+
+    fn of(said: Said) -> Regex {
+        Regex {
+            code: Code::of(&said.node, said.names.len()),
+            names: said.names,
+            flags: said.flags,
+        }
+    }
+
+    /// What holds for it, with what it says so itself.
+    #[must_use]
+    pub fn flags(&self) -> Flags {
+        self.flags
+    }
+
+    /// How many groups it has, with the whole match.
+    #[must_use]
+    pub fn captures_len(&self) -> usize {
+        self.names.len() + 1
+    }
+
+    /// The names of its groups, where they have one; the whole match, which comes first, has none.
+    pub fn capture_names(&self) -> impl Iterator<Item = Option<&str>> {
+        std::iter::once(None).chain(self.names.iter().map(Option::as_deref))
     }
 
     /// The matches in a text from its beginning on, none over another.
@@ -49,6 +113,62 @@ impl Regex {
             regex: self,
             text,
             next: Some(0),
+        }
+    }
+
+    /// The first match that begins at a byte or after it.
+    ///
+    /// # Errors
+    /// If that is not found out.
+    pub fn captures_from_pos(&self, text: &str, from: usize) -> Result<Option<Captures>, Error> {
+        let mut walk = self.walk(text)?;
+        let found = walk.search(from, Extent::Any)?;
+        Ok(found.map(|span| Captures::of(&walk, self.names.len(), span)))
+    }
+
+    /// The match that begins at a byte, if there is one.
+    ///
+    /// # Errors
+    /// If that is not found out.
+    pub fn captures_at(&self, text: &str, start: usize) -> Result<Option<Captures>, Error> {
+        self.captures_of(text, start, Extent::Any)
+    }
+
+    /// The match from a byte up to the end of the text, if there is one.
+    ///
+    /// # Errors
+    /// If that is not found out.
+    pub fn captures_to_end(&self, text: &str, start: usize) -> Result<Option<Captures>, Error> {
+        self.captures_of(text, start, Extent::Whole)
+    }
+
+    /// The matches in a text from a byte on, as Python's `re.finditer` finds them.
+    ///
+    /// # Errors
+    /// If the text is not known well enough.
+    pub fn captures_iter<'r, 't>(
+        &'r self,
+        text: &'t str,
+        from: usize,
+    ) -> Result<CaptureMatches<'r, 't>, Error> {
+        Ok(CaptureMatches::new(self, self.walk(text)?, from))
+    }
+
+    fn captures_of(
+        &self,
+        text: &str,
+        start: usize,
+        extent: Extent,
+    ) -> Result<Option<Captures>, Error> {
+        let mut walk = self.walk(text)?;
+        let found = walk.run(start, extent)?;
+        Ok(found.map(|end| Captures::of(&walk, self.names.len(), (start, end))))
+    }
+
+    fn walk<'r, 't>(&'r self, text: &'t str) -> Result<Walk<'r, 't>, Error> {
+        match text.chars().find(|character| !is_known(*character)) {
+            Some(character) => Err(Error::Unknown(character)),
+            None => Ok(Walk::new(&self.code, text)),
         }
     }
 }
@@ -87,31 +207,21 @@ impl Iterator for Matches<'_, '_> {
     type Item = Result<Match, Error>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let mut start = self.next.take()?;
-        let mut ways = 0;
-        loop {
-            match self.regex.code.run(self.text, start, &mut ways) {
-                Err(error) => return Some(Err(error)),
-                Ok(Some(end)) => {
-                    // After nothing at all, the next character's turn.
-                    self.next = if end > start {
-                        Some(end)
-                    } else {
-                        self.after(start)
-                    };
-                    return Some(Ok(Match { start, end }));
-                }
-                Ok(None) => start = self.after(start)?,
+        let from = self.next.take()?;
+        // Each match may try as many ways.
+        let mut walk = Walk::new(&self.regex.code, self.text);
+        match walk.search(from, Extent::Any) {
+            Err(error) => Some(Err(error)),
+            Ok(None) => None,
+            Ok(Some((start, end))) => {
+                // After nothing at all, the next character's turn.
+                self.next = match end > start {
+                    true => Some(end),
+                    false => walk.after(start),
+                };
+                Some(Ok(Match { start, end }))
             }
         }
-    }
-}
-
-impl Matches<'_, '_> {
-    /// The place after the character that is here.
-    fn after(&self, place: usize) -> Option<usize> {
-        let character = self.text[place..].chars().next()?;
-        Some(place + character.len_utf8())
     }
 }
 

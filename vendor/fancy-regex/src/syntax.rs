@@ -1,6 +1,6 @@
-//! An expression's text, read.
+//! The parts of expressions.
 
-use crate::Error;
+use crate::characters::{Kind, folded};
 
 /// A part of an expression.
 #[derive(Clone, Debug)]
@@ -20,55 +20,115 @@ pub enum Node {
         /// As seldom as leads on, instead of as often.
         lazy: bool,
     },
-    /// Not followed by this.
-    Not(Box<Node>),
+    /// What must stand around here, and is not gone over.
+    Look {
+        /// What.
+        node: Box<Node>,
+        /// So many characters before; 0 for what comes.
+        behind: usize,
+        /// It must not stand there.
+        not: bool,
+    },
+    /// What is told of a match: a group, by its number.
+    Group(usize, Box<Node>),
+    /// What a group has.
+    Same {
+        /// The group's number.
+        group: usize,
+        /// Whatever its case.
+        any_case: bool,
+    },
+    /// A place between characters.
+    At(Place),
 }
 
 /// How often something is repeated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Times {
+pub struct Times {
+    /// So often at least.
+    pub least: usize,
+    /// So often at most, if there is a limit.
+    pub most: Option<usize>,
+}
+
+impl Times {
     /// `?`
-    AtMostOnce,
+    pub const AT_MOST_ONCE: Times = Times {
+        least: 0,
+        most: Some(1),
+    };
     /// `*`
-    AnyNumber,
+    pub const ANY_NUMBER: Times = Times {
+        least: 0,
+        most: None,
+    };
     /// `+`
-    AtLeastOnce,
+    pub const AT_LEAST_ONCE: Times = Times {
+        least: 1,
+        most: None,
+    };
+}
+
+/// A place between characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The beginning of the text.
+    Begin,
+    /// The beginning of a line.
+    LineBegin,
+    /// The end of the text, or before a line's end that is its last character.
+    LastLineEnd,
+    /// The end of a line.
+    LineEnd,
+    /// The end of the text.
+    End,
+    /// The beginning or the end of a word.
+    WordEdge,
+    /// Any other.
+    NoWordEdge,
 }
 
 /// A set of characters.
 #[derive(Clone, Debug)]
 pub struct Set {
-    negated: bool,
-    items: Vec<Item>,
+    /// It has all the others.
+    pub negated: bool,
+    /// Whatever their case.
+    pub any_case: bool,
+    /// What it has.
+    pub items: Vec<Item>,
 }
 
 /// Characters of a set.
 #[derive(Clone, Copy, Debug)]
-enum Item {
+pub enum Item {
     /// From one to another.
     Range(char, char),
-    /// `\s`
-    Space,
-    /// `\S`
-    NoSpace,
+    /// Those of a kind.
+    Of(Kind),
+    /// All but those of a kind.
+    NotOf(Kind),
 }
 
 impl Set {
-    fn of(item: Item) -> Self {
-        Self {
-            negated: false,
-            items: vec![item],
-        }
-    }
-
     /// Whether a character is in it.
     pub fn has(&self, character: char) -> bool {
-        let is_in = self.items.iter().any(|item| match *item {
-            Item::Range(first, last) => (first..=last).contains(&character),
-            Item::Space => character.is_whitespace(),
-            Item::NoSpace => !character.is_whitespace(),
-        });
+        let is_in = match self.any_case {
+            false => self.lists(character),
+            true => {
+                let small = folded(character);
+                self.lists(small) || self.lists(small.to_ascii_uppercase())
+            }
+        };
         is_in != self.negated
+    }
+
+    fn lists(&self, character: char) -> bool {
+        self.items.iter().any(|item| match *item {
+            Item::Range(first, last) => (first..=last).contains(&character),
+            Item::Of(kind) => kind.has(character),
+            Item::NotOf(kind) => !kind.has(character),
+        })
     }
 }
 
@@ -79,158 +139,32 @@ impl Node {
             Node::One(_) => false,
             Node::Sequence(nodes) => nodes.iter().all(Node::may_be_empty),
             Node::Choice(nodes) => nodes.iter().any(Node::may_be_empty),
-            Node::Repeat { node, times, .. } => *times != Times::AtLeastOnce || node.may_be_empty(),
-            Node::Not(_) => true,
-        }
-    }
-}
-
-/// Reads an expression.
-///
-/// # Errors
-/// [`Error::Syntax`] where something is not understood.
-pub fn read(expression: &str) -> Result<Node, Error> {
-    let mut reader = Reader {
-        characters: expression.chars().collect(),
-        at: 0,
-    };
-    let node = reader.choice()?;
-    match reader.peek() {
-        None => Ok(node),
-        Some(_) => Err(Error::Syntax(reader.at)),
-    }
-}
-
-struct Reader {
-    characters: Vec<char>,
-    at: usize,
-}
-
-impl Reader {
-    fn peek(&self) -> Option<char> {
-        self.characters.get(self.at).copied()
-    }
-
-    /// Goes over a text, if it comes next.
-    fn take(&mut self, text: &str) -> bool {
-        let mut rest = self.characters[self.at..].iter();
-        let comes = text.chars().all(|wanted| rest.next() == Some(&wanted));
-        if comes {
-            self.at += text.chars().count();
-        }
-        comes
-    }
-
-    fn expect(&mut self, text: &str) -> Result<(), Error> {
-        if self.take(text) {
-            Ok(())
-        } else {
-            Err(Error::Syntax(self.at))
+            Node::Repeat { node, times, .. } => times.least == 0 || node.may_be_empty(),
+            Node::Group(_, node) => node.may_be_empty(),
+            Node::Look { .. } | Node::Same { .. } | Node::At(_) => true,
         }
     }
 
-    fn choice(&mut self) -> Result<Node, Error> {
-        let mut nodes = vec![self.sequence()?];
-        while self.take("|") {
-            nodes.push(self.sequence()?);
-        }
-        Ok(Node::Choice(nodes))
-    }
-
-    fn sequence(&mut self) -> Result<Node, Error> {
-        let mut nodes = Vec::new();
-        while !matches!(self.peek(), None | Some('|' | ')')) {
-            nodes.push(self.repetition()?);
-        }
-        Ok(Node::Sequence(nodes))
-    }
-
-    fn repetition(&mut self) -> Result<Node, Error> {
-        let node = self.single()?;
-        let times = match self.peek() {
-            Some('?') => Times::AtMostOnce,
-            Some('*') => Times::AnyNumber,
-            Some('+') => Times::AtLeastOnce,
-            _ => return Ok(node),
-        };
-        self.at += 1;
-        Ok(Node::Repeat {
-            node: Box::new(node),
-            times,
-            lazy: self.take("?"),
-        })
-    }
-
-    fn single(&mut self) -> Result<Node, Error> {
-        if self.take("(?:") {
-            let node = self.choice()?;
-            self.expect(")")?;
-            return Ok(node);
-        }
-        if self.take("(?!") {
-            let node = self.choice()?;
-            self.expect(")")?;
-            return Ok(Node::Not(Box::new(node)));
-        }
-        if self.take("[") {
-            return self.set().map(Node::One);
-        }
-        let item = match self.peek() {
-            Some('.' | '^' | '$' | '(' | '{' | '*' | '+' | '?') => {
-                return Err(Error::Syntax(self.at));
+    /// How many characters it goes over, if that is always as many.
+    pub fn width(&self) -> Option<usize> {
+        match self {
+            Node::One(_) => Some(1),
+            Node::Sequence(nodes) => nodes
+                .iter()
+                .try_fold(0_usize, |sum, node| sum.checked_add(node.width()?)),
+            Node::Choice(nodes) => {
+                let (first, others) = nodes.split_first()?;
+                let width = first.width()?;
+                let same = others.iter().all(|node| node.width() == Some(width));
+                same.then_some(width)
             }
-            _ => self.item()?,
-        };
-        Ok(Node::One(Set::of(item)))
-    }
-
-    /// A set's characters, after its `[`.
-    fn set(&mut self) -> Result<Set, Error> {
-        let negated = self.take("^");
-        let mut items = Vec::new();
-        while !self.take("]") {
-            // What begins something else in other readers: a set in a set, and operations on sets.
-            if matches!(self.peek(), Some('[' | '&' | '~')) {
-                return Err(Error::Syntax(self.at));
+            Node::Repeat { node, times, .. } => {
+                let times = times.most.filter(|most| *most == times.least)?;
+                node.width()?.checked_mul(times)
             }
-            let first = self.item()?;
-            let Item::Range(first, _) = first else {
-                items.push(first);
-                continue;
-            };
-            if !self.take("-") {
-                items.push(Item::Range(first, first));
-                continue;
-            }
-            let at = self.at;
-            match self.item()? {
-                Item::Range(last, _) if last >= first => items.push(Item::Range(first, last)),
-                _ => return Err(Error::Syntax(at)),
-            }
-        }
-        Ok(Set { negated, items })
-    }
-
-    /// One character, or an escape.
-    fn item(&mut self) -> Result<Item, Error> {
-        let at = self.at;
-        let mut next = || {
-            let character = self.characters.get(self.at).copied();
-            self.at += 1;
-            character.ok_or(Error::Syntax(at))
-        };
-        let one = |character| Ok(Item::Range(character, character));
-        match next()? {
-            '\\' => match next()? {
-                's' => Ok(Item::Space),
-                'S' => Ok(Item::NoSpace),
-                'n' => one('\n'),
-                'r' => one('\r'),
-                't' => one('\t'),
-                escaped if escaped.is_ascii_punctuation() || escaped == ' ' => one(escaped),
-                _ => Err(Error::Syntax(at)),
-            },
-            character => one(character),
+            Node::Group(_, node) => node.width(),
+            Node::Look { .. } | Node::At(_) => Some(0),
+            Node::Same { .. } => None,
         }
     }
 }
