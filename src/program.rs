@@ -56,10 +56,7 @@ mod lambdas;
 mod lending;
 mod library;
 mod lines;
-#[cfg_attr(
-    not(test),
-    expect(dead_code, reason = "not asked yet by what reads programs")
-)]
+mod matches;
 mod matching;
 mod misfits;
 mod misuse;

@@ -26,7 +26,8 @@ impl Program {
             next.value = Some("None".to_owned());
             return (after.lines.is_empty() && after.ends).then_some(next);
         }
-        let mut entry = definition.flow.entry();
+        // A docstring is no line of the program.
+        let mut entry = definition.flow.entry().filter(|line| self.has_code(*line));
         let line = entry.next().filter(|_| entry.next().is_none())?;
         let frame = next.frames.last_mut()?;
         frame.line = line;

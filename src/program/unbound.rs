@@ -10,29 +10,29 @@ use ruff_text_size::Ranged;
 use super::positions::Positions;
 use super::scope::variables;
 use super::{MODULE, Program, mentions};
-use crate::state::State;
+use crate::state::{Event, State};
 
 impl Program {
     /// Whether an exception cannot be raised at a state because it says that a name is not defined which is.
     pub fn contradicts(&self, at: &State, message: &str) -> bool {
-        let unknown = message.strip_prefix("NameError: name '");
-        let name = unknown.and_then(|rest| rest.strip_suffix("' is not defined"));
-        name.is_some_and(|name| {
+        unknown_name(message).is_some_and(|name| {
             let (top, lowest) = (at.top(), at.frames.first());
             let mut seen = [top, lowest.filter(|one| one.function == MODULE)]
                 .into_iter()
                 .flatten();
             seen.any(|frame| frame.known(name).is_some())
                 || self.has_name(at, name)
-                || top.is_some_and(|frame| !self.writes(frame.line, name))
                 || top.is_some_and(|frame| self.keeps_to_itself(frame.line, name))
         })
     }
 
-    /// Whether a name is written in the line; in what stands in several rows of it, too.
-    fn writes(&self, line: u32, name: &str) -> bool {
-        self.line(line)
-            .is_none_or(|line| mentions(&line.text, name))
+    /// Whether a line that is about to run has not the name which an exception says is not defined.
+    pub fn lacks_name(&self, at: &State, message: &str) -> bool {
+        let line = at.line().filter(|_| at.event == Event::Line);
+        let line = line.and_then(|number| self.line(number));
+        let name = unknown_name(message);
+        line.zip(name)
+            .is_some_and(|(line, name)| !mentions(&line.text, name))
     }
 
     /// Whether the module surely has a name at a state, because a definition or an import that has run binds it.
@@ -76,6 +76,12 @@ impl Program {
         reads.visit_body(self.body());
         reads.within && !reads.free
     }
+}
+
+/// The name that an exception says is not defined.
+fn unknown_name(message: &str) -> Option<&str> {
+    let name = message.strip_prefix("NameError: name '")?;
+    name.strip_suffix("' is not defined")
 }
 
 /// How the statement or header in a line reads a name.
@@ -242,5 +248,7 @@ mod tests {
         };
         assert!(program.contradicts(&at, "NameError: name 'x' is not defined"));
         assert!(!program.contradicts(&at, "NameError: name 'z' is not defined"));
+        assert!(program.lacks_name(&at, "NameError: name 'z' is not defined"));
+        assert!(!program.lacks_name(&at, "NameError: name 'x' is not defined"));
     }
 }

@@ -59,6 +59,15 @@ pub fn put<V>(pairs: &mut Vec<(PythonValue, V)>, key: PythonValue, value: V) {
     }
 }
 
+/// How values of Python's are shown that are true whatever they have.
+const ALWAYS_TRUE: [&str; 5] = [
+    "<built-in function ",
+    "<class '",
+    "<function ",
+    "<generator object ",
+    "<re.Match object;",
+];
+
 impl PythonValue {
     /// Reads what Python or the model has written: what cannot be taken apart is compared as a whole.
     pub fn written(text: &str) -> PythonValue {
@@ -109,7 +118,11 @@ impl PythonValue {
             PythonValue::Float(float) => *float != 0.0,
             PythonValue::Complex(real, imaginary) => *real != 0.0 || *imaginary != 0.0,
             PythonValue::Object { name, parts } => return is_true_object(name, parts),
-            PythonValue::Name(_) | PythonValue::Opaque(_) => return None,
+            PythonValue::Opaque(text) => {
+                let mut kinds = ALWAYS_TRUE.iter();
+                return kinds.any(|kind| text.starts_with(kind)).then_some(true);
+            }
+            PythonValue::Name(_) => return None,
             sized => sized.size()? > 0,
         })
     }

@@ -86,7 +86,9 @@ impl Predictor {
         let sure = said.parts.event * said.parts.line;
         let mut worked = ways.answers.worked.iter();
         let message = said.state.value.as_deref().unwrap_or_default();
-        if raises && ways.program.contradicts(ways.goes_on(), message) {
+        let contradicted = ways.program.contradicts(ways.goes_on(), message)
+            || ways.program.lacks_name(ways.at, message);
+        if raises && contradicted {
             let passed = self.force(ways, document, ended(ways), None, ENTERED);
             let passed = passed.await?.filter(|one| one.state.depth() == depth);
             return Ok(passed.unwrap_or(said));

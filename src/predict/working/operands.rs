@@ -12,6 +12,7 @@ pub(super) fn known_as_a_whole(place: Place<'_>, expression: &str) -> Option<Str
         .or_else(|| place.program.shown_function(place.at, expression))
         .or_else(|| place.program.shown_of_library(place.at, expression))
         .or_else(|| place.program.member_shown(place.at, expression))
+        .or_else(|| place.program.matched(place.at, expression))
         .or_else(|| place.program.shown_generator(place.at, expression))
         .or_else(|| place.program.shown_display(place.at, expression))
         .or_else(|| place.program.made_object(place.at, expression))
@@ -57,6 +58,8 @@ fn put_in_once(place: Place<'_>, expression: &str) -> String {
     };
     let expression = told.as_deref().unwrap_or(expression);
     let told = program.with_constants(at, expression);
+    let expression = told.as_deref().unwrap_or(expression);
+    let told = program.with_matches(at, expression);
     let expression = told.as_deref().unwrap_or(expression);
     let told = program.with_members(at, expression);
     let expression = told.as_deref().unwrap_or(expression);

@@ -2,7 +2,7 @@
 //! Monotonic Superclass Linearization for Dylan", 1996; Python's how-to "The Python 2.3 Method Resolution Order").
 
 use super::MOST_BASES;
-use crate::program::{Definition, Program};
+use crate::program::{Definition, Program, mentions};
 
 impl Program {
     /// The class and those that it inherits from, in the order in which they are asked for a method; up to the first that the program does
@@ -60,12 +60,12 @@ impl Program {
     ) -> Option<bool> {
         let lineage = self.lineage(class);
         let found = from.is_some_and(|from| lineage.iter().any(|one| one.line == from.line));
-        // What the program does not make itself inherits from none of its classes.
-        let made = |name: &str| {
-            let mut scopes = self.definitions.iter().map(|one| &one.scope);
-            scopes.any(|scope| scope.variables.iter().any(|own| own.name == name))
+        // What a program imports inherits from none of its classes.
+        let imports = |text: &str| text.starts_with("from ") || text.starts_with("import ");
+        let of_library = |name: &str| {
+            let mut lines = self.lines.iter().filter(|line| imports(&line.text));
+            self.class(name).is_some() || lines.any(|line| mentions(&line.text, name))
         };
-        let of_library = |name: &str| self.class(name).is_some() || !made(name);
         let bases = lineage.last().and_then(|one| self.bases(one));
         let ends = || {
             let mut names = bases.unwrap_or_default().split(',').map(str::trim);

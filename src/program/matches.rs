@@ -1,0 +1,201 @@
+//! What a line asks of regular expressions at a state: what its names stand for is put in, compiled expressions and matches too, and what
+//! Python's `re` makes of that is looked up (`matching.rs`). A state shows of a match where it is and what it found, not its groups: these
+//! are told by the statement that has given it its name.
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Expr, Stmt};
+
+use super::classes::{found, parsed, value};
+use super::displays::displays;
+use super::expressions::written;
+use super::matching::matched;
+use super::rewriting::with_told;
+use super::{Program, mentions};
+use crate::state::State;
+
+/// How matches and compiled expressions begin, as states show them.
+const MATCH: &str = "<re.Match object;";
+const COMPILED: &str = "re.compile(";
+
+/// How many names one after the other are followed to what has made them.
+const DEEPEST: usize = 3;
+
+impl Program {
+    /// What an expression is shown as that asks `re` for something; `None` where that cannot be told.
+    pub fn matched(&self, at: &State, expression: &str) -> Option<String> {
+        if !self.imports_any(&["re"]) {
+            return None;
+        }
+        let told = self.spelled_out(at, expression, DEEPEST);
+        let told = told.as_deref().unwrap_or(expression);
+        let parsed = ruff_python_parser::parse_expression(told).ok()?;
+        Some(matched(parsed.expr())?.to_string())
+    }
+
+    /// An expression with the values of the parts that ask `re` for something; `None` where it has none that can be told.
+    pub fn with_matches(&self, at: &State, expression: &str) -> Option<String> {
+        if !self.imports_any(&["re"]) {
+            return None;
+        }
+        with_told(expression, |expr| {
+            if let Expr::Compare(_) = expr {
+                return None;
+            }
+            let text = self.matched(at, written(expr, expression)?)?;
+            displays(&text).then_some(text)
+        })
+    }
+
+    /// An expression with what its names stand for, as far as it can be written: texts and numbers, compiled expressions, and matches as the
+    /// calls that have found them.
+    fn spelled_out(&self, at: &State, expression: &str, most: usize) -> Option<String> {
+        let most = most.checked_sub(1)?;
+        with_told(expression, |expr| {
+            if let Some((module, name)) = self.of_library(at, expr) {
+                return (module == "re").then(|| format!("re.{name}"));
+            }
+            if !matches!(
+                expr,
+                Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_)
+            ) {
+                return None;
+            }
+            let shown = match expr {
+                Expr::Name(name) => found(at, &name.id)??.to_owned(),
+                expr => value(at, expr)?.to_string(),
+            };
+            if shown.starts_with(MATCH) {
+                return self.finding(at, &expr.as_name_expr()?.id, &shown, most);
+            }
+            (shown.starts_with(COMPILED) && shown.ends_with(')') || displays(&shown))
+                .then_some(shown)
+        })
+    }
+
+    /// The call that has found a match which is shown so under a name: the only one that gives the name something and finds just that
+    /// at the state.
+    fn finding(&self, at: &State, name: &str, shown: &str, most: usize) -> Option<String> {
+        let top = at.top()?;
+        let function = self.definition_at(&top.function, top.line)?;
+        let own = self
+            .lines
+            .iter()
+            .filter(|line| self.is_line_of(function, line.number) && mentions(&line.text, name));
+        let mut calls: Vec<String> = Vec::new();
+        for line in own {
+            let Some(parsed) = parsed(&line.text) else {
+                continue;
+            };
+            let mut given = Given {
+                name,
+                text: &line.text,
+                found: Vec::new(),
+            };
+            given.visit_body(&parsed.syntax().body);
+            for call in given.found {
+                let told = self.spelled_out(at, &call, most).unwrap_or(call);
+                let parsed = ruff_python_parser::parse_expression(&told).ok()?;
+                let is_it = matched(parsed.expr()).is_some_and(|one| one.to_string() == shown);
+                if is_it && !calls.contains(&told) {
+                    calls.push(told);
+                }
+            }
+        }
+        match calls.as_slice() {
+            [one] => Some(one.clone()),
+            _ => None,
+        }
+    }
+}
+
+/// Collects what a line gives a name.
+struct Given<'t> {
+    name: &'t str,
+    text: &'t str,
+    found: Vec<String>,
+}
+
+impl Given<'_> {
+    fn take(&mut self, target: &Expr, given: &Expr) {
+        let own = target
+            .as_name_expr()
+            .is_some_and(|name| name.id.as_str() == self.name);
+        self.found
+            .extend(written(given, self.text).filter(|_| own).map(str::to_owned));
+    }
+}
+
+impl<'a> Visitor<'a> for Given<'_> {
+    fn visit_stmt(&mut self, stmt: &'a Stmt) {
+        if let Stmt::Assign(assign) = stmt
+            && let [target] = assign.targets.as_slice()
+        {
+            self.take(target, &assign.value);
+        }
+        ruff_python_ast::visitor::walk_stmt(self, stmt);
+    }
+
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if let Expr::Named(named) = expr {
+            self.take(&named.target, &named.value);
+        }
+        walk_expr(self, expr);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    #[test]
+    fn what_a_line_asks_of_a_match_is_told_by_the_call_that_found_it() {
+        let source = "\
+import re
+WORD = re.compile(r\"(\\w+)=(?P<n>\\d+)\")
+m = WORD.match(line)
+if other := re.search('x', line):
+    pass
+print(m)
+";
+        let program = Program::parse(source).unwrap();
+        let check = |line: &str, expression: &str, shown: Option<&str>, put_in: Option<&str>| {
+            let word = "re.compile('(\\\\w+)=(?P<n>\\\\d+)')";
+            let m = "<re.Match object; span=(0, 4), match='ab=7'>";
+            let locals = [("line", line), ("WORD", word), ("m", m)];
+            let at = state(Event::Line, &[("<module>", 6, &locals)], None);
+            assert_eq!(
+                program.matched(&at, expression).as_deref(),
+                shown,
+                "{expression}"
+            );
+            assert_eq!(
+                program.with_matches(&at, expression).as_deref(),
+                put_in,
+                "{expression}"
+            );
+        };
+        let line = "'ab=7 c'";
+        check(line, "m.group(1)", Some("'ab'"), Some("'ab'"));
+        check(line, "int(m['n'])+1", None, Some("int('7')+1"));
+        check(
+            line,
+            "m.groupdict()",
+            Some("{'n': '7'}"),
+            Some("{'n': '7'}"),
+        );
+        check(
+            line,
+            "re.findall('[a-z]', line)",
+            Some("['a', 'b', 'c']"),
+            Some("['a', 'b', 'c']"),
+        );
+        let other = "<re.Match object; span=(3, 6), match='c=2'>";
+        check("'ab c=2'", "WORD.search(line)", Some(other), None);
+        check("'ab'", "WORD.search(line)", Some("None"), Some("None"));
+        // Another text is in the name by now.
+        check("'xy=8'", "m.group(1)", None, None);
+        check(line, "len(line)", None, None);
+    }
+}
