@@ -6,6 +6,7 @@ use ruff_text_size::Ranged;
 
 use super::effects::calls_changing;
 use super::expressions::{Header, written};
+use super::matches::{COMPILED, MATCH};
 use super::patterns::run_by;
 use super::{
     Definition, DefinitionKind, EffectKind, Program, effect, is_identifier, is_word_part, mentions,
@@ -165,6 +166,10 @@ fn may_run(value: &str) -> bool {
     {
         return false;
     }
+    // Nor does what an expression asks of a text, or has found in it.
+    if value.starts_with(MATCH) || value.starts_with(COMPILED) {
+        return false;
+    }
     value.split('<').skip(1).any(|part| {
         let class = part
             .strip_prefix("class '")
@@ -227,5 +232,7 @@ mod tests {
         check("[1, 2]", false);
         check("'a<b'", false);
         check("'a<b…", true);
+        check("<re.Match object; span=(0, 3), match='<a>'>", false);
+        check("re.compile('(?P<n>a)')", false);
     }
 }

@@ -5,7 +5,7 @@
 use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, Stmt};
 
-use super::classes::{found, parsed, value};
+use super::classes::{as_if, found, parsed, value};
 use super::displays::displays;
 use super::expressions::written;
 use super::matching::matched;
@@ -14,8 +14,8 @@ use super::{Program, mentions};
 use crate::state::State;
 
 /// How matches and compiled expressions begin, as states show them.
-const MATCH: &str = "<re.Match object;";
-const COMPILED: &str = "re.compile(";
+pub(super) const MATCH: &str = "<re.Match object;";
+pub(super) const COMPILED: &str = "re.compile(";
 
 /// How many names one after the other are followed to what has made them.
 const DEEPEST: usize = 3;
@@ -88,14 +88,16 @@ impl Program {
             };
             let mut given = Given {
                 name,
-                text: &line.text,
+                text: as_if(&line.text),
                 found: Vec::new(),
             };
             given.visit_body(&parsed.syntax().body);
             for call in given.found {
                 let told = self.spelled_out(at, &call, most).unwrap_or(call);
-                let parsed = ruff_python_parser::parse_expression(&told).ok()?;
-                let is_it = matched(parsed.expr()).is_some_and(|one| one.to_string() == shown);
+                let finds = ruff_python_parser::parse_expression(&told)
+                    .ok()
+                    .and_then(|parsed| matched(parsed.expr()));
+                let is_it = finds.is_some_and(|one| one.to_string() == shown);
                 if is_it && !calls.contains(&told) {
                     calls.push(told);
                 }
@@ -157,14 +159,15 @@ WORD = re.compile(r\"(\\w+)=(?P<n>\\d+)\")
 m = WORD.match(line)
 if other := re.search('x', line):
     pass
-print(m)
+elif m := re.search('y', line):
+    print(m)
 ";
         let program = Program::parse(source).unwrap();
         let check = |line: &str, expression: &str, shown: Option<&str>, put_in: Option<&str>| {
             let word = "re.compile('(\\\\w+)=(?P<n>\\\\d+)')";
             let m = "<re.Match object; span=(0, 4), match='ab=7'>";
             let locals = [("line", line), ("WORD", word), ("m", m)];
-            let at = state(Event::Line, &[("<module>", 6, &locals)], None);
+            let at = state(Event::Line, &[("<module>", 7, &locals)], None);
             assert_eq!(
                 program.matched(&at, expression).as_deref(),
                 shown,
