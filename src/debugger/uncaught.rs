@@ -201,8 +201,8 @@ f(0)
         let by = (Action::StepOver, at_call.clone());
         let end = (Action::Continue, exit);
         check(&call, &[by, end.clone()], Some((9, true)));
-        check(&raised, &[end.clone()], Some((2, false)));
-        check(&call, &[end.clone()], None);
+        check(&raised, std::slice::from_ref(&end), Some((2, false)));
+        check(&call, std::slice::from_ref(&end), None);
         check(&raised_in_g, &[end], None);
     }
 }

@@ -75,9 +75,12 @@ g.close()
 ";
         let program = Program::parse(source).unwrap();
         let check = |caller: u32, function: &str, line: u32, expected: Option<(Event, u32)>| {
-            let frames: &[(&str, u32, &[(&str, &str)])] =
-                &[("<module>", caller, &[]), (function, line, &[("x", "0")])];
-            let at = state(Event::Call, frames, None);
+            let own: &[(&str, &str)] = &[("x", "0")];
+            let at = state(
+                Event::Call,
+                &[("<module>", caller, &[]), (function, line, own)],
+                None,
+            );
             let next = program.called(&at);
             let found = next.as_ref().map(|next| (next.event, next.line().unwrap()));
             assert_eq!(found, expected, "{function} {line}");

@@ -340,7 +340,7 @@ mod tests {
         let raised = state(Event::Exception, "KeyError: 1");
         let left = state(Event::Return, "None");
         let run = Run::of(&[State::start(), raised, left.clone(), left]);
-        let leaving = |to| Some(run.leaving(to)?.message?);
+        let leaving = |to| run.leaving(to)?.message;
         assert_eq!(leaving(2).as_deref(), Some("KeyError: 1"));
         assert_eq!(
             [leaving(0), leaving(1), leaving(3), leaving(9)],
