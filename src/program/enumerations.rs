@@ -43,6 +43,10 @@ impl Program {
                 }
                 continue;
             }
+            // What decorates a method is no member.
+            if text.starts_with('@') {
+                continue;
+            }
             if matches!(text, "\"\"" | "pass") {
                 continue;
             }
@@ -302,6 +306,9 @@ class Own(Enum):
 x = 1
 class Level(IntEnum):
     LOW = 1
+    @property
+    def low(self):
+        return True
 ";
 
     #[test]

@@ -191,6 +191,29 @@ impl Use<'_> {
         self.kind(&value(self.at, expr)?)
     }
 
+    /// What making an object raises whose class has abstract methods, where what it is given raises nothing.
+    fn abstract_class(&self, call: &ExprCall) -> Option<String> {
+        let name = call.func.as_name_expr()?.id.as_str();
+        if self.reach.held(name).is_some() {
+            return None;
+        }
+        let methods = self.program.abstract_methods(self.program.class(name)?)?;
+        let keywords = call.arguments.keywords.iter().map(|one| &one.value);
+        let plain = |given: &Expr| matches!(self.part(given), Some(Part::Kind { .. }));
+        if methods.is_empty() || !call.arguments.args.iter().chain(keywords).all(plain) {
+            return None;
+        }
+        let word = if methods.len() == 1 {
+            "method"
+        } else {
+            "methods"
+        };
+        Some(format!(
+            "TypeError: Can't instantiate abstract class {name} with abstract {word} {}",
+            methods.join(", ")
+        ))
+    }
+
     /// The kinds of the elements that a function which compares them is given.
     fn elements(&self, arguments: &[Expr]) -> Option<Vec<Part>> {
         match arguments {
@@ -227,6 +250,9 @@ impl Use<'_> {
     }
 
     fn call(&self, call: &ExprCall) -> Option<Part> {
+        if let Some(message) = self.abstract_class(call) {
+            return Some(Part::Raises(message));
+        }
         if !call.arguments.keywords.is_empty() {
             return None;
         }
@@ -407,5 +433,20 @@ mod tests {
         check("[1].push(n)", Some(&missing("list", "push")));
         check("str.upper()", None);
         check("y = n.append(n)", Some(&missing("int", "append")));
+    }
+
+    #[test]
+    fn what_is_abstract_makes_no_objects() {
+        let source = "from abc import ABC, abstractmethod\nclass P(ABC):\n    @abstractmethod\n    def f(self): ...\nclass Q(P):\n    def f(self): ...\n";
+        let check = |line: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!("{source}{line}\n")).unwrap();
+            let at = state(Event::Line, &[("<module>", 7, &[("n", "3")])], None);
+            assert_eq!(program.misused(&at).as_deref(), expected, "{line}");
+        };
+        let refused = "TypeError: Can't instantiate abstract class P with abstract method f";
+        check("p = P()", Some(refused));
+        check("print(P(n, size=2))", Some(refused));
+        check("p = P(1 / n)", None);
+        check("q = Q()", None);
     }
 }

@@ -56,6 +56,7 @@ fn narrowed(left: &PythonValue, sign: &str, right: &PythonValue) -> Option<Order
     match (left, right) {
         (Int(_) | Float(_), Int(_) | Float(_)) => by_infinity(left, sign, right)
             .or_else(|| by_digits(left, sign, right))
+            .or_else(|| by_power(left, sign, right))
             .or_else(|| {
                 let text = format!("{}{sign}{}", operand(left), operand(right));
                 canonical_expression(&text).ok().map(Order::Ask)
@@ -92,6 +93,27 @@ fn by_infinity(left: &PythonValue, sign: &str, right: &PythonValue) -> Option<Or
     };
     let (left, right) = (side(left)?, side(right)?);
     ((left, right) != (1, 1)).then(|| by_length(left, sign, right))
+}
+
+/// Of numbers that are written with an exponent the signs tell, or the powers of ten that they begin with.
+fn by_power(left: &PythonValue, sign: &str, right: &PythonValue) -> Option<Order> {
+    let size = |value: &PythonValue| -> Option<usize> {
+        let float: f64 = match value {
+            PythonValue::Float(float) => *float,
+            PythonValue::Int(digits) => digits.parse().ok()?,
+            _ => return None,
+        };
+        let power: i32 = format!("{float:e}").split_once('e')?.1.parse().ok()?;
+        // No power of a float is less than that.
+        let size = match float {
+            0.0 => 0,
+            float if float < 0.0 => -400 - power,
+            _ => 400 + power,
+        };
+        usize::try_from(size + 1_000).ok()
+    };
+    let (left, right) = (size(left)?, size(right)?);
+    (left != right).then(|| by_length(left, sign, right))
 }
 
 /// Of two numbers of the same sign it is the first digit that is not the same, where they are equally long.
@@ -161,6 +183,11 @@ mod tests {
         check("-31>-42", ask("4>3"));
         check("1.5>=2", ask("1>2"));
         check("3<inf", known(true));
+        check("2.7755575615628914e-17>=0.1", known(false));
+        check("1e-09<=0", known(false));
+        check("-1e-09<0", known(true));
+        check("-1e-09<-3", known(false));
+        check("3e+20>5", known(true));
         check("-inf>=3", known(false));
         check("inf<=inf", known(true));
         check("[inf, 1]<[inf, 2]", ask("1<2"));
@@ -172,7 +199,8 @@ mod tests {
         check("2.50<2.45", ask("5<4"));
         check("2.0<=2", known(true));
         check("0.0<-0.0", known(false));
-        check("1e30<7", ask("1e+30<7"));
+        check("1e30<7", known(false));
+        check("1e30<2e30", ask("1e+30<2e+30"));
         check("'pink'<'pear'", codes('i', "<", 'e'));
         check("'pink'>='pear'", codes('i', ">", 'e'));
         check("'pin'<'pink'", known(true));

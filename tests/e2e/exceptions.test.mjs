@@ -65,7 +65,7 @@ test("an exception leaves a frame", async () => {
   assert.equal(await page.locator(".tick.error").count(), 2);
   const timeline = page.getByRole("slider", { name: "Timeline" });
   assert.equal(await timeline.getAttribute("aria-valuetext"), "8: ZeroDivisionError leaves f");
-  assert.match((await click("Step into")).words, /Exception on line 5 in <module>; raises ZeroDivisionError/);
+  assert.match((await click("Step into")).words, /ZeroDivisionError on line 5 in <module>; raises ZeroDivisionError/);
   assert.match((await click("Step into")).words, /ZeroDivisionError leaves <module>, line 5/);
   // The data are what CPython says.
   const { event, value } = await page.evaluate(() => globalThis.asked.findLast(({ state }) => state.event === "return").state);

@@ -2,7 +2,7 @@
 //! Monotonic Superclass Linearization for Dylan", 1996; Python's how-to "The Python 2.3 Method Resolution Order").
 
 use super::MOST_BASES;
-use crate::program::{Definition, Program, mentions};
+use crate::program::{Definition, DefinitionKind, Program, mentions};
 
 impl Program {
     /// The class and those that it inherits from, in the order in which they are asked for a method; up to the first that the program does
@@ -50,6 +50,37 @@ impl Program {
             found.push(next);
         }
         Some(found)
+    }
+
+    /// The abstract methods that a class still has, because of which no object of it is made; by their names (Python's library reference,
+    /// "abc"). `None` where the program does not define all that it inherits from.
+    pub(in crate::program) fn abstract_methods(&self, class: &Definition) -> Option<Vec<&str>> {
+        let lineage = self.whole_lineage(class)?;
+        let header = |one: &Definition| self.line(one.line).map(|line| line.text.as_str());
+        let mut headers = lineage.iter().filter_map(|one| header(one));
+        if !headers.any(|text| mentions(text, "ABC") || mentions(text, "ABCMeta")) {
+            return Some(Vec::new());
+        }
+        let mut left: Vec<&str> = Vec::new();
+        for one in lineage.into_iter().rev() {
+            for name in one.scope.names() {
+                left.retain(|other| *other != name);
+            }
+            let methods = self.definitions.iter().filter(|method| {
+                let own = self.class_around(method.line);
+                method.kind == DefinitionKind::Function
+                    && own.is_some_and(|own| own.line == one.line)
+            });
+            for method in methods {
+                left.retain(|other| *other != method.name);
+                let mut above = self.decorators(method);
+                if above.any(|line| mentions(&line.text, "abstractmethod")) {
+                    left.push(&method.name);
+                }
+            }
+        }
+        left.sort_unstable();
+        Some(left)
     }
 
     /// Whether a class is another one of the program, or inherits from it; `None` where it may inherit from more than is written.
@@ -115,5 +146,35 @@ class Below(Near):
         check("Odd", &["Odd"], false);
         check("Late", &["Late"], false);
         check("Below", &["Below", "Near"], false);
+    }
+
+    #[test]
+    fn what_is_abstract_stays_so_until_a_class_defines_it() {
+        let source = "\
+class Shape(ABC):
+    @abstractmethod
+    def area(self): ...
+    @property
+    @abc.abstractmethod
+    def name(self): ...
+class Square(Shape):
+    def area(self):
+        return 1
+class Named(Square):
+    name = 'x'
+class Plain:
+    @abstractmethod
+    def area(self): ...
+";
+        let program = Program::parse(source).unwrap();
+        let check = |name: &str, expected: &[&str]| {
+            let class = program.class(name).unwrap();
+            let found = program.abstract_methods(class).unwrap();
+            assert_eq!(found, expected, "{name}");
+        };
+        check("Shape", &["area", "name"]);
+        check("Square", &["name"]);
+        check("Named", &[]);
+        check("Plain", &[]);
     }
 }

@@ -13,7 +13,7 @@ use crate::program::reading::{Names, Reading};
 use crate::program::rewriting::behind_header;
 use crate::program::{Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
-use crate::state::{AliasName, Event, State};
+use crate::state::{AliasName, Event, MAX_VALUE, State};
 
 impl Objects {
     pub(super) fn follow(&mut self, program: &Program, before: &State, after: &State) {
@@ -194,11 +194,11 @@ impl Objects {
             .chain(by_name)
             .map(|(name, given)| (name.to_owned(), reading.held(given)));
         let held = receiver.into_iter().chain(held);
-        let objects = |(_, held): &(String, Held)| {
-            matches!(
-                held,
-                Held::Object(_) | Held::List(_) | Held::Dict(_) | Held::Tuple(_) | Held::New(_)
-            )
+        // What nothing changes is told by the frame's own state, if that shows all of it.
+        let objects = |(_, held): &(String, Held)| match held {
+            Held::Object(_) | Held::List(_) | Held::Dict(_) | Held::Tuple(_) | Held::New(_) => true,
+            Held::Text(text) => text.chars().count() > MAX_VALUE,
+            Held::Worked(_) | Held::Missing | Held::Unknown => false,
         };
         held.filter(|one| plain && objects(one)).collect()
     }
