@@ -22,4 +22,5 @@ pub use compare::{Comparison, Difference, Remark, compare};
 pub use question::{Expected, Grade, Mark, Question, QuestionKind};
 pub use score::{Record, Score, Tally};
 pub use topic::{Asked, Clues, Topic};
+pub(crate) use value::as_float;
 pub use value::{PythonValue, put};

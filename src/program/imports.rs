@@ -193,11 +193,7 @@ impl Program {
 
     /// Whether the program gives a name of Python's no other meaning.
     fn is_free(&self, at: &State, name: &str) -> bool {
-        let bound = || {
-            let mut all = self.definitions.iter();
-            all.any(|one| one.name == name || one.scope.names().any(|own| own == name))
-        };
-        found(at, name).is_none() && !bound()
+        found(at, name).is_none() && !self.defines(name)
     }
 
     /// What a call comes to of a function of `operator`, or of one of Python's that has another name; `shown` is what stands for the function,

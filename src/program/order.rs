@@ -5,7 +5,7 @@ use ruff_python_ast::{CmpOp, Expr};
 
 use super::canonical_expression;
 use super::decimal::Decimal;
-use crate::quiz::{PythonValue, compare};
+use crate::quiz::{PythonValue, as_float, compare};
 
 /// How two values are told apart by order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,11 +98,7 @@ fn by_infinity(left: &PythonValue, sign: &str, right: &PythonValue) -> Option<Or
 /// Of numbers that are written with an exponent the signs tell, or the powers of ten that they begin with.
 fn by_power(left: &PythonValue, sign: &str, right: &PythonValue) -> Option<Order> {
     let size = |value: &PythonValue| -> Option<usize> {
-        let float: f64 = match value {
-            PythonValue::Float(float) => *float,
-            PythonValue::Int(digits) => digits.parse().ok()?,
-            _ => return None,
-        };
+        let float = as_float(value)?;
         let power: i32 = format!("{float:e}").split_once('e')?.1.parse().ok()?;
         // No power of a float is less than that.
         let size = match float {

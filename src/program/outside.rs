@@ -93,14 +93,10 @@ const OF_FILES: [&str; 15] = [
 impl Program {
     /// What the program takes from outside, each source once, in the order of the lines.
     pub fn outside(&self) -> Vec<Outside> {
-        let bound = |name: &str| {
-            let mut all = self.definitions.iter();
-            all.any(|one| one.name == name || one.scope.names().any(|own| own == name))
-        };
         let mut finder = Finder {
             positions: Positions::new(&self.text),
             // A program may have an `input` or `open` of its own.
-            own: ["input", "open"].map(|name| (name, bound(name))),
+            own: ["input", "open"].map(|name| (name, self.defines(name))),
             imported: HashMap::new(),
             found: Vec::new(),
         };

@@ -218,7 +218,7 @@ impl Program {
     }
 
     /// Whether a name of Python's has another meaning here.
-    fn defines(&self, name: &str) -> bool {
+    pub(super) fn defines(&self, name: &str) -> bool {
         let defines =
             |one: &Definition| one.name == name || one.scope.names().any(|own| own == name);
         self.definitions.iter().any(defines)

@@ -187,7 +187,7 @@ fn is_true_object(name: &str, parts: &[(Option<String>, PythonValue)]) -> Option
 }
 
 /// A number as a float, as near as that can be.
-pub(super) fn as_float(value: &PythonValue) -> Option<f64> {
+pub(crate) fn as_float(value: &PythonValue) -> Option<f64> {
     match value {
         PythonValue::Int(digits) => digits.parse().ok(),
         PythonValue::Float(float) => Some(*float),

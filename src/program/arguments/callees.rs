@@ -20,6 +20,11 @@ impl<'p> Calls<'p> {
     pub(super) fn called(&self, call: &ExprCall) -> Option<Entered<'p>> {
         let entered = match &*call.func {
             Expr::Name(name) => self.named(&name.id)?,
+            // A function that a container or an object holds gets no object.
+            held if let Some(function) = self.program.held_function(self.at, held) => Entered {
+                itself: true,
+                ..Entered::plain(function)
+            },
             Expr::Attribute(method) => {
                 let meant = self.program.class_meant(self.at, &method.value);
                 let lineage = |class| self.program.lineage(class);
@@ -33,17 +38,6 @@ impl<'p> Calls<'p> {
                         self.receiver(object),
                     ),
                 };
-                // A function that an object holds gets no object.
-                if let Some(function) = self.program.held_function(self.at, &call.func) {
-                    let entered = Entered {
-                        itself: true,
-                        ..Entered::plain(function)
-                    };
-                    return Some(Entered {
-                        given: self.given(call),
-                        ..entered
-                    });
-                }
                 let classes = classes?;
                 let class = *classes.first()?;
                 let definition = self.program.method_among(&classes, &method.attr)?;
@@ -65,10 +59,6 @@ impl<'p> Calls<'p> {
                     object,
                 }
             }
-            Expr::Subscript(_) => Entered {
-                itself: true,
-                ..Entered::plain(self.program.held_function(self.at, &call.func)?)
-            },
             _ => return None,
         };
         // What an object is made with is not what finishes it.
