@@ -9,7 +9,7 @@ use ruff_python_ast::helpers::any_over_expr;
 use super::changes::is_tight;
 use super::classes::found;
 use super::expressions::written;
-use super::reduction::{is_infinite, shown_type};
+use super::reduction::{is_infinite, named_type};
 use super::rewriting::with_told;
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::state::State;
@@ -138,7 +138,12 @@ impl Program {
         let named = expression.contains("__name__") && !self.binds("__name__");
         let imports = self.imports_any(&CONSTANTS.map(|(module, ..)| module));
         let mut locals = at.frames.iter().filter_map(|frame| frame.locals.as_ref());
-        let types = locals.any(|locals| locals.values().flatten().any(|text| is_type(text)));
+        let types = locals.any(|locals| {
+            locals
+                .values()
+                .flatten()
+                .any(|text| named_type(text).is_some())
+        });
         if !named && !imports && !types {
             return None;
         }
@@ -156,10 +161,9 @@ impl Program {
 
     /// The name of the type of Python's that a local is.
     fn type_held<'s>(&self, at: &'s State, name: &str) -> Option<&'s str> {
-        let text = found(at, name)??;
-        let of_python = text.strip_prefix("<class '")?.strip_suffix("'>")?;
+        let of_python = named_type(found(at, name)??)?;
         let free = found(at, of_python).is_none() && !self.binds(of_python);
-        (free && is_type(text)).then_some(of_python)
+        free.then_some(of_python)
     }
 
     /// Whether an expression reads a name `inf` of the program's that has no value: it is no infinite float, which values write so.
@@ -263,13 +267,6 @@ impl Program {
 }
 
 /// The text that a list has for a name of a module.
-/// Whether a value is a type of Python's that has a name in every program.
-fn is_type(text: &str) -> bool {
-    let name = text.strip_prefix("<class '");
-    let name = name.and_then(|rest| rest.strip_suffix("'>"));
-    name.is_some_and(|name| shown_type(name).is_some())
-}
-
 fn listed(list: &[(&str, &str, &'static str)], module: &str, name: &str) -> Option<&'static str> {
     let is = |(of, one, _): &&(&str, &str, &'static str)| *of == module && *one == name;
     list.iter().find(is).map(|(_, _, text)| *text)

@@ -100,6 +100,12 @@ pub fn shown_type(name: &str) -> Option<String> {
     TYPES.contains(&name).then(|| format!("<class '{name}'>"))
 }
 
+/// The name of the type of Python's that is shown so.
+pub fn named_type(shown: &str) -> Option<&str> {
+    let name = shown.strip_prefix("<class '")?.strip_suffix("'>")?;
+    TYPES.contains(&name).then_some(name)
+}
+
 fn range(expr: &impl Ranged) -> Range<usize> {
     expr.range().into()
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::language::{contents, has_sets, is_plain};
-use crate::program::{Piece, Program, Target, filled_up, is_in_order, shown_type};
+use crate::program::{Piece, Program, Target, filled_up, is_in_order, named_type};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 
@@ -186,9 +186,7 @@ fn said_of(program: &Program, value: &str) -> Option<String> {
 
 /// What `str` makes of a value; `None` where its text does not tell.
 fn as_text(value: &str) -> Option<Cow<'_, str>> {
-    let named = value.strip_prefix("<class '");
-    let named = named.and_then(|rest| rest.strip_suffix("'>"));
-    if named.is_some_and(|name| shown_type(name).is_some()) {
+    if named_type(value).is_some() {
         return Some(value.into());
     }
     if value.starts_with(['\'', '"']) {
