@@ -258,6 +258,8 @@ pub(super) enum CallWorth {
     Printed,
     /// The object that the frame has made: it is the first parameter of `__init__`.
     Object,
+    /// Whether an operand of an `and` or an `or` is true.
+    Tested,
     /// Something else.
     Other,
 }

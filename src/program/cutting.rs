@@ -18,6 +18,11 @@ pub(super) fn cut(text: &str, name: &str, arguments: &[PythonValue]) -> Option<P
         ("split" | "rsplit", []) => list(text.split_whitespace().collect()),
         ("split", [Nothing, Int(most)]) => list(words(text, least(most)?)),
         ("rsplit", [Nothing, Int(most)]) => list(last_words(text, least(most)?)),
+        // Nothing in it is written otherwise in the other case.
+        ("lower" | "casefold", []) if is_lower(text) => string(text),
+        ("upper", []) if text.is_ascii() && !text.contains(|one: char| one.is_ascii_lowercase()) => {
+            string(text)
+        }
         ("isascii", []) => Bool(text.is_ascii()),
         ("isidentifier", []) if text.is_ascii() => {
             let first = text.starts_with(|one: char| one.is_ascii_alphabetic() || one == '_');
@@ -65,6 +70,10 @@ pub(super) fn cut(text: &str, name: &str, arguments: &[PythonValue]) -> Option<P
         }
         _ => return None,
     })
+}
+
+fn is_lower(text: &str) -> bool {
+    text.is_ascii() && !text.contains(|one: char| one.is_ascii_uppercase())
 }
 
 /// The first `most` words of a text, and what is left behind them.
@@ -204,6 +213,8 @@ mod tests {
         };
         check(" a  b ", "split", "[]", Some("['a', 'b']"));
         check("a,,b", "split", "[',']", Some("['a', '', 'b']"));
+        check("go north", "lower", "[]", Some("'go north'"));
+        check("Go north", "lower", "[]", None);
         check("", "split", "[',']", Some("['']"));
         check("a,b,c", "split", "[',', 1]", Some("['a', 'b,c']"));
         check("a,b,c", "rsplit", "[',', 1]", Some("['a,b', 'c']"));

@@ -41,7 +41,7 @@ struct Inside {
     parameters: BTreeSet<String>,
     /// Whether calls are given items, so that parameters may be inside of something.
     gives_items: bool,
-    /// Whether a list has one object at several places: `[row] * 3`.
+    /// Whether something has one object at several places: `[row] * 3`, `dict.fromkeys(days, [])`, `[row for _ in days]`.
     repeats: bool,
 }
 
@@ -108,6 +108,28 @@ fn is_item(expr: &Expr) -> bool {
     }
 }
 
+/// The keys and the value of `dict.fromkeys(keys, value)`, which puts one object under all of them.
+pub(super) fn same_under_keys(expr: &Expr) -> Option<(&Expr, &Expr)> {
+    let call = expr.as_call_expr()?;
+    let method = call.func.as_attribute_expr()?;
+    let of = method.value.as_name_expr()?;
+    match (&*call.arguments.args, of.id.as_str(), method.attr.as_str()) {
+        ([keys, value], "dict", "fromkeys") => Some((keys, value)),
+        _ => None,
+    }
+}
+
+/// What is gone through and the name in `[row for _ in range(3)]`, which has one object everywhere.
+pub(super) fn same_for_each(expr: &Expr) -> Option<(&Expr, &Expr)> {
+    let list = expr.as_list_comp_expr()?;
+    let ([one], Expr::Name(name)) = (list.generators.as_slice(), &*list.elt) else {
+        return None;
+    };
+    let target = one.target.as_name_expr()?;
+    let same = one.ifs.is_empty() && !one.is_async && target.id != name.id;
+    same.then_some((&one.iter, &list.elt))
+}
+
 impl<'a> Visitor<'a> for Inside {
     fn visit_stmt(&mut self, statement: &'a Stmt) {
         match statement {
@@ -161,7 +183,10 @@ impl<'a> Visitor<'a> for Inside {
                     }
                 }
                 self.gives_items |= arguments.iter().any(is_item);
+                self.repeats |= same_under_keys(expr)
+                    .is_some_and(|(_, value)| !value.is_literal_expr() && !value.is_unary_op_expr());
             }
+            Expr::ListComp(_) => self.repeats |= same_for_each(expr).is_some(),
             _ => {}
         }
         walk_expr(self, expr);
@@ -194,6 +219,10 @@ mod tests {
         check("def f(row):\n    row.pop()\nf(grid)\n", false);
         check("grid = [[0] * 2] * 3\n", true);
         check("row = [0] * 3\n", false);
+        check("plan = dict.fromkeys(days, [])\n", true);
+        check("plan = dict.fromkeys(days, 0)\n", false);
+        check("grid = [row for _ in range(3)]\n", true);
+        check("grid = [row for row in rows]\n", false);
         check("a, b = pairs[0]\nb += [1]\n", true);
         check("d = {'x': xs}\ndel xs[0]\n", true);
         check("bucket = d.setdefault(k, [])\nbucket.append(1)\n", true);

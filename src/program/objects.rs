@@ -340,7 +340,8 @@ impl Objects {
                         .text(program, &Held::Object(*object), Style::Shown)
                         .is_err()
                 {
-                    self.learn(program, *object, text);
+                    let spread = before.and_then(|before| self.spread(*object, before, text));
+                    self.learn(program, *object, spread.as_deref().unwrap_or(text));
                 }
             }
         }

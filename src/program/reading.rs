@@ -90,6 +90,19 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// How many times something is gone through: a `range` from nothing, or what has elements that are known.
+    pub(super) fn count(&self, expr: &Expr) -> Option<usize> {
+        let range = expr.as_call_expr().filter(|call| {
+            let name = call.func.as_name_expr();
+            name.is_some_and(|name| name.id.as_str() == "range" && !self.program.binds("range"))
+        });
+        match range.map(|call| &*call.arguments.args) {
+            Some([end]) => self.plain(end)?.parse().ok(),
+            Some(_) => None,
+            None => Some(self.elements(expr, &mut Vec::new()).ok()?.len()),
+        }
+    }
+
     /// What an expression stands for.
     pub fn held(&self, expr: &Expr) -> Held {
         if let Some(value) = PythonValue::of_literal(expr).filter(|_| is_constant(expr)) {

@@ -13,6 +13,7 @@ use super::changes::is_tight;
 use super::displays::displays;
 use super::expressions::{Header, written};
 use super::{Branch, Definition, Done, Program, clings, mentions};
+use crate::quiz::PythonValue;
 use crate::state::{Event, Frame, State};
 
 /// The rest of a line, as a program whose line is that, and the state at which it is about to run.
@@ -95,6 +96,11 @@ impl Program {
                     // What sets something has ended the statement.
                     CallWorth::Other if is_stored(call) => {
                         let left = current.passing(caller.line)?;
+                        return Some((left, worth, false));
+                    }
+                    CallWorth::Tested => {
+                        let is_true = PythonValue::read(result?).ok()?.is_true()?;
+                        let left = current.after_test(caller.line, call, is_true)?;
                         return Some((left, worth, false));
                     }
                     CallWorth::Other => return None,

@@ -212,14 +212,19 @@ impl<'p> Calls<'p> {
     where
         'p: 'e,
     {
-        for operand in &either.values {
+        let last = either.values.len().saturating_sub(1);
+        for (place, operand) in either.values.iter().enumerate() {
             match truth(operand) {
                 Some(truth) if truth == (either.op == BoolOp::Or) => return First::Nothing,
                 Some(_) => {}
                 None => {
-                    return match self.first(operand) {
-                        First::Nothing => self.itself(whole),
-                        found => found,
+                    return match (self.first(operand), self.tested(operand)) {
+                        (First::Nothing, Some(entered)) if place < last => {
+                            let worth = CallWorth::Tested;
+                            First::Call(operand, Entered { worth, ..entered })
+                        }
+                        (First::Nothing, _) => self.itself(whole),
+                        (found, _) => found,
                     };
                 }
             }

@@ -109,8 +109,18 @@ impl Program {
             };
             let mut own = reads.found.iter().filter(own);
             let place = Range::<usize>::from(own.next()?.range());
-            // A loop goes on with it only where it goes through nothing else.
-            let whole = |expr: &&Expr| Range::<usize>::from(expr.range()) == place;
+            // A loop goes on with it only where it goes through nothing else, counted or not.
+            let is_it = |expr: &Expr| Range::<usize>::from(expr.range()) == place;
+            let counted = |expr: &Expr| {
+                let call = expr.as_call_expr();
+                let name = call.and_then(|call| call.func.as_name_expr());
+                let plain = name.is_some_and(|name| {
+                    name.id.as_str() == "enumerate" && !self.binds("enumerate")
+                });
+                let first = call.and_then(|call| call.arguments.args.first());
+                plain && first.is_some_and(is_it)
+            };
+            let whole = |expr: &&Expr| is_it(expr) || counted(expr);
             let fits = !header.is_for() || header.operands().iter().all(whole);
             (own.next().is_none() && fits).then_some(place)
         })

@@ -106,6 +106,51 @@ impl Objects {
         }
     }
 
+    /// What is shown of something that has one object at several places of which a step says the change at one of them: it is so everywhere.
+    pub(super) fn spread(&self, index: usize, before: &str, text: &str) -> Option<String> {
+        let (before, after) = (PythonValue::read(before).ok()?, PythonValue::read(text).ok()?);
+        let values = |pairs: &[(PythonValue, PythonValue)]| -> Vec<String> {
+            pairs.iter().map(|(_, one)| one.to_string()).collect()
+        };
+        let texts = |items: &[PythonValue]| -> Vec<String> {
+            items.iter().map(PythonValue::to_string).collect()
+        };
+        let (held, before, mut shown): (Vec<&Held>, Vec<String>, Vec<String>) =
+            match (&self.heap.cells[index], &before, &after) {
+                (Cell::List(held), PythonValue::List(before), PythonValue::List(after)) => {
+                    (held.iter().collect(), texts(before), texts(after))
+                }
+                (Cell::Dict(held), PythonValue::Dict(before), PythonValue::Dict(after)) => {
+                    let held = held.iter().map(|(_, held)| held).collect();
+                    (held, values(before), values(after))
+                }
+                _ => return None,
+            };
+        if held.len() != shown.len() || before.len() != shown.len() {
+            return None;
+        }
+        let place = shown.iter().zip(&before).position(|(one, other)| one != other)?;
+        let changed = shown[place].clone();
+        let own = held[place];
+        let same = |one: &Held| matches!(one, Held::Object(_)) && one == own;
+        if held.iter().filter(|one| same(one)).count() < 2 {
+            return None;
+        }
+        for (one, text) in held.iter().zip(&mut shown) {
+            if same(one) {
+                text.clone_from(&changed);
+            }
+        }
+        Some(match after {
+            PythonValue::Dict(pairs) => {
+                let pairs = pairs.iter().zip(shown);
+                let pairs: Vec<String> = pairs.map(|((key, _), one)| format!("{key}: {one}")).collect();
+                format!("{{{}}}", pairs.join(", "))
+            }
+            _ => format!("[{}]", shown.join(", ")),
+        })
+    }
+
     /// Takes what a value shows of the items of a list or dictionary that were not known; where it shows something else, all of it.
     fn learn_items(&mut self, program: &Program, index: usize, value: &PythonValue, text: &str) {
         if !self.is_plain(program, value) {

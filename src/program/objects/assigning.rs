@@ -9,6 +9,7 @@ use super::Objects;
 use crate::program::Program;
 use crate::program::attributes::combined;
 use crate::program::heap::{Cell, Held, Style, place_in};
+use crate::program::nesting::{same_for_each, same_under_keys};
 use crate::program::reading::MOST_REPEATED;
 use crate::quiz::PythonValue;
 
@@ -31,20 +32,38 @@ impl Objects {
         if all && !changed { held } else { Held::Unknown }
     }
 
-    /// A list that has the same objects several times: `[row] * 3`.
+    /// What has the same objects several times: `[row] * 3`, `dict.fromkeys(days, [])`, `[row for _ in range(3)]`.
     pub(super) fn repeated(&mut self, program: &Program, expr: &Expr, text: &str) -> Option<Held> {
-        let product = expr.as_bin_op_expr()?;
-        let (list, times) = match (&*product.left, &*product.right) {
-            (list @ Expr::List(_), times) | (times, list @ Expr::List(_)) => (list, times),
-            _ => return None,
-        };
+        if let Some((keys, value)) = same_under_keys(expr) {
+            let reading = self.reading(program, text);
+            let keys = reading.elements(keys, &mut Vec::new()).ok()?;
+            let value = reading.held(value);
+            let keys: Option<Vec<String>> = keys.iter().map(|one| self.heap.key(one)).collect();
+            let value = self.heap.keep(value);
+            let mut pairs: Vec<(Held, Held)> = Vec::new();
+            for key in keys?.into_iter().map(Held::Text) {
+                if pairs.iter().all(|(one, _)| *one != key) {
+                    pairs.push((key, value.clone()));
+                }
+            }
+            return Some(self.heap.add(Cell::Dict(pairs)));
+        }
         let reading = self.reading(program, text);
-        let (list, times) = (reading.held(list), reading.held(times));
-        let (Held::List(items), Held::Text(times), Operator::Mult) = (list, times, product.op)
-        else {
-            return None;
+        let (items, times) = if let Some((over, one)) = same_for_each(expr) {
+            (vec![reading.held(one)], reading.count(over)?)
+        } else {
+            let product = expr.as_bin_op_expr()?;
+            let (list, times) = match (&*product.left, &*product.right) {
+                (list @ Expr::List(_), times) | (times, list @ Expr::List(_)) => (list, times),
+                _ => return None,
+            };
+            let (list, times) = (reading.held(list), reading.held(times));
+            let (Held::List(items), Held::Text(times), Operator::Mult) = (list, times, product.op)
+            else {
+                return None;
+            };
+            (items, times.parse().ok()?)
         };
-        let times: usize = times.parse().ok()?;
         let items: Vec<Held> = items.into_iter().map(|one| self.heap.keep(one)).collect();
         let fits = items.len().saturating_mul(times) <= MOST_REPEATED;
         fits.then(|| {

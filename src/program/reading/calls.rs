@@ -136,6 +136,24 @@ impl<'a> Reading<'a> {
         })
     }
 
+    /// The items of a list or tuple, or what a generator has given to its end.
+    fn items_given(&self, expr: &Expr) -> Option<Vec<Held>> {
+        let called = expr.as_call_expr().and_then(|call| self.entered(call));
+        let generator = called.filter(|name| {
+            let mut definitions = self.program.definitions.iter();
+            definitions.any(|one| one.name == *name && self.program.is_generator(one))
+        });
+        let Some(name) = generator else {
+            return self.items_held(expr);
+        };
+        let rest = self.given.get(self.read.get()..)?;
+        let own = rest.iter().take_while(|(one, _)| *one == name).count();
+        self.read.set(self.read.get() + own);
+        // The last one is what it has returned with.
+        let (_, given) = rest[..own].split_last()?;
+        Some(given.iter().map(|(_, held)| held.clone()).collect())
+    }
+
     /// The items of a list or tuple.
     fn items_held(&self, expr: &Expr) -> Option<Vec<Held>> {
         match self.held(expr) {
@@ -154,8 +172,8 @@ impl<'a> Reading<'a> {
             ("list", []) => Some(Held::List(Vec::new())),
             ("dict", []) => Some(Held::Text("{}".to_owned())),
             ("set", []) => Some(Held::Text("set()".to_owned())),
-            ("list", [one]) => self.items_held(one).map(Held::List),
-            ("tuple", [one]) => self.items_held(one).map(Held::Tuple),
+            ("list", [one]) => self.items_given(one).map(Held::List),
+            ("tuple", [one]) => self.items_given(one).map(Held::Tuple),
             ("len", [one]) => match self.held(one) {
                 Held::Object(index) => Some(match &self.heap.cells[index] {
                     Cell::List(items) => Held::Text(items.len().to_string()),
