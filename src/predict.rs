@@ -309,7 +309,11 @@ impl Predictor {
         {
             return Ok(Rc::clone(program));
         }
-        let program = Rc::new(Program::parse(source).map_err(RequestError::from)?.with_private_names());
+        let program = Rc::new(
+            Program::parse(source)
+                .map_err(RequestError::from)?
+                .with_private_names(),
+        );
         self.program = Some((source.to_owned(), Rc::clone(&program)));
         self.known.clear();
         self.asked.clear();

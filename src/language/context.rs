@@ -48,16 +48,19 @@ pub fn context(
     let begin = |state: &State| reader.open(state, room);
     let reached = |entries: usize| history.get(entries).map_or(state, |entry| &entry.state);
     let mut first = 0;
-    let Opening { mut ids, mut shown } = begin(reached(0))?;
+    let Opening {
+        mut ids,
+        mut hidden,
+    } = begin(reached(0))?;
     for (index, entry) in history.iter().enumerate() {
         let (action, before) = (&entry.action, &entry.state);
         if matches!(action, Action::Evaluate { .. }) {
             continue;
         }
         let told = encode_action(tokenizer, program, before, action)?;
-        if ids.len() + told.len() + reserve > limit || !reader.shows(&shown, before) {
+        if ids.len() + told.len() + reserve > limit || !reader.shows(&hidden, before) {
             first = index;
-            Opening { ids, shown } = begin(before)?;
+            Opening { ids, hidden } = begin(before)?;
         }
         ids.extend(told);
         if action.is_step() {
@@ -65,7 +68,7 @@ pub fn context(
             ids.extend(encode_difference(tokenizer, program, before, after)?);
         }
     }
-    if ids.len() + needed > limit || !reader.shows(&shown, state) {
+    if ids.len() + needed > limit || !reader.shows(&hidden, state) {
         first = history.len();
         Opening { ids, .. } = begin(state)?;
         if ids.len() + needed > limit {

@@ -2,9 +2,10 @@
 //! out. First definitions and statements in which nothing runs, those last that are named where something runs; then long values of
 //! frames that wait, and of locals that no line of the running function names. The model has learned from programs in which definitions
 //! are missing, and from states of which parts are not known (the recipe's `incomplete.py` and `view.py`). What is predicted is checked
-//! against the whole program all the same, and what is asked before a step is looked up in the whole state. At last all values of frames that
-//! wait are left out.
+//! against the whole program all the same, and what is asked before a step is looked up in the whole state. Then all values of frames that
+//! wait are left out, and at last lines of the functions that run: those farthest from where a frame is.
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use super::encode::encode_key;
@@ -22,6 +23,9 @@ const SHORT: usize = 16;
 /// How near a value is to what runs, at most.
 const NEAREST: u8 = 3;
 
+/// How many lines around the one that runs are read in any case.
+const AROUND: u32 = 3;
+
 /// What a statement of the module goes on with.
 const CLAUSES: [&str; 4] = ["elif ", "else:", "except", "finally:"];
 
@@ -30,7 +34,14 @@ struct Block {
     lines: RangeInclusive<u32>,
     /// What it defines.
     name: Option<String>,
-    ids: Vec<u32>,
+    /// Its lines of code, each with its tokens.
+    rows: Vec<(u32, Vec<u32>)>,
+}
+
+impl Block {
+    fn length(&self) -> usize {
+        self.rows.iter().map(|(_, ids)| ids.len()).sum()
+    }
 }
 
 /// Reads a program for the model.
@@ -44,8 +55,8 @@ pub(super) struct Reader<'p> {
 pub(super) struct Opening {
     /// Its tokens, up to the end of a key frame.
     pub ids: Vec<u32>,
-    /// Which blocks of the program it has; `None` for all.
-    pub shown: Option<Vec<bool>>,
+    /// The lines of the program that it does not have.
+    pub hidden: BTreeSet<u32>,
 }
 
 impl<'p> Reader<'p> {
@@ -56,7 +67,7 @@ impl<'p> Reader<'p> {
         program: &'p Program,
     ) -> Result<Reader<'p>, LanguageError> {
         let blocks = blocks(tokenizer, program);
-        check_length(blocks.iter().map(|block| block.ids.len()).sum())?;
+        check_length(blocks.iter().map(Block::length).sum())?;
         Ok(Reader {
             tokenizer,
             program,
@@ -72,48 +83,82 @@ impl<'p> Reader<'p> {
             ..state.clone()
         };
         let key = encode_key(self.tokenizer, self.program, &silent)?;
-        let whole: usize = self.blocks.iter().map(|block| block.ids.len()).sum();
+        let whole: usize = self.blocks.iter().map(Block::length).sum();
+        let mut hidden = BTreeSet::new();
         if 1 + whole + key.len() <= room {
-            let shown = None;
-            let ids = self.document(&vec![true; self.blocks.len()], &key);
-            return Ok(Opening { ids, shown });
+            let ids = self.document(&hidden, &key);
+            return Ok(Opening { ids, hidden });
         }
         let room = room.saturating_sub(SLACK);
-        let mut shown = vec![true; self.blocks.len()];
         let mut length = 1 + whole + key.len();
         for index in self.by_use(state) {
             if length <= room {
                 break;
             }
-            shown[index] = false;
-            length -= self.blocks[index].ids.len();
+            let block = &self.blocks[index];
+            hidden.extend(block.rows.iter().map(|(line, _)| *line));
+            length -= block.length();
         }
         let rest = length - key.len();
         let key = self.shortened(silent, key, room.saturating_sub(rest))?;
-        let ids = self.document(&shown, &key);
-        Ok(Opening {
-            ids,
-            shown: Some(shown),
-        })
+        let mut length = rest + key.len();
+        for (line, size) in self.by_distance(state) {
+            if length <= room {
+                break;
+            }
+            hidden.insert(line);
+            length -= size;
+        }
+        let ids = self.document(&hidden, &key);
+        Ok(Opening { ids, hidden })
     }
 
-    /// Whether a document that begins with some blocks has all in which something runs at `state`.
-    pub fn shows(&self, shown: &Option<Vec<bool>>, state: &State) -> bool {
-        let runs = |block: &Block| {
-            state
-                .frames
-                .iter()
-                .any(|frame| block.lines.contains(&frame.line))
-        };
-        let Some(shown) = shown else { return true };
-        let mut all = self.blocks.iter().zip(shown);
-        all.all(|(block, shown)| *shown || !runs(block))
+    /// Whether a document that does not have some lines has all that matter at `state`: those at which frames are, and those around the last.
+    pub fn shows(&self, hidden: &BTreeSet<u32>, state: &State) -> bool {
+        let mut waiting = state.frames.iter().map(|frame| frame.line);
+        let top = waiting.next_back();
+        let around = top.into_iter().flat_map(|line| self.near(line));
+        hidden.is_empty() || waiting.chain(around).all(|line| !hidden.contains(&line))
     }
 
-    fn document(&self, shown: &[bool], key: &[u32]) -> Vec<u32> {
+    /// The lines around one, in the same block.
+    fn near(&self, line: u32) -> impl Iterator<Item = u32> {
+        let block = self.blocks.iter().find(|block| block.lines.contains(&line));
+        let rows = block.into_iter().flat_map(|block| &block.rows);
+        rows.map(|(row, _)| *row)
+            .filter(move |row| row.abs_diff(line) <= AROUND)
+    }
+
+    /// The lines in blocks in which something runs that can be left out, with how long they are: those of frames that wait before those of the
+    /// last one, the farthest first.
+    fn by_distance(&self, state: &State) -> Vec<(u32, usize)> {
+        let top = state.line().unwrap_or_default();
+        let running: Vec<u32> = state.frames.iter().map(|frame| frame.line).collect();
+        let mut found = Vec::new();
+        for block in &self.blocks {
+            let own = running.iter().filter(|line| block.lines.contains(line));
+            let own: Vec<u32> = own.copied().collect();
+            let is_top = own.contains(&top);
+            for (row, ids) in block.rows.iter().skip(1) {
+                let distance = own.iter().map(|line| line.abs_diff(*row)).min();
+                let near = if is_top { AROUND } else { 0 };
+                if let Some(distance) = distance.filter(|distance| *distance > near) {
+                    found.push((is_top, std::cmp::Reverse(distance), *row, ids.len()));
+                }
+            }
+        }
+        found.sort();
+        found
+            .into_iter()
+            .map(|(_, _, row, size)| (row, size))
+            .collect()
+    }
+
+    fn document(&self, hidden: &BTreeSet<u32>, key: &[u32]) -> Vec<u32> {
         let mut ids = vec![self.tokenizer.control(Control::Bos)];
-        let kept = self.blocks.iter().zip(shown).filter(|(_, shown)| **shown);
-        ids.extend(kept.flat_map(|(block, _)| &block.ids));
+        let rows = self.blocks.iter().flat_map(|block| &block.rows);
+        let kept = rows.filter(|(line, _)| !hidden.contains(line));
+        ids.extend(kept.flat_map(|(_, ids)| ids));
         ids.extend(key);
         ids
     }
@@ -141,7 +186,7 @@ impl<'p> Reader<'p> {
             .collect();
         found.sort_by_key(|index| {
             let block = &self.blocks[*index];
-            (named(block), std::cmp::Reverse(block.ids.len()))
+            (named(block), std::cmp::Reverse(block.length()))
         });
         found
     }
@@ -227,7 +272,7 @@ fn blocks(tokenizer: &Tokenizer, program: &Program) -> Vec<Block> {
         match found.last_mut().filter(goes_on) {
             Some(block) => {
                 block.lines = *block.lines.start()..=number.max(*block.lines.end());
-                block.ids.extend(ids);
+                block.rows.push((number, ids));
             }
             None => {
                 // The methods of a class are blocks of their own.
@@ -235,7 +280,7 @@ fn blocks(tokenizer: &Tokenizer, program: &Program) -> Vec<Block> {
                 found.push(Block {
                     lines: number..=function.map_or(number, |one| one.last),
                     name: begun.map(|one| one.name.clone()),
-                    ids,
+                    rows: vec![(number, ids)],
                 });
             }
         }

@@ -7,7 +7,7 @@ mod speech;
 
 use crate::action::Action;
 use crate::language::encode_difference;
-use crate::state::State;
+use crate::state::{Event, State};
 
 use super::amendments::amend;
 use super::chooser::Chooser;
@@ -94,7 +94,7 @@ impl Predictor {
         Ok(settled)
     }
 
-    /// The next state, where the states before tell all of it: a generator goes on, a function begins.
+    /// The next state, where the states before tell all of it: a generator goes on, a function begins, the program is over.
     async fn known(
         &mut self,
         ways: &Ways<'_>,
@@ -104,15 +104,20 @@ impl Predictor {
         let next = || {
             let told = ways.answers.next.clone();
             let told = told.or_else(|| ways.program.generator_goes_on(&ways.past()?, ways.at));
-            told.or_else(|| ways.program.called(ways.at))
+            let told = told.or_else(|| ways.program.called(ways.at));
+            let before = ways.history.last();
+            told.or_else(|| ways.program.is_over(&before?.state, ways.at))
         };
         let Some(next) = single.then(next).flatten() else {
             return Ok(None);
         };
         let tokens = encode_difference(&self.tokenizer, ways.program, ways.at, &next);
         let Ok(tokens) = tokens else { return Ok(None) };
-        let given =
-            |(index, id): (usize, u32)| Choice::given(id, if index == 0 { ENTERED } else { 1.0 });
+        let over = next.event == Event::Exit;
+        let given = |(index, id): (usize, u32)| {
+            let entered = index == 0 && !over;
+            Choice::given(id, if entered { ENTERED } else { 1.0 })
+        };
         let beginning: Vec<Choice> = tokens.into_iter().enumerate().map(given).collect();
         let said = self
             .say(ways, document, None, &beginning, &mut Chooser::Greedy)

@@ -53,6 +53,17 @@ impl Program {
         self.with_choices_by(frame, Some((&test.place, holds)))
     }
 
+    /// The program with what is left of the line that a frame is about to run, where an operand of an `and` or an `or` in it has said whether it
+    /// is true (`__bool__`, `__len__`).
+    pub(super) fn after_test(
+        &self,
+        frame: &Frame,
+        operand: &Expr,
+        is_true: bool,
+    ) -> Option<Program> {
+        self.with_choices_by(frame, Some((&operand.range().into(), is_true)))
+    }
+
     /// The program with the choices of the line that a frame is about to run made, as far as their conditions are written out; `None` where
     /// there are none.
     pub(super) fn with_choices(&self, frame: &Frame) -> Option<Program> {
@@ -69,6 +80,7 @@ impl Program {
                 text: &self.text,
                 known,
                 bare: bare(header),
+                test: header.test().map(|test| test.range().into()),
                 found: Vec::new(),
             };
             header
@@ -167,10 +179,14 @@ impl Undecided<'_> {
         text.is_some_and(|text| effect(text, None).is_some())
     }
 
-    /// Takes a condition that can be asked.
+    /// Takes a condition that can be asked; an object may say itself whether it is true.
     fn take(&mut self, test: &Expr) -> bool {
         let expression = written(test, &self.program.text).and_then(canonical);
-        let asked = expression.filter(|one| self.program.can_ask(self.at, one));
+        let class = self.program.class_of(self.at, test);
+        let says =
+            |name: &str| class.is_some_and(|class| self.program.method(class, name).is_some());
+        let plain = !says("__bool__") && !says("__len__");
+        let asked = expression.filter(|one| plain && self.program.can_ask(self.at, one));
         self.found = asked.map(|expression| Test {
             expression,
             place: test.range().into(),
@@ -186,6 +202,8 @@ struct Made<'t> {
     known: Option<(&'t Range<usize>, bool)>,
     /// The place of an expression that needs no brackets.
     bare: Option<Range<usize>>,
+    /// The place of what a header asks for.
+    test: Option<Range<usize>>,
     /// Where they are, and what they come to.
     found: Vec<(Range<usize>, String)>,
 }
@@ -226,6 +244,11 @@ impl<'t> Made<'t> {
                 let (last, before) = either.values.split_last()?;
                 let place = before.iter().take_while(|one| passed(one)).count();
                 let next = either.values.get(place)?;
+                // What has been asked is not asked again.
+                if decides(next) && self.test == Some(expr.range().into()) {
+                    let holds = either.op == BoolOp::Or;
+                    return Some(if holds { "True" } else { "False" }.to_owned());
+                }
                 if decides(next) || std::ptr::eq(next, last) {
                     return self.instead(next, expr);
                 }
@@ -345,7 +368,7 @@ mod tests {
                 assert_eq!(left.as_deref().unwrap_or_default(), expected, "{line}");
             }
         };
-        check("if n > 1 and f(n):", Some("n>1"), ["if f(n):", "if n>1:"]);
+        check("if n > 1 and f(n):", Some("n>1"), ["if f(n):", "if False:"]);
         check(
             "y = 1 if n == 0 else n*f(n-1)",
             Some("n==0"),

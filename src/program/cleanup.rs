@@ -90,7 +90,7 @@ impl Program {
     }
 
     /// Where the `finally` begins and ends that a line is in, if that ends with a statement of one line.
-    fn cleaning(&self, line: u32) -> Option<(u32, u32)> {
+    pub(super) fn cleaning(&self, line: u32) -> Option<(u32, u32)> {
         let mut search = Search {
             positions: Positions::new(&self.text),
             line,

@@ -20,7 +20,9 @@ pub(super) fn cut(text: &str, name: &str, arguments: &[PythonValue]) -> Option<P
         ("rsplit", [Nothing, Int(most)]) => list(last_words(text, least(most)?)),
         // Nothing in it is written otherwise in the other case.
         ("lower" | "casefold", []) if is_lower(text) => string(text),
-        ("upper", []) if text.is_ascii() && !text.contains(|one: char| one.is_ascii_lowercase()) => {
+        ("upper", [])
+            if text.is_ascii() && !text.contains(|one: char| one.is_ascii_lowercase()) =>
+        {
             string(text)
         }
         ("isascii", []) => Bool(text.is_ascii()),

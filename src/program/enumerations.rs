@@ -1,8 +1,11 @@
 //! Enumerations: classes whose members are written out in their bodies (`class Color(Enum):`, Python's library reference, "enum"). A state
 //! shows a member as `<Color.RED: 1>`, which tells its name and its value, and that it is no other one.
 
-use ruff_python_ast::{CmpOp, Expr};
+mod flags;
 
+use ruff_python_ast::{CmpOp, Expr, UnaryOp};
+
+use self::flags::combined;
 use super::classes::{found, value};
 use super::displays::is_display;
 use super::rewriting::with_told;
@@ -25,7 +28,9 @@ impl Program {
         if class.kind != DefinitionKind::Class || class.first != class.line {
             return None;
         }
-        if !matches!(self.bases(class), Some("Enum" | "enum.Enum")) && !self.is_counting(class) {
+        let flag = self.is_flag(class);
+        let plain = matches!(self.bases(class), Some("Enum" | "enum.Enum"));
+        if !plain && !flag && !self.is_counting(class) {
             return None;
         }
         let depth = self.line(class.body)?.depth;
@@ -54,7 +59,9 @@ impl Program {
             if !is_identifier(name) || name.starts_with('_') {
                 return None;
             }
-            let value = if matches!(given, "auto()" | "enum.auto()") {
+            let value = if flag {
+                self.bits(given, &members)?
+            } else if matches!(given, "auto()" | "enum.auto()") {
                 counted += 1;
                 // It counts on from the value before, which is not always the one of its place.
                 (counted == members.len() + 1).then(|| counted.to_string())?
@@ -82,8 +89,8 @@ impl Program {
     /// The number that a member of an enumeration is which is shown so; `Some(None)` for one that is none.
     pub(super) fn number_of_member(&self, shown: &str) -> Option<Option<PythonValue>> {
         let (_, value) = self.member(shown)?;
-        let class = self.class(shown.strip_prefix('<')?.split_once('.')?.0)?;
-        let number = self.is_counting(class);
+        let class = self.class(shown.strip_prefix('<')?.split(['.', ':']).next()?)?;
+        let number = self.is_counting(class) || self.is_counting_flag(class);
         Some(number.then(|| PythonValue::read(&value).ok()).flatten())
     }
 
@@ -139,6 +146,11 @@ impl Program {
 
     /// The name and the value of the member of an enumeration that is shown so.
     pub(super) fn member(&self, shown: &str) -> Option<(String, String)> {
+        if let Some((_, value)) = self.flag(shown) {
+            let (named, _) = shown.split_once(": ")?;
+            let name = named.split_once('.').map_or("", |(_, name)| name);
+            return Some((name.to_owned(), value.to_string()));
+        }
         let (class, rest) = shown.strip_prefix('<')?.split_once('.')?;
         let class = self.class(class).filter(|_| is_identifier(class))?;
         let mut members = self.members(class)?.into_iter();
@@ -151,6 +163,8 @@ impl Program {
         let (name, value) = shown.strip_prefix('<')?.split_once(": ")?;
         Some(match number {
             Some(_) => value.strip_suffix('>')?,
+            // None of its bits is set.
+            None if !name.contains('.') => return None,
             None => name,
         })
     }
@@ -217,11 +231,36 @@ impl Program {
         if written.is_some() {
             return written;
         }
+        if let Some(combined) = self.flags_combined(at, expr) {
+            return Some(combined);
+        }
         let held = match expr {
             Expr::Name(name) => found(at, &name.id).flatten()?.to_owned(),
             expr => value(at, expr)?.to_string(),
         };
         self.member(&held).map(|_| held)
+    }
+
+    /// What operators make of members that are bits, as it is shown.
+    fn flags_combined(&self, at: &State, expr: &Expr) -> Option<String> {
+        let bits = |expr: &Expr| {
+            self.flag(&self.member_meant(at, expr)?)
+                .map(|(class, value)| (class.line, value))
+        };
+        let (class, value) = match expr {
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::Invert => {
+                let (line, value) = bits(&unary.operand)?;
+                let class = self.definition(line)?;
+                (class, self.mask(class)? & !value)
+            }
+            Expr::BinOp(binary) => {
+                let ((line, _), (other, _)) = (bits(&binary.left)?, bits(&binary.right)?);
+                let value = combined(expr, &|one| bits(one).map(|(_, value)| value))?;
+                (self.definition(line).filter(|_| line == other)?, value)
+            }
+            _ => return None,
+        };
+        self.shown_flag(class, value)
     }
 
     /// What an expression comes to that asks something of members.
@@ -234,6 +273,7 @@ impl Program {
                 }
                 let (name, value) = self.member(&self.member_meant(at, &attribute.value)?)?;
                 Some(match part {
+                    "name" if name.is_empty() => "None".to_owned(),
                     "name" => format!("'{name}'"),
                     _ => value,
                 })
@@ -243,6 +283,13 @@ impl Program {
                     return None;
                 };
                 let left = self.member_meant(at, &comparison.left)?;
+                // Whether bits are set.
+                if let (CmpOp::In | CmpOp::NotIn, Some((_, bits))) = (operator, self.flag(&left))
+                    && let Some((_, all)) = self.flag(&self.member_meant(at, right)?)
+                {
+                    let set = (all & bits == bits) == (*operator == CmpOp::In);
+                    return Some(if set { "True" } else { "False" }.to_owned());
+                }
                 // Those that are numbers may be the same number.
                 if self.number_of_member(&left)?.is_some() {
                     return None;
@@ -267,6 +314,16 @@ impl Program {
                 Some(if same != negated { "True" } else { "False" }.to_owned())
             }
             Expr::Call(call) => match (&*call.func, &*call.arguments.args) {
+                (Expr::Name(function), [given])
+                    if matches!(function.id.as_str(), "bool" | "int")
+                        && !self.binds(&function.id) =>
+                {
+                    let (class, value) = self.flag(&self.member_meant(at, given)?)?;
+                    match function.id.as_str() {
+                        "bool" => Some(if value > 0 { "True" } else { "False" }.to_owned()),
+                        _ => self.is_counting_flag(class).then(|| value.to_string()),
+                    }
+                }
                 (Expr::Name(function), [Expr::Name(class)]) if function.id.as_str() == "len" => {
                     let class = self.enumeration_named(at, &class.id)?;
                     Some(self.members(class)?.len().to_string())
@@ -309,7 +366,42 @@ class Level(IntEnum):
     @property
     def low(self):
         return True
+class Perm(IntFlag):
+    READ = 1
+    WRITE = auto()
+    ALL = READ | WRITE
+class Side(Flag):
+    LEFT = auto()
+    RIGHT = auto()
+    TOP = 1 << 2
 ";
+
+    #[test]
+    fn bits_have_the_names_of_those_that_are_set() {
+        let program = Program::parse(SOURCE).unwrap();
+        let known: [(&str, &str); 2] = [("p", "<Perm.READ: 1>"), ("s", "<Side.LEFT|TOP: 5>")];
+        let at = state(Event::Line, &[("<module>", 14, &known)], None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.member_shown(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("p|Perm.WRITE", Some("<Perm.ALL: 3>"));
+        check("s&Side.TOP", Some("<Side.TOP: 4>"));
+        check("s|Side.RIGHT", Some("<Side.LEFT|RIGHT|TOP: 7>"));
+        check("s&Side.RIGHT", Some("<Side: 0>"));
+        check("~s", Some("<Side.RIGHT: 2>"));
+        check("~p", Some("<Perm.WRITE: 2>"));
+        check("p|Side.TOP", None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.with_members(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("bool(s&Side.RIGHT)", Some("False"));
+        check("Side.TOP in s", Some("True"));
+        check("s.name", Some("'LEFT|TOP'"));
+        check("(s&Side.LEFT).value+1", Some("1+1"));
+        check("int(p)", Some("1"));
+    }
 
     #[test]
     fn members_are_told_by_what_they_are_shown_as() {

@@ -1,6 +1,7 @@
 //! Generators: which of them a line goes on with, and what becomes of what it gives up. A state shows nothing of a generator that waits; the
 //! state in which it gave up its last value does.
 
+mod blocks;
 mod consumption;
 mod continuation;
 mod creation;
@@ -79,6 +80,12 @@ impl Program {
         }
         let call = parsed.expr().as_call_expr()?;
         let name = call.func.as_name_expr()?.id.as_str();
+        // A generator is its own iterator.
+        if let ("iter", [one]) = (name, &*call.arguments.args) {
+            let shown = found(at, written(one, expression)?).flatten();
+            let own = shown.filter(|one| one.starts_with("<generator object "));
+            return own.filter(|_| !self.binds(name)).map(str::to_owned);
+        }
         let function = self
             .visible(at, name)
             .filter(|_| found(at, name).is_none())?;

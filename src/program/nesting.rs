@@ -183,8 +183,9 @@ impl<'a> Visitor<'a> for Inside {
                     }
                 }
                 self.gives_items |= arguments.iter().any(is_item);
-                self.repeats |= same_under_keys(expr)
-                    .is_some_and(|(_, value)| !value.is_literal_expr() && !value.is_unary_op_expr());
+                self.repeats |= same_under_keys(expr).is_some_and(|(_, value)| {
+                    !value.is_literal_expr() && !value.is_unary_op_expr()
+                });
             }
             Expr::ListComp(_) => self.repeats |= same_for_each(expr).is_some(),
             _ => {}

@@ -55,7 +55,11 @@ fn is_private(name: &str) -> bool {
 }
 
 /// A text with the private names that stand within a class spelled out.
-fn spelled<'b>(text: &str, tokens: &[Token], around: impl Fn(&Token) -> Option<&'b Body>) -> String {
+fn spelled<'b>(
+    text: &str,
+    tokens: &[Token],
+    around: impl Fn(&Token) -> Option<&'b Body>,
+) -> String {
     let mut spelled = String::with_capacity(text.len());
     let mut end = 0;
     for token in tokens.iter().filter(|one| one.kind() == TokenKind::Name) {

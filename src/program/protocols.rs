@@ -5,7 +5,7 @@
 mod blocks;
 mod iterators;
 
-use self::blocks::leaving;
+pub(super) use self::blocks::{Block, leaving};
 use super::heap::{Cell, Held, Style};
 use super::objects::Objects;
 use super::{Definition, Program, calling};
@@ -129,7 +129,7 @@ impl Program {
                     .collect();
                 let raised = leaving(&caller_past, &block)?.is_some();
                 let swallowed = PythonValue::read(value).ok()?.is_true()?;
-                self.after_block(next, &block, raised && !swallowed, &caller_past)
+                self.after_block(next, &block, raised && !swallowed, value, &caller_past)
             }
             _ => {
                 let object = objects.read_after(self, block.context.as_deref()?)?;

@@ -100,8 +100,8 @@ impl Program {
                     }
                     CallWorth::Tested => {
                         let is_true = PythonValue::read(result?).ok()?.is_true()?;
-                        let left = current.after_test(caller.line, call, is_true)?;
-                        return Some((left, worth, false));
+                        let left = current.after_test(state.top()?, call, is_true)?;
+                        return Some((left.text, worth, false));
                     }
                     CallWorth::Other => return None,
                 };

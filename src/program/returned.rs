@@ -11,12 +11,27 @@ use ruff_text_size::Ranged;
 use super::classes::value;
 use super::displays::is_display;
 use super::expressions::{has_own_names, written};
+use super::identity::can_change;
 use super::patterns::run_by;
 use super::{DefinitionKind, Program};
+use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
-/// Functions of Python's that only go through what they are given.
-const GOING_THROUGH: [&str; 5] = ["enumerate", "sorted", "list", "tuple", "zip"];
+/// Functions of Python's that only go through what they are given, or count with it.
+const GOING_THROUGH: [&str; 12] = [
+    "abs",
+    "enumerate",
+    "int",
+    "len",
+    "list",
+    "max",
+    "min",
+    "range",
+    "round",
+    "sorted",
+    "tuple",
+    "zip",
+];
 
 impl Program {
     /// Whether a loop goes through what a function of the program returns.
@@ -127,6 +142,10 @@ impl Program {
         let state = before[first_run(before, depth, header)?];
         let returned = state.event == Event::Return && state.depth() == depth + 1;
         let value = state.value.as_deref().filter(|_| returned)?;
+        if PythonValue::read(value).is_ok_and(|value| !can_change(&value) && value.size().is_none())
+        {
+            return Some(value);
+        }
         // What another name holds may be changed under it.
         let holds = |one: &Option<String>| one.as_deref().is_none_or(|one| one.contains(value));
         let mut around = state.frames[..depth].iter();
@@ -241,6 +260,8 @@ mod tests {
         check("for x in f(1):", "[1, 2]", "0", Some("for x in [1, 2]:"));
         let numbered = Some("for i, x in enumerate([1, 2]):");
         check("for i, x in enumerate(f(1)):", "[1, 2]", "0", numbered);
+        let counted = Some("for x in range(1, 4+1):");
+        check("for x in range(1, f(1) + 1):", "4", "4", counted);
         // Another name holds it, it is not told in full, or more than this call is gone through.
         check("for x in f(1):", "[1, 2]", "[[1, 2]]", None);
         check("for x in f(1):", "[1, …", "0", None);

@@ -184,7 +184,9 @@ impl Builder<'_> {
                 header
             }
             Stmt::While(stmt) => {
-                let silent = is_constant(&stmt.test);
+                // Python comes back to the header of an endless loop, too.
+                let endless = matches!(&*stmt.test, Expr::BooleanLiteral(one) if one.value);
+                let silent = is_constant(&stmt.test) && !endless;
                 self.repeat(start, silent, &stmt.body, &stmt.orelse, next, ways)
             }
             Stmt::With(stmt) => self.with(stmt, next, ways),

@@ -19,6 +19,9 @@ impl Program {
         if !self.has_generators() {
             return None;
         }
+        if let Some(next) = self.managed_goes_on(past) {
+            return Some(next);
+        }
         if at.event == Event::Call {
             return self.inner_goes_on(past);
         }
@@ -211,7 +214,7 @@ fn hands_on(at: &State, value: &str) -> State {
 }
 
 /// Has names of the last frame share what they shared.
-fn put_aliases(state: &mut State, aliases: Vec<Vec<AliasName>>) -> Option<()> {
+pub(super) fn put_aliases(state: &mut State, aliases: Vec<Vec<AliasName>>) -> Option<()> {
     let groups = state.aliases.as_mut()?;
     for group in aliases {
         groups.retain(|one| !one.iter().any(|name| group.contains(name)));

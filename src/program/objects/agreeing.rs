@@ -108,7 +108,10 @@ impl Objects {
 
     /// What is shown of something that has one object at several places of which a step says the change at one of them: it is so everywhere.
     pub(super) fn spread(&self, index: usize, before: &str, text: &str) -> Option<String> {
-        let (before, after) = (PythonValue::read(before).ok()?, PythonValue::read(text).ok()?);
+        let (before, after) = (
+            PythonValue::read(before).ok()?,
+            PythonValue::read(text).ok()?,
+        );
         let values = |pairs: &[(PythonValue, PythonValue)]| -> Vec<String> {
             pairs.iter().map(|(_, one)| one.to_string()).collect()
         };
@@ -129,7 +132,10 @@ impl Objects {
         if held.len() != shown.len() || before.len() != shown.len() {
             return None;
         }
-        let place = shown.iter().zip(&before).position(|(one, other)| one != other)?;
+        let place = shown
+            .iter()
+            .zip(&before)
+            .position(|(one, other)| one != other)?;
         let changed = shown[place].clone();
         let own = held[place];
         let same = |one: &Held| matches!(one, Held::Object(_)) && one == own;
@@ -144,7 +150,9 @@ impl Objects {
         Some(match after {
             PythonValue::Dict(pairs) => {
                 let pairs = pairs.iter().zip(shown);
-                let pairs: Vec<String> = pairs.map(|((key, _), one)| format!("{key}: {one}")).collect();
+                let pairs: Vec<String> = pairs
+                    .map(|((key, _), one)| format!("{key}: {one}"))
+                    .collect();
                 format!("{{{}}}", pairs.join(", "))
             }
             _ => format!("[{}]", shown.join(", ")),

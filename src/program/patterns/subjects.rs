@@ -1,6 +1,7 @@
 //! What is matched, and what a pattern comes to for it.
 
 use ruff_python_ast::Expr;
+use ruff_text_size::Ranged;
 
 use crate::program::Program;
 use crate::program::arrangement::{Arranged, arranged};
@@ -109,13 +110,25 @@ impl Program {
                 .collect();
             values.map(PythonValue::Tuple)
         };
+        let told = |text: &str| match arranged(text, known)? {
+            Arranged::Value(text) => PythonValue::read(&text).ok(),
+            Arranged::Set(_) => None,
+        };
+        // One method after the other: `line.strip().split()`.
+        let chained = || {
+            let method = expr.as_call_expr()?.func.as_attribute_expr()?;
+            method.value.as_call_expr()?;
+            let before = self.subject(at, &method.value)?.value?;
+            let rest = self
+                .text
+                .get(method.value.end().to_usize()..expr.end().to_usize())?;
+            told(&format!("{before}{rest}"))
+        };
         let found = value(at, expr)
             .or_else(|| literal(expr))
             .or_else(whole)
-            .or_else(|| match arranged(&text, known)? {
-                Arranged::Value(text) => PythonValue::read(&text).ok(),
-                Arranged::Set(_) => None,
-            });
+            .or_else(|| told(&text))
+            .or_else(chained);
         let tight = expr.is_bin_op_expr() || is_tight(expr);
         Some(Subject {
             text: Some(if tight { text } else { format!("({text})") }),

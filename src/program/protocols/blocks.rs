@@ -13,7 +13,7 @@ use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
 /// A `with` of a program.
-pub(super) struct Block {
+pub(in crate::program) struct Block {
     /// Where its body begins and ends.
     pub body: (u32, u32),
     /// The line of the statement behind it in the same block.
@@ -25,12 +25,13 @@ pub(super) struct Block {
 }
 
 impl Program {
-    /// Where a frame goes on whose `with` has been left.
-    pub(super) fn after_block(
+    /// Where a frame goes on whose `with` has been left, by a call that has given this.
+    pub(in crate::program) fn after_block(
         &self,
         mut state: State,
         block: &Block,
         raised: bool,
+        given: &str,
         past: &[&State],
     ) -> Option<State> {
         let number = state.line()?;
@@ -81,6 +82,7 @@ impl Program {
                     .retain(|header, _| running.iter().any(|span| span.header == *header));
             }
             None => {
+                frame.pending.as_mut()?.push(Some(given.to_owned()));
                 state.event = Event::Return;
                 state.value = Some("None".to_owned());
             }
@@ -103,7 +105,8 @@ impl Program {
         Some(program)
     }
 
-    fn with_only_context(&self, number: u32) -> Option<Program> {
+    /// The program with nothing but the expression of a `with` in its line.
+    pub(in crate::program) fn with_only_context(&self, number: u32) -> Option<Program> {
         let range = self.with_header(number, |header| match header {
             Header::Statement(Stmt::With(stmt)) => {
                 let [item] = stmt.items.as_slice() else {
@@ -123,7 +126,7 @@ impl Program {
     }
 
     /// The `with` in a line.
-    pub(super) fn block(&self, number: u32) -> Option<Block> {
+    pub(in crate::program) fn block(&self, number: u32) -> Option<Block> {
         let mut search = Search {
             program: self,
             positions: Positions::new(&self.text),
@@ -167,7 +170,10 @@ impl Program {
 }
 
 /// Whether the `with` that a state is at is left, with what was raised in its block: the frame was in that before.
-pub(super) fn leaving<'s>(past: &[&'s State], block: &Block) -> Option<Option<&'s str>> {
+pub(in crate::program) fn leaving<'s>(
+    past: &[&'s State],
+    block: &Block,
+) -> Option<Option<&'s str>> {
     let at = past.last()?;
     let depth = at.depth();
     let mut own = past.iter().rev().skip(1);

@@ -1,0 +1,122 @@
+//! Blocks that a generator function manages (`@contextmanager`): the block of a `with` is entered where the generator gives up its value, and
+//! left by going on with it (Python's library reference, "contextlib.contextmanager").
+
+use super::continuation::put_aliases;
+use super::creation::MOST_HANDS;
+use super::demand::Asked;
+use crate::program::classes::found;
+use crate::program::identity::can_change;
+use crate::program::protocols::{Block, leaving};
+use crate::program::{Definition, Program, calling};
+use crate::quiz::PythonValue;
+use crate::state::{Event, State};
+
+impl Program {
+    /// The state that comes next where a `with` is entered or left which a generator manages: `past` ends with the one that there is.
+    pub(super) fn managed_goes_on(&self, past: &[&State]) -> Option<State> {
+        let at = *past.last()?;
+        if at.event == Event::Return {
+            return self.after_manager(past);
+        }
+        let number = at.line().filter(|_| at.event == Event::Line)?;
+        self.line(number)
+            .filter(|line| line.text.starts_with("with "))?;
+        let block = self.block(number)?;
+        let call = block.context.clone()?;
+        let asked = Asked {
+            function: self.manager_of(at, &call)?,
+            name: None,
+            call: Some(call),
+        };
+        let mut next = State {
+            event: Event::Call,
+            value: None,
+            output: String::new(),
+            ..at.clone()
+        };
+        if leaving(past, &block).is_some() {
+            let mut waiting = self.waiting(past, asked.function);
+            waiting.retain(|one| one.caller == Some(number) && one.depth == at.depth() + 1);
+            let one = waiting.pop()?;
+            next.frames.push(one.frame);
+            put_aliases(&mut next, one.aliases)?;
+        } else {
+            let program = self.with_only_context(number)?;
+            let born = program.born(past, &asked, MOST_HANDS)?;
+            let frame = program.unbegun(past, &born, asked.function)?;
+            next.frames.push(frame);
+        }
+        Some(next)
+    }
+
+    /// The state that comes next where a generator has given up its value to a `with`, or has come to its end behind its block.
+    fn after_manager(&self, past: &[&State]) -> Option<State> {
+        let at = *past.last()?;
+        let before = past.len().checked_sub(2).map(|index| past[index])?;
+        let top = at.top()?;
+        let function = self.definition_at(&top.function, top.line)?;
+        if !self.manages(function) || before.event == Event::Exception {
+            return None;
+        }
+        let mut next = calling(at);
+        let caller = next.top()?;
+        let line = self
+            .line(caller.line)
+            .filter(|line| line.text.starts_with("with "))?;
+        let block = self.block(line.number)?;
+        let own = self.manager_of(&next, block.context.as_deref()?)?;
+        if own.line != function.line {
+            return None;
+        }
+        if self.yielding(past).is_some() {
+            return entered(next, &block, at.value.as_deref()?);
+        }
+        let caller_past: Vec<&State> = past
+            .iter()
+            .copied()
+            .filter(|state| state.depth() <= next.depth())
+            .collect();
+        leaving(&caller_past, &block)?;
+        next.event = Event::Line;
+        // What has caught an exception of the block has ended it.
+        self.after_block(next, &block, false, at.value.as_deref()?, &caller_past)
+    }
+
+    /// The generator function of the program that an expression calls as a manager.
+    fn manager_of(&self, at: &State, call: &str) -> Option<&Definition> {
+        let (name, _) = call.split_once('(')?;
+        let function = self
+            .visible(at, name)
+            .filter(|_| found(at, name).is_none())?;
+        self.manages(function).then_some(function)
+    }
+
+    /// Whether a function makes managers, and nothing else is made of it.
+    fn manages(&self, function: &Definition) -> bool {
+        let mut above = self.decorators(function);
+        let decorator = above.next().map(|line| line.text.as_str());
+        let single = above.next().is_none();
+        let known = ["@contextmanager", "@contextlib.contextmanager"];
+        single
+            && decorator.is_some_and(|text| known.contains(&text))
+            && self
+                .definitions
+                .iter()
+                .all(|one| one.name != "contextmanager")
+            && self.is_generator(function)
+    }
+}
+
+/// The state in which a block has been entered with a value.
+fn entered(mut state: State, block: &Block, value: &str) -> Option<State> {
+    state.event = Event::Line;
+    let frame = state.frames.last_mut()?;
+    frame.line = block.body.0;
+    frame.pending = Some(Vec::new());
+    if let Some(bound) = &block.bound {
+        let plain = PythonValue::read(value).is_ok_and(|value| !can_change(&value));
+        let locals = frame.locals.as_mut()?;
+        locals.insert(bound.clone().filter(|_| plain)?, Some(value.to_owned()));
+    }
+    Some(state)
+}
