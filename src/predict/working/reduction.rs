@@ -161,6 +161,10 @@ impl Predictor {
         if let Some(consulted) = consulted(place, operation) {
             return Ok(Some(consulted));
         }
+        if let Some((operation, sure)) = self.with_group(place, operation).await? {
+            let found = Box::pin(self.operation(place, &operation)).await?;
+            return Ok(found.map(|(outcome, probability)| (outcome, probability * sure)));
+        }
         if let Some(pieces) = pieces(operation) {
             let text = Box::pin(self.written(place, &pieces)).await?;
             if let Some(text) = text.and_then(Worth::quoted) {
