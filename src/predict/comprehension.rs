@@ -2,6 +2,7 @@
 //! condition and each element comes to.
 
 mod elements;
+mod groups;
 
 use std::pin::Pin;
 
@@ -32,9 +33,11 @@ impl Predictor {
         let Some(comprehension) = Comprehension::of(expression) else {
             return Ok(None);
         };
-        let Some(Elements { texts, probability }) =
-            self.elements(place, &comprehension.iterated).await?
-        else {
+        let found = match self.grouped_for(place, &comprehension).await? {
+            Some(found) => Some(found),
+            None => self.elements(place, &comprehension.iterated).await?,
+        };
+        let Some(Elements { texts, probability }) = found else {
             return Ok(None);
         };
         let nested = comprehension.element.contains(" for ");

@@ -21,7 +21,7 @@ use crate::state::MAX_WHOLE;
 
 use super::place::Place;
 use super::{PredictError, Predictor};
-use operands::{known_as_a_whole, put_in};
+use operands::{consulted, known_as_a_whole, put_in};
 use spelling::{is_value, is_written, written_out};
 pub(super) use statement::in_order;
 
@@ -96,6 +96,9 @@ impl Predictor {
         let value = |value: String| Some((Evaluated::Value(Some(value)), 1.0));
         if let Some(known) = known_as_a_whole(place, expression) {
             return Ok(value(known));
+        }
+        if let Some(consulted) = consulted(place, expression) {
+            return Ok(Some(consulted));
         }
         if place.program.lacks_inf(place.at, expression) {
             return Ok(None);

@@ -119,7 +119,7 @@ fn taken_by(call: &ExprCall, expression: &str) -> Option<String> {
 
 impl Function {
     /// The function that a part of an expression is, if it is a `lambda` of one parameter, a name, or a method of a type or of a value.
-    fn of(expression: &str, function: &Expr) -> Option<Function> {
+    pub(super) fn of(expression: &str, function: &Expr) -> Option<Function> {
         let text = |expr: &Expr| written(expr, expression);
         let (parameter, body) = match function {
             Expr::Lambda(lambda) => {

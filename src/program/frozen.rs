@@ -1,10 +1,12 @@
-//! Values of the program's own that never change: members of enumerations, named tuples, and what Python's containers hold of them. Two of
+//! Values that never change and are not plain: members of the program's enumerations, its named tuples, values of `datetime`, and what Python's
+//! containers hold of them. Two of
 //! them are the same where their texts are, but that a named tuple is equal to every tuple of its items, and a member of an `IntEnum` to
 //! its number. So they can be keys that are looked for, and be put into the places of what comes to them.
 
 use ruff_python_ast::{CmpOp, Expr};
 
 use super::arrangement::{self, Arranged};
+use super::calendar::Dated;
 use super::expressions::written;
 use super::reduction::{self, Reduction};
 use super::rewriting::with_told;
@@ -13,9 +15,10 @@ use crate::quiz::PythonValue;
 use crate::state::State;
 
 impl Program {
-    /// Whether the program has values of its own that never change.
+    /// Whether the program has such values.
     fn has_frozen(&self) -> bool {
-        !self.disguises() && (self.has_enumerations() || self.has_named_tuples())
+        !self.disguises()
+            && (self.has_enumerations() || self.has_named_tuples() || self.has_dates())
     }
 
     /// A value that holds nothing but plain ones and such that never change, with what each of these is equal to in its place; `None` for
@@ -49,6 +52,7 @@ impl Program {
                 Some(number) => number,
                 None => value.clone(),
             },
+            PythonValue::Object { .. } if Dated::of(value).is_some() => value.clone(),
             PythonValue::Object { name, .. } => {
                 let (tuple, parts) = self.record(value)?;
                 let own = |method: &&str| {
@@ -72,7 +76,8 @@ impl Program {
 
     /// The text of a value with what each of those that never change is equal to in its place; as it is where that cannot be told.
     pub fn text_plainly<'t>(&self, text: &'t str) -> std::borrow::Cow<'t, str> {
-        if !text.contains(['<', '=']) || !self.has_frozen() {
+        let dated = text.contains("datetime.");
+        if (!dated && !text.contains(['<', '='])) || !self.has_frozen() {
             return text.into();
         }
         let value = PythonValue::read(text).ok();
@@ -98,14 +103,19 @@ impl Program {
         arrangement::missing_with(operation, &known, &self.equals())
     }
 
-    /// The next step of an expression in canonical spelling, of which a named tuple that is written out is a value.
+    /// The next step of an expression in canonical spelling, of which a named tuple, and a value of `datetime`, that is written out is a value.
     pub fn reduction(&self, expression: &str) -> Option<Reduction> {
-        if !expression.contains('=') || !self.has_named_tuples() {
+        let tuples = expression.contains('=') && self.has_named_tuples();
+        let dates = expression.contains("datetime.") && self.has_dates();
+        if !tuples && !dates {
             return reduction::reduction(expression);
         }
         reduction::reduction_with(expression, &|expr| {
             let told = written(expr, expression).and_then(|text| PythonValue::read(text).ok());
-            told.is_some_and(|value| self.plainly(&value).is_some() && self.has_all_fields(&value))
+            let is_record = |value: &PythonValue| {
+                tuples && self.plainly(value).is_some() && self.has_all_fields(value)
+            };
+            told.is_some_and(|value| Dated::of(&value).is_some() || is_record(&value))
         })
     }
 

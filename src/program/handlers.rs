@@ -58,6 +58,8 @@ impl Program {
             Some((class, message)) => (class, Some(message)),
             None => (raised, None),
         };
+        // A class of a module is shown by its own name alone.
+        let class = class.rsplit('.').next().unwrap_or(class);
         let takes = self.takes(types, class)?;
         let flow = &self.definition_at(&frame.function, frame.line)?.flow;
         let mut ways = flow.following(frame.line);
@@ -146,6 +148,7 @@ impl Program {
             .strip_prefix('(')
             .and_then(|rest| rest.strip_suffix(')'));
         for name in inside.unwrap_or(types).split(',').map(str::trim) {
+            let name = name.rsplit('.').next().unwrap_or(name);
             if ancestors.contains(&name) {
                 return Some(true);
             }
@@ -171,7 +174,7 @@ impl Program {
             "RecursionError" | "NotImplementedError" => "RuntimeError",
             "FileNotFoundError" | "PermissionError" | "TimeoutError" => "OSError",
             "ModuleNotFoundError" => "ImportError",
-            "UnicodeError" => "ValueError",
+            "UnicodeError" | "JSONDecodeError" | "IllegalMonthError" => "ValueError",
             "ArithmeticError" | "LookupError" | "NameError" | "RuntimeError" | "OSError"
             | "ImportError" | "ValueError" | "TypeError" | "AttributeError" | "AssertionError"
             | "StopIteration" | "EOFError" | "MemoryError" => "Exception",
@@ -273,6 +276,13 @@ f(1)
         check(11, "ValueError", Some((12, Some("ValueError()"))));
         check(11, "ValueError: no…", Some((12, None)));
         check(11, "Odd: no", Some((12, None)));
+        let message = "Expecting value: line 1 column 1 (char 0)";
+        let shown = format!("JSONDecodeError('{message}')");
+        check(
+            11,
+            &format!("json.decoder.JSONDecodeError: {message}"),
+            Some((12, Some(&shown))),
+        );
         check(11, "TypeError: no", Some((13, None)));
         check(13, "TypeError: no", Some((14, None)));
         check(11, "Unknown: no", None);

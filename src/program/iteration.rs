@@ -9,6 +9,7 @@ use ruff_text_size::Ranged;
 use super::another::{NextNumber, another, nth_number};
 use super::effects::CHANGING;
 use super::expressions::{canonical, written};
+use super::grouping::{GROUP, is_only_parameter};
 use super::names::with_names;
 use super::{Definition, LogicalLine, LoopSpan, Program, Target, Targets, mentions};
 use crate::state::{Event, Frame, State};
@@ -91,6 +92,8 @@ impl Program {
     /// What the header of the `for` that is about to run at a state is true of if it goes on.
     pub(super) fn goes_on(&self, at: &State) -> Option<String> {
         match self.iteration(at) {
+            // How much a group has is told by nothing that it shows.
+            Some(one) if at.top()?.known(&one.iterated) == Some(GROUP) => None,
             Some(iteration) => iteration.goes_on(),
             None => self.next_number(at)?.1.goes_on,
         }
@@ -159,8 +162,9 @@ impl Program {
                 || (copied && self.may_change(name, span))
         };
         let other = |part: &Expr| {
-            part.as_name_expr()
-                .is_some_and(|name| other(name.id.as_str()))
+            part.as_name_expr().is_some_and(|name| {
+                other(name.id.as_str()) && !is_only_parameter(iterated, name.id.as_str())
+            })
         };
         any_over_expr(iterated, other)
     }

@@ -92,7 +92,8 @@ impl Program {
     fn shows(&self, name: &str, depth: usize) -> bool {
         let mut own = self.definitions.iter().filter(|one| one.name == name);
         let Some(class) = own.next() else {
-            return PLAIN.contains(&name) && !self.binds(name);
+            // It is imported, which is no other meaning.
+            return name == "JSONDecodeError" || (PLAIN.contains(&name) && !self.binds(name));
         };
         let inside = |number: u32| number > class.line && class.contains(number);
         let mut body = self.lines.iter().filter(|line| inside(line.number));

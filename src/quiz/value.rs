@@ -174,6 +174,11 @@ fn is_true_object(name: &str, parts: &[(Option<String>, PythonValue)]) -> Option
                 .next_back()
                 .map_or(Some(false), |held| held.size().map(|size| size > 0))
         }
+        "datetime.date" | "datetime.datetime" | "datetime.time" => Some(true),
+        "datetime.timedelta" => {
+            let numbers: Option<Vec<f64>> = parts.iter().map(|(_, part)| as_float(part)).collect();
+            numbers.map(|numbers| numbers.iter().any(|number| *number != 0.0))
+        }
         "range" => {
             let bounds: Option<Vec<f64>> = by_place().map(as_float).collect();
             match bounds?.as_slice() {
@@ -206,7 +211,8 @@ mod tests {
             assert_eq!(PythonValue::written(text).is_true(), expected, "{text}");
         };
         let falsy = "False None 0 0.0 -0.0 0j '' \"\" b'' [] () {} set() frozenset() Counter() OrderedDict() deque([]) \
-            range(0,0) range(3,3) range(0,5,-1) dict_keys([]) defaultdict(<class'int'>,{}) deque([],maxlen=3)";
+            range(0,0) range(3,3) range(0,5,-1) dict_keys([]) defaultdict(<class'int'>,{}) deque([],maxlen=3) \
+            datetime.timedelta(0)";
         for text in falsy.split(' ').filter(|text| !text.is_empty()) {
             check(text, Some(false));
         }
@@ -230,6 +236,8 @@ mod tests {
             "defaultdict(<class 'int'>, {'a': 1})",
             "range(2, 3)",
             "range(3, 0, -1)",
+            "datetime.date(2024, 1, 1)",
+            "datetime.timedelta(days=-1)",
             "dict_items([(1, 2)])",
             "...",
         ] {

@@ -42,6 +42,12 @@ impl Predictor {
             let probability = 1.0;
             return Ok(Some(Elements { texts, probability }));
         }
+        if let Some(grouping) = place.program.grouping(place.at, iterated) {
+            return self.grouped(place, &grouping).await;
+        }
+        if let Some(group) = self.group_of(place, iterated).await? {
+            return Ok(Some(group));
+        }
         for name in ["map", "filter"] {
             if let Some((function, iterated)) = Function::applied(iterated, name) {
                 return self.applied(place, name, &function, &iterated).await;
@@ -206,7 +212,7 @@ impl Predictor {
     }
 
     /// The elements of what is inside of something else that is gone through.
-    fn nested<'f>(
+    pub(super) fn nested<'f>(
         &'f mut self,
         place: Place<'f>,
         iterated: &'f str,

@@ -1,6 +1,8 @@
 //! Operands: what can be looked up of an expression before anything of it is asked, and is put in for its names.
 
 use crate::language::{held, substituted};
+use crate::program::Consulted;
+use crate::request::Evaluated;
 
 use crate::predict::certain::certain;
 use crate::predict::place::Place;
@@ -33,6 +35,15 @@ pub(super) fn known(place: Place<'_>, name: &str) -> Option<String> {
         .or_else(|| place.program.shown_display(place.at, name))
 }
 
+/// What asking a module comes to whose answers are looked up: a value, or what is raised.
+pub(super) fn consulted(place: Place<'_>, expression: &str) -> Option<(Evaluated, f64)> {
+    let outcome = match place.program.consulted(place.at, expression)? {
+        Consulted::Value(value) => Evaluated::Value(Some(value)),
+        Consulted::Raised(message) => Evaluated::Exception(Some(message)),
+    };
+    Some((outcome, 1.0))
+}
+
 /// What a copy is shown as that an expression makes of something.
 pub(super) fn copied(place: Place<'_>, expression: &str) -> Option<String> {
     let known = |name: &str| known(place, name);
@@ -60,6 +71,8 @@ fn put_in_once(place: Place<'_>, expression: &str) -> String {
     let told = program.with_constants(at, expression);
     let expression = told.as_deref().unwrap_or(expression);
     let told = program.with_matches(at, expression);
+    let expression = told.as_deref().unwrap_or(expression);
+    let told = program.with_consulted(at, expression);
     let expression = told.as_deref().unwrap_or(expression);
     let told = program.with_members(at, expression);
     let expression = told.as_deref().unwrap_or(expression);

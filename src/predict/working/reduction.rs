@@ -7,7 +7,7 @@ use crate::request::Evaluated;
 use crate::state::MAX_WHOLE;
 
 use super::Worth;
-use super::operands::{copied, known, put_in};
+use super::operands::{consulted, copied, known, put_in};
 use super::spelling::{is_text, is_value};
 use crate::predict::place::Place;
 use crate::predict::{PredictError, Predictor};
@@ -143,6 +143,9 @@ impl Predictor {
         if let Some(set) = self.display(place, text).await? {
             return Ok(Some(set));
         }
+        if answered && place.program.holds_dates(text) {
+            return Ok(Some(Worth::certain(text.to_owned())));
+        }
         // What is left of a choice, or a named tuple that is written out.
         let whole = known(place, text).or_else(|| place.program.made_object(place.at, text));
         Ok(whole.filter(|_| answered).map(Worth::certain))
@@ -155,6 +158,13 @@ impl Predictor {
         place: Place<'_>,
         operation: &str,
     ) -> Result<Option<(Evaluated, f64)>, PredictError> {
+        if let Some(consulted) = consulted(place, operation) {
+            return Ok(Some(consulted));
+        }
+        if let Some((operation, sure)) = self.with_group(place, operation).await? {
+            let found = Box::pin(self.operation(place, &operation)).await?;
+            return Ok(found.map(|(outcome, probability)| (outcome, probability * sure)));
+        }
         if let Some(pieces) = pieces(operation) {
             let text = Box::pin(self.written(place, &pieces)).await?;
             if let Some(text) = text.and_then(Worth::quoted) {

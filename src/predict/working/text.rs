@@ -33,6 +33,7 @@ impl Predictor {
                     // What is shown of a string is written as it stands, whatever quotes it has.
                     let written = |value: &str| {
                         is_plain(value)
+                            || place.program.holds_dates(value)
                             || matches!(PythonValue::read(value), Ok(PythonValue::Str(_)))
                     };
                     let Some(worth) = worth.filter(|worth| written(&worth.value)) else {
@@ -178,6 +179,9 @@ fn said_of(program: &Program, value: &str) -> Option<String> {
     }
     if let Some(said) = program.said_of_record(value) {
         return Some(said.to_owned()).filter(|said| !has_sets(said));
+    }
+    if let Some(said) = program.said_of_dates(value) {
+        return Some(said);
     }
     let shown = program.shown_value(value).unwrap_or(value);
     let ordered = || is_in_order(shown).then(|| shown.into());

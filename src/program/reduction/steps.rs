@@ -112,6 +112,8 @@ impl Next<'_> {
                     {
                         Found::Step(Reduction::Put(range(expr), format!("'{}'", name.id)))
                     }
+                    // Of a value of `datetime`, which shows something else than it has.
+                    Expr::Call(call) if (self.is_made)(call) => self.ask(expr),
                     _ => Found::Stuck,
                 },
             },

@@ -1,0 +1,96 @@
+//! What functions of the library are given whose results are looked up, and how that ends: with a value, with an exception in Python's words,
+//! or with nothing that can be told.
+
+use crate::quiz::PythonValue;
+
+/// Why there is no value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Untold {
+    /// There is more to it.
+    Unknown,
+    /// This is raised: the exception's name, and what it says.
+    Raises(String),
+}
+
+/// What something comes to.
+pub(super) type Told<T> = Result<T, Untold>;
+
+/// What a call is given.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Given {
+    /// In its place.
+    pub places: Vec<PythonValue>,
+    /// By its name.
+    pub named: Vec<(String, PythonValue)>,
+}
+
+/// An exception of this name that says so.
+pub(super) fn raises<T>(exception: &str, message: &str) -> Told<T> {
+    Err(Untold::Raises(format!("{exception}: {message}")))
+}
+
+/// A `TypeError`.
+pub(super) fn wrong_type<T>(message: &str) -> Told<T> {
+    raises("TypeError", message)
+}
+
+/// A `ValueError`.
+pub(super) fn wrong_value<T>(message: &str) -> Told<T> {
+    raises("ValueError", message)
+}
+
+impl Given {
+    /// What each of these parameters gets; `None` where it gets nothing, and an error where something else is given.
+    pub(super) fn bound<const N: usize>(
+        &self,
+        parameters: [&str; N],
+    ) -> Told<[Option<&PythonValue>; N]> {
+        let mut found = [None; N];
+        if self.places.len() > N {
+            return Err(Untold::Unknown);
+        }
+        for (slot, value) in found.iter_mut().zip(&self.places) {
+            *slot = Some(value);
+        }
+        for (name, value) in &self.named {
+            let index = parameters.iter().position(|one| one == name);
+            let slot = index.map(|index| &mut found[index]);
+            match slot {
+                Some(slot @ None) => *slot = Some(value),
+                _ => return Err(Untold::Unknown),
+            }
+        }
+        Ok(found)
+    }
+
+    /// The whole numbers that these parameters get, each of which has to get one.
+    pub(super) fn numbers<const N: usize>(&self, parameters: [&str; N]) -> Told<[i64; N]> {
+        let mut numbers = [0; N];
+        for (number, value) in numbers.iter_mut().zip(self.bound(parameters)?) {
+            *number = value.and_then(whole).ok_or(Untold::Unknown)?;
+        }
+        Ok(numbers)
+    }
+
+    /// The text that is all that is given.
+    pub(super) fn only_text(&self) -> Option<&str> {
+        match (self.places.as_slice(), self.named.as_slice()) {
+            ([PythonValue::Str(text)], []) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Whether nothing is given.
+    pub(super) fn is_empty(&self) -> bool {
+        self.places.is_empty() && self.named.is_empty()
+    }
+}
+
+/// The whole number that a value is, if it is one of up to 18 digits.
+pub(super) fn whole(value: &PythonValue) -> Option<i64> {
+    match value {
+        PythonValue::Int(digits) if digits.len() < 19 => digits.parse().ok(),
+        PythonValue::Bool(truth) => Some(i64::from(*truth)),
+        _ => None,
+    }
+}
