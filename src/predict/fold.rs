@@ -272,6 +272,9 @@ impl Predictor {
         if one == other {
             return Ok(Some((false, 1.0)));
         }
+        if let Some(before) = place.program.amount_precedes(one, other) {
+            return Ok(Some((before, 1.0)));
+        }
         let (one, other) = (
             place.program.text_plainly(one),
             place.program.text_plainly(other),

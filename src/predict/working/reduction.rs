@@ -137,6 +137,9 @@ impl Predictor {
         if answered && is_value(&written) {
             return Ok(Some(Worth::certain(written.into_owned())));
         }
+        if let Some(written) = place.program.amounts_written(text) {
+            return Ok(Some(Worth::certain(written)));
+        }
         if let Some(shown) = shown_type(text) {
             return Ok(Some(Worth::certain(shown)));
         }
@@ -155,6 +158,12 @@ impl Predictor {
         place: Place<'_>,
         operation: &str,
     ) -> Result<Option<(Evaluated, f64)>, PredictError> {
+        if let Some(found) = place.program.exactly(operation) {
+            return Ok(Some(match found {
+                Ok(value) => (Evaluated::Value(Some(value)), 1.0),
+                Err(message) => (Evaluated::Exception(Some(message)), 1.0),
+            }));
+        }
         if let Some(pieces) = pieces(operation) {
             let text = Box::pin(self.written(place, &pieces)).await?;
             if let Some(text) = text.and_then(Worth::quoted) {
