@@ -1,6 +1,7 @@
 //! A Python program as the debugger sees it: checked text, its logical lines in canonical spelling, its definitions
 //! and loops. Parsed with ruff, never executed.
 
+mod amounts;
 mod another;
 mod arguments;
 mod arrangement;
@@ -36,6 +37,7 @@ mod ending;
 mod entry;
 mod enumerations;
 mod error;
+mod exact;
 mod expressions;
 #[cfg(test)]
 mod fixtures;

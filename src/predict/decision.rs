@@ -134,6 +134,9 @@ fn stops_next(action: &Action, at: &State, branch: &Branch) -> bool {
 /// Whether Python takes the value of a condition for true. An object of the program's own class is true, since where
 /// classes say that themselves there are no conditions, unless it inherits something else.
 pub(super) fn is_true(program: &Program, value: &str) -> Option<bool> {
+    if let Some(truth) = program.truth_of_amount(value) {
+        return Some(truth);
+    }
     let value = PythonValue::written(value);
     let is_own = |name: &str| {
         let header = format!("class {name}:");

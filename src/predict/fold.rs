@@ -272,7 +272,9 @@ impl Predictor {
         if one == other {
             return Ok(Some((false, 1.0)));
         }
-        if let Some(before) = place.program.is_dated_before(one, other) {
+        let program = place.program;
+        let dated = program.is_dated_before(one, other);
+        if let Some(before) = dated.or_else(|| program.amount_precedes(one, other)) {
             return Ok(Some((before, 1.0)));
         }
         let (one, other) = (

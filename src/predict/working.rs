@@ -131,7 +131,8 @@ impl Predictor {
             if known {
                 return Ok(value(written.into_owned()));
             }
-            if let Some(written) = written_out(&text) {
+            let amounts = || place.program.amounts_written(&text);
+            if let Some(written) = written_out(&text).or_else(amounts) {
                 return Ok(value(written));
             }
             let set = self.display(place, &text).await?;

@@ -7,6 +7,7 @@ use ruff_python_ast::{
     ConversionFlag, Expr, ExprBinOp, ExprCall, InterpolatedStringElement, Operator,
 };
 
+use super::exact::Number;
 use super::expressions::written;
 use crate::quiz::PythonValue;
 
@@ -175,6 +176,11 @@ pub(super) fn filled_in(sum: &ExprBinOp, text: &str) -> Option<String> {
         };
         let spec = match (kind, &known) {
             ("s", PythonValue::Str(_)) if !size.contains('.') => filled(""),
+            ("s", PythonValue::Object { .. }) => {
+                let said = Number::shown(&known.to_string())?.said();
+                made.value(&PythonValue::Str(said).to_string(), &filled(""))?;
+                continue;
+            }
             ("s", _) if !size.contains('.') => {
                 let shown = PythonValue::Str(known.to_string());
                 made.value(&shown.to_string(), &filled(""))?;

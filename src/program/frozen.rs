@@ -1,5 +1,5 @@
-//! Values that never change and are not plain: members of the program's enumerations, its named tuples, values of `datetime`, and what Python's
-//! containers hold of them. Two of
+//! Values that never change and are not plain: members of the program's enumerations, its named tuples, the library's decimals, fractions and
+//! values of `datetime`, and what Python's containers hold of them. Two of
 //! them are the same where their texts are, but that a named tuple is equal to every tuple of its items, and a member of an `IntEnum` to
 //! its number. So they can be keys that are looked for, and be put into the places of what comes to them.
 
@@ -53,6 +53,7 @@ impl Program {
                 None => value.clone(),
             },
             PythonValue::Object { .. } if Dated::of(value).is_some() => value.clone(),
+            value if let Some(equal) = self.amount_plainly(value) => equal,
             PythonValue::Object { name, .. } => {
                 let (tuple, parts) = self.record(value)?;
                 let own = |method: &&str| {
@@ -70,7 +71,7 @@ impl Program {
 
     /// What is equal to values that hold some of the program's own which never change, if it has such.
     fn equals(&self) -> impl Fn(&PythonValue) -> Option<PythonValue> {
-        let frozen = self.has_frozen();
+        let frozen = self.has_frozen() || (!self.disguises() && self.has_amounts());
         move |value| frozen.then(|| self.plainly(value))?
     }
 
@@ -103,14 +104,22 @@ impl Program {
         arrangement::missing_with(operation, &known, &self.equals())
     }
 
-    /// The next step of an expression in canonical spelling, of which a named tuple, and a value of `datetime`, that is written out is a value.
+    /// The next step of an expression in canonical spelling, of which a named tuple, a decimal, a fraction, and a value of `datetime`, that is
+    /// written out is a value.
     pub fn reduction(&self, expression: &str) -> Option<Reduction> {
+        let amounts = expression.contains("Decimal(") || expression.contains("Fraction(");
         let tuples = expression.contains('=') && self.has_named_tuples();
         let dates = expression.contains("datetime.") && self.has_dates();
-        if !tuples && !dates {
+        if !amounts && !tuples && !dates {
             return reduction::reduction(expression);
         }
         reduction::reduction_with(expression, &|expr| {
+            if amounts && self.writes_amount(expr) {
+                return true;
+            }
+            if !tuples && !dates {
+                return false;
+            }
             let told = written(expr, expression).and_then(|text| PythonValue::read(text).ok());
             let is_record = |value: &PythonValue| {
                 tuples && self.plainly(value).is_some() && self.has_all_fields(value)
@@ -121,6 +130,9 @@ impl Program {
 
     /// How an expression writes a value that is or holds some which never change; `None` for all others.
     pub fn spelled(&self, shown: &str) -> Option<String> {
+        if let Some(written) = self.amounts_written(shown) {
+            return canonical_expression(&written).ok();
+        }
         if !self.has_frozen() {
             return None;
         }

@@ -7,6 +7,7 @@ use ruff_python_ast::ExceptHandler;
 use ruff_python_ast::visitor::{Visitor, walk_except_handler};
 use ruff_text_size::Ranged;
 
+use super::exact::is_signal;
 use super::positions::Positions;
 use super::resumption::calling;
 use super::{DefinitionKind, Program};
@@ -73,9 +74,13 @@ impl Program {
                 return Some((name?.to_owned(), shown.to_owned()));
             }
             let value = match message {
-                _ if !(class == "KeyError" || self.shows_its_value(class)) => return None,
+                _ if !(class == "KeyError" || is_signal(class) || self.shows_its_value(class)) => {
+                    return None;
+                }
                 None => format!("{class}()"),
-                Some(message) if class == "KeyError" => format!("{class}({message})"),
+                Some(message) if class == "KeyError" || is_signal(class) => {
+                    format!("{class}({message})")
+                }
                 Some(message) => {
                     format!("{class}({})", PythonValue::Str(message.to_owned()))
                 }
@@ -144,6 +149,10 @@ impl Program {
         if ancestors.last() != Some(&"BaseException") {
             return None;
         }
+        // It has two bases.
+        if ancestors.contains(&"DivisionByZero") {
+            ancestors.push("DecimalException");
+        }
         let inside = types
             .strip_prefix('(')
             .and_then(|rest| rest.strip_suffix(')'));
@@ -168,7 +177,9 @@ impl Program {
             return (!base.contains([',', '=', '.'])).then_some(base);
         }
         Some(match class {
-            "ZeroDivisionError" | "OverflowError" => "ArithmeticError",
+            "DivisionByZero" => "ZeroDivisionError",
+            "InvalidOperation" => "DecimalException",
+            "ZeroDivisionError" | "OverflowError" | "DecimalException" => "ArithmeticError",
             "IndexError" | "KeyError" => "LookupError",
             "UnboundLocalError" => "NameError",
             "RecursionError" | "NotImplementedError" => "RuntimeError",

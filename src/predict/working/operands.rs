@@ -74,6 +74,8 @@ fn put_in_once(place: Place<'_>, expression: &str) -> String {
     let expression = told.as_deref().unwrap_or(expression);
     let told = program.with_consulted(at, expression);
     let expression = told.as_deref().unwrap_or(expression);
+    let told = program.with_amounts(at, expression);
+    let expression = told.as_deref().unwrap_or(expression);
     let told = program.with_members(at, expression);
     let expression = told.as_deref().unwrap_or(expression);
     let told = program.with_items(at, expression);

@@ -137,6 +137,9 @@ impl Predictor {
         if answered && is_value(&written) {
             return Ok(Some(Worth::certain(written.into_owned())));
         }
+        if let Some(written) = place.program.amounts_written(text) {
+            return Ok(Some(Worth::certain(written)));
+        }
         if let Some(shown) = shown_type(text) {
             return Ok(Some(Worth::certain(shown)));
         }
@@ -164,6 +167,12 @@ impl Predictor {
         if let Some((operation, sure)) = self.with_group(place, operation).await? {
             let found = Box::pin(self.operation(place, &operation)).await?;
             return Ok(found.map(|(outcome, probability)| (outcome, probability * sure)));
+        }
+        if let Some(found) = place.program.exactly(operation) {
+            return Ok(Some(match found {
+                Ok(value) => (Evaluated::Value(Some(value)), 1.0),
+                Err(message) => (Evaluated::Exception(Some(message)), 1.0),
+            }));
         }
         if let Some(pieces) = pieces(operation) {
             let text = Box::pin(self.written(place, &pieces)).await?;

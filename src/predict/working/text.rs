@@ -115,6 +115,9 @@ impl Predictor {
             }
         };
         let Some(said) = said else { return Ok(None) };
+        if let Some(found) = place.program.formatted_amount(&said.value, format) {
+            return Ok(found.map(|value| Worth { value, ..said }));
+        }
         let value = PythonValue::read(&said.value).ok();
         if let Some(text) = value.and_then(|value| filled_up(&value, format)) {
             return Ok(Some(Worth {
@@ -172,6 +175,9 @@ impl Predictor {
 /// What `str` makes of a value of a program; `None` where its text does not tell.
 fn said_of(program: &Program, value: &str) -> Option<String> {
     if let Some(said) = program.said_of_exception(value) {
+        return Some(said);
+    }
+    if let Some(said) = program.said_of_amount(value) {
         return Some(said);
     }
     if let Some(said) = program.said_of_member(value) {

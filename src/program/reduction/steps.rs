@@ -9,6 +9,7 @@ use super::calls::{
 };
 use super::{Reduction, TYPES, is_infinite, range};
 use crate::program::columns::rooted;
+use crate::program::exact::Number;
 use crate::program::formats::{filled_in, formatted_by};
 use crate::quiz::PythonValue;
 
@@ -302,7 +303,11 @@ impl Next<'_> {
 
     /// Whether a value is true.
     fn truth(&self, value: &Expr) -> Option<bool> {
-        self.value(value)?.is_true()
+        let exact = value.as_call_expr().filter(|call| (self.is_made)(call));
+        match exact.and_then(Number::of_call) {
+            Some(number) => Some(number.is_true()),
+            None => self.value(value)?.is_true(),
+        }
     }
 
     /// A value that is written out.
