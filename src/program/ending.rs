@@ -23,7 +23,9 @@ impl Program {
         }
         // A class that a method asks for itself (`super()`) hands it on in a cell.
         let asks = |line: &&LogicalLine| {
-            mentions(&line.text, "super") || mentions(&line.text, "__class__")
+            // What an object is asked for (`self.__class__`) is its attribute.
+            let text = line.text.replace(".__class__", "");
+            mentions(&text, "super") || mentions(&text, "__class__")
         };
         let inside = |line: &LogicalLine| self.class_around(line.number).map(|one| one.line);
         let hands = definition.kind == DefinitionKind::Class

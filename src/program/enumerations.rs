@@ -13,6 +13,18 @@ use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
+/// Methods that say what members are, which are the same, or how they are shown.
+const MAKING: [&str; 8] = [
+    "_generate_next_value_(",
+    "_missing_(",
+    "__new__(",
+    "__init__(",
+    "__eq__(",
+    "__ne__(",
+    "__hash__(",
+    "__repr__(",
+];
+
 impl Program {
     /// Whether a class inherits from one of Python's enumerations.
     pub(super) fn is_enumeration(&self, class: &Definition) -> bool {
@@ -42,8 +54,8 @@ impl Program {
                 continue;
             }
             let text = line.text.as_str();
-            if text.starts_with("def ") {
-                if text.starts_with("def _") {
+            if let Some(method) = text.strip_prefix("def ") {
+                if MAKING.iter().any(|name| method.starts_with(name)) {
                     return None;
                 }
                 continue;
@@ -99,7 +111,10 @@ impl Program {
         if !text.contains('<') {
             return text.to_owned();
         }
-        self.with_members_as(text, |class, name| format!("{}.{name}", class.name))
+        self.with_members_as(text, |class, name| match name.starts_with('(') {
+            true => format!("{}{name}", class.name),
+            false => format!("{}.{name}", class.name),
+        })
     }
 
     /// A text without the members of enumerations that it shows.
@@ -113,6 +128,22 @@ impl Program {
     fn with_members_as(&self, text: &str, write: impl Fn(&Definition, &str) -> String) -> String {
         let mut text = text.to_owned();
         for class in &self.definitions {
+            let begin = format!("<{}", class.name);
+            let flags = self.is_flag(class).then(|| text.match_indices(&begin));
+            let all: Vec<String> = flags
+                .into_iter()
+                .flatten()
+                .filter_map(|(place, _)| {
+                    let end = text[place..].find('>')?;
+                    Some(text[place..=place + end].to_owned())
+                })
+                .collect();
+            for combined in all {
+                let found = self.flag(&combined).map(|(_, value)| value);
+                if let Some(value) = found {
+                    text = text.replace(&combined, &write(class, &format!("({value})")));
+                }
+            }
             for member in self.members(class).into_iter().flatten() {
                 let shown = shown(class, &member);
                 if text.contains(&shown) {
@@ -160,6 +191,14 @@ impl Program {
     /// What `str` makes of a member of an enumeration.
     pub fn said_of_member<'t>(&self, shown: &'t str) -> Option<&'t str> {
         let number = self.number_of_member(shown)?;
+        // Its class may say it itself.
+        let class = self.class(shown.strip_prefix('<')?.split(['.', ':']).next()?)?;
+        if ["__str__", "__format__"]
+            .iter()
+            .any(|name| self.method(class, name).is_some())
+        {
+            return None;
+        }
         let (name, value) = shown.strip_prefix('<')?.split_once(": ")?;
         Some(match number {
             Some(_) => value.strip_suffix('>')?,
@@ -222,6 +261,11 @@ impl Program {
                 [given] if call.arguments.keywords.is_empty() => {
                     let given = PythonValue::of_literal(given).or_else(|| value(at, given));
                     let given = given.map(|given| given.to_string());
+                    let flags = call.func.as_name_expr();
+                    let flags = flags.and_then(|name| self.enumeration_named(at, &name.id));
+                    if let Some(class) = flags.filter(|class| self.is_flag(class)) {
+                        return self.shown_flag(class, given?.parse().ok()?);
+                    }
                     of_class(&call.func, &|(_, value)| Some(value) == given.as_ref())
                 }
                 _ => None,
@@ -313,15 +357,25 @@ impl Program {
                 let negated = matches!(operator, CmpOp::IsNot | CmpOp::NotEq | CmpOp::NotIn);
                 Some(if same != negated { "True" } else { "False" }.to_owned())
             }
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::Not => {
+                let (_, value) = self.flag(&self.member_meant(at, &unary.operand)?)?;
+                Some(if value > 0 { "False" } else { "True" }.to_owned())
+            }
             Expr::Call(call) => match (&*call.func, &*call.arguments.args) {
                 (Expr::Name(function), [given])
-                    if matches!(function.id.as_str(), "bool" | "int")
-                        && !self.binds(&function.id) =>
+                    if !self.binds(&function.id)
+                        && let Some(shown) = self.member_meant(at, given)
+                        && let Some((class, value)) = self.flag(&shown) =>
                 {
-                    let (class, value) = self.flag(&self.member_meant(at, given)?)?;
+                    let number = self.is_counting_flag(class);
                     match function.id.as_str() {
                         "bool" => Some(if value > 0 { "True" } else { "False" }.to_owned()),
-                        _ => self.is_counting_flag(class).then(|| value.to_string()),
+                        "int" => number.then(|| value.to_string()),
+                        "str" => Some(format!("'{}'", self.said_of_member(&shown)?)),
+                        name @ ("bin" | "hex" | "oct") => {
+                            number.then(|| format!("{name}({value})"))
+                        }
+                        _ => None,
                     }
                 }
                 (Expr::Name(function), [Expr::Name(class)]) if function.id.as_str() == "len" => {
@@ -401,6 +455,10 @@ class Side(Flag):
         check("s.name", Some("'LEFT|TOP'"));
         check("(s&Side.LEFT).value+1", Some("1+1"));
         check("int(p)", Some("1"));
+        check("bin(p)", Some("bin(1)"));
+        check("not s&Side.RIGHT", Some("True"));
+        let named = program.with_names_of_members("[<Side.LEFT|TOP: 5>, <Perm.ALL: 3>]");
+        assert_eq!(named, "[Side(5), Perm(3)]");
     }
 
     #[test]
@@ -423,7 +481,7 @@ class Side(Flag):
         check("c in (Color.GREEN, Size.BIG)", Some("False"));
         check("Size.BIG.value", Some("2"));
         check("len(Color)", Some("2"));
-        check("o.value", None);
+        check("o.value", Some("1"));
         check("c.other", None);
         check("x.name", None);
         check("n.value+1", Some("1+1"));
@@ -437,7 +495,8 @@ class Side(Flag):
         check("Color['RED']", Some("<Color.RED: 1>"));
         check("c", Some("<Color.RED: 1>"));
         check("Color.BLUE", None);
-        check("Own.A", None);
+        check("Own.A", Some("<Own.A: 1>"));
+        assert_eq!(program.said_of_member("<Own.A: 1>"), None);
         let all = program.members_shown(&at, "Size");
         let both = ["<Size.SMALL: 1>", "<Size.BIG: 2>"].map(str::to_owned);
         assert_eq!(all.as_deref(), Some(both.as_slice()));

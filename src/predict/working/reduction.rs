@@ -161,6 +161,9 @@ impl Predictor {
         place: Place<'_>,
         operation: &str,
     ) -> Result<Option<(Evaluated, f64)>, PredictError> {
+        if let Some(shown) = place.program.member_shown(place.at, operation) {
+            return Ok(Some((Evaluated::Value(Some(shown)), 1.0)));
+        }
         if let Some(consulted) = consulted(place, operation) {
             return Ok(Some(consulted));
         }

@@ -98,8 +98,9 @@ impl<'p> Calls<'p> {
         let Entered {
             definition, itself, ..
         } = *entered;
-        // A decorator may put another function in its place.
-        if !itself && self.program.decoration(definition) == Decoration::Other {
+        // A decorator may put another function in its place; what makes a manager gets what it is called with.
+        let other = self.program.decoration(definition) == Decoration::Other;
+        if !itself && other && !self.program.manages(definition) {
             return None;
         }
         let header = &self.program.line(definition.line)?.text;

@@ -92,7 +92,7 @@ impl Program {
     }
 
     /// Whether a function makes managers, and nothing else is made of it.
-    fn manages(&self, function: &Definition) -> bool {
+    pub(in crate::program) fn manages(&self, function: &Definition) -> bool {
         let mut above = self.decorators(function);
         let decorator = above.next().map(|line| line.text.as_str());
         let single = above.next().is_none();

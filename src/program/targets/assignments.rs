@@ -57,7 +57,7 @@ fn all_assigned(assign: &StmtAssign, text: &str, reach: &Reach<'_>) -> Vec<(Targ
                 Some(vec![(target, origin(value, text)?), taken])
             };
             let plain = || Some((item(target, text, reach)?, origin(value, text)?));
-            popped().unwrap_or_else(|| one(plain()))
+            popped().unwrap_or_else(|| one(in_new_item(target, value, text, reach).or_else(plain)))
         }
         ([Expr::List(names)], value) if value.is_name_expr() => {
             unpacked(&names.elts, value, text, reach).unwrap_or_default()
@@ -86,6 +86,44 @@ fn all_assigned(assign: &StmtAssign, text: &str, reach: &Reach<'_>) -> Vec<(Targ
         }
         _ => Vec::new(),
     }
+}
+
+/// What an item of a dictionary gets that is made as one if it lacks it: `d.setdefault(a, {})[b] = v`, and `d[a][b] = v` where `d` is a
+/// `defaultdict(dict)`.
+fn in_new_item(
+    target: &Expr,
+    value: &Expr,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<(Target, Origin)> {
+    let inner = target.as_subscript_expr()?;
+    let (held, key, before) = match &*inner.value {
+        Expr::Call(call) => {
+            let method = call.func.as_attribute_expr()?;
+            let ([key, default], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+                return None;
+            };
+            let (held, key) = (written(&*method.value, text)?, written(key, text)?);
+            let sets = method.attr.as_str() == "setdefault" && default.is_dict_expr();
+            let before = sets.then(|| format!("{held}.get({key}, {})", written(default, text)?));
+            (held, key, before?)
+        }
+        Expr::Subscript(item) => {
+            let (held, key) = (written(&*item.value, text)?, written(&*item.slice, text)?);
+            let shown = reach.held(&item.value.as_name_expr()?.id)?.1;
+            let makes = shown.starts_with("defaultdict(<class 'dict'>, ");
+            (held, key, makes.then(|| format!("{held}[{key}]"))?)
+        }
+        _ => return None,
+    };
+    let spelled = format!("{held}[{key}]");
+    let parsed = ruff_python_parser::parse_expression(&spelled).ok()?;
+    let target = item(parsed.expr(), &spelled, reach)?;
+    let (own, value) = (written(&*inner.slice, text)?, written(value, text)?);
+    Some((
+        target,
+        Origin::Expression(format!("{before}|{{{own}: {value}}}")),
+    ))
 }
 
 /// What a name gets from a method that changes its object and gives back nothing, and what that is then: `xs = ys.sort()`.

@@ -371,6 +371,10 @@ mod tests {
             "d.setdefault(a, []).append(b)",
             &[("d[a]", "d.get(a, [])+[b]")],
         );
+        check(
+            "d.setdefault(a, {})[b] = 2",
+            &[("d[a]", "d.get(a, {})|{b: 2}")],
+        );
         check("d.update(b=1)", &[("d", "d|{'b': 1}")]);
         check("d.update({a: 1})", &[("d", "d|dict({a: 1})")]);
         check("del d[c]", &[("d", rest)]);
