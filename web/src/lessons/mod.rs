@@ -291,6 +291,17 @@ impl Lessons {
         self.erred.set(erred);
     }
 
+    /// The lesson of the course that comes after the one that is taken.
+    pub fn following(self) -> Option<Entry> {
+        let id =
+            self.with_play(|play| (play.origin == Origin::Course).then(|| play.lesson.id.clone()));
+        let id = id.flatten()?;
+        self.list.with(|list| {
+            let at = list.iter().position(|entry| entry.id == id)?;
+            list.get(at + 1).cloned()
+        })
+    }
+
     /// Goes to a step by the learner's own choice.
     pub fn move_to(self, at: usize) {
         self.under_way.set(None);
