@@ -7,6 +7,7 @@ pub mod check;
 pub mod commands;
 pub mod engine;
 pub mod lessons;
+pub mod making;
 pub mod messages;
 pub mod outside;
 pub mod page;

@@ -232,6 +232,7 @@ pub fn next(next: Next) -> String {
     match next {
         Next::Follows => String::new(),
         Next::None => NO_STEP.to_owned(),
+        Next::OtherProgram => super::making::CHOOSE_FIRST.to_owned(),
         Next::Astray(last) => {
             let number = last + 1;
             format!(
