@@ -89,6 +89,11 @@ test("a lesson is never shared with another program than its author sees", async
   await undo(page).click();
   await other(page).waitFor();
   assert.equal(await steps(page).count(), 3);
+  // Or the draft is another lesson's, which can be had back likewise.
+  await author(page).getByRole("button", { name: "Begin a new lesson" }).click();
+  assert.equal(await author(page).getByRole("textbox", { name: "Title" }).inputValue(), "");
+  await undo(page).click();
+  await other(page).waitFor();
   // What is no program is not taken.
   await paste(page, "x = \n");
   await author(page).getByText(/^This program cannot be used yet: line 1/).waitFor();

@@ -140,6 +140,9 @@ fn OtherProgram() -> impl IntoView {
                         <button class="button outlined" on:click=move |_| lessons.return_to_program()>
                             {texts::BRING_BACK}
                         </button>
+                        <button class="button outlined" on:click=move |_| lessons.discard()>
+                            {making::NEW_LESSON}
+                        </button>
                     </p>
                 </div>
             </Show>

@@ -12,6 +12,8 @@ pub const OTHER_PROGRAM: &str = "The program has changed: the editor shows anoth
 pub const USE_PROGRAM: &str = "Use this program";
 /// What that does.
 pub const USE_MEANS: &str = "The title, the texts and the steps that still fit are kept.";
+/// The draft is another lesson's, and the program is for a new one.
+pub const NEW_LESSON: &str = "Begin a new lesson";
 /// What to do before a step can be added.
 pub const CHOOSE_FIRST: &str = "Choose first, above, which program the lesson is about.";
 /// The draft was thrown away.
