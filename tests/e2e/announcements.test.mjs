@@ -58,6 +58,27 @@ test("a step and a move on the timeline", async () => {
   await close();
 });
 
+test("what a step prints, shortly", async () => {
+  const check = async (output, told) => {
+    const { page, close } = await listen(fragment({ text, start: at(2, { output }) }));
+    const status = page.getByRole("status", { name: "Current state" });
+    assert.equal((await status.textContent()).trim(), `n += 1; About to run line 2 in f; ${told}; n is 1; edited`);
+    await close();
+  };
+  await check("hello 3\n", 'prints "hello 3"');
+  await check(`${"a".repeat(200)}\n`, `prints "${"a".repeat(79)}…"`);
+});
+
+test("that Python is on its way, once", async () => {
+  const { page, close } = await listen("", returning(text));
+  await button(page, "Start").click();
+  await button(page, "Check with CPython").click();
+  await page.waitForFunction(() => /; confirmed$/.test(document.querySelector("[aria-label='Current state']").textContent));
+  const said = await page.evaluate(() => globalThis.said.splice(0));
+  assert.ok(said.filter((words) => /Loading Python/.test(words)).length <= 1, said.join("\n"));
+  await close();
+});
+
 test("an exception", async () => {
   const raised = at(2, { event: "exception", value: "TypeError: no" });
   const { page, close } = await listen(fragment({ text, start: raised }));

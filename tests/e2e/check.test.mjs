@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
 import { arrived, button, engineReady, launch, openPage, paste, PATIENCE, returning, settled, shown } from "./browser.mjs";
@@ -120,6 +121,13 @@ test("a right session is confirmed, state by state", async () => {
   await judged();
   await card().getByRole("row", { name: "Step into 4 of 4" }).waitFor();
   assert.equal(await card().getByRole("button", { name: "Follow the truth from here" }).count(), 0);
+  // The table of the timeline has it, too.
+  await button(page, "Share").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Download CSV").click()]);
+  const [columns, ...rows] = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  assert.match(columns, /,cpython$/);
+  assert.ok(rows.length > 1 && rows.every((row) => row.endsWith(",confirmed")), rows.join("\n"));
+  await page.keyboard.press("Escape");
 });
 
 /** The state after two steps of `text`, in which the model says a value that CPython contradicts. */

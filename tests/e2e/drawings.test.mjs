@@ -49,6 +49,24 @@ test("lists and dictionaries are drawn, and their text is on demand", async () =
   await close();
 });
 
+test("a table is seen whole where there is room, and no text sticks out of its cells", async () => {
+  const table = "[['oak', 'Ash', 1], ['sycamore maple', 'Elm', 22]]";
+  const grid = `[${Array.from({ length: 5 }, (_, row) => `[${Array.from({ length: 5 }, (_, column) => row * column).join(", ")}]`).join(", ")}]`;
+  const start = stateAt([["<module>", 1, { grid, table }]]);
+  for (const width of [1280, 1440]) {
+    const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text: "grid = 1\n", start })}`, { viewport: { width, height: 900 } });
+    for (const name of ["grid", "table"]) {
+      const drawing = row(page, name).locator(".drawing");
+      await drawing.waitFor();
+      const hidden = await drawing.evaluate((element) => element.scrollWidth - element.clientWidth);
+      assert.ok(hidden <= 0, `${hidden} pixels of ${name} are hidden at ${width}`);
+      const out = await drawing.locator(".cell").evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent));
+      assert.deepEqual(out, []);
+    }
+    await close();
+  }
+});
+
 test("variables of one object say so", async () => {
   const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start })}`);
   await row(page, "items").getByText("same object as numbers in <module>").waitFor();

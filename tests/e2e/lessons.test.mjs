@@ -132,6 +132,42 @@ test("a lesson is taken, and its progress outlives a reload", async () => {
   await close();
 });
 
+test("a question without hints offers none, and the focus goes on with its learner", async () => {
+  const [step] = LESSON.steps;
+  const [question] = step.questions;
+  const bare = { ...question, hints: [], why: "" };
+  const lesson = { ...LESSON, steps: [{ ...step, questions: [bare, { ask: "line", answer: "3" }] }], summary: [] };
+  const { page, close } = await openPage(browser, `?backend=cpu${lessonLink(lesson)}`);
+  const taken = card(page, "Adding <b>one</b>");
+  const focused = (name) => page.waitForFunction((name) => document.activeElement?.textContent.trim() === name, name);
+  await taken.getByRole("textbox").fill("9");
+  await page.keyboard.press("Enter");
+  await taken.getByText("Not yet. Try again, or have the answer shown.").waitFor();
+  await taken.getByRole("button", { name: "Show me" }).click();
+  await page.waitForFunction(() => document.activeElement?.matches("[data-answer]"));
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await focused("Step over");
+  await page.keyboard.press("Enter");
+  await taken.getByText("the end", { exact: true }).waitFor();
+  // There is nothing to keep in mind, and no other lesson.
+  await taken.getByText("That is the end of the lesson.").waitFor();
+  assert.equal(await page.getByText("What to keep in mind").count(), 0, "nor on the hand-out");
+  assert.equal(await taken.getByRole("button", { name: /^Next lesson/ }).count(), 0);
+  await close();
+});
+
+test("a lesson of the course leads to the next one", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu&lesson=names");
+  const list = JSON.parse(await readFile(new URL("../../public/lessons/index.json", import.meta.url), "utf8"));
+  const next = list[list.findIndex(({ id }) => id === "names") + 1];
+  const lesson = card(page, "Names and values");
+  for (let steps = 0; steps < 6; steps += 1) await lesson.getByRole("button", { name: "Skip to the next step" }).click();
+  await lesson.getByRole("button", { name: `Next lesson: ${next.title}`, exact: true }).click();
+  await card(page, next.title).getByText(/^step 1 of/).waitFor();
+  await close();
+});
+
 test("where the browser keeps no progress the learner is told, once", async () => {
   const { page, close } = await openPage(browser, "?backend=cpu&lesson=names", {
     prepare: (page) => page.addInitScript(() => {

@@ -85,6 +85,19 @@ test("printing moves no panel, and is seen on a phone without scrolling", async 
   }
 });
 
+test("at the end of a checked run its output is in view", async () => {
+  const { page, close } = await open(wide(1280, 800), calls);
+  await settled(page);
+  await button(page, "Start").click();
+  await button(page, "Continue").click();
+  await settled(page);
+  await button(page, "Check with CPython").click();
+  await page.getByRole("region", { name: /^Check with CPython/ }).getByRole("row", { name: /^Steps right/ }).waitFor();
+  const output = await page.getByRole("region", { name: /^Output/ }).boundingBox();
+  assert.ok(output.y + output.height <= 800, `it ends at ${output.y + output.height}`);
+  await close();
+});
+
 test("a program that cannot be read moves nothing", async () => {
   const { page, close } = await openPage(browser, "?backend=cpu", returning("x = 1\nif x\n    x = 2\n"));
   await settled(page);

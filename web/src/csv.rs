@@ -2,15 +2,20 @@
 
 use hunch::debugger::Moment;
 use hunch::quiz::Record;
+use hunch::truth::Finding;
 
 use crate::provenance::class;
 use crate::words::quiz;
 
 const COLUMNS: &str =
-    "state,action,event,function,line,depth,locals,value,output,provenance,probability";
+    "state,action,event,function,line,depth,locals,value,output,provenance,probability,cpython";
 
-/// The timeline, one line a state. Locals are those of the innermost frame, as a JSON object.
-pub fn csv<'a>(moments: impl Iterator<Item = &'a Moment>) -> String {
+/// The timeline, one line a state. Locals are those of the innermost frame, as a JSON object; `found` is what CPython says of a
+/// state, by its position from 0.
+pub fn csv<'a>(
+    moments: impl Iterator<Item = &'a Moment>,
+    found: impl Fn(usize) -> Option<Finding>,
+) -> String {
     let mut table = format!("{COLUMNS}\r\n");
     for (position, moment) in moments.enumerate() {
         let state = &moment.state;
@@ -34,6 +39,9 @@ pub fn csv<'a>(moments: impl Iterator<Item = &'a Moment>) -> String {
             moment
                 .probability
                 .map(|probability| format!("{probability:.4}"))
+                .unwrap_or_default(),
+            found(position)
+                .map(|found| class(found.into()).to_owned())
                 .unwrap_or_default(),
         ];
         table += &line(fields);
@@ -110,10 +118,16 @@ mod tests {
         state.event = Event::Return;
         state.value = Some("'=1'".to_owned());
         debugger.command(Command::StartAt(state)).unwrap();
-        let expected = format!(
-            "{COLUMNS}\r\n1,,return,f,2,2,\"{{\"\"n\"\":\"\"'a, \\\"\"b\\\"\"'\"\"}}\",'=1',,edited,\r\n"
-        );
-        assert_eq!(csv(debugger.timeline()), expected);
+        let check = |found: Option<Finding>, told: &str| {
+            let expected = format!(
+                "{COLUMNS}\r\n1,,return,f,2,2,\"{{\"\"n\"\":\"\"'a, \\\"\"b\\\"\"'\"\"}}\",'=1',,edited,,{told}\r\n"
+            );
+            assert_eq!(csv(debugger.timeline(), |_| found), expected);
+        };
+        check(None, "");
+        check(Some(Finding::Confirmed), "confirmed");
+        check(Some(Finding::Contradicted), "contradicted");
+        check(Some(Finding::Unspecified), "unspecified");
     }
 
     #[test]

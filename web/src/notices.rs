@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::command::Command;
 use crate::icons::{Glyph, Icon};
+use crate::lessons::Lessons;
 use crate::offline;
 use crate::session::Session;
 use crate::words::page;
@@ -35,6 +36,8 @@ pub enum Topic {
     Lesson,
     /// How far the learner came in the lessons.
     Progress,
+    /// A lesson that is being made.
+    Draft,
 }
 
 /// A message.
@@ -65,6 +68,8 @@ pub enum Remedy {
     Examples,
     /// Load the page anew, in its newest version.
     NewVersion,
+    /// Bring back the draft of a lesson that something else took the place of.
+    BringDraftBack,
     /// Predict the step again, in one go where it was too long a way, or go back to before the last one.
     Retry,
 }
@@ -96,6 +101,13 @@ impl Remedy {
             ],
             Remedy::Examples => vec![act(page::TRY_AGAIN, Session::load_examples)],
             Remedy::NewVersion => vec![act(page::RELOAD, offline::take_new_version)],
+            Remedy::BringDraftBack => {
+                let lessons = Lessons::get();
+                vec![(
+                    Command::Undo.name().to_owned(),
+                    Box::new(move |_| lessons.bring_draft_back()),
+                )]
+            }
             Remedy::Retry => {
                 let again = act(page::TRY_AGAIN, Session::retry);
                 let jump = (session.can_jump_instead())
@@ -139,7 +151,7 @@ pub fn Notices(
                 children=move |notice| {
                     let topic = notice.topic;
                     view! {
-                        <div class="message" class:error=notice.error role=if notice.error { "alert" } else { "status" }>
+                        <div class="message" class:error=notice.error class:draft=topic == Topic::Draft role=if notice.error { "alert" } else { "status" }>
                             <p>{notice.text}</p>
                             {notice
                                 .remedy

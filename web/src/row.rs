@@ -103,8 +103,8 @@ pub fn LocalRow(
             </button>
         }
     });
-    // One with drawings in it has the whole width of the row, below what it is.
-    let is_wide = drawn.is_nested();
+    // A wide one has the whole width of the row, below what it is.
+    let is_wide = drawn.is_wide();
     let is_drawn = Memo::new(move |_| has_parts && open.get() && !is_edited.get());
     let drawn = StoredValue::new(drawn);
     let drawing = move || {

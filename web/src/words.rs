@@ -7,6 +7,7 @@ pub mod check;
 pub mod commands;
 pub mod engine;
 pub mod lessons;
+pub mod making;
 pub mod messages;
 pub mod outside;
 pub mod page;
@@ -352,11 +353,13 @@ fn exception_name(view: &StateView) -> &str {
         .unwrap_or("Exception")
 }
 
-/// The state for screen readers: the code first, then where it is, what changed, and how it is known.
-pub fn announcement(view: &StateView, code: &str) -> String {
+/// The state for screen readers: the code first, then where it is, what was printed on the way, what changed, and how it is
+/// known.
+pub fn announcement(view: &StateView, code: &str, printed: &str) -> String {
     let mut words: Vec<String> = Vec::new();
     words.extend((!code.is_empty()).then(|| code.to_owned()));
     words.push(headline(view));
+    words.extend(panels::prints(printed));
     // Of what leaves a frame the headline says enough: its message was heard when it was raised.
     let is_told = |outcome: &Outcome| outcome.text.is_empty() || outcome.label == uncaught::LEFT_BY;
     if let Some(outcome) = outcome(view).filter(|outcome| !is_told(outcome)) {
@@ -651,7 +654,8 @@ mod tests {
                 value: value.map(str::to_owned),
                 ..state.clone()
             };
-            assert_eq!(announcement(&view_of(state, source), "return n"), expected);
+            let view = view_of(state, source);
+            assert_eq!(announcement(&view, "return n", ""), expected);
         };
         check(
             Event::Line,
@@ -675,9 +679,14 @@ mod tests {
         );
         let start = view_of(State::start(), source);
         assert_eq!(
-            announcement(&start, ""),
+            announcement(&start, "", ""),
             "At the start of the program; edited"
         );
+        assert_eq!(
+            announcement(&start, "", "hello 3\n"),
+            "At the start of the program; prints \"hello 3\"; edited"
+        );
+        assert!(announcement(&start, "", &"a".repeat(200)).contains("a…\"; edited"));
         let over = view_of(State::exit(Exit::Never, ""), source);
         assert_eq!(headline(&over), "The program does not end by itself.");
     }

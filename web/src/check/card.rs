@@ -30,12 +30,13 @@ pub fn CheckCard() -> impl IntoView {
 fn Progress() -> impl IntoView {
     let state = Check::get();
     let session = Session::get();
-    let text = move || {
+    // How many of its bytes are there is seen, and not told: that would be said anew with every part that arrives.
+    let text = Memo::new(move |_| {
         if let Some(error) = state.error() {
             return check::failure(&error);
         }
         match state.phase.get() {
-            Phase::Loading { loaded, total } => check::loading(loaded, total),
+            Phase::Loading { .. } => check::LOADING.to_owned(),
             Phase::Working | Phase::Asleep if state.busy() => check::STARTING.to_owned(),
             _ if !session.paused() => check::NO_PROGRAM.to_owned(),
             _ => state
@@ -45,14 +46,21 @@ fn Progress() -> impl IntoView {
                 .unwrap_or_default()
                 .to_owned(),
         }
+    });
+    let loaded = move || match state.phase.get() {
+        Phase::Loading { loaded, total } if state.error().is_none() => {
+            Some(check::loaded_of(loaded, total))
+        }
+        _ => None,
     };
     let fraction = move || match state.phase.get() {
         Phase::Loading { loaded, total } if total > 0.0 => Some(loaded / total),
         _ => None,
     };
     view! {
-        <p class="check-status" class:failed=move || state.error().is_some() role="status">
-            {text}
+        <p class="check-status" class:failed=move || state.error().is_some()>
+            <span role="status">{text}</span>
+            {loaded}
         </p>
         {move || fraction().map(|done| view! {
             <progress class="progress" aria-label=check::LOADING max="1" value=format!("{done:.3}")></progress>

@@ -105,6 +105,21 @@ impl Check {
         self.runs.known(&Course::plain(&self.text()?))?.ok()
     }
 
+    /// What the run of a program came to, if it was asked for and is there.
+    pub fn known(self, text: &str) -> Option<Result<Arc<Run>, Unanswered>> {
+        self.runs.known(&Course::plain(text))
+    }
+
+    /// Whether the run of a program is awaited.
+    pub fn is_asked(self, text: &str) -> bool {
+        self.runs.is_asked(&Course::plain(text))
+    }
+
+    /// Whether CPython itself is still on its way.
+    pub fn is_loading(self) -> bool {
+        matches!(self.phase.get(), Phase::Loading { .. })
+    }
+
     /// The true state that a state of the timeline (by its position from 0) is to be compared with: the one that CPython
     /// reaches by the same commands. `None`: not known, or there is none.
     pub fn truth_at(self, position: usize) -> Option<State> {

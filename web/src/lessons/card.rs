@@ -116,21 +116,33 @@ fn focus_moves(lessons: Lessons) {
         let now = lessons.moved.get();
         // Not when the lesson opens: the focus is where the learner put it.
         if before.is_some_and(|before| before != now) {
-            request_animation_frame(move || {
-                let found = |selector: &str| document().query_selector(selector).ok().flatten();
-                let coarse = window().match_media("(pointer: coarse)").ok().flatten();
-                let field = found(".lesson [data-answer]")
-                    .filter(|_| !coarse.is_some_and(|media| media.matches()));
-                let element = field.or_else(|| found(".lesson .told"));
-                if let Some(element) =
-                    element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok())
-                {
-                    // Only elements that left the page refuse the focus.
-                    let _ = element.focus();
-                }
-            });
+            focus_first([".lesson [data-answer]", ".lesson .told"]);
         }
         now
+    });
+}
+
+/// Moves the focus on from a question that is settled, and takes its fields with it: to the next one, or to the step's button.
+/// Who is left to the page's own rule lands on whatever stands where the last button stood.
+pub(super) fn focus_next() {
+    focus_first([".lesson [data-answer]", ".lesson .go-on"]);
+}
+
+/// Focuses the first of these that there is once the page is drawn. Where there is no keyboard it is no field: one would
+/// come up, over what is to be read.
+fn focus_first(selectors: [&'static str; 2]) {
+    request_animation_frame(move || {
+        let coarse = window().match_media("(pointer: coarse)").ok().flatten();
+        let coarse = coarse.is_some_and(|media| media.matches());
+        let found = |selector: &&str| document().query_selector(selector).ok().flatten();
+        let mut elements = selectors.iter().filter_map(found);
+        let element = elements.find(|element| !(coarse && element.has_attribute("data-answer")));
+        if let Some(element) =
+            element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok())
+        {
+            // Only elements that left the page refuse the focus.
+            let _ = element.focus();
+        }
     });
 }
 
@@ -182,7 +194,7 @@ fn step(lessons: Lessons) -> impl IntoView {
             .collect_view()}
         <p class="acts">
             <button
-                class="button"
+                class="button go-on"
                 class:primary=move || !open()
                 class:outlined=open
                 aria-disabled=move || (open() || !ready()).to_string()
@@ -268,14 +280,31 @@ fn summary(lessons: Lessons) -> impl IntoView {
         .iter()
         .map(|text| view! { <li>{prose::line(text)}</li> })
         .collect_view();
+    let kept = if texts.is_empty() {
+        view! { <p>{words::OVER}</p> }.into_any()
+    } else {
+        view! {
+            <h3>{words::SUMMARY}</h3>
+            <ul class="summary">{items}</ul>
+        }
+        .into_any()
+    };
+    let following = move || {
+        let next = lessons.following()?;
+        Some(view! {
+            <button class="button primary" on:click=move |_| lessons.choose(next.id.clone())>
+                {words::next_lesson(&next.title)}
+            </button>
+        })
+    };
     view! {
         {outcome(lessons)}
         <div class="told" tabindex="-1">
-            <h3>{words::SUMMARY}</h3>
-            <ul class="summary">{items}</ul>
+            {kept}
             <p role="status">{words::score(score.right, score.at_once, score.of)}</p>
         </div>
         <p class="acts">
+            {following}
             <button class="button outlined" on:click=move |_| lessons.again()>
                 {words::AGAIN}
             </button>

@@ -41,6 +41,8 @@ fn step((go, then): (Action, State)) -> Step {
 pub enum Next {
     /// None was taken, or it is the last one of the lesson already.
     None,
+    /// The editor shows another program.
+    OtherProgram,
     /// It begins elsewhere than this step of the lesson ends, by its number from 0.
     Astray(usize),
     /// It can.

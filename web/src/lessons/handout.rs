@@ -43,6 +43,12 @@ fn sheet(lesson: Lesson) -> impl IntoView {
         .iter()
         .map(|text| view! { <li>{prose::line(text)}</li> });
     let summary = summary.collect_view();
+    let summary = (!lesson.summary.is_empty()).then(|| {
+        view! {
+            <h2>{words::SUMMARY}</h2>
+            <ul>{summary}</ul>
+        }
+    });
     view! {
         <article class="handout" aria-label=words::HANDOUT>
             <header>
@@ -65,8 +71,7 @@ fn sheet(lesson: Lesson) -> impl IntoView {
             <section class="answers-page">
                 <h2>{words::ANSWERS}</h2>
                 <ol class="sheet">{answers}</ol>
-                <h2>{words::SUMMARY}</h2>
-                <ul>{summary}</ul>
+                {summary}
             </section>
         </article>
     }

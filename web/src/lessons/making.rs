@@ -1,17 +1,18 @@
-//! Making a lesson: the draft is kept in the browser at every change, previewed by the card that its learners will see, and
-//! shared as a link or a file.
+//! Making a lesson: the draft is previewed by the card that its learners will see, and shared as a link or a file; `kept` has
+//! what becomes of it between visits, `checking` what CPython says of it.
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
+use super::adoption::{self, Candidate};
 use super::draft::{self, Next, draft};
 use super::format::{Lesson, Step};
 use super::play::{Origin, Play};
 use super::read::{LessonError, MAX_BYTES, check};
 use super::{Lessons, link};
 use crate::link::LinkError;
-use crate::words::lessons as words;
-use crate::{address, files, save, storage};
+use crate::words::{lessons as words, making};
+use crate::{address, files, save};
 
 /// Where the steps come from that a draft has before its author has added any: somebody else may have taken them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,17 +37,14 @@ impl Filled {
 }
 
 impl Lessons {
-    /// Opens the author's view: with the draft that was left, if it is one of this program, or with a new one.
+    /// Opens the author's view: with the draft that was left, or with a new one. Of a draft in which its author has written
+    /// nothing there is nothing to keep, unless it is of this program.
     pub fn make(self) {
-        let session = self.session;
-        let left = self.draft.get_untracked().or_else(|| {
-            let kept = storage::load_draft()?;
-            serde_json::from_str(&kept).ok()
-        });
-        let text = session.text.get_untracked();
-        let same = |lesson: &Lesson| lesson.source().trim_end() == text.trim_end();
+        let text = self.session.text.get_untracked();
+        let left = self.draft.get_untracked().or_else(super::kept::left);
+        let goes_on = |left: &Lesson| adoption::is_of(left, &text) || adoption::is_touched(left);
         self.close();
-        match left.filter(same) {
+        match left.filter(goes_on) {
             Some(left) => {
                 self.filled.set(Filled::of(&left, Filled::Left));
                 self.draft.set(Some(left));
@@ -70,12 +68,51 @@ impl Lessons {
 
     /// Forgets the draft, and begins one of the program and its run as they are now.
     pub fn discard(self) {
+        self.set_aside(making::DISCARDED.to_owned());
         self.begin_draft();
         self.keep_draft();
     }
 
+    /// Whether the editor shows another program than the one that the draft is of.
+    pub fn is_other_program(self) -> bool {
+        self.draft.with(|draft| {
+            let Some(draft) = draft else { return false };
+            let text = self.session.text;
+            text.with(|text| !adoption::is_of(draft, text))
+        })
+    }
+
+    /// The draft is of the program in the editor from now on, with what of its steps fits that.
+    pub fn use_program(self) {
+        let session = self.session;
+        let (start, run) = session.run_so_far();
+        let candidate = Candidate {
+            text: session.text.get_untracked(),
+            breakpoints: session.breakpoints.get_untracked(),
+            start,
+            run,
+        };
+        let Some(mut lesson) = self.draft.get_untracked() else {
+            return;
+        };
+        // The view says why a program cannot be used, and offers it no sooner.
+        if let Ok(adopted) = adoption::adopt(&mut lesson, candidate) {
+            self.set_aside(making::adopted(adopted));
+            self.filled.set(Filled::Nothing);
+            self.change(|draft| *draft = lesson);
+        }
+    }
+
+    /// Puts the draft's program back into the editor.
+    pub fn return_to_program(self) {
+        if let Some(lesson) = self.draft.get_untracked() {
+            self.show_program(&lesson, Origin::Preview);
+        }
+    }
+
     /// A lesson from a file goes on being made.
     pub(super) fn edit(self, lesson: Lesson) {
+        self.set_aside(making::REPLACED.to_owned());
         self.show_program(&lesson, Origin::Given);
         self.draft.set(Some(lesson));
         self.filled.set(Filled::Nothing);
@@ -94,14 +131,11 @@ impl Lessons {
         self.keep_draft();
     }
 
-    fn keep_draft(self) {
-        let json = self.draft.with_untracked(serde_json::to_string);
-        let kept = json.is_ok_and(|json| storage::save_draft(&json));
-        self.draft_kept.set(kept);
-    }
-
     /// Whether the author has taken a step that can be the next one.
     pub fn next(self) -> Next {
+        if self.is_other_program() {
+            return Next::OtherProgram;
+        }
         let is_at_rest = self.session.position().is_some() && !self.session.waiting();
         let taken = self.session.last_step().filter(|_| is_at_rest);
         let next = |lesson: &Lesson| draft::next(lesson, taken.as_ref());
@@ -129,6 +163,7 @@ impl Lessons {
 
     /// Takes all steps away: the next one that is added is the first.
     pub fn clear_path(self) {
+        self.set_aside(making::CLEARED.to_owned());
         self.change(draft::clear);
         self.filled.set(Filled::Nothing);
     }
@@ -154,8 +189,10 @@ impl Lessons {
         }
     }
 
+    /// The draft, if it can be shown to learners: as it is, and about what its author sees in the editor.
     fn sound_draft(self) -> Option<Lesson> {
-        let lesson = self.draft.get_untracked()?;
+        let is_other = untrack(|| self.is_other_program());
+        let lesson = self.draft.get_untracked().filter(|_| !is_other)?;
         check(&lesson).is_ok().then_some(lesson)
     }
 

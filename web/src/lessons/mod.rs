@@ -1,13 +1,16 @@
 //! Lessons: a program with steps that explain, ask and go on. `format` and `read` are the file, `play` is taking one,
 //! `card` shows that, `author` makes one, `handout` prints one. Answers are graded by the lesson, never by the model.
 
+mod adoption;
 mod answer;
 mod author;
 mod card;
+mod checking;
 mod draft;
 pub mod format;
 mod handout;
 mod index;
+mod kept;
 mod link;
 mod making;
 mod menu;
@@ -16,23 +19,28 @@ mod progress;
 mod prose;
 mod question;
 mod read;
+mod truth;
 
 use hunch::state::State;
 use leptos::html::Input;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
+pub use adoption::Adopted;
 pub use author::AuthorCard;
 pub use card::LessonCard;
+pub use checking::Checked;
 pub use draft::Next;
 pub use handout::HandOut;
 pub use making::Filled;
 pub use menu::{LessonFile, LessonsMenu};
+pub use truth::Answered;
 
 use crate::address;
 use crate::notices::{Notice, Topic};
 use crate::session::{Session, shows};
 use crate::words::lessons as words;
+use checking::Verdicts;
 use format::Lesson;
 use index::Entry;
 use play::{Origin, Play, says};
@@ -53,6 +61,10 @@ pub struct Lessons {
     pub filled: RwSignal<Filled>,
     /// Whether the browser keeps it.
     pub draft_kept: RwSignal<bool>,
+    /// The draft that something else has taken the place of.
+    aside: StoredValue<Option<Lesson>>,
+    /// What CPython says of the draft.
+    verdicts: Memo<Verdicts>,
     /// Whether the author's view is open.
     pub making: RwSignal<bool>,
     /// The model was wrong about the step that led to where the lesson is.
@@ -71,13 +83,16 @@ pub struct Lessons {
 impl Lessons {
     /// The page's lessons, provided to all components.
     pub fn provide(session: Session) -> Lessons {
+        let draft = RwSignal::new(None);
         let lessons = Lessons {
             list: RwSignal::new(Vec::new()),
             play: RwSignal::new(None),
             progress: RwSignal::new(Progress::load()),
-            draft: RwSignal::new(None),
+            draft,
             filled: RwSignal::new(Filled::Nothing),
             draft_kept: RwSignal::new(true),
+            aside: StoredValue::new(None),
+            verdicts: checking::verdicts(session, draft),
             making: RwSignal::new(false),
             erred: RwSignal::new(false),
             moved: RwSignal::new(0),
@@ -289,6 +304,17 @@ impl Lessons {
         }
         self.step_to(next);
         self.erred.set(erred);
+    }
+
+    /// The lesson of the course that comes after the one that is taken.
+    pub fn following(self) -> Option<Entry> {
+        let id =
+            self.with_play(|play| (play.origin == Origin::Course).then(|| play.lesson.id.clone()));
+        let id = id.flatten()?;
+        self.list.with(|list| {
+            let at = list.iter().position(|entry| entry.id == id)?;
+            list.get(at + 1).cloned()
+        })
     }
 
     /// Goes to a step by the learner's own choice.

@@ -4,6 +4,7 @@
 use hunch::quiz::Mark;
 use leptos::prelude::*;
 
+use super::card::focus_next;
 use super::format::{Ask, Question};
 use super::play::{End, Try};
 use super::{Lessons, prose};
@@ -42,6 +43,9 @@ pub fn QuestionForm(
         event.prevent_default();
         let answer = typed.get_untracked();
         lessons.act(|play| play.answer(index, &answer));
+        if attempt.with_untracked(|attempt| attempt.end.is_some()) {
+            focus_next();
+        }
     };
     let id = format!("lesson-question-{index}");
     let invalid =
@@ -52,7 +56,7 @@ pub fn QuestionForm(
             (ended.get().is_none()).then(|| {
                 view! {
                     {field(&question, typed, invalid, id.clone())}
-                    <Verdict attempt=attempt />
+                    <Verdict attempt=attempt hints=question.hints.len() />
                     {hints(&question, attempt)}
                     <p class="acts">
                         <button type="submit" class="button primary">
@@ -139,7 +143,11 @@ fn field(
 
 /// What is said to an answer that is not right, or none.
 #[component]
-fn Verdict(attempt: Memo<Try>) -> impl IntoView {
+fn Verdict(
+    attempt: Memo<Try>,
+    /// How many hints there are.
+    hints: usize,
+) -> impl IntoView {
     let refused = move || {
         let grade = attempt.with(|attempt| attempt.grade.clone());
         grade?.err().map(|reason| quiz::refusal(&reason))
@@ -148,7 +156,9 @@ fn Verdict(attempt: Memo<Try>) -> impl IntoView {
         let grade = attempt.with(|attempt| attempt.grade.clone())?.ok()?;
         let difference = grade.difference.as_ref().map(quiz::difference);
         Some(view! {
-            <p class="lesson-verdict wrong">{words::WRONG}</p>
+            <p class="lesson-verdict wrong">
+                {move || words::wrong(attempt.with(|attempt| attempt.hints) < hints)}
+            </p>
             {difference.map(|difference| view! { <p class="why">{difference}</p> })}
         })
     };
@@ -202,7 +212,10 @@ fn more(
                 {quiz::HINT}
             </button>
         </Show>
-        <button type="button" class="button outlined" on:click=move |_| lessons.act(|play| play.show(index))>
+        <button type="button" class="button outlined" on:click=move |_| {
+            lessons.act(|play| play.show(index));
+            focus_next();
+        }>
             {quiz::SHOW}
         </button>
     }

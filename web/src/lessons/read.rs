@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::format::{Lesson, VERSION};
 use crate::link::MAX_INFLATED;
 
-pub use check::check;
+pub use check::{check, fits};
 pub use error::{Fault, LessonError};
 
 /// The most bytes of a lesson; a link has room for no more.

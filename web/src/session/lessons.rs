@@ -52,6 +52,11 @@ impl Session {
         self.clear_notice(Topic::Lesson);
     }
 
+    /// The draft that was put aside is back, or of no interest any more.
+    pub fn clear_draft_notice(self) {
+        self.clear_notice(Topic::Draft);
+    }
+
     /// Shows a state that the lesson tells: where it is on the timeline, or else as a new beginning. `is_true`: it is known to
     /// be CPython's.
     pub fn stand_at(self, state: &State, is_true: bool) {

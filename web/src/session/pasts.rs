@@ -4,6 +4,7 @@ use hunch::action::Action;
 use hunch::debugger::{Command as Step, Debugger};
 use hunch::request::Mode;
 use hunch::state::State;
+use hunch::truth::Finding;
 use leptos::prelude::*;
 
 use super::Session;
@@ -12,6 +13,9 @@ use crate::words::{self, panels};
 
 /// So many pasts are drawn where several are wanted: those that are the same count once.
 const SEVERAL: usize = 5;
+
+/// What a jump gives less than this is no second answer.
+const UNLIKELY: f64 = 0.1;
 
 /// One of several pasts.
 #[derive(Clone, Debug, PartialEq)]
@@ -118,11 +122,21 @@ impl Session {
         self.command(Step::Choose(index));
     }
 
-    /// Where a jump goes that disagrees with the careful way to the current state, in words.
+    /// Where a jump goes that disagrees with the careful way to the current state, in words; `None` also where that is settled:
+    /// the jump is unlikely, or CPython has confirmed the state.
     pub fn disagreement(self) -> Option<String> {
         self.debugger.with(|debugger| {
-            let moment = debugger.as_ref()?.moment();
+            let debugger = debugger.as_ref()?;
+            let moment = debugger.moment();
             let jump = moment.jump.as_ref()?;
+            if jump.probability < UNLIKELY {
+                return None;
+            }
+            let judgement = self.check.judgement(debugger.position());
+            let found = judgement.map(|judgement| judgement.overall());
+            if found == Some(Finding::Confirmed) {
+                return None;
+            }
             let place = words::past(&jump.state, &[&moment.state, &jump.state]);
             let printed = Some(jump.state.output.as_str());
             let printed = printed.filter(|text| *text != moment.state.output);

@@ -79,7 +79,12 @@ impl Session {
 
     /// Saves the timeline as a table, likewise.
     pub fn save_csv(self) -> Option<&'static str> {
-        let text = untrack(|| self.with_debugger(|debugger| csv(debugger.timeline())))?;
+        let judged = untrack(|| self.check.judged());
+        let found = |position: usize| {
+            let judgement = judged.as_ref()?.judgements.get(position)?.as_ref()?;
+            Some(judgement.overall())
+        };
+        let text = untrack(|| self.with_debugger(|debugger| csv(debugger.timeline(), found)))?;
         Some(saved("hunch-timeline.csv", "text/csv", &text))
     }
 

@@ -1,6 +1,6 @@
 //! What there is to see of a session.
 
-use hunch::debugger::{Debugger, Provenance};
+use hunch::debugger::{Debugger, Provenance, StateView};
 use hunch::state::Event;
 use leptos::prelude::*;
 
@@ -134,8 +134,10 @@ impl Session {
     /// The current state in words.
     pub fn words(self) -> String {
         let code = self.code();
+        let (_, printed) = self.output();
+        let words = |view: &StateView| words::announcement(view, &code, &printed);
         self.view
-            .with(|view| view.as_ref().map(|view| words::announcement(view, &code)))
+            .with(|view| view.as_ref().map(words))
             .unwrap_or_default()
     }
 }

@@ -13,6 +13,9 @@ pub use draw::{Closed, Drawing};
 pub use folds::{Folds, Place};
 pub use read::read;
 
+/// So many letters wide a drawing can be to stand beside the name of its variable.
+const BESIDE_A_NAME: usize = 12;
+
 /// A value's parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
@@ -51,6 +54,37 @@ impl Value {
             Value::Pairs(pairs) => pairs.iter().any(|(_, value)| inner(value)),
             Value::Object { parts, .. } => parts.iter().any(|(_, value)| inner(value)),
         }
+    }
+
+    /// Whether its drawing is wider than the room beside a name: drawings in a drawing, many columns, or long texts.
+    pub fn is_wide(&self) -> bool {
+        let letters = |value: &Value| value.to_string().chars().count();
+        // Walls, and what is left beside them, are another letter.
+        let widest = |counts: &mut dyn Iterator<Item = usize>| counts.max().unwrap_or_default() + 1;
+        if self.is_nested() {
+            return true;
+        }
+        if let Some(rows) = self.rows() {
+            let columns = rows.first().map_or(0, |row| row.len());
+            // Rows are equally long; and no cell is smaller than a button.
+            let width =
+                |column: usize| widest(&mut rows.iter().map(|row| letters(&row[column]))).max(3);
+            return (0..columns).map(width).sum::<usize>() > BESIDE_A_NAME;
+        }
+        let width = match self {
+            Value::Text(_) => 0,
+            Value::Items { items, .. } => widest(&mut items.iter().map(letters)),
+            Value::Pairs(pairs) => {
+                widest(&mut pairs.iter().map(|(key, _)| letters(key)))
+                    + widest(&mut pairs.iter().map(|(_, value)| letters(value)))
+            }
+            Value::Object { parts, .. } => {
+                let names = parts.iter().flat_map(|(name, _)| name);
+                widest(&mut names.map(|name| name.chars().count()))
+                    + widest(&mut parts.iter().map(|(_, value)| letters(value)))
+            }
+        };
+        width > BESIDE_A_NAME
     }
 
     /// The rows, if it is a list or a tuple of at least two equally long rows of plain elements: a matrix.

@@ -428,6 +428,23 @@ mod tests {
     }
 
     #[test]
+    fn what_does_not_fit_beside_a_name_is_wide() {
+        let check = |text: &str, expected| assert_eq!(read(text).is_wide(), expected, "{text}");
+        check("[1, [2]]", true);
+        check("[1, 2, 3, 4, 5, 6, 7, 8, 9]", false);
+        check("[[1, 2], [3, 4]]", false);
+        check("[[1, 2, 3, 4], [5, 6, 7, 8]]", false);
+        check("[[1, 2, 3, 4, 5], [6, 7, 8, 9, 0]]", true);
+        check("[('Amsterdam', 1), ('Rome', 2)]", true);
+        check("['oak', 'ash', 'elm', 'yew']", false);
+        check("['oak', 'sycamore maple']", true);
+        check("{'oak': 1, 'ash': 22}", false);
+        check("{'sycamore': 'maple'}", true);
+        check("Point(x=1, y=22)", false);
+        check("'a text that is long enough for two rows'", false);
+    }
+
+    #[test]
     fn equally_long_rows_are_a_matrix() {
         let check = |text: &str, expected: Option<usize>| {
             assert_eq!(read(text).rows().map(|rows| rows.len()), expected, "{text}");

@@ -53,9 +53,9 @@ pub fn loaded(loaded: f64, total: f64) -> String {
     format!("{:.0} %", 100.0 * loaded / total.max(1.0))
 }
 
-/// The same, for the card.
-pub fn loading(loaded: f64, total: f64) -> String {
-    format!("{LOADING}: {}", engine::megabytes(loaded, total))
+/// The same, for the card, after what is loaded.
+pub fn loaded_of(loaded: f64, total: f64) -> String {
+    format!(": {}", engine::megabytes(loaded, total))
 }
 
 /// Why there is nothing to compare with.

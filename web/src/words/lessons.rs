@@ -60,18 +60,31 @@ pub const TO_PLACE: &str = "Back to the lesson's place";
 pub const BACK_TO_EDITING: &str = "Back to editing";
 /// An answer is as expected.
 pub const RIGHT: &str = "Right.";
-/// It is not.
-pub const WRONG: &str = "Not yet. Try again, or take a hint.";
+/// It is not. `hints`: there are more of them to take.
+pub fn wrong(hints: bool) -> &'static str {
+    if hints {
+        "Not yet. Try again, or take a hint."
+    } else {
+        "Not yet. Try again, or have the answer shown."
+    }
+}
 /// Nothing.
 pub const NOTHING: &str = "nothing";
 /// The heading of the summary.
 pub const SUMMARY: &str = "What to keep in mind";
+/// What stands there where a lesson has no summary.
+pub const OVER: &str = "That is the end of the lesson.";
 /// The model's prediction was replaced.
 pub const MODEL_ERRED: &str =
     "The model predicted another state here. The page shows what Python does.";
 /// The same, where nobody has asked Python.
 pub const MODEL_DIFFERED: &str =
     "The model predicted another state here. The page goes on from what the lesson tells.";
+
+/// On to the next lesson of the course.
+pub fn next_lesson(title: &str) -> String {
+    format!("Next lesson: {title}")
+}
 
 /// The step's number among all.
 pub fn step_of(at: usize, of: usize) -> String {
@@ -219,6 +232,7 @@ pub fn next(next: Next) -> String {
     match next {
         Next::Follows => String::new(),
         Next::None => NO_STEP.to_owned(),
+        Next::OtherProgram => super::making::CHOOSE_FIRST.to_owned(),
         Next::Astray(last) => {
             let number = last + 1;
             format!(

@@ -281,6 +281,13 @@ pub const NO_OUTPUT: &str = "Nothing printed yet.";
 pub const PREDICTED_OUTPUT: &str = "Predicted output";
 /// What stands before the line that a step has printed.
 pub const PRINTED: &str = "prints";
+/// So many characters of what a step prints are told with the state: the panel has it all.
+const HEARD: usize = 80;
+/// The same for screen readers, short; `None`: nothing is printed.
+pub fn prints(output: &str) -> Option<String> {
+    let text = output.trim_end_matches('\n');
+    (!output.is_empty()).then(|| format!("{PRINTED} \"{}\"", cut(text, HEARD)))
+}
 
 // Breakpoints.
 

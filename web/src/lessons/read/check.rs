@@ -65,8 +65,30 @@ pub fn check(lesson: &Lesson) -> Result<(), LessonError> {
     Ok(())
 }
 
+/// Whether a step's command and the state that it leads to are ones of the program.
+pub fn fits(step: &Step, program: &Program) -> bool {
+    check_way("", step, program).is_ok()
+}
+
 fn check_step(place: &str, step: &Step, program: &Program) -> Result<(), LessonError> {
     paragraphs(&format!("{place}.text"), &step.text)?;
+    check_way(place, step, program)?;
+    if step.questions.len() > MAX_QUESTIONS {
+        let place = format!("{place}.questions");
+        return at(&place, Fault::TooMany(MAX_QUESTIONS, refusals::QUESTIONS));
+    }
+    for (index, question) in step.questions.iter().enumerate() {
+        check_question(
+            &format!("{place}.questions[{index}]"),
+            question,
+            step,
+            program,
+        )?;
+    }
+    Ok(())
+}
+
+fn check_way(place: &str, step: &Step, program: &Program) -> Result<(), LessonError> {
     if let Some(go) = &step.go {
         let place = format!("{place}.go");
         if !go.is_step() {
@@ -84,18 +106,6 @@ fn check_step(place: &str, step: &Step, program: &Program) -> Result<(), LessonE
             return at(&place, Fault::NoWay);
         }
         state(&place, then, program)?;
-    }
-    if step.questions.len() > MAX_QUESTIONS {
-        let place = format!("{place}.questions");
-        return at(&place, Fault::TooMany(MAX_QUESTIONS, refusals::QUESTIONS));
-    }
-    for (index, question) in step.questions.iter().enumerate() {
-        check_question(
-            &format!("{place}.questions[{index}]"),
-            question,
-            step,
-            program,
-        )?;
     }
     Ok(())
 }
