@@ -23,6 +23,7 @@ mod error;
 mod execution;
 mod goal;
 mod inline;
+mod likelihood;
 mod prediction;
 mod replacement;
 mod timeline;
