@@ -21,6 +21,8 @@ pub enum Topic {
     Prediction,
     /// A breakpoint.
     Breakpoints,
+    /// States that a step has dropped.
+    Dropped,
     /// The examples.
     Examples,
     /// The browser's storage.
@@ -100,9 +102,7 @@ impl Remedy {
                 let again = act(page::TRY_AGAIN, Session::retry);
                 let jump = (session.can_jump_instead())
                     .then(|| act(page::IN_ONE_JUMP, Session::jump_instead));
-                let undo = session
-                    .can_untracked(Command::Undo)
-                    .then(|| act(Command::Undo.name(), |session| session.run(Command::Undo)));
+                let undo = (session.can_untracked(Command::Undo)).then(undo);
                 std::iter::once(again).chain(jump).chain(undo).collect()
             }
             Remedy::GoTo(line) => vec![(
@@ -122,6 +122,7 @@ pub fn Notices(
 ) -> impl IntoView {
     let session = Session::get();
     let shown = move || {
+        let undo = || act(Command::Undo.name(), |session| session.run(Command::Undo));
         let mut notices = session.notices.get();
         notices.retain(|notice| notice.topic.is_of_program() == of_program);
         notices
@@ -140,6 +141,7 @@ pub fn Notices(
                     let topic = notice.topic;
                     view! {
                         <div class="message" class:error=notice.error role=if notice.error { "alert" } else { "status" }>
+            Remedy::Undo => vec![undo()],
                             <p>{notice.text}</p>
                             {notice
                                 .remedy

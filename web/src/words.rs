@@ -352,8 +352,21 @@ fn exception_name(view: &StateView) -> &str {
         .unwrap_or("Exception")
 }
 
-/// The state for screen readers: the code first, then where it is, what changed, and how it is known.
-pub fn announcement(view: &StateView, code: &str) -> String {
+/// The type of the exception that a state tells of, if its message begins with one, and the rest of the message.
+fn exception_parts(view: &StateView) -> (Option<&str>, &str) {
+    let told = view.value.as_deref().unwrap_or(UNKNOWN);
+    let (kind, rest) = told.split_once(": ").unwrap_or((told, ""));
+    let own = kind.rsplit('.').next().unwrap_or(kind);
+    if view.value.is_some() && hunch::program::is_identifier(own) {
+        (Some(own), rest)
+    } else {
+        (None, told)
+    }
+}
+
+/// The state for screen readers: the code first, then where it is, what changed, how many later states the way there has
+/// `dropped`, and how it is known.
+pub fn announcement(view: &StateView, code: &str, dropped: usize) -> String {
     let mut words: Vec<String> = Vec::new();
     words.extend((!code.is_empty()).then(|| code.to_owned()));
     words.push(headline(view));
@@ -376,6 +389,7 @@ pub fn announcement(view: &StateView, code: &str) -> String {
     words.push(provenance_name(view.provenance).to_owned());
     words.join("; ")
 }
+    words.extend((dropped > 0).then(|| running::dropped_shortly(dropped)));
 
 /// What was typed as an expression is none.
 pub const NOT_AN_EXPRESSION: &str = "This is not a Python expression.";
@@ -675,8 +689,8 @@ mod tests {
         );
         let start = view_of(State::start(), source);
         assert_eq!(
-            announcement(&start, ""),
-            "At the start of the program; edited"
+            announcement(&start, "", 2),
+            "At the start of the program; 2 later states dropped; edited"
         );
         let over = view_of(State::exit(Exit::Never, ""), source);
         assert_eq!(headline(&over), "The program does not end by itself.");

@@ -5,6 +5,7 @@ mod alternatives;
 mod aside;
 mod breakpoints;
 mod changes;
+mod dropped;
 mod keeping;
 mod lessons;
 mod opened;
@@ -139,6 +140,8 @@ pub struct Session {
     /// The last step that was asked for, with the state that it was taken at; `None` after what is no step.
     last: StoredValue<Option<(State, Action)>>,
     editor: StoredValue<Option<Editor>, LocalStorage>,
+    /// How many later states the last command has dropped.
+    dropped: RwSignal<usize>,
     saving: StoredValue<Option<Timeout>, LocalStorage>,
     /// None in an embed: it shows what it was given, and its reader's own work is elsewhere.
     keeper: StoredValue<Option<Keeper>>,
@@ -212,6 +215,7 @@ impl Session {
             editor: StoredValue::new_local(None),
             saving: StoredValue::new_local(None),
             keeper: StoredValue::new(keeper),
+            dropped: RwSignal::new(0),
             kept: StoredValue::new(Kept::Yes),
         };
         provide_context(session);
@@ -291,6 +295,7 @@ impl Session {
 
     fn open(self, text: &str, breakpoints: &[u32]) {
         self.leave();
+        self.forget_dropped();
         self.forget_aside();
         self.forget_way();
         self.outside_told.set_value(Vec::new());

@@ -201,6 +201,7 @@ impl Session {
     /// Tells the debugger what the user wants.
     pub(super) fn command(self, step: Step) {
         self.unasked.set_value(false);
+        self.outdate_dropped();
         self.note_step(&step);
         self.carry_out(step);
     }
@@ -257,6 +258,7 @@ impl Session {
         self.clear_notice(Topic::Prediction);
         self.outdate_watches();
         self.tell_lonely_past();
+        self.tell_dropped();
         if !self.go_on() {
             self.next_opening_step();
             self.rest();

@@ -139,3 +139,5 @@ impl Session {
             .unwrap_or_default()
     }
 }
+        let dropped = self.dropped.get();
+        let words = |view: &StateView| words::announcement(view, &code, dropped);
