@@ -18,7 +18,7 @@ use crate::icons::{Glyph, Mark};
 use crate::inside::InsideLine;
 use crate::keys;
 use crate::lessons::{AuthorCard, HandOut, LessonCard, LessonFile, Lessons, LessonsMenu};
-use crate::notices::Notices;
+use crate::notices::{Notices, Shelf};
 use crate::offline;
 use crate::palette::Palette;
 use crate::panels::{Legend, Output, Printed};
@@ -104,15 +104,16 @@ pub fn App() -> impl IntoView {
             style:height=height
         >
             {if embed { view! { <EmbedBar /> }.into_any() } else { bar().into_any() }}
-            <Notices />
+            <Notices on=Shelf::Page />
             <Announcements />
             <main class="workbench">
                 <section class="card program" aria-label=page::PROGRAM>
                     <Toolbar />
                     <PlaceBar />
                     <EditorPane />
-                    <Notices of_program=true />
+                    <Notices on=Shelf::Program />
                     <Timeline />
+                    <Notices on=Shelf::Timeline />
                 </section>
                 <div class="panels">
                     <LessonCard />

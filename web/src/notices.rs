@@ -13,6 +13,8 @@ use crate::words::page;
 pub enum Topic {
     /// The program's text.
     Program,
+    /// What is wrong with it while it is typed.
+    Typing,
     /// What the program takes from outside.
     Outside,
     /// The engines and the weights.
@@ -69,16 +71,49 @@ pub enum Remedy {
     NewVersion,
     /// Predict the step again, in one go where it was too long a way, or go back to before the last one.
     Retry,
+    /// Take the last command back.
+    Undo,
+}
+
+/// Where messages stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shelf {
+    /// Above everything.
+    Page,
+    /// Below the code, so that what the pointer is on stays where it is.
+    Program,
+    /// Over the timeline, while it is empty: so nothing moves at all.
+    Timeline,
 }
 
 impl Topic {
-    /// Whether it is about what the program card shows: its message stands there, below the code, so that what the pointer is
-    /// on stays where it is.
-    fn is_of_program(self) -> bool {
-        matches!(
-            self,
-            Topic::Program | Topic::Outside | Topic::Prediction | Topic::Breakpoints
-        )
+    /// Where its message stands: what is about the program, in the program's card.
+    fn shelf(self) -> Shelf {
+        match self {
+            Topic::Typing => Shelf::Timeline,
+            Topic::Program
+            | Topic::Outside
+            | Topic::Prediction
+            | Topic::Dropped
+            | Topic::Breakpoints => Shelf::Program,
+            _ => Shelf::Page,
+        }
+    }
+
+    /// Whether screen readers are told otherwise: with the state, or at a better time.
+    fn is_told_otherwise(self) -> bool {
+        matches!(self, Topic::Typing | Topic::Dropped)
+    }
+}
+
+impl Notice {
+    /// How screen readers are told: an alert interrupts, a status waits.
+    fn role(&self) -> Option<&'static str> {
+        match (self.topic.is_told_otherwise(), self.error) {
+            (true, _) => None,
+            (false, true) => Some("alert"),
+            (false, false) => Some("status"),
+        }
     }
 }
 
@@ -116,15 +151,14 @@ impl Remedy {
 /// The messages of the page, or those of the program card: `alert` interrupts, `status` waits.
 #[component]
 pub fn Notices(
-    /// Whether they are those of the program card.
-    #[prop(optional)]
-    of_program: bool,
+    /// Which place.
+    on: Shelf,
 ) -> impl IntoView {
     let session = Session::get();
     let shown = move || {
         let undo = || act(Command::Undo.name(), |session| session.run(Command::Undo));
         let mut notices = session.notices.get();
-        notices.retain(|notice| notice.topic.is_of_program() == of_program);
+        notices.retain(|notice| notice.topic.shelf() == on);
         notices
     };
     let dismiss = move |topic: Topic| {
@@ -133,15 +167,15 @@ pub fn Notices(
             .update(|notices| notices.retain(|notice| notice.topic != topic))
     };
     view! {
-        <div class="messages">
+        <div class="messages" class:over-timeline=on == Shelf::Timeline>
             <For
                 each=shown
                 key=|notice| (notice.topic, notice.text.clone())
                 children=move |notice| {
-                    let topic = notice.topic;
+                    let (topic, role) = (notice.topic, notice.role());
+                    let brief = topic == Topic::Dropped;
                     view! {
-                        <div class="message" class:error=notice.error role=if notice.error { "alert" } else { "status" }>
-            Remedy::Undo => vec![undo()],
+                        <div class="message" class:error=notice.error class:brief=brief role=role>
                             <p>{notice.text}</p>
                             {notice
                                 .remedy

@@ -12,6 +12,7 @@ mod opened;
 mod opening;
 mod pasts;
 mod quiz;
+mod reading;
 mod runs;
 mod sharing;
 mod starts;
@@ -141,6 +142,9 @@ pub struct Session {
     last: StoredValue<Option<(State, Action)>>,
     editor: StoredValue<Option<Editor>, LocalStorage>,
     /// How many later states the last command has dropped.
+    editor: StoredValue<Option<Editor>, LocalStorage>,
+    /// What reads the text that is being typed.
+    reading: StoredValue<Option<Timeout>, LocalStorage>,
     dropped: RwSignal<usize>,
     saving: StoredValue<Option<Timeout>, LocalStorage>,
     /// None in an embed: it shows what it was given, and its reader's own work is elsewhere.
@@ -213,6 +217,7 @@ impl Session {
             way: StoredValue::new(Vec::new()),
             unasked: StoredValue::new(false),
             editor: StoredValue::new_local(None),
+            reading: StoredValue::new_local(None),
             saving: StoredValue::new_local(None),
             keeper: StoredValue::new(keeper),
             dropped: RwSignal::new(0),
@@ -267,6 +272,7 @@ impl Session {
         self.forget_way();
         self.example.set(None);
         self.own.set(Some(text.clone()));
+        self.read_soon();
         self.text.set(text);
         self.save_soon();
     }

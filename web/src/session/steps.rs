@@ -13,7 +13,7 @@ use crate::dialog::Dialog;
 use crate::engine::EngineEvent;
 use crate::notices::{Notice, Remedy, Topic};
 use crate::theme;
-use crate::words::{self, running};
+use crate::words::running;
 
 impl Session {
     /// Takes actions one after the other, each when the one before has arrived, until one is not possible.
@@ -138,6 +138,8 @@ impl Session {
     /// Reads the program and stands at its start; `false`: it cannot be read, and the user was told why.
     pub(super) fn begin(self) -> bool {
         self.clear_notice(Topic::Prediction);
+        self.forget_reading();
+        self.forget_dropped();
         self.selected.set(None);
         match self.text.with_untracked(|text| Program::parse(text)) {
             Ok(program) => {
@@ -153,9 +155,7 @@ impl Session {
             Err(error) => {
                 self.debugger.set(None);
                 let line = error.line();
-                self.with_editor(|editor| {
-                    editor.show_problem(line.unwrap_or(0), &words::problem(&error));
-                });
+                self.mark_problem(&error);
                 self.notify(Notice {
                     topic: Topic::Program,
                     error: true,
