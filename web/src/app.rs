@@ -153,13 +153,25 @@ fn PlaceBar() -> impl IntoView {
     let provenance = move || {
         let view = session.view.get()?;
         // Beside a verdict it would read as how sure that is.
-        let sure = view.probability.filter(|_| {
-            view.judgement.is_none() && view.provenance != hunch::debugger::Provenance::Visited
+        let is_open = view.judgement.is_none();
+        let seen = view.provenance == hunch::debugger::Provenance::Visited;
+        let own = view.probability.filter(|_| is_open && !seen);
+        let so_far = session.so_far().filter(|_| is_open);
+        let own = own.map(|own| match so_far {
+            Some(_) => page::this_step(own),
+            None => words::percent(own),
         });
         Some(view! {
             <ProvenanceMark of=view.provenance />
-            <span class="extra" title=page::WHOLE_STATE>
-                {sure.map(words::percent)}
+            <span class="extra" title=page::WHOLE_STATE>{own}</span>
+            <span class="so-far" title=page::SO_FAR_MEANS>
+                {so_far
+                    .map(|so_far| {
+                        view! {
+                            <span class="all-steps">{page::ALL_STEPS}</span>
+                            {page::so_far(so_far)}
+                        }
+                    })}
             </span>
         })
     };
