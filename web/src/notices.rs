@@ -21,10 +21,10 @@ pub enum Topic {
     Engine,
     /// A single prediction.
     Prediction,
-    /// A breakpoint.
-    Breakpoints,
     /// States that a step has dropped.
     Dropped,
+    /// A breakpoint.
+    Breakpoints,
     /// The examples.
     Examples,
     /// The browser's storage.
@@ -124,6 +124,7 @@ impl Remedy {
     /// Its buttons.
     fn acts(self, session: Session) -> Vec<Act> {
         let act = |label: &str, act: fn(Session)| -> Act { (label.to_owned(), Box::new(act)) };
+        let undo = || act(Command::Undo.name(), |session| session.run(Command::Undo));
         match self {
             Remedy::RestartEngine => vec![act(page::TRY_AGAIN, Session::restart_engine)],
             Remedy::TakeWay => vec![act(page::TAKE_STEPS, Session::take_way)],
@@ -140,6 +141,7 @@ impl Remedy {
                 let undo = (session.can_untracked(Command::Undo)).then(undo);
                 std::iter::once(again).chain(jump).chain(undo).collect()
             }
+            Remedy::Undo => vec![undo()],
             Remedy::GoTo(line) => vec![(
                 page::go_to_line(line),
                 Box::new(move |session| session.with_editor(|editor| editor.go_to(line))),
@@ -148,7 +150,7 @@ impl Remedy {
     }
 }
 
-/// The messages of the page, or those of the program card: `alert` interrupts, `status` waits.
+/// The messages of a place.
 #[component]
 pub fn Notices(
     /// Which place.
@@ -156,7 +158,6 @@ pub fn Notices(
 ) -> impl IntoView {
     let session = Session::get();
     let shown = move || {
-        let undo = || act(Command::Undo.name(), |session| session.run(Command::Undo));
         let mut notices = session.notices.get();
         notices.retain(|notice| notice.topic.shelf() == on);
         notices

@@ -300,12 +300,13 @@ pub fn state_title(state: &State) -> String {
     }
 }
 
-/// The same, where the timeline tells which exception leaves the frame.
+/// The same, where the timeline tells which exception leaves the frame, or has ended the program.
 pub fn moment_title(state: &State, uncaught: Option<&Uncaught>) -> String {
     match (uncaught, state.top()) {
         (Some(Uncaught { message, .. }), Some(frame)) => {
             uncaught::leaves(message.as_deref(), &frame.function)
         }
+        (Some(Uncaught { message, .. }), None) => uncaught::end(message.as_deref()),
         _ => state_title(state),
     }
 }
@@ -343,13 +344,7 @@ pub fn headline(view: &StateView) -> String {
 
 /// The type of the exception that a state tells of, as its message begins.
 fn exception_name(view: &StateView) -> &str {
-    let told = view
-        .value
-        .as_deref()
-        .and_then(|told| told.split(':').next());
-    let own = told.and_then(|name| name.rsplit('.').next());
-    own.filter(|name| hunch::program::is_identifier(name))
-        .unwrap_or("Exception")
+    exception_parts(view).0.unwrap_or("Exception")
 }
 
 /// The type of the exception that a state tells of, if its message begins with one, and the rest of the message.
@@ -369,9 +364,17 @@ fn exception_parts(view: &StateView) -> (Option<&str>, &str) {
 pub fn announcement(view: &StateView, code: &str, dropped: usize) -> String {
     let mut words: Vec<String> = Vec::new();
     words.extend((!code.is_empty()).then(|| code.to_owned()));
-    words.push(headline(view));
+    words.push(match (view.event, exception_parts(view)) {
+        // Its type is in the headline already.
+        (Event::Exception, (_, rest)) if !rest.is_empty() => format!("{}: {rest}", headline(view)),
+        _ => headline(view),
+    });
     // Of what leaves a frame the headline says enough: its message was heard when it was raised.
-    let is_told = |outcome: &Outcome| outcome.text.is_empty() || outcome.label == uncaught::LEFT_BY;
+    let is_told = |outcome: &Outcome| {
+        outcome.text.is_empty()
+            || outcome.label == uncaught::LEFT_BY
+            || view.event == Event::Exception
+    };
     if let Some(outcome) = outcome(view).filter(|outcome| !is_told(outcome)) {
         words.push(format!("{} {}", outcome.label, outcome.text));
     }
@@ -386,10 +389,10 @@ pub fn announcement(view: &StateView, code: &str, dropped: usize) -> String {
         })
         .collect();
     words.extend((!changed.is_empty()).then(|| changed.join(", ")));
+    words.extend((dropped > 0).then(|| running::dropped_shortly(dropped)));
     words.push(provenance_name(view.provenance).to_owned());
     words.join("; ")
 }
-    words.extend((dropped > 0).then(|| running::dropped_shortly(dropped)));
 
 /// What was typed as an expression is none.
 pub const NOT_AN_EXPRESSION: &str = "This is not a Python expression.";
@@ -665,7 +668,10 @@ mod tests {
                 value: value.map(str::to_owned),
                 ..state.clone()
             };
-            assert_eq!(announcement(&view_of(state, source), "return n"), expected);
+            assert_eq!(
+                announcement(&view_of(state, source), "return n", 0),
+                expected
+            );
         };
         check(
             Event::Line,
@@ -680,12 +686,22 @@ mod tests {
         check(
             Event::Exception,
             Some("ValueError: no"),
-            "return n; ValueError on line 2 in f; raises ValueError: no; n is 1; edited",
+            "return n; ValueError on line 2 in f: no; n is 1; edited",
         );
         check(
             Event::Exception,
             None,
-            "return n; Exception on line 2 in f; raises unknown; n is 1; edited",
+            "return n; Exception on line 2 in f: unknown; n is 1; edited",
+        );
+        check(
+            Event::Exception,
+            Some("json.decoder.JSONDecodeError: Extra data: line 1"),
+            "return n; JSONDecodeError on line 2 in f: Extra data: line 1; n is 1; edited",
+        );
+        check(
+            Event::Exception,
+            Some("StopIteration"),
+            "return n; StopIteration on line 2 in f; n is 1; edited",
         );
         let start = view_of(State::start(), source);
         assert_eq!(

@@ -140,12 +140,11 @@ pub struct Session {
     watches_told: StoredValue<String>,
     /// The last step that was asked for, with the state that it was taken at; `None` after what is no step.
     last: StoredValue<Option<(State, Action)>>,
-    editor: StoredValue<Option<Editor>, LocalStorage>,
     /// How many later states the last command has dropped.
+    dropped: RwSignal<usize>,
     editor: StoredValue<Option<Editor>, LocalStorage>,
     /// What reads the text that is being typed.
     reading: StoredValue<Option<Timeout>, LocalStorage>,
-    dropped: RwSignal<usize>,
     saving: StoredValue<Option<Timeout>, LocalStorage>,
     /// None in an embed: it shows what it was given, and its reader's own work is elsewhere.
     keeper: StoredValue<Option<Keeper>>,
@@ -216,11 +215,11 @@ impl Session {
             last: StoredValue::new(None),
             way: StoredValue::new(Vec::new()),
             unasked: StoredValue::new(false),
+            dropped: RwSignal::new(0),
             editor: StoredValue::new_local(None),
             reading: StoredValue::new_local(None),
             saving: StoredValue::new_local(None),
             keeper: StoredValue::new(keeper),
-            dropped: RwSignal::new(0),
             kept: StoredValue::new(Kept::Yes),
         };
         provide_context(session);
@@ -272,8 +271,8 @@ impl Session {
         self.forget_way();
         self.example.set(None);
         self.own.set(Some(text.clone()));
-        self.read_soon();
         self.text.set(text);
+        self.read_soon();
         self.save_soon();
     }
 
@@ -296,12 +295,12 @@ impl Session {
         self.opened.set(None);
         self.condition_form.set(None);
         self.debugger.set(None);
+        self.forget_dropped();
         self.outdate_watches();
     }
 
     fn open(self, text: &str, breakpoints: &[u32]) {
         self.leave();
-        self.forget_dropped();
         self.forget_aside();
         self.forget_way();
         self.outside_told.set_value(Vec::new());

@@ -296,14 +296,14 @@ impl Session {
 
     fn on_engine(self, event: EngineEvent) {
         match event {
-            EngineEvent::Answer(answer) => self.answered(*answer),
-            EngineEvent::Recovered => self.clear_notice(Topic::Engine),
             // Nothing of it is shown before the answer is there.
             EngineEvent::Passed(passed) => self.debugger.update_untracked(|debugger| {
                 if let Some(debugger) = debugger {
                     debugger.pass(*passed);
                 }
             }),
+            EngineEvent::Answer(answer) => self.answered(*answer),
+            EngineEvent::Recovered => self.clear_notice(Topic::Engine),
             EngineEvent::Notice { text, fatal } => {
                 if fatal {
                     self.stop();

@@ -1,6 +1,6 @@
 //! What there is to see of a session.
 
-use hunch::debugger::{Debugger, Provenance};
+use hunch::debugger::{Debugger, Provenance, StateView};
 use hunch::state::Event;
 use hunch::truth::Finding;
 use leptos::prelude::*;
@@ -148,10 +148,10 @@ impl Session {
     /// The current state in words.
     pub fn words(self) -> String {
         let code = self.code();
+        let dropped = self.dropped.get();
+        let words = |view: &StateView| words::announcement(view, &code, dropped);
         self.view
-            .with(|view| view.as_ref().map(|view| words::announcement(view, &code)))
+            .with(|view| view.as_ref().map(words))
             .unwrap_or_default()
     }
 }
-        let dropped = self.dropped.get();
-        let words = |view: &StateView| words::announcement(view, &code, dropped);
