@@ -49,6 +49,8 @@ test("how sure everything up to here is stands beside how sure the step is", asy
     return said;
   }`;
   const { page, close } = await standing(1, answer);
+  // Where there is less room, what the step alone has gives way.
+  await page.setViewportSize({ width: 1440, height: 900 });
   const told = page.locator(".place .right");
   await told.getByText("90%", { exact: true }).waitFor();
   assert.equal(await told.getByText(/so far/).count(), 0, "it is the same");
