@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::request::{Confidence, Prediction};
+use crate::request::{Confidence, Passed, Prediction};
 
 /// The fewest observations in a class.
 const CLASS: usize = 50;
@@ -126,6 +126,12 @@ impl Calibration {
             other.probability = self.of(Kind::Whole, made, other.probability);
             self.apply_to_parts(&mut other.confidence, made);
         }
+    }
+
+    /// Calibrates the probabilities of a state on a careful way: that of the way so far, and those of its own step.
+    pub fn apply_to_passed(&self, passed: &mut Passed) {
+        passed.probability = self.of(Kind::Whole, Made::OnTheWay, passed.probability);
+        self.apply_to_parts(&mut passed.confidence, Made::Alone);
     }
 
     fn apply_to_parts(&self, confidence: &mut Confidence, made: Made) {

@@ -11,7 +11,8 @@
 //! }
 //! ```
 //!
-//! Commands over states that are on the timeline replay them at once, in both directions. Forward from a past state
+//! Commands over states that are on the timeline replay them at once, in both directions. So do those over states that
+//! a careful prediction has passed ([`Debugger::pass`]), which thereby come onto it. Forward from a past state
 //! to one that was not visited drops what came after; backward to one that was not visited puts the inferred state
 //! where it belongs. [`Debugger::shown`] has everything there is to see at the current state.
 
@@ -22,6 +23,7 @@ mod error;
 mod execution;
 mod goal;
 mod inline;
+mod likelihood;
 mod prediction;
 mod replacement;
 mod timeline;
@@ -29,6 +31,7 @@ mod truth;
 mod uncaught;
 mod undo;
 mod view;
+mod walk;
 
 use std::collections::BTreeSet;
 
@@ -87,6 +90,8 @@ pub struct Debugger {
     /// The state that was shown before the current one.
     before: Option<MomentId>,
     undo: Undo,
+    /// How many later states the last command has dropped.
+    dropped: usize,
     pending: Option<Pending>,
     next_request: u64,
 }
@@ -103,6 +108,7 @@ impl Debugger {
             replayed: false,
             before: None,
             undo: Undo::default(),
+            dropped: 0,
             pending: None,
             next_request: 1,
         }
@@ -117,6 +123,7 @@ impl Debugger {
         self.undo = Undo::default();
         self.before = None;
         self.replayed = false;
+        self.dropped = 0;
         self.pending = None;
     }
 
@@ -215,6 +222,17 @@ impl Debugger {
         inline::inline_values(&self.program, frame)
     }
 
+    /// How many later states the last command has dropped, since they did not follow from it: a step, or another value,
+    /// at a state that was gone back to. Undo brings them back. Who begins anew, or asks for another past, knows it.
+    pub fn dropped(&self) -> usize {
+        self.dropped
+    }
+
+    /// What the program has printed up to the state before the current one, and since that, as far as known.
+    pub fn printed(&self) -> (String, String) {
+        self.timeline.printed()
+    }
+
     /// The state at which the way to the current one began, and the actions taken from there on, oldest first: who
     /// takes them again at that state makes the same way.
     pub fn way(&self) -> (&State, Vec<&Action>) {
@@ -263,6 +281,8 @@ fn given(state: State, origin: Provenance) -> Moment {
         alternatives: Vec::new(),
         checked: None,
         jump: None,
+        passed: false,
+        printed: None,
         edited: BTreeSet::new(),
     }
 }

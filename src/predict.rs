@@ -46,7 +46,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::action::Action;
-use crate::calibration::{Calibration, Kind, Made};
+use crate::calibration::{Calibration, Made};
 use crate::debugger::{Goal, edited_state};
 use crate::language::{Context, LanguageError, Tokenizer, context, encode_action};
 use crate::model::{Compute, Session};
@@ -363,8 +363,7 @@ impl Predictor {
         if let Some(watcher) = &self.watcher {
             let mut passed = passed();
             if let Some(calibration) = &self.calibration {
-                passed.probability =
-                    calibration.of(Kind::Whole, Made::OnTheWay, passed.probability);
+                calibration.apply_to_passed(&mut passed);
             }
             watcher(passed);
         }

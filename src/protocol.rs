@@ -10,7 +10,7 @@ use crate::request::{Answer, Passed, Request};
 
 /// The version of these messages. Page and worker are files of their own, and a cache may keep one of them longer than
 /// the other; what a message holds changes with this number.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// From the page to a worker.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -156,6 +156,7 @@ pub struct ManifestFile {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::request::Confidence;
     use crate::state::{Exit, State};
 
     #[test]
@@ -178,10 +179,11 @@ mod tests {
             steps: 3,
             state: State::exit(Exit::Normal, ""),
             probability: 0.5,
+            confidence: Confidence::default(),
         };
         check(
             FromWorker::Passed(Box::new(passed.clone())),
-            serde_json::json!({"passed": {"id": 7, "steps": 3, "state": passed.state, "probability": 0.5}}),
+            serde_json::json!({"passed": {"id": 7, "steps": 3, "state": passed.state, "probability": 0.5, "confidence": passed.confidence}}),
         );
         // The worker's script says this one without the engine's help.
         let failure = Failure {

@@ -434,6 +434,29 @@ fn inferring_replaces_the_past_and_predicting_the_future() {
 }
 
 #[test]
+fn a_step_that_leads_another_way_says_what_it_drops() {
+    let mut debugger = inside();
+    assert_eq!(debugger.dropped(), 0);
+    debugger.command(Command::GoTo(1)).unwrap();
+    replay(&mut debugger, act(Action::StepInto));
+    assert_eq!(debugger.dropped(), 0, "what is there is replayed");
+    predict(
+        &mut debugger,
+        act(Action::StepOver),
+        module(7, &[("a", "4")]),
+    );
+    assert_eq!((debugger.dropped(), debugger.timeline().count()), (3, 4));
+    // The next command speaks for itself.
+    debugger.command(Command::Undo).unwrap();
+    assert_eq!((debugger.dropped(), debugger.timeline().count()), (0, 6));
+    // So it is where the user sets something.
+    let locals = [("a".to_owned(), "1".to_owned())].into_iter().collect();
+    let edit = Action::Edit { frame: 0, locals };
+    debugger.command(act(edit)).unwrap();
+    assert_eq!(debugger.dropped(), 3);
+}
+
+#[test]
 fn an_edit_starts_a_future_of_its_own() {
     let mut debugger = inside();
     let edit = Action::Edit {

@@ -14,12 +14,17 @@ pub(super) struct Replaced<T> {
 
 impl<T> Replaced<T> {
     /// Puts `new`, or nothing, into the place of a range of `list`.
-    pub fn replace(list: &mut VecDeque<T>, range: Range<usize>, new: Option<T>) -> Replaced<T> {
+    pub fn replace(
+        list: &mut VecDeque<T>,
+        range: Range<usize>,
+        new: impl IntoIterator<Item = T>,
+    ) -> Replaced<T> {
         let at = range.start;
         let removed = list.drain(range).collect();
-        let inserted = usize::from(new.is_some());
-        if let Some(new) = new {
-            list.insert(at, new);
+        let mut inserted = 0;
+        for new in new {
+            list.insert(at + inserted, new);
+            inserted += 1;
         }
         Replaced {
             at,
@@ -83,20 +88,21 @@ mod tests {
 
     #[test]
     fn what_was_replaced_comes_back() {
-        let check = |range: Range<usize>, new: Option<u32>, expected: &[u32]| {
+        let check = |range: Range<usize>, new: &[u32], expected: &[u32]| {
             let before = VecDeque::from([1, 2, 3, 4]);
             let mut list = before.clone();
-            let replaced = Replaced::replace(&mut list, range, new);
+            let replaced = Replaced::replace(&mut list, range, new.iter().copied());
             assert_eq!(list, expected);
             replaced.take_back(&mut list);
             assert_eq!(list, before);
         };
-        check(4..4, Some(5), &[1, 2, 3, 4, 5]);
-        check(2..4, Some(5), &[1, 2, 5]);
-        check(0..3, Some(5), &[5, 4]);
-        check(1..1, Some(5), &[1, 5, 2, 3, 4]);
-        check(1..2, Some(5), &[1, 5, 3, 4]);
-        check(0..4, None, &[]);
+        check(4..4, &[5], &[1, 2, 3, 4, 5]);
+        check(2..4, &[5], &[1, 2, 5]);
+        check(0..3, &[5], &[5, 4]);
+        check(1..1, &[5], &[1, 5, 2, 3, 4]);
+        check(1..2, &[5], &[1, 5, 3, 4]);
+        check(1..2, &[5, 6], &[1, 5, 6, 3, 4]);
+        check(0..4, &[], &[]);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::request::check_action;
 use crate::state::State;
 
-use super::timeline::Target;
+use super::timeline::{Place, Target};
 use super::undo::Shown;
 use super::{Command, Debugger, DebuggerError, Goal, Moment, Outcome, Provenance, given};
 
@@ -51,6 +51,7 @@ impl Debugger {
     pub fn command(&mut self, command: Command) -> Result<Outcome, DebuggerError> {
         self.check(&command)?;
         let given_up = self.pending.take().is_some();
+        self.dropped = 0;
         match command {
             Command::Undo => {
                 if !given_up && let Some(shown) = self.undo.take() {
@@ -111,14 +112,15 @@ impl Debugger {
         })
     }
 
-    /// The state that a step leads to, if that is on the timeline already: the command would replay it.
+    /// The state that a step leads to, if that is on the timeline already, or was passed by a careful prediction: the
+    /// command would show it at once.
     pub fn known(&self, command: &Command) -> Option<&State> {
         let action = match command {
             Command::Infer(_) => return None,
             _ => self.action_of(command).filter(Action::is_step)?,
         };
         match self.timeline.target(&action) {
-            Target::Known(position) => Some(&self.timeline.iter().nth(position)?.state),
+            Target::Known(place) => Some(&self.timeline.known(place).state),
             Target::Beyond | Target::Gap(_) => None,
         }
     }
@@ -132,10 +134,10 @@ impl Debugger {
     fn act(&mut self, action: Action) -> Outcome {
         let action = action.normalized();
         if action.is_step()
-            && let Target::Known(position) = self.timeline.target(&action)
+            && let Target::Known(place) = self.timeline.target(&action)
         {
             self.keep();
-            self.replay(position);
+            self.show(place);
             return Outcome::Moved;
         }
         self.predict(action, false)
@@ -143,13 +145,27 @@ impl Debugger {
 
     fn continue_back(&mut self) -> Outcome {
         let stops = Goal::Lines(self.breakpoints.clone());
-        let there = self.timeline.known_back_to(&stops);
-        if there == self.timeline.cursor() {
+        // As far back as no stop can be missing.
+        let there = match self.timeline.target_before(&stops) {
+            Target::Known(place) => place,
+            Target::Gap(before) => Place::at(before + 1),
+            Target::Beyond => Place::at(0),
+        };
+        if there == Place::at(self.timeline.cursor()) {
             return self.act(Action::InvStepInto);
         }
         self.keep();
-        self.replay(there);
+        self.show(there);
         Outcome::Moved
+    }
+
+    /// Shows a state of which the timeline tells. One that was passed on the way of a careful prediction is shown as
+    /// what that has predicted: nobody has seen it before.
+    fn show(&mut self, place: Place) {
+        let before = self.timeline.current_id();
+        self.timeline.show(place);
+        self.before = Some(before);
+        self.replayed = place.is_shown();
     }
 
     fn replay(&mut self, position: usize) {

@@ -1,18 +1,20 @@
 //! Predictions: what is asked for, and what becomes of the answer.
 
 use crate::action::Action;
-use crate::request::{Alternatives, Answer, Mode, Prediction, Reply, Request};
+use crate::request::{Alternatives, Answer, Mode, Passed, Prediction, Reply, Request};
 
 use super::timeline::MomentId;
-use super::{Arrival, Debugger, DebuggerError, Moment, Outcome, Provenance, edit};
+use super::{Arrival, Debugger, DebuggerError, Moment, Outcome, Provenance, edit, walk};
 
 /// A request without its answer.
 #[derive(Clone, Debug)]
 pub(super) struct Pending {
-    id: u64,
+    pub id: u64,
     action: Action,
     /// The inferred past replaces the visited one.
     instead: bool,
+    /// The states that were passed so far.
+    pub passed: Vec<Passed>,
 }
 
 impl Debugger {
@@ -122,6 +124,7 @@ impl Debugger {
             id: self.next_request,
             action: action.clone(),
             instead,
+            passed: Vec::new(),
         });
         Outcome::NeedsPrediction(Box::new(self.request(action)))
     }
@@ -156,8 +159,19 @@ impl Debugger {
         self.keep();
         let before = self.timeline.current_id();
         let action = pending.action;
+        let key = Some(self.timeline.ancestor(history_used));
+        let walk = walk::is_whole(&pending.passed, best.steps, &self.program);
+        let printed = walk.then(|| {
+            let passed = pending.passed.iter();
+            let earlier: String = passed.map(|one| one.state.output.as_str()).collect();
+            // A long one is cut: then the end of it is not known.
+            let own = best.state.output.strip_prefix(&earlier);
+            own.unwrap_or_default().to_owned()
+        });
+        let edited = edit::still_edited(self.moment(), &best.state);
+        let walk = walk.then(|| self.note_walk(pending.passed, before, key));
         let moment = Moment {
-            edited: edit::still_edited(self.moment(), &best.state),
+            edited,
             state: best.state,
             origin: if action.is_inverse() {
                 Provenance::Inferred
@@ -165,19 +179,21 @@ impl Debugger {
                 Provenance::Predicted
             },
             from: Some((before, action.clone())),
-            key: Some(self.timeline.ancestor(history_used)),
+            key,
             probability: Some(best.probability),
             confidence: Some(best.confidence),
             alternatives,
             checked: best.checked,
             jump: best.jump,
+            passed: false,
+            printed,
         };
-        self.replayed = if action.is_inverse() {
-            self.timeline.prepend(moment, &action, pending.instead)
+        if action.is_inverse() {
+            self.replayed = self.timeline.prepend(moment, &action, pending.instead);
         } else {
-            self.timeline.append(moment, &action);
-            false
-        };
+            self.dropped = self.timeline.append(moment, &action, walk);
+            self.replayed = false;
+        }
         self.before = Some(before);
     }
 }

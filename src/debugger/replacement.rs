@@ -23,10 +23,13 @@ impl Debugger {
             alternatives: Vec::new(),
             checked: None,
             jump: None,
+            passed: false,
+            // Nothing has been printed since.
+            printed: None,
             state: edited_state(&current.state, *frame, locals),
             ..current.clone()
         };
-        self.timeline.append(moment, &action);
+        self.dropped = self.timeline.append(moment, &action, None);
         self.before = Some(before);
         self.replayed = false;
     }
@@ -74,13 +77,14 @@ impl Debugger {
             confidence: Some(other.confidence),
             checked: None,
             jump: None,
+            printed: None,
             ..current.clone()
         };
         self.keep();
         if inferred {
             self.timeline.replace(moment);
         } else {
-            self.timeline.replace_from_here(moment);
+            self.dropped = self.timeline.replace_from_here(moment);
         }
         self.replayed = false;
     }

@@ -34,6 +34,10 @@ pub struct Moment {
     pub checked: Option<bool>,
     /// Of a careful prediction: what a jump says instead, if they disagree.
     pub jump: Option<Box<Jump>>,
+    /// Whether it is a state that a careful prediction has passed: predicted as a part of that, and not asked for itself.
+    pub(super) passed: bool,
+    /// What its own step printed, where the state says what its whole way did.
+    pub(super) printed: Option<String>,
     /// Locals (frame, counted from 0, and name) that still have the value that the user gave them.
     pub(super) edited: BTreeSet<(usize, String)>,
 }
@@ -78,15 +82,40 @@ impl MomentId {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Gap {
     /// They are what an action with this goal passes by.
-    PassedBy(Goal),
+    PassedBy {
+        goal: Goal,
+        /// All of them in their order, where a careful prediction has told them.
+        walk: Option<Vec<MomentId>>,
+    },
     /// The user changed the state here.
     Edit,
 }
 
+/// A state of which the timeline tells: at a position, or passed on the way there. So the order of the run is walked
+/// through state by state, whether they are shown or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    position: usize,
+    /// So many states before the position; 0: at it.
+    ahead: usize,
+}
+
+impl Place {
+    /// The state at a position.
+    pub fn at(position: usize) -> Place {
+        Place { position, ahead: 0 }
+    }
+
+    /// Whether the state is at a position, and not only passed on the way to one.
+    pub fn is_shown(self) -> bool {
+        self.ahead == 0
+    }
+}
+
 /// Where an action goes on the timeline.
 pub(super) enum Target {
-    /// To this position.
-    Known(usize),
+    /// To this state.
+    Known(Place),
     /// Beyond the end, or (backward) before the first state.
     Beyond,
     /// Possibly between position `.0` and the next.
@@ -133,8 +162,15 @@ impl Timeline {
 
     /// Begins again at a moment that nothing led to.
     pub fn begin(&mut self, first: Moment) {
-        self.change(0..self.order.len(), first, 0..self.gaps.len(), None);
+        let first = self.note(first);
+        self.change(0..self.order.len(), first, 0..self.gaps.len(), []);
         self.cursor = 0;
+    }
+
+    /// Takes a moment in without showing it: a state that was passed.
+    pub fn note(&mut self, moment: Moment) -> MomentId {
+        self.moments.push(moment);
+        MomentId(self.moments.len() - 1)
     }
 
     /// What the timeline is now.
@@ -199,9 +235,54 @@ impl Timeline {
         Some(self.moment(*self.order.get(position)?))
     }
 
-    /// Whether a state that meets the goal may lie between a position and the one before it.
-    pub fn may_hide_before(&self, position: usize, goal: &Goal) -> bool {
+    /// The states that were passed between a position and the one before it, as far as they are known.
+    fn walk_to(&self, position: usize) -> &[MomentId] {
         let gap = position.checked_sub(1).and_then(|gap| self.gaps.get(gap));
+        match gap {
+            Some(Gap::PassedBy {
+                walk: Some(walk), ..
+            }) => walk,
+            _ => &[],
+        }
+    }
+
+    /// The state before one, as far as the timeline tells; [`Timeline::may_hide_before`] says what may be missing.
+    pub fn before(&self, place: Place) -> Option<Place> {
+        if place.ahead < self.walk_to(place.position).len() {
+            let ahead = place.ahead + 1;
+            return Some(Place { ahead, ..place });
+        }
+        place.position.checked_sub(1).map(Place::at)
+    }
+
+    /// The state after one, likewise.
+    fn after(&self, place: Place) -> Option<Place> {
+        if let Some(ahead) = place.ahead.checked_sub(1) {
+            return Some(Place { ahead, ..place });
+        }
+        let position = place.position + 1;
+        let ahead = self.walk_to(position).len();
+        (position < self.order.len()).then_some(Place { position, ahead })
+    }
+
+    fn id_of(&self, place: Place) -> MomentId {
+        let walk = self.walk_to(place.position);
+        let passed = walk.len().checked_sub(place.ahead);
+        passed
+            .and_then(|index| walk.get(index).copied())
+            .unwrap_or(self.order[place.position])
+    }
+
+    /// The moment of a state of which the timeline tells.
+    pub fn known(&self, place: Place) -> &Moment {
+        self.moment(self.id_of(place))
+    }
+
+    /// Whether a state that meets the goal, and of which the timeline does not tell, may lie between a state and the one
+    /// before it.
+    pub fn may_hide_before(&self, place: Place, goal: &Goal) -> bool {
+        let gap = place.position.checked_sub(1);
+        let gap = gap.and_then(|gap| self.gaps.get(gap));
         gap.is_none_or(|gap| gap.may_hide(goal))
     }
 
@@ -214,16 +295,80 @@ impl Timeline {
         exists
     }
 
-    /// Puts another moment into the current one's place, and drops what came after that: it was predicted from another
-    /// state.
-    pub fn replace_from_here(&mut self, moment: Moment) {
-        let (moments, gaps) = (self.cursor..self.order.len(), self.cursor..self.gaps.len());
-        self.change(moments, moment, gaps, None);
+    /// Moves the cursor to a state of which the timeline tells. One that was only passed gets a position of its own, and
+    /// what was passed before and after it is known as before.
+    pub fn show(&mut self, place: Place) {
+        let Place { position, .. } = place;
+        if !place.is_shown()
+            && let Some(gap) = position.checked_sub(1)
+            && let Some(Gap::PassedBy {
+                goal,
+                walk: Some(walk),
+            }) = self.gaps.get(gap)
+        {
+            let (id, index) = (self.id_of(place), walk.len() - place.ahead);
+            let part = |states: &[MomentId]| Gap::PassedBy {
+                goal: goal.clone(),
+                walk: Some(states.to_vec()),
+            };
+            let parts = [part(&walk[..index]), part(&walk[index + 1..])];
+            self.change(position..position, id, gap..gap + 1, parts);
+        }
+        self.cursor = position;
+    }
+
+    /// Puts another moment into the current one's place, and drops what came after that, so many states: they were
+    /// predicted from another state.
+    pub fn replace_from_here(&mut self, moment: Moment) -> usize {
+        let moments = self.cursor..self.order.len();
+        let dropped = moments.len() - 1;
+        let (first, gap) = self.without_walk();
+        let moment = self.note(moment);
+        self.change(moments, moment, first..self.gaps.len(), gap);
+        dropped
     }
 
     /// Puts another moment into the current one's place.
     pub fn replace(&mut self, moment: Moment) {
-        self.change(self.cursor..self.cursor + 1, moment, 0..0, None);
+        let (first, gap) = self.without_walk();
+        let moment = self.note(moment);
+        let at = self.cursor..self.cursor + 1;
+        self.change(at, moment, first..self.cursor, gap);
+    }
+
+    /// The gap before the current moment as it is when that gives way to another one, and its index. States that were
+    /// passed on the way to it need not have led to the other, unless it follows them by a step of its own.
+    fn without_walk(&self) -> (usize, Option<Gap>) {
+        let from = self.current().from.as_ref().map(|(from, _)| *from);
+        let before = self.before(Place::at(self.cursor));
+        match self.cursor.checked_sub(1).map(|gap| (gap, &self.gaps[gap])) {
+            Some((
+                index,
+                Gap::PassedBy {
+                    goal,
+                    walk: Some(_),
+                },
+            )) if before.map(|before| self.id_of(before)) != from => {
+                let (goal, walk) = (goal.clone(), None);
+                (index, Some(Gap::PassedBy { goal, walk }))
+            }
+            _ => (self.cursor, None),
+        }
+    }
+
+    /// What was printed up to the state before the current one, and since that.
+    pub fn printed(&self) -> (String, String) {
+        let own = |id: &MomentId| {
+            let moment = self.moment(*id);
+            let printed = moment.printed.as_deref();
+            printed.unwrap_or(&moment.state.output)
+        };
+        let since = |position: usize| -> String {
+            let way = self.walk_to(position).iter();
+            way.chain([&self.order[position]]).map(own).collect()
+        };
+        let earlier = (0..self.cursor).map(since).collect();
+        (earlier, since(self.cursor))
     }
 
     /// The states and actions that led to a moment in one direction of time, oldest first, from the last key frame on:
@@ -271,49 +416,54 @@ impl Timeline {
     pub fn target(&self, action: &Action) -> Target {
         let goal = Goal::of(action, &self.current().state);
         if action.is_inverse() {
-            for position in (0..self.cursor).rev() {
-                if let Some(target) = self.look(position, position, &goal) {
-                    return target;
-                }
+            return self.target_before(&goal);
+        }
+        let mut place = Place::at(self.cursor);
+        while let Some(next) = self.after(place) {
+            if let Some(target) = self.look(next, next, &goal) {
+                return target;
             }
-        } else {
-            for position in self.cursor + 1..self.order.len() {
-                if let Some(target) = self.look(position - 1, position, &goal) {
-                    return target;
-                }
-            }
+            place = next;
         }
         Target::Beyond
     }
 
-    /// How far back it is to the last earlier state that meets `goal`, or else as far as no such state can be missing.
-    pub fn known_back_to(&self, goal: &Goal) -> usize {
-        for position in (0..self.cursor).rev() {
-            match self.look(position, position, goal) {
-                Some(Target::Known(there)) => return there,
-                Some(Target::Gap(_) | Target::Beyond) => return position + 1,
-                None => {}
+    /// The last earlier state that meets `goal`.
+    pub fn target_before(&self, goal: &Goal) -> Target {
+        let mut place = Place::at(self.cursor);
+        while let Some(before) = self.before(place) {
+            if let Some(target) = self.look(place, before, goal) {
+                return target;
             }
+            place = before;
         }
-        0
+        Target::Beyond
     }
 
-    /// Crosses the gap at `gap` to `position`: stopped by the gap, arrived there, or neither.
-    fn look(&self, gap: usize, position: usize, goal: &Goal) -> Option<Target> {
-        if self.gaps[gap].may_hide(goal) {
-            return Some(Target::Gap(gap));
+    /// Crosses what is before the state `later`, to `place`: stopped by a gap, arrived there, or neither.
+    fn look(&self, later: Place, place: Place, goal: &Goal) -> Option<Target> {
+        if self.may_hide_before(later, goal) {
+            return Some(Target::Gap(later.position.saturating_sub(1)));
         }
-        let state = &self.moment(self.order[position]).state;
-        goal.is_met(state).then_some(Target::Known(position))
+        goal.is_met(&self.known(place).state)
+            .then_some(Target::Known(place))
     }
 
-    /// Puts a later moment after the current one, which `action` was taken at, drops what came after it, and moves to
-    /// it.
-    pub fn append(&mut self, moment: Moment, action: &Action) {
-        let gap = Gap::of(action, &self.current().state);
+    /// Puts a later moment after the current one, which `action` was taken at, drops what came after it, so many states,
+    /// and moves to it. `walk`: the states that were passed on the way, if all of them are known.
+    pub fn append(
+        &mut self,
+        moment: Moment,
+        action: &Action,
+        walk: Option<Vec<MomentId>>,
+    ) -> usize {
+        let gap = Gap::of(action, &self.current().state, walk);
         let (after, gaps) = (self.cursor + 1, self.cursor..self.gaps.len());
-        self.change(after..self.order.len(), moment, gaps, Some(gap));
+        let dropped = self.order.len() - after;
+        let moment = self.note(moment);
+        self.change(after..self.order.len(), moment, gaps, [gap]);
         self.cursor += 1;
+        dropped
     }
 
     /// Puts an earlier moment, which the inverse `action` at the current one led to, into the timeline, and moves to
@@ -321,7 +471,7 @@ impl Timeline {
     /// can be placed for certain. `true` if it was on the timeline already.
     pub fn prepend(&mut self, moment: Moment, action: &Action, instead: bool) -> bool {
         let current = &self.current().state;
-        let gap = Gap::of(action, current);
+        let gap = Gap::of(action, current, None);
         let goal = Goal::of(action, current);
         let target = if instead {
             Target::Beyond
@@ -329,7 +479,7 @@ impl Timeline {
             self.target(action)
         };
         let first = match target {
-            Target::Known(position) => position + 1,
+            Target::Known(place) => place.position + usize::from(place.is_shown()),
             Target::Beyond if instead => self.cursor,
             Target::Beyond => 0,
             Target::Gap(before) => {
@@ -345,49 +495,54 @@ impl Timeline {
                         return true;
                     }
                     let place = before + 1..before + 1;
-                    self.change(place.clone(), moment, place, Some(gap));
+                    let moment = self.note(moment);
+                    self.change(place.clone(), moment, place, [gap]);
                     self.cursor = before + 1;
                     return false;
                 }
                 before + 1
             }
         };
-        self.change(0..first, moment, 0..first, Some(gap));
+        let moment = self.note(moment);
+        self.change(0..first, moment, 0..first, [gap]);
         self.cursor = 0;
         false
     }
 
-    /// Puts a moment and a gap into the places of others.
+    /// Puts a moment and gaps into the places of others.
     fn change(
         &mut self,
         moments: Range<usize>,
-        moment: Moment,
+        moment: MomentId,
         gaps: Range<usize>,
-        gap: Option<Gap>,
+        new_gaps: impl IntoIterator<Item = Gap>,
     ) {
-        self.moments.push(moment);
-        let id = MomentId(self.moments.len() - 1);
         self.changes.push(Change {
-            order: Replaced::replace(&mut self.order, moments, Some(id)),
-            gaps: Replaced::replace(&mut self.gaps, gaps, gap),
+            order: Replaced::replace(&mut self.order, moments, [moment]),
+            gaps: Replaced::replace(&mut self.gaps, gaps, new_gaps),
         });
     }
 }
 
 impl Gap {
-    /// What `action`, taken at `state`, says of the states it passes by.
-    fn of(action: &Action, state: &State) -> Gap {
+    /// What `action`, taken at `state`, says of the states it passes by; and what is known of them besides.
+    fn of(action: &Action, state: &State, walk: Option<Vec<MomentId>>) -> Gap {
         if action.is_step() {
-            Gap::PassedBy(Goal::of(action, state))
+            let goal = Goal::of(action, state);
+            Gap::PassedBy { goal, walk }
         } else {
             Gap::Edit
         }
     }
 
-    /// Whether a state that meets the goal may be among the passed ones.
+    /// Whether a state that meets the goal may be among the passed ones, unless they are known.
     fn may_hide(&self, goal: &Goal) -> bool {
-        let Gap::PassedBy(passed_by) = self else {
-            return true;
+        let Gap::PassedBy {
+            goal: passed_by,
+            walk: None,
+        } = self
+        else {
+            return *self == Gap::Edit;
         };
         // On the way to a frame's return or call lie neither its call nor its return, nor anything less deep.
         match (passed_by, goal) {

@@ -17,10 +17,16 @@ impl Debugger {
         let mut courses = Courses::new(run.clone(), &edited);
         let counterparts = self.all_counterparts(&mut courses);
         let moments: Vec<&Moment> = self.timeline.all().collect();
+        let on_timeline = self.led_to_the_timeline();
         let mut judgements: Vec<Option<Judgement>> = moments
             .iter()
             .zip(&counterparts)
-            .map(|(moment, counterpart)| courses.judge(&moment.state, *counterpart))
+            .zip(on_timeline)
+            .map(|((moment, counterpart), led)| {
+                // Of the many that were passed, those that nothing shown rests on are of no interest.
+                let is_wanted = led || !moment.passed;
+                is_wanted.then(|| courses.judge(&moment.state, *counterpart))?
+            })
             .collect();
         let score = score(&moments, &judgements);
         let order: Vec<usize> = self.timeline.ids().map(MomentId::index).collect();
@@ -77,11 +83,12 @@ impl Debugger {
             alternatives: Vec::new(),
             checked: None,
             jump: None,
+            printed: None,
             edited: BTreeSet::new(),
             ..self.moment().clone()
         };
         self.keep();
-        self.timeline.replace_from_here(moment);
+        self.dropped = self.timeline.replace_from_here(moment);
         self.replayed = false;
     }
 }
@@ -105,6 +112,10 @@ fn score(moments: &[&Moment], judgements: &[Option<Judgement>]) -> Score {
             continue;
         }
         earlier.push(action);
+        // It is a part of the prediction that has passed it.
+        if moment.passed {
+            continue;
+        }
         match (found[before.index()], finding) {
             (None, _) | (_, None) => {}
             (_, Some(Finding::Unspecified)) | (Some(Finding::Unspecified), _) => {
@@ -131,6 +142,7 @@ impl From<Finding> for Provenance {
 
 #[cfg(test)]
 mod tests {
+    use super::super::walk::tests::{arrive, asked};
     use super::*;
     use crate::debugger::{Command, Outcome};
     use crate::program::Program;
@@ -263,6 +275,28 @@ mod tests {
         debugger.command(Command::Undo).unwrap();
         debugger.command(Command::Undo).unwrap();
         assert_eq!(places(&debugger).len(), 5);
+    }
+
+    #[test]
+    fn what_a_careful_way_has_passed_is_compared_and_counts_with_it() {
+        let run = run();
+        let mut debugger = debugger();
+        step(&mut debugger, Action::StepInto, run.state(1));
+        step(&mut debugger, Action::StepInto, run.state(2));
+        let request = asked(&mut debugger, Action::StepOver);
+        let passed = [run.state(3), run.state(4), run.state(5)];
+        arrive(&mut debugger, &request, &passed, run.state(6), 4);
+        let before = judged(&debugger).score;
+        assert_eq!((before.all.right, before.all.all), (3, 3));
+        debugger.command(Command::Act(Action::InvStepInto)).unwrap();
+        assert_eq!(
+            places(&debugger),
+            [Some(0), Some(1), Some(2), Some(5), Some(6)]
+        );
+        let judged = judged(&debugger);
+        let passed = judged.judgements[3].as_ref().unwrap();
+        assert_eq!(passed.overall(), Finding::Confirmed);
+        assert_eq!((judged.score.all.right, judged.score.all.all), (3, 3));
     }
 
     #[test]

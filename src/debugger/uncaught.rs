@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::program::{Caught, Program};
 use crate::state::{Event, Exit, State, Value};
 
+use super::timeline::Place;
 use super::{Debugger, Goal};
 
 /// An exception that leaves a frame, or has ended the program.
@@ -21,28 +22,30 @@ pub struct Uncaught {
 
 impl Debugger {
     /// The exception that leaves the frame, or has ended the program, at a position of the timeline; `None` where none
-    /// does, or the timeline does not tell.
+    /// does, or the timeline does not tell. States that a careful prediction has passed tell as much as those shown.
     pub fn uncaught(&self, position: usize) -> Option<Uncaught> {
         let state = &self.timeline.at(position)?.state;
-        let before = position.checked_sub(1)?;
+        let place = Place::at(position);
         let raised = match state.event {
-            Event::Return => self.left_by(position)?,
-            Event::Exit if state.exit == Some(Exit::Error) => self.ended_by(before)?,
+            Event::Return => self.left_by(place)?,
+            Event::Exit if state.exit == Some(Exit::Error) => {
+                self.ended_by(self.timeline.before(place)?)?
+            }
             _ => return None,
         };
-        let message = &self.timeline.at(raised)?.state.value;
+        let message = &self.timeline.known(raised).state.value;
         let first = self.first_of(raised);
         Some(Uncaught {
             message: message.clone(),
-            line: self.timeline.at(first)?.state.line(),
+            line: self.timeline.known(first).state.line(),
             within: self.may_come_from_within(first),
         })
     }
 
-    /// The position of the exception that leaves the frame whose `return` is at this one.
-    fn left_by(&self, position: usize) -> Option<usize> {
-        let before = position.checked_sub(1)?;
-        let (returning, raised) = (self.timeline.at(position)?, self.timeline.at(before)?);
+    /// The exception that leaves the frame whose `return` is here.
+    fn left_by(&self, place: Place) -> Option<Place> {
+        let before = self.timeline.before(place)?;
+        let (returning, raised) = (self.timeline.known(place), self.timeline.known(before));
         let (returning, raised) = (&returning.state, &raised.state);
         let function = |state: &State| Some(state.top()?.function.clone());
         let of_one_frame = returning.event == Event::Return
@@ -56,39 +59,39 @@ impl Debugger {
         // With handlers on the way, a frame may go on and return in the end.
         let at_once = || {
             let goal = Goal::DepthAtMost(returning.depth());
-            !self.timeline.may_hide_before(position, &goal)
+            !self.timeline.may_hide_before(place, &goal)
         };
         let leaves = || at_once() || self.program.caught(raised) == Some(Caught::Leaves);
         (of_one_frame && leaves()).then_some(before)
     }
 
-    /// The position of the exception that has ended the program after the state at this one.
-    fn ended_by(&self, position: usize) -> Option<usize> {
-        let state = &self.timeline.at(position)?.state;
+    /// The exception that has ended the program after the state here.
+    fn ended_by(&self, place: Place) -> Option<Place> {
+        let state = &self.timeline.known(place).state;
         let (raised, frames) = match state.event {
-            Event::Exception => (position, state.depth()),
-            _ => (self.left_by(position)?, state.depth().checked_sub(1)?),
+            Event::Exception => (place, state.depth()),
+            _ => (self.left_by(place)?, state.depth().checked_sub(1)?),
         };
         is_caught_nowhere(&self.program, state, frames).then_some(raised)
     }
 
-    /// The position at which an exception was first told that has come to this one, out of one frame after another.
-    fn first_of(&self, mut position: usize) -> usize {
-        let message = |position: usize| Some(&self.timeline.at(position)?.state.value);
-        while let Some(inner) = position.checked_sub(1).and_then(|left| self.left_by(left))
-            && message(inner) == message(position)
+    /// Where an exception was first told that has come here, out of one frame after another.
+    fn first_of(&self, mut place: Place) -> Place {
+        let message = |place: Place| &self.timeline.known(place).state.value;
+        while let Some(left) = self.timeline.before(place)
+            && let Some(inner) = self.left_by(left)
+            && message(inner) == message(place)
         {
-            position = inner;
+            place = inner;
         }
-        position
+        place
     }
 
-    /// Whether what is raised at a position may come from a frame that a step has passed by.
-    fn may_come_from_within(&self, position: usize) -> bool {
-        let before = position.checked_sub(1).and_then(|at| self.timeline.at(at));
-        before.is_some_and(|before| {
-            let inner = Goal::DepthAtMost(before.state.depth() + 1);
-            self.timeline.may_hide_before(position, &inner)
+    /// Whether what is raised here may come from a frame that a step has passed by.
+    fn may_come_from_within(&self, place: Place) -> bool {
+        self.timeline.before(place).is_some_and(|before| {
+            let inner = Goal::DepthAtMost(self.timeline.known(before).state.depth() + 1);
+            self.timeline.may_hide_before(place, &inner)
         })
     }
 }
@@ -107,6 +110,7 @@ fn is_caught_nowhere(program: &Program, state: &State, frames: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::walk::tests::{arrive, asked};
     use super::*;
     use crate::action::Action;
     use crate::debugger::{Command, Outcome};
@@ -204,5 +208,34 @@ f(0)
         check(&raised, std::slice::from_ref(&end), Some((2, false)));
         check(&call, std::slice::from_ref(&end), None);
         check(&raised_in_g, &[end], None);
+    }
+
+    #[test]
+    fn a_careful_way_to_the_end_tells_what_has_ended_it() {
+        use Event::{Exception, Line, Return};
+        const M: &str = "<module>";
+        let in_f = [(M, 9), ("f", 2)];
+        let passed = [
+            state(Line, &in_f),
+            state(Exception, &in_f),
+            state(Return, &in_f),
+            state(Exception, &[(M, 9)]),
+            state(Return, &[(M, 9)]),
+        ];
+        let mut debugger = Debugger::new(Program::parse(SOURCE).unwrap());
+        let call = state(Event::Call, &in_f);
+        debugger.command(Command::StartAt(call)).unwrap();
+        let request = asked(&mut debugger, Action::Continue);
+        let exit = State::exit(Exit::Error, "");
+        arrive(&mut debugger, &request, &passed, exit, 6);
+        let told = |debugger: &Debugger| {
+            let found = debugger.uncaught(debugger.position())?;
+            Some((found.message?, found.line?, found.within))
+        };
+        let expected = Some((ZERO.to_owned(), 2, false));
+        assert_eq!(told(&debugger), expected);
+        // Also of the states that were passed, once they are shown.
+        debugger.command(Command::Act(Action::InvStepInto)).unwrap();
+        assert_eq!(told(&debugger), expected);
     }
 }

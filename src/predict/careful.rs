@@ -42,8 +42,9 @@ pub(super) async fn predict(
     chooser: &mut Chooser,
 ) -> Result<Prediction, PredictError> {
     let greedy = matches!(chooser, Chooser::Greedy);
+    let is_jump = Goal::of(ways.action, ways.at) != Goal::Neighbour;
     // Before the way: it has all it reads in common with the first state of it.
-    let jump = if greedy && Goal::of(ways.action, ways.at) != Goal::Neighbour {
+    let jump = if greedy && is_jump {
         jump(predictor, ways).await?
     } else {
         None
@@ -53,7 +54,9 @@ pub(super) async fn predict(
         // What a jump says is no answer: it would have a program that never ends come to its end.
         return Err(PredictError::Unreached(most));
     };
+    let length = way.length();
     let mut prediction = way.parts.prediction(way.state);
+    prediction.steps = (greedy && is_jump).then_some(length);
     let told = jump.map(|(state, parts)| Jump {
         state,
         probability: parts.whole,
@@ -105,8 +108,8 @@ pub(super) async fn walk(
         };
         let (state, step) = step(predictor, &on, chooser).await?;
         let so_far = match parts {
-            None => step,
-            Some(before) => step.after(before, state.depth()),
+            None => step.clone(),
+            Some(before) => step.clone().after(before, state.depth()),
         };
         output.push_str(&state.output);
         if goal.is_met(&state) {
@@ -126,6 +129,7 @@ pub(super) async fn walk(
                 steps,
                 state: state.clone(),
                 probability: so_far.whole,
+                confidence: step.confidence(&state),
             });
         }
         parts = Some(so_far);

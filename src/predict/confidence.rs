@@ -74,8 +74,15 @@ impl Parts {
 
     /// The prediction of `state`.
     pub fn prediction(self, state: State) -> Prediction {
+        let whole = self.whole;
+        let confidence = self.confidence(&state);
+        Prediction::new(state, whole, confidence)
+    }
+
+    /// What the parts of `state` are told with.
+    pub fn confidence(self, state: &State) -> Confidence {
         let depth = state.depth();
-        let confidence = Confidence {
+        Confidence {
             event: Some(self.event),
             line: Some(self.line).filter(|_| depth > 0),
             value: self.value,
@@ -94,8 +101,7 @@ impl Parts {
                     (Confidence::local_key(frame, depth, &name), probability)
                 })
                 .collect(),
-        };
-        Prediction::new(state, self.whole, confidence)
+        }
     }
 }
 

@@ -67,6 +67,10 @@ pub struct Prediction {
     /// Of a careful prediction: what a jump says instead; left out where both agree.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub jump: Option<Box<Jump>>,
+    /// Of a careful prediction of a jump: how many states its way has, this one included. Whoever was told of all of
+    /// the others ([`Passed`]) knows what lies between. Left out where no way was taken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub steps: Option<usize>,
     /// What else could be, likeliest first; left out unless asked for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub alternatives: Vec<Alternative>,
@@ -109,6 +113,7 @@ impl Prediction {
             checked: None,
             forward: None,
             jump: None,
+            steps: None,
             alternatives: Vec::new(),
             opened: Vec::new(),
         }
@@ -169,6 +174,9 @@ pub struct Passed {
     pub state: State,
     /// Of the way to it, 0 to 1.
     pub probability: f64,
+    /// Of what its own step says.
+    #[serde(default)]
+    pub confidence: Confidence,
 }
 
 /// Probabilities of the parts of a prediction, 0 to 1; `null` where the prediction does not say the part anew.

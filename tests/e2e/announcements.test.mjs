@@ -83,7 +83,7 @@ test("an exception", async () => {
   const raised = at(2, { event: "exception", value: "TypeError: no" });
   const { page, close } = await listen(fragment({ text, start: raised }));
   const status = page.getByRole("status", { name: "Current state" });
-  assert.equal((await status.textContent()).trim(), "n += 1; TypeError on line 2 in f; raises TypeError: no; n is 1; edited");
+  assert.equal((await status.textContent()).trim(), "n += 1; TypeError on line 2 in f: no; n is 1; edited");
   await close();
 });
 

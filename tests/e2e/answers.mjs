@@ -58,6 +58,23 @@ export function alongRun({ action, state }, pass, { states, values }) {
   return { predictions: [{ state: { ...found, output: backward ? "" : found.output }, probability: 0.9, confidence }] };
 }
 
+/** The same, taken state by state where a careful prediction is asked for: each state on the way is told. */
+export const carefullyAlongRun = `(request, pass, given) => {
+  const said = (${alongRun})(request, pass, given);
+  const { action, mode, state } = request;
+  const jumps = ["step_over", "step_return", "breakpoint", "continue"].includes(action.kind);
+  if (mode !== "careful" || !jumps || !said.predictions) return said;
+  const told = ({ event, frames }) => JSON.stringify([event, frames.map((frame) => [frame.function, frame.line, frame.locals])]);
+  const place = (state) => given.states.findIndex((other) => told(other) === told(state));
+  const [prediction] = said.predictions;
+  const way = given.states.slice(place(state) + 1, place(prediction.state));
+  way.forEach((state, index) => pass(index + 1, state));
+  // What is printed on the way is told at its end.
+  const output = [...way, prediction.state].map((state) => state.output).join("");
+  Object.assign(prediction, { state: { ...prediction.state, output }, steps: way.length + 1 });
+  return said;
+}`;
+
 /** Runs in the page, before anything else. */
 function replaceWorker(answer, given) {
   globalThis.asked = [];

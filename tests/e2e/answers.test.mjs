@@ -41,6 +41,38 @@ async function click(page, name) {
   return arrived(page, LINES);
 }
 
+test("how sure everything up to here is stands beside how sure the step is", async () => {
+  // The third answer is certain.
+  const answer = `(request, pass, given) => {
+    const said = (${alongRun})(request, pass, given);
+    if (globalThis.asked.length === 3) said.predictions[0].probability = 1;
+    return said;
+  }`;
+  const { page, close } = await standing(1, answer);
+  // Where there is less room, what the step alone has gives way.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const told = page.locator(".place .right");
+  await told.getByText("90%", { exact: true }).waitFor();
+  assert.equal(await told.getByText(/so far/).count(), 0, "it is the same");
+  const check = async (step, soFar) => {
+    await told.getByText(`this step ${step},`).waitFor();
+    assert.equal(await told.getByTitle(/^How likely everything up to here is right/).textContent(), `all steps so far ${soFar}`);
+  };
+  await click(page, "Step into");
+  await check("90%", "81%");
+  await click(page, "Step into");
+  await check("100%", "81%");
+  await click(page, "Step into");
+  await check("90%", "73%");
+  // A state that was seen before is as likely as it was then.
+  await click(page, "Back into");
+  assert.match(await told.textContent(), /visited.*all steps so far 81%/);
+  await page.getByRole("slider", { name: "Timeline" }).focus();
+  await page.keyboard.press("Home");
+  assert.doesNotMatch(await told.textContent(), /so far/);
+  await close();
+});
+
 test("a line is opened up, value by value", async () => {
   const answer = `(request, pass, given) => {
     const said = (${alongRun})(request, pass, given);

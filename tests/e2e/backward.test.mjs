@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { alongRun, answering } from "./answers.mjs";
+import { alongRun, answering, carefullyAlongRun } from "./answers.mjs";
 import { arrived, button, launch, openPage, shown } from "./browser.mjs";
 import { LINES, STATES, TEXT } from "./loop.mjs";
 
@@ -102,5 +102,36 @@ test("the way back says how far it is, and can be stopped", async () => {
   await page.keyboard.press("x");
   const stopped = await arrived(page, LINES);
   assert.deepEqual([stopped.line, stopped.provenance], [4, "inferred"], "what was inferred so far stays");
+  await close();
+});
+
+test("what a careful jump has passed is gone back to as it was predicted", async () => {
+  const { page, close } = await started({ breakpoints: [4], careful: true }, carefullyAlongRun);
+  await click(page, "Continue");
+  const over = await click(page, "Continue");
+  assert.ok(over.over);
+  const output = page.getByLabel("Predicted output");
+  assert.equal((await output.textContent()).trim(), "6");
+  await click(page, "Back into");
+  const passed = await click(page, "Back into");
+  assert.deepEqual([passed.line, passed.locals, passed.provenance], [2, { total: "6", n: "3" }, "predicted"]);
+  assert.deepEqual([passed.position, passed.count], [2, 4], "it is on the timeline now");
+  assert.equal(await output.count(), 0, "nothing was printed by then");
+  const before = await click(page, "Back over");
+  assert.deepEqual([before.line, before.locals, before.provenance], [3, { total: "3", n: "3" }, "predicted"]);
+  assert.equal((await click(page, "Step into")).provenance, "visited");
+  // Forward from where the way began it is the same one.
+  await page.getByRole("slider", { name: "Timeline" }).focus();
+  await page.keyboard.press("Home");
+  const first = await click(page, "Step into");
+  assert.deepEqual([first.line, first.provenance], [1, "predicted"]);
+  assert.deepEqual(await asked(page), ["breakpoint", "breakpoint"], "the model is asked for nothing else");
+  // Another past is inferred whenever it is asked for.
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await button(page, "All commands").click();
+  await page.getByRole("option", { name: /^Other pasts/ }).click();
+  await arrived(page, LINES);
+  assert.equal((await asked(page)).at(-1), "inv_step_into");
   await close();
 });

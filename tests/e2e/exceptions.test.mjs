@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { alongRun, answering } from "./answers.mjs";
+import { alongRun, answering, carefullyAlongRun } from "./answers.mjs";
 import { arrived, button, launch, openPage } from "./browser.mjs";
 import { stateAt } from "./link.mjs";
 
@@ -41,9 +41,9 @@ before(async () => {
 after(() => browser.close());
 
 /** A page at the start, and a click that gives the state it leads to. */
-async function started() {
+async function started(answer = alongRun, careful = false) {
   const given = { states: STATES, values: {} };
-  const session = await openPage(browser, "?backend=cpu", answering(TEXT, alongRun, given, { careful: false }));
+  const session = await openPage(browser, "?backend=cpu", answering(TEXT, answer, given, { careful }));
   const click = async (name) => {
     await button(session.page, name).click();
     return arrived(session.page, LINES);
@@ -65,7 +65,7 @@ test("an exception leaves a frame", async () => {
   assert.equal(await page.locator(".tick.error").count(), 2);
   const timeline = page.getByRole("slider", { name: "Timeline" });
   assert.equal(await timeline.getAttribute("aria-valuetext"), "8: ZeroDivisionError leaves f");
-  assert.match((await click("Step into")).words, /ZeroDivisionError on line 5 in <module>; raises ZeroDivisionError/);
+  assert.match((await click("Step into")).words, /; ZeroDivisionError on line 5 in <module>: division by zero;/);
   assert.match((await click("Step into")).words, /ZeroDivisionError leaves <module>, line 5/);
   // The data are what CPython says.
   const { event, value } = await page.evaluate(() => globalThis.asked.findLast(({ state }) => state.event === "return").state);
@@ -97,5 +97,21 @@ test("what a step over the call, or a jump to the end, does not tell is not said
   assert.equal((await click("Continue")).words, "The program ends with an exception.; predicted");
   const error = page.getByRole("group", { name: "Predicted error output" });
   assert.equal(await error.count(), 0);
+  await close();
+});
+
+test("a careful way to the end says which exception it ends with", async () => {
+  const { page, click, close } = await started(carefullyAlongRun, true);
+  const end = await click("Continue");
+  assert.equal(end.words, `The program ends with ${ZERO}, raised in line 2.; predicted`);
+  await page.locator(".place .words").getByText(`The program ends with ${ZERO}, raised in line 2.`).waitFor();
+  const timeline = page.getByRole("slider", { name: "Timeline" });
+  assert.equal(await timeline.getAttribute("aria-valuetext"), `2: the end: ${ZERO}`);
+  const error = page.getByRole("group", { name: "Predicted error output" });
+  assert.equal(await error.locator(".code").textContent(), ZERO);
+  assert.equal((await page.getByLabel("Predicted output").textContent()).trim(), "go");
+  // And the way back begins with what has ended it.
+  const left = await click("Back into");
+  assert.match(left.words, /ZeroDivisionError leaves <module>, line 5; predicted$/);
   await close();
 });

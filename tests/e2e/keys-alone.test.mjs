@@ -180,7 +180,7 @@ test("start from a traceback, and a frame of its stack", async () => {
   await tabTo("Start");
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "hidden" });
-  assert.match((await arrived(page, LINES)).words, /TypeError on line 3 in <module>; raises TypeError: no; edited/);
+  assert.match((await arrived(page, LINES)).words, /TypeError on line 3 in <module>: no; edited/);
   await tabTo(/^<module>/);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: /^<module>/, pressed: true }).waitFor();

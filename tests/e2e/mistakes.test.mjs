@@ -166,3 +166,42 @@ test("a breakpoint by key is where the program is paused, unless the cursor was 
   assert.deepEqual(await breakpoints(page), [2]);
   await close();
 });
+
+test("what is wrong with a program is shown while it is typed, and nothing moves for it", async () => {
+  const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+  for (const options of [{}, phone]) {
+    const { page, close } = await openPage(browser, "?backend=cpu", { ...options, ...answering("x = 1\n", alongRun) });
+    const said = [];
+    await page.exposeFunction("heard", (text) => said.push(text));
+    await editor(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.evaluate(() => {
+      const happens = document.querySelector("[aria-label='What happens']");
+      new MutationObserver(() => happens.textContent.trim() && globalThis.heard(happens.textContent.trim())).observe(happens, {
+        subtree: true, childList: true, characterData: true,
+      });
+    });
+    const message = page.getByRole("region", { name: "Program" }).getByText("Hunch cannot read this program");
+    const marked = page.locator(".hunch-problem");
+    const places = () =>
+      page.locator(".toolbar, .place, .editor, .timeline, .panels, .cm-line").evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())).slice(0, 6));
+    await page.keyboard.type("if x");
+    const before = await places();
+    assert.equal(await message.count(), 0, "not at once");
+    await message.waitFor();
+    assert.match(await message.textContent(), /line 2/);
+    assert.match(await marked.textContent(), /^if x.+/);
+    assert.deepEqual(await places(), before);
+    assert.ok(await editor(page).evaluate((element) => element.getRootNode().activeElement === element), "the focus stays");
+    assert.equal(await page.getByRole("alert").count(), 0, "nothing interrupts");
+    await page.keyboard.type(" > 0");
+    await page.waitForTimeout(900);
+    assert.equal(await message.count(), 1);
+    assert.equal(said.length, 1, `it is said once: ${said}`);
+    await page.keyboard.type(":\n    x = 2");
+    await message.waitFor({ state: "detached" });
+    assert.equal(await marked.count(), 0);
+    assert.deepEqual(said.length, 1);
+    await close();
+  }
+});

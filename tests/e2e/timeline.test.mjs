@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { alongRun, answering } from "./answers.mjs";
 import { arrived, button, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import * as calls from "./calls.mjs";
 import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
 
 let browser;
@@ -107,5 +109,43 @@ test("the timeline is scrubbed by dragging", async () => {
   await page.mouse.up();
   await over(0);
   assert.equal(await position(), 4, "nothing is dragged any more");
+  await close();
+});
+
+test("a step from a state that was gone back to says what it drops, and that can be undone", async () => {
+  const given = { states: calls.STATES, values: {} };
+  const { page, close } = await openPage(browser, "?backend=cpu", answering(calls.TEXT, alongRun, given, { careful: false }));
+  const click = async (name) => {
+    await button(page, name).click();
+    return arrived(page, calls.LINES);
+  };
+  const program = page.getByRole("region", { name: "Program" });
+  const message = program.getByText("2 later states no longer follow and were dropped.");
+  await click("Start");
+  for (const name of ["Step into", "Step into", "Step over", "Step into"]) await click(name);
+  const there = await shown(page);
+  await page.getByRole("slider", { name: "Timeline" }).focus();
+  await page.keyboard.press("Home");
+  for (const name of ["Step into", "Step into"]) await click(name);
+  assert.equal(await message.count(), 0, "what is there is replayed, and nothing dropped");
+  const into = await click("Step into");
+  assert.match(into.words, /^def double\(n\):; .*; 2 later states dropped; predicted$/);
+  assert.equal(into.count, 4);
+  await message.waitFor();
+  assert.equal(await program.getByRole("status").filter({ has: message }).count(), 0, "it is said once");
+  await program.getByRole("button", { name: "Undo" }).filter({ hasText: "Undo" }).last().click();
+  await arrived(page, calls.LINES);
+  assert.equal(await message.count(), 0);
+  await page.getByRole("slider", { name: "Timeline" }).focus();
+  await page.keyboard.press("End");
+  const again = await shown(page);
+  assert.deepEqual([again.line, again.count, again.locals], [there.line, there.count, there.locals]);
+  // The next step speaks for itself.
+  await page.keyboard.press("Home");
+  for (const name of ["Step into", "Step into", "Step into"]) await click(name);
+  await message.waitFor();
+  const next = await click("Step into");
+  assert.equal(await message.count(), 0);
+  assert.doesNotMatch(next.words, /dropped/);
   await close();
 });

@@ -32,8 +32,8 @@ const problem = StateField.define({
     for (const effect of transaction.effects) {
       if (effect.is(setProblem)) return build(transaction.state.doc, effect.value);
     }
-    // What was wrong was wrong with the old text.
-    return transaction.docChanged ? Decoration.none : value;
+    // It stays where it was until the text has been read again: a mark that comes and goes at every key would be in the way.
+    return value.map(transaction.changes);
   },
   provide: (field) => EditorView.decorations.from(field),
 });

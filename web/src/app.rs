@@ -18,7 +18,7 @@ use crate::icons::{Glyph, Mark};
 use crate::inside::InsideLine;
 use crate::keys;
 use crate::lessons::{AuthorCard, HandOut, LessonCard, LessonFile, Lessons, LessonsMenu};
-use crate::notices::Notices;
+use crate::notices::{Notices, Shelf};
 use crate::offline;
 use crate::palette::Palette;
 use crate::panels::{Legend, Output, Printed};
@@ -104,15 +104,16 @@ pub fn App() -> impl IntoView {
             style:height=height
         >
             {if embed { view! { <EmbedBar /> }.into_any() } else { bar().into_any() }}
-            <Notices />
+            <Notices on=Shelf::Page />
             <Announcements />
             <main class="workbench">
                 <section class="card program" aria-label=page::PROGRAM>
                     <Toolbar />
                     <PlaceBar />
                     <EditorPane />
-                    <Notices of_program=true />
+                    <Notices on=Shelf::Program />
                     <Timeline />
+                    <Notices on=Shelf::Timeline />
                 </section>
                 <div class="panels">
                     <LessonCard />
@@ -152,13 +153,25 @@ fn PlaceBar() -> impl IntoView {
     let provenance = move || {
         let view = session.view.get()?;
         // Beside a verdict it would read as how sure that is.
-        let sure = view.probability.filter(|_| {
-            view.judgement.is_none() && view.provenance != hunch::debugger::Provenance::Visited
+        let is_open = view.judgement.is_none();
+        let seen = view.provenance == hunch::debugger::Provenance::Visited;
+        let own = view.probability.filter(|_| is_open && !seen);
+        let so_far = session.so_far().filter(|_| is_open);
+        let own = own.map(|own| match so_far {
+            Some(_) => page::this_step(own),
+            None => words::percent(own),
         });
         Some(view! {
             <ProvenanceMark of=view.provenance />
-            <span class="extra" title=page::WHOLE_STATE>
-                {sure.map(words::percent)}
+            <span class="extra" title=page::WHOLE_STATE>{own}</span>
+            <span class="so-far" title=page::SO_FAR_MEANS>
+                {so_far
+                    .map(|so_far| {
+                        view! {
+                            <span class="all-steps">{page::ALL_STEPS}</span>
+                            {page::so_far(so_far)}
+                        }
+                    })}
             </span>
         })
     };

@@ -14,12 +14,16 @@ use crate::words::page;
 pub enum Topic {
     /// The program's text.
     Program,
+    /// What is wrong with it while it is typed.
+    Typing,
     /// What the program takes from outside.
     Outside,
     /// The engines and the weights.
     Engine,
     /// A single prediction.
     Prediction,
+    /// States that a step has dropped.
+    Dropped,
     /// A breakpoint.
     Breakpoints,
     /// The examples.
@@ -72,16 +76,49 @@ pub enum Remedy {
     BringDraftBack,
     /// Predict the step again, in one go where it was too long a way, or go back to before the last one.
     Retry,
+    /// Take the last command back.
+    Undo,
+}
+
+/// Where messages stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shelf {
+    /// Above everything.
+    Page,
+    /// Below the code, so that what the pointer is on stays where it is.
+    Program,
+    /// Over the timeline, while it is empty: so nothing moves at all.
+    Timeline,
 }
 
 impl Topic {
-    /// Whether it is about what the program card shows: its message stands there, below the code, so that what the pointer is
-    /// on stays where it is.
-    fn is_of_program(self) -> bool {
-        matches!(
-            self,
-            Topic::Program | Topic::Outside | Topic::Prediction | Topic::Breakpoints
-        )
+    /// Where its message stands: what is about the program, in the program's card.
+    fn shelf(self) -> Shelf {
+        match self {
+            Topic::Typing => Shelf::Timeline,
+            Topic::Program
+            | Topic::Outside
+            | Topic::Prediction
+            | Topic::Dropped
+            | Topic::Breakpoints => Shelf::Program,
+            _ => Shelf::Page,
+        }
+    }
+
+    /// Whether screen readers are told otherwise: with the state, or at a better time.
+    fn is_told_otherwise(self) -> bool {
+        matches!(self, Topic::Typing | Topic::Dropped)
+    }
+}
+
+impl Notice {
+    /// How screen readers are told: an alert interrupts, a status waits.
+    fn role(&self) -> Option<&'static str> {
+        match (self.topic.is_told_otherwise(), self.error) {
+            (true, _) => None,
+            (false, true) => Some("alert"),
+            (false, false) => Some("status"),
+        }
     }
 }
 
@@ -92,6 +129,7 @@ impl Remedy {
     /// Its buttons.
     fn acts(self, session: Session) -> Vec<Act> {
         let act = |label: &str, act: fn(Session)| -> Act { (label.to_owned(), Box::new(act)) };
+        let undo = || act(Command::Undo.name(), |session| session.run(Command::Undo));
         match self {
             Remedy::RestartEngine => vec![act(page::TRY_AGAIN, Session::restart_engine)],
             Remedy::TakeWay => vec![act(page::TAKE_STEPS, Session::take_way)],
@@ -112,11 +150,10 @@ impl Remedy {
                 let again = act(page::TRY_AGAIN, Session::retry);
                 let jump = (session.can_jump_instead())
                     .then(|| act(page::IN_ONE_JUMP, Session::jump_instead));
-                let undo = session
-                    .can_untracked(Command::Undo)
-                    .then(|| act(Command::Undo.name(), |session| session.run(Command::Undo)));
+                let undo = (session.can_untracked(Command::Undo)).then(undo);
                 std::iter::once(again).chain(jump).chain(undo).collect()
             }
+            Remedy::Undo => vec![undo()],
             Remedy::GoTo(line) => vec![(
                 page::go_to_line(line),
                 Box::new(move |session| session.with_editor(|editor| editor.go_to(line))),
@@ -125,17 +162,16 @@ impl Remedy {
     }
 }
 
-/// The messages of the page, or those of the program card: `alert` interrupts, `status` waits.
+/// The messages of a place.
 #[component]
 pub fn Notices(
-    /// Whether they are those of the program card.
-    #[prop(optional)]
-    of_program: bool,
+    /// Which place.
+    on: Shelf,
 ) -> impl IntoView {
     let session = Session::get();
     let shown = move || {
         let mut notices = session.notices.get();
-        notices.retain(|notice| notice.topic.is_of_program() == of_program);
+        notices.retain(|notice| notice.topic.shelf() == on);
         notices
     };
     let dismiss = move |topic: Topic| {
@@ -144,14 +180,15 @@ pub fn Notices(
             .update(|notices| notices.retain(|notice| notice.topic != topic))
     };
     view! {
-        <div class="messages">
+        <div class="messages" class:over-timeline=on == Shelf::Timeline>
             <For
                 each=shown
                 key=|notice| (notice.topic, notice.text.clone())
                 children=move |notice| {
-                    let topic = notice.topic;
+                    let (topic, role) = (notice.topic, notice.role());
+                    let brief = topic == Topic::Dropped;
                     view! {
-                        <div class="message" class:error=notice.error class:draft=topic == Topic::Draft role=if notice.error { "alert" } else { "status" }>
+                        <div class="message" class:error=notice.error class:brief=brief class:draft=topic == Topic::Draft role=role>
                             <p>{notice.text}</p>
                             {notice
                                 .remedy

@@ -301,12 +301,13 @@ pub fn state_title(state: &State) -> String {
     }
 }
 
-/// The same, where the timeline tells which exception leaves the frame.
+/// The same, where the timeline tells which exception leaves the frame, or has ended the program.
 pub fn moment_title(state: &State, uncaught: Option<&Uncaught>) -> String {
     match (uncaught, state.top()) {
         (Some(Uncaught { message, .. }), Some(frame)) => {
             uncaught::leaves(message.as_deref(), &frame.function)
         }
+        (Some(Uncaught { message, .. }), None) => uncaught::end(message.as_deref()),
         _ => state_title(state),
     }
 }
@@ -344,24 +345,38 @@ pub fn headline(view: &StateView) -> String {
 
 /// The type of the exception that a state tells of, as its message begins.
 fn exception_name(view: &StateView) -> &str {
-    let told = view
-        .value
-        .as_deref()
-        .and_then(|told| told.split(':').next());
-    let own = told.and_then(|name| name.rsplit('.').next());
-    own.filter(|name| hunch::program::is_identifier(name))
-        .unwrap_or("Exception")
+    exception_parts(view).0.unwrap_or("Exception")
 }
 
-/// The state for screen readers: the code first, then where it is, what was printed on the way, what changed, and how it is
-/// known.
-pub fn announcement(view: &StateView, code: &str, printed: &str) -> String {
+/// The type of the exception that a state tells of, if its message begins with one, and the rest of the message.
+fn exception_parts(view: &StateView) -> (Option<&str>, &str) {
+    let told = view.value.as_deref().unwrap_or(UNKNOWN);
+    let (kind, rest) = told.split_once(": ").unwrap_or((told, ""));
+    let own = kind.rsplit('.').next().unwrap_or(kind);
+    if view.value.is_some() && hunch::program::is_identifier(own) {
+        (Some(own), rest)
+    } else {
+        (None, told)
+    }
+}
+
+/// The state for screen readers: the code first, then where it is, what was printed on the way, what changed, how many later
+/// states the way there has `dropped`, and how it is known.
+pub fn announcement(view: &StateView, code: &str, printed: &str, dropped: usize) -> String {
     let mut words: Vec<String> = Vec::new();
     words.extend((!code.is_empty()).then(|| code.to_owned()));
-    words.push(headline(view));
+    words.push(match (view.event, exception_parts(view)) {
+        // Its type is in the headline already.
+        (Event::Exception, (_, rest)) if !rest.is_empty() => format!("{}: {rest}", headline(view)),
+        _ => headline(view),
+    });
     words.extend(panels::prints(printed));
     // Of what leaves a frame the headline says enough: its message was heard when it was raised.
-    let is_told = |outcome: &Outcome| outcome.text.is_empty() || outcome.label == uncaught::LEFT_BY;
+    let is_told = |outcome: &Outcome| {
+        outcome.text.is_empty()
+            || outcome.label == uncaught::LEFT_BY
+            || view.event == Event::Exception
+    };
     if let Some(outcome) = outcome(view).filter(|outcome| !is_told(outcome)) {
         words.push(format!("{} {}", outcome.label, outcome.text));
     }
@@ -376,6 +391,7 @@ pub fn announcement(view: &StateView, code: &str, printed: &str) -> String {
         })
         .collect();
     words.extend((!changed.is_empty()).then(|| changed.join(", ")));
+    words.extend((dropped > 0).then(|| running::dropped_shortly(dropped)));
     words.push(provenance_name(view.provenance).to_owned());
     words.join("; ")
 }
@@ -655,7 +671,7 @@ mod tests {
                 ..state.clone()
             };
             let view = view_of(state, source);
-            assert_eq!(announcement(&view, "return n", ""), expected);
+            assert_eq!(announcement(&view, "return n", "", 0), expected);
         };
         check(
             Event::Line,
@@ -670,23 +686,33 @@ mod tests {
         check(
             Event::Exception,
             Some("ValueError: no"),
-            "return n; ValueError on line 2 in f; raises ValueError: no; n is 1; edited",
+            "return n; ValueError on line 2 in f: no; n is 1; edited",
         );
         check(
             Event::Exception,
             None,
-            "return n; Exception on line 2 in f; raises unknown; n is 1; edited",
+            "return n; Exception on line 2 in f: unknown; n is 1; edited",
+        );
+        check(
+            Event::Exception,
+            Some("json.decoder.JSONDecodeError: Extra data: line 1"),
+            "return n; JSONDecodeError on line 2 in f: Extra data: line 1; n is 1; edited",
+        );
+        check(
+            Event::Exception,
+            Some("StopIteration"),
+            "return n; StopIteration on line 2 in f; n is 1; edited",
         );
         let start = view_of(State::start(), source);
         assert_eq!(
-            announcement(&start, "", ""),
-            "At the start of the program; edited"
+            announcement(&start, "", "", 2),
+            "At the start of the program; 2 later states dropped; edited"
         );
         assert_eq!(
-            announcement(&start, "", "hello 3\n"),
+            announcement(&start, "", "hello 3\n", 0),
             "At the start of the program; prints \"hello 3\"; edited"
         );
-        assert!(announcement(&start, "", &"a".repeat(200)).contains("a…\"; edited"));
+        assert!(announcement(&start, "", &"a".repeat(200), 0).contains("a…\"; edited"));
         let over = view_of(State::exit(Exit::Never, ""), source);
         assert_eq!(headline(&over), "The program does not end by itself.");
     }

@@ -40,13 +40,12 @@ pub struct Debug {
 impl Debug {
     pub fn run(self, models: Option<&Path>) -> Result<(), CommandError> {
         let debugger = Debugger::new(read_program(&self.file)?);
-        let mut predictor = models::load(models)?;
-        predictor.set_watcher(Box::new(|passed| {
+        let predictor = models::load(models)?;
+        let mut session = Session::new(debugger, predictor, |passed| {
             // When standard output is closed, the next answer notices.
             let state = show::state(&passed.state, Some(passed.probability));
             let _ = writeln!(io::stdout(), "   … {state}");
-        }));
-        let mut session = Session::new(debugger, predictor);
+        });
         let mut output = io::stdout().lock();
         let prompt = if io::stdin().is_terminal() {
             "(hunch) "

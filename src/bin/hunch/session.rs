@@ -1,8 +1,12 @@
 //! A debugger with a predictor behind it.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use hunch::debugger::{Arrival, Command, Debugger, Outcome};
 use hunch::model::block_on;
 use hunch::predict::Predictor;
+use hunch::request::Passed;
 
 use super::CommandError;
 
@@ -10,13 +14,27 @@ use super::CommandError;
 pub struct Session {
     pub debugger: Debugger,
     predictor: Predictor,
+    /// What the prediction under way has passed.
+    passed: Rc<RefCell<Vec<Passed>>>,
 }
 
 impl Session {
-    pub fn new(debugger: Debugger, predictor: Predictor) -> Session {
+    /// `watch` is told of every state that a careful prediction passes.
+    pub fn new(
+        debugger: Debugger,
+        mut predictor: Predictor,
+        watch: impl Fn(&Passed) + 'static,
+    ) -> Session {
+        let passed = Rc::default();
+        let heard: Rc<RefCell<Vec<Passed>>> = Rc::clone(&passed);
+        predictor.set_watcher(Box::new(move |state| {
+            watch(&state);
+            heard.borrow_mut().push(state);
+        }));
         Session {
             debugger,
             predictor,
+            passed,
         }
     }
 
@@ -26,6 +44,9 @@ impl Session {
             Outcome::Moved => Ok(Arrival::Moved),
             Outcome::NeedsPrediction(request) => {
                 let answer = block_on(self.predictor.answer(&request));
+                for passed in self.passed.take() {
+                    self.debugger.pass(passed);
+                }
                 Ok(self.debugger.accept(answer)?)
             }
         }

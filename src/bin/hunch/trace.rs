@@ -51,7 +51,7 @@ impl Trace {
         let mut debugger = Debugger::new(read_program(&self.file)?);
         debugger.set_breakpoints(self.breakpoints.iter().copied());
         let action = self.repeated(&debugger)?;
-        let mut session = Session::new(debugger, models::load(models)?);
+        let mut session = Session::new(debugger, models::load(models)?, |_| {});
         let mut output = io::stdout().lock();
         self.write(&mut output, None, session.debugger.state(), Some(1.0))?;
         for _ in 0..self.max_steps {

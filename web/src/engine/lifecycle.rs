@@ -92,7 +92,7 @@ impl Engine {
                 FromWorker::Failed(failure) => {
                     self.lost(backend, &failure.message, Some(failure.code));
                 }
-                FromWorker::Passed(passed) => self.passed_by(&passed),
+                FromWorker::Passed(passed) => self.passed_by(passed),
                 FromWorker::Answer(answer) => self.answered(answer),
             },
         }
@@ -195,7 +195,7 @@ impl Engine {
     }
 
     /// A state on the way to an answer: shown if that is still wanted.
-    fn passed_by(self, passed: &Passed) {
+    fn passed_by(self, passed: Box<Passed>) {
         let wanted = self.state.with_value(|state| {
             state
                 .request
@@ -207,6 +207,7 @@ impl Engine {
                 steps: passed.steps,
                 line: passed.state.line(),
             }));
+            self.tell(EngineEvent::Passed(passed));
         }
     }
 

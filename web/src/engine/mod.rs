@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
 use hunch::protocol::{Backend, Stage, ToWorker};
-use hunch::request::{Answer, Request};
+use hunch::request::{Answer, Passed, Request};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
@@ -57,6 +57,8 @@ const FIRST_PHASE: Phase = Phase::Loading {
 /// What the engine tells the session.
 #[derive(Debug)]
 pub enum EngineEvent {
+    /// A state on the way to an answer.
+    Passed(Box<Passed>),
     /// The answer to a request.
     Answer(Box<Answer>),
     /// An engine that was lost is there again.

@@ -51,6 +51,7 @@ impl Session {
             own,
         } = aside;
         self.clear_notice(Topic::Program);
+        self.forget_reading();
         self.set_up(&mut debugger);
         self.text.set(text);
         self.example.set(example);

@@ -5,12 +5,14 @@ mod alternatives;
 mod aside;
 mod breakpoints;
 mod changes;
+mod dropped;
 mod keeping;
 mod lessons;
 mod opened;
 mod opening;
 mod pasts;
 mod quiz;
+mod reading;
 mod runs;
 mod sharing;
 mod starts;
@@ -138,7 +140,11 @@ pub struct Session {
     watches_told: StoredValue<String>,
     /// The last step that was asked for, with the state that it was taken at; `None` after what is no step.
     last: StoredValue<Option<(State, Action)>>,
+    /// How many later states the last command has dropped.
+    dropped: RwSignal<usize>,
     editor: StoredValue<Option<Editor>, LocalStorage>,
+    /// What reads the text that is being typed.
+    reading: StoredValue<Option<Timeout>, LocalStorage>,
     saving: StoredValue<Option<Timeout>, LocalStorage>,
     /// None in an embed: it shows what it was given, and its reader's own work is elsewhere.
     keeper: StoredValue<Option<Keeper>>,
@@ -209,7 +215,9 @@ impl Session {
             last: StoredValue::new(None),
             way: StoredValue::new(Vec::new()),
             unasked: StoredValue::new(false),
+            dropped: RwSignal::new(0),
             editor: StoredValue::new_local(None),
+            reading: StoredValue::new_local(None),
             saving: StoredValue::new_local(None),
             keeper: StoredValue::new(keeper),
             kept: StoredValue::new(Kept::Yes),
@@ -264,6 +272,7 @@ impl Session {
         self.example.set(None);
         self.own.set(Some(text.clone()));
         self.text.set(text);
+        self.read_soon();
         self.save_soon();
     }
 
@@ -286,6 +295,7 @@ impl Session {
         self.opened.set(None);
         self.condition_form.set(None);
         self.debugger.set(None);
+        self.forget_dropped();
         self.outdate_watches();
     }
 

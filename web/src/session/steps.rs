@@ -13,7 +13,7 @@ use crate::dialog::Dialog;
 use crate::engine::EngineEvent;
 use crate::notices::{Notice, Remedy, Topic};
 use crate::theme;
-use crate::words::{self, running};
+use crate::words::running;
 
 impl Session {
     /// Takes actions one after the other, each when the one before has arrived, until one is not possible.
@@ -138,6 +138,8 @@ impl Session {
     /// Reads the program and stands at its start; `false`: it cannot be read, and the user was told why.
     pub(super) fn begin(self) -> bool {
         self.clear_notice(Topic::Prediction);
+        self.forget_reading();
+        self.forget_dropped();
         self.selected.set(None);
         match self.text.with_untracked(|text| Program::parse(text)) {
             Ok(program) => {
@@ -153,9 +155,7 @@ impl Session {
             Err(error) => {
                 self.debugger.set(None);
                 let line = error.line();
-                self.with_editor(|editor| {
-                    editor.show_problem(line.unwrap_or(0), &words::problem(&error));
-                });
+                self.mark_problem(&error);
                 self.notify(Notice {
                     topic: Topic::Program,
                     error: true,
@@ -201,6 +201,7 @@ impl Session {
     /// Tells the debugger what the user wants.
     pub(super) fn command(self, step: Step) {
         self.unasked.set_value(false);
+        self.outdate_dropped();
         self.note_step(&step);
         self.carry_out(step);
     }
@@ -257,6 +258,7 @@ impl Session {
         self.clear_notice(Topic::Prediction);
         self.outdate_watches();
         self.tell_lonely_past();
+        self.tell_dropped();
         if !self.go_on() {
             self.next_opening_step();
             self.rest();
@@ -294,6 +296,12 @@ impl Session {
 
     fn on_engine(self, event: EngineEvent) {
         match event {
+            // Nothing of it is shown before the answer is there.
+            EngineEvent::Passed(passed) => self.debugger.update_untracked(|debugger| {
+                if let Some(debugger) = debugger {
+                    debugger.pass(*passed);
+                }
+            }),
             EngineEvent::Answer(answer) => self.answered(*answer),
             EngineEvent::Recovered => self.clear_notice(Topic::Engine),
             EngineEvent::Notice { text, fatal } => {

@@ -2,6 +2,7 @@
 
 use hunch::debugger::{Debugger, Provenance, StateView};
 use hunch::state::Event;
+use hunch::truth::Finding;
 use leptos::prelude::*;
 
 use super::Session;
@@ -72,13 +73,26 @@ impl Session {
 
     /// What was printed before the current state's step, and by it.
     pub fn output(self) -> (String, String) {
-        let read = |debugger: &Debugger| {
-            let seen = debugger.timeline().take(debugger.position());
-            let earlier: String = seen.map(|moment| moment.state.output.as_str()).collect();
-            let now = &debugger.state().output;
-            (earlier, now.clone())
+        self.with_debugger(Debugger::printed).unwrap_or_default()
+    }
+
+    /// How likely everything is right that the current state rests on, since the last one that is known; `None` where it
+    /// rests on nothing, or that comes to the same as its own step.
+    pub fn so_far(self) -> Option<f64> {
+        let judged = self.check.judged();
+        let confirmed = |position: usize| {
+            let judgement = judged
+                .as_ref()
+                .and_then(|judged| judged.judgements.get(position));
+            let overall = judgement.and_then(|judgement| Some(judgement.as_ref()?.overall()));
+            overall == Some(Finding::Confirmed)
         };
-        self.with_debugger(read).unwrap_or_default()
+        self.with_debugger(|debugger| {
+            let so_far = debugger.likelihood(confirmed)?;
+            let own = debugger.moment().probability;
+            let differs = own.is_none_or(|own| words::percent(own) != words::percent(so_far));
+            differs.then_some(so_far)
+        })?
     }
 
     /// The last line of the traceback that Python writes at the end of the program, as far as known, and how the end is
@@ -134,8 +148,9 @@ impl Session {
     /// The current state in words.
     pub fn words(self) -> String {
         let code = self.code();
+        let dropped = self.dropped.get();
         let (_, printed) = self.output();
-        let words = |view: &StateView| words::announcement(view, &code, &printed);
+        let words = |view: &StateView| words::announcement(view, &code, &printed, dropped);
         self.view
             .with(|view| view.as_ref().map(words))
             .unwrap_or_default()

@@ -1,5 +1,7 @@
 //! What is around the program: the bar, messages, the line above the code.
 
+use super::percent;
+
 /// What this is.
 pub const BRAND: &str = "Hunch";
 /// The same, in more words.
@@ -22,6 +24,8 @@ pub const EDITOR_HINT: &str = "Paste a Python program here, or choose an example
 pub const READY: &str = "Ready: press Start, or a step.";
 /// The percentage beside the provenance.
 pub const WHOLE_STATE: &str = "The model's probability of this whole state";
+/// What stands beside that, where the states before are not certain.
+pub const SO_FAR_MEANS: &str = "How likely everything up to here is right: the product of the steps' probabilities since the last state that is known for certain";
 /// What screen readers hear at every state.
 pub const CURRENT_STATE: &str = "Current state";
 
@@ -64,3 +68,16 @@ pub const OPEN_WHOLE: &str = "Open in Hunch";
 pub const LEAVE_CLEAN: &str = "Leave the clean view";
 /// The key that does.
 pub const ESCAPE: &str = "Esc";
+
+/// How sure the model is of the step, before [`so_far`].
+pub fn this_step(probability: f64) -> String {
+    format!("this step {},", percent(probability))
+}
+
+/// Stands before [`so_far`], where there is room.
+pub const ALL_STEPS: &str = "all steps ";
+
+/// How likely everything up to here is right.
+pub fn so_far(likelihood: f64) -> String {
+    format!("so far {}", percent(likelihood))
+}

@@ -60,6 +60,20 @@ pub fn cannot_read(error: &ProgramError) -> String {
     format!("Hunch cannot read this program: {error}.")
 }
 
+/// A step from a state that was gone back to leads another way than the one before.
+pub fn dropped(count: usize) -> String {
+    if count == 1 {
+        return "1 later state no longer follows and was dropped.".to_owned();
+    }
+    format!("{count} later states no longer follow and were dropped.")
+}
+
+/// The same, after the state that it leads to.
+pub fn dropped_shortly(count: usize) -> String {
+    let states = if count == 1 { "state" } else { "states" };
+    format!("{count} later {states} dropped")
+}
+
 /// The model has no answer.
 pub fn not_predicted(error: &DebuggerError) -> String {
     format!("This step could not be predicted: {error}.")

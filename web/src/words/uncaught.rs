@@ -20,6 +20,14 @@ pub fn leaves(message: Option<&str>, function: &str) -> String {
     format!("{} leaves {function}", class(message))
 }
 
+/// The end that an exception has brought, in a few words.
+pub fn end(message: Option<&str>) -> String {
+    match message {
+        Some(message) => format!("the end: {}", super::cut(message, 80)),
+        None => "the end: an exception".to_owned(),
+    }
+}
+
 /// An exception has ended the program.
 pub fn ends(uncaught: &Uncaught) -> String {
     let Uncaught {
@@ -68,5 +76,7 @@ mod tests {
         assert_eq!(leaves(zero, "f"), "ZeroDivisionError leaves f");
         assert_eq!(leaves(Some("StopIteration"), "f"), "StopIteration leaves f");
         assert_eq!(leaves(None, "f"), "An exception leaves f");
+        assert_eq!(end(Some("KeyError: 'a'")), "the end: KeyError: 'a'");
+        assert_eq!(end(None), "the end: an exception");
     }
 }
