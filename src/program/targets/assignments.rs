@@ -105,8 +105,8 @@ fn in_new_item(
             };
             let (held, key) = (written(&*method.value, text)?, written(key, text)?);
             let sets = method.attr.as_str() == "setdefault" && default.is_dict_expr();
-            let before = sets.then(|| format!("{held}.get({key}, {})", written(default, text)?));
-            (held, key, before?)
+            let default = written(default, text).filter(|_| sets)?;
+            (held, key, format!("{held}.get({key}, {default})"))
         }
         Expr::Subscript(item) => {
             let (held, key) = (written(&*item.value, text)?, written(&*item.slice, text)?);
