@@ -74,6 +74,17 @@ impl Program {
         }
     }
 
+    /// The value of a part of an expression that asks such a module for something.
+    pub(super) fn consulted_part(&self, at: &State, expr: &Expr) -> Option<String> {
+        if !self.imports_any(&MODULES) {
+            return None;
+        }
+        match self.consulted_by(at, expr)? {
+            Consulted::Value(text) => Some(text),
+            Consulted::Raised(_) => None,
+        }
+    }
+
     /// An expression with the values of the parts that ask such a module for something; `None` where it has none that can be told.
     pub fn with_consulted(&self, at: &State, expression: &str) -> Option<String> {
         if !self.imports_any(&MODULES) {
