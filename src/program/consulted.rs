@@ -121,8 +121,12 @@ impl Program {
             return None;
         }
         let value = PythonValue::read(shown).ok()?;
-        let within =
-            || (is_plainly(&value) && value.to_string() == shown).then(|| shown.to_owned());
+        // A text is said without its quotes, whatever stands in it.
+        let text = matches!(value, PythonValue::Str(_));
+        let within = || {
+            let whole = !text && is_plainly(&value) && value.to_string() == shown;
+            whole.then(|| shown.to_owned())
+        };
         calendar::said(&value).or_else(within)
     }
 
@@ -612,5 +616,12 @@ x = 1
         check("loan.due", None, None);
         check("[d, n]", None, None);
         check("n+1", None, None);
+        let said = |shown: &str| program.said_of_dates(shown);
+        assert_eq!(said("datetime.time(9, 30)").as_deref(), Some("09:30:00"));
+        assert_eq!(
+            said("[datetime.time(9, 30)]").as_deref(),
+            Some("[datetime.time(9, 30)]")
+        );
+        assert_eq!(said("'datetime.time(9, 30)'"), None);
     }
 }
