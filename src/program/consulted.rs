@@ -74,6 +74,17 @@ impl Program {
         }
     }
 
+    /// The value of a part of an expression that asks such a module for something.
+    pub(super) fn consulted_part(&self, at: &State, expr: &Expr) -> Option<String> {
+        if !self.imports_any(&MODULES) {
+            return None;
+        }
+        match self.consulted_by(at, expr)? {
+            Consulted::Value(text) => Some(text),
+            Consulted::Raised(_) => None,
+        }
+    }
+
     /// An expression with the values of the parts that ask such a module for something; `None` where it has none that can be told.
     pub fn with_consulted(&self, at: &State, expression: &str) -> Option<String> {
         if !self.imports_any(&MODULES) {
@@ -110,8 +121,12 @@ impl Program {
             return None;
         }
         let value = PythonValue::read(shown).ok()?;
-        let within =
-            || (is_plainly(&value) && value.to_string() == shown).then(|| shown.to_owned());
+        // A text is said without its quotes, whatever stands in it.
+        let text = matches!(value, PythonValue::Str(_));
+        let within = || {
+            let whole = !text && is_plainly(&value) && value.to_string() == shown;
+            whole.then(|| shown.to_owned())
+        };
         calendar::said(&value).or_else(within)
     }
 
@@ -601,5 +616,12 @@ x = 1
         check("loan.due", None, None);
         check("[d, n]", None, None);
         check("n+1", None, None);
+        let said = |shown: &str| program.said_of_dates(shown);
+        assert_eq!(said("datetime.time(9, 30)").as_deref(), Some("09:30:00"));
+        assert_eq!(
+            said("[datetime.time(9, 30)]").as_deref(),
+            Some("[datetime.time(9, 30)]")
+        );
+        assert_eq!(said("'datetime.time(9, 30)'"), None);
     }
 }

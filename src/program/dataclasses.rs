@@ -224,7 +224,8 @@ impl Program {
                 let text = written(expr, expression)?;
                 return Some(PythonValue::read(text).ok()?.to_string());
             }
-            value(at, expr).map(|value| value.to_string())
+            let held = value(at, expr).map(|value| value.to_string());
+            held.or_else(|| self.consulted_part(at, expr))
         };
         let given = &call.arguments;
         let taken = fields.iter().filter(|field| field.given).count();

@@ -87,7 +87,12 @@ impl Program {
         if before.any(|line| mentions(&line.text, name)) {
             return None;
         }
-        let words = self.line(frame.line)?.text.split(|one| !is_word_part(one));
+        let text = self.line(frame.line)?.text.as_str();
+        // What it becomes is no matter (`rows = list(rows)`).
+        let given = text
+            .strip_prefix(name)
+            .and_then(|rest| rest.strip_prefix(" = "));
+        let words = given.unwrap_or(text).split(|one| !is_word_part(one));
         let alone = words.filter(|word| *word == name).count() == 1;
         let place = usize::try_from(count).ok()?.checked_sub(1)?;
         alone.then_some((grouping, place))

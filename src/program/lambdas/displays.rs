@@ -222,7 +222,9 @@ impl Program {
                     shown_class(&name.id).filter(|_| free).or_else(shown)
                 })?,
             },
-            Expr::Call(_) => self.made_object(at, written(expr, text)?)?,
+            Expr::Call(_) => self
+                .made_object(at, written(expr, text)?)
+                .or_else(|| self.consulted_part(at, expr))?,
             expr => literal(expr)?.to_string(),
         })
     }
