@@ -6,7 +6,7 @@ use ruff_python_ast::{Expr, ExprCall, UnaryOp};
 use super::classes::value;
 use super::exact::{self, Number, Told};
 use super::rewriting::with_told;
-use super::{Program, canonical_expression};
+use super::{Definition, DefinitionKind, Program, canonical_expression};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -16,9 +16,13 @@ const LONGEST: usize = 1_000;
 impl Program {
     /// Whether `Decimal` and `Fraction` are what the library has by these names.
     pub(super) fn has_amounts(&self) -> bool {
-        self.imports_any(&["decimal", "fractions"])
-            && !self.defines("Decimal")
-            && !self.defines("Fraction")
+        let own = |name: &str| matches!(name, "Decimal" | "Fraction");
+        // The module's scope has what it imports, too.
+        let binds = |one: &Definition| {
+            let inner = one.kind != DefinitionKind::Module;
+            own(&one.name) || (inner && one.scope.names().any(own))
+        };
+        self.imports_any(&["decimal", "fractions"]) && !self.definitions.iter().any(binds)
     }
 
     /// Whether the program may count decimals in another context than the one that Python begins with.
@@ -253,7 +257,7 @@ x = 1
         let program = Program::parse(source).unwrap();
         assert_eq!(program.exactly("Fraction(1, 2)+1"), None);
         assert_eq!(program.truth_of_amount("Fraction(0, 1)"), None);
-        let program = Program::parse("import fractions\nx = 1\n").unwrap();
+        let program = Program::parse("from fractions import Fraction\nx = 1\n").unwrap();
         let sum = program.exactly("Fraction(1, 2)+1");
         assert_eq!(sum, Some(Ok("Fraction(3, 2)".to_owned())));
         assert_eq!(program.truth_of_amount("Fraction(0, 1)"), Some(false));

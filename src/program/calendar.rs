@@ -52,7 +52,7 @@ pub(super) fn called(name: &str, given: &Given) -> Told<PythonValue> {
             let [year, month] = given.numbers(["year", "month"])?;
             if !(1..=12).contains(&month) {
                 return raises(
-                    "calendar.IllegalMonthError",
+                    "IllegalMonthError",
                     &format!("bad month number {month}; must be 1-12"),
                 );
             }

@@ -59,8 +59,6 @@ impl Program {
             Some((class, message)) => (class, Some(message)),
             None => (raised, None),
         };
-        // A class of a module is shown by its own name alone.
-        let class = class.rsplit('.').next().unwrap_or(class);
         let takes = self.takes(types, class)?;
         let flow = &self.definition_at(&frame.function, frame.line)?.flow;
         let mut ways = flow.following(frame.line);
@@ -157,6 +155,7 @@ impl Program {
             .strip_prefix('(')
             .and_then(|rest| rest.strip_suffix(')'));
         for name in inside.unwrap_or(types).split(',').map(str::trim) {
+            // A class of a module is shown by its own name alone.
             let name = name.rsplit('.').next().unwrap_or(name);
             if ancestors.contains(&name) {
                 return Some(true);
@@ -291,7 +290,7 @@ f(1)
         let shown = format!("JSONDecodeError('{message}')");
         check(
             11,
-            &format!("json.decoder.JSONDecodeError: {message}"),
+            &format!("JSONDecodeError: {message}"),
             Some((12, Some(&shown))),
         );
         check(11, "TypeError: no", Some((13, None)));

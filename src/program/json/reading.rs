@@ -61,7 +61,7 @@ impl Reader {
         let begins = before.iter().rposition(|one| *one == '\n');
         let column = begins.map_or(place + 1, |begins| place - begins);
         raises(
-            "json.decoder.JSONDecodeError",
+            "JSONDecodeError",
             &format!("{message}: line {line} column {column} (char {place})"),
         )
     }
