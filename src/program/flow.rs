@@ -260,7 +260,7 @@ if a:
         check(1, 12, Some([(&[13], false), (&[11], false)]));
         check(1, 14, None);
         check(1, 15, Some([(&[16], false), (&[21], false)]));
-        check(1, 16, Some([(&[17, 18], false), (&[15, 16, 21], false)]));
+        check(1, 16, Some([(&[17, 18], false), (&[15], false)]));
         check(1, 21, Some([(&[22], false), (&[], true)]));
         check(0, 23, Some([(&[24], false), (&[], true)]));
     }
