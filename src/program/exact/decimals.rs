@@ -342,7 +342,7 @@ impl Decimal {
             true => even.coefficient.divided(&power)?,
             false => (even.coefficient.times(&power)?, Natural::zero()),
         };
-        let mut coefficient = scaled.root()?;
+        let mut coefficient = scaled.root();
         let exponent = even.exponent / 2 - shift;
         let exact = left.is_zero() && coefficient.times(&coefficient)? == scaled;
         if !exact && coefficient.to_string().ends_with(['0', '5']) {
