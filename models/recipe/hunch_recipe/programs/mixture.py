@@ -124,7 +124,18 @@ def course() -> list[str]:
 
 def typed() -> list[str]:
     """Programs as people paste them, most of them written by somebody who did not know the engine, and drawn ones."""
-    names = ("typed", "pasted", "tried", "more", "shown", "everyday", "drawn", "sent", "posted", "handed")
+    names = (
+        "typed",
+        "pasted",
+        "tried",
+        "more",
+        "shown",
+        "everyday",
+        "drawn",
+        "sent",
+        "posted",
+        "handed",
+    )
     folders = (REPOSITORY / "models" / "suites" / name for name in names)
     return [text for folder in folders for text in _texts(folder)]
 
