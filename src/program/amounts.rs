@@ -6,7 +6,7 @@ use ruff_python_ast::{Expr, ExprCall, UnaryOp};
 use super::classes::value;
 use super::exact::{self, Number, Told};
 use super::rewriting::with_told;
-use super::{Definition, DefinitionKind, Program, canonical_expression};
+use super::{Definition, DefinitionKind, Program, canonical_expression, mentions};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -69,6 +69,13 @@ impl Program {
         })
     }
 
+    /// Whether a name is imported by itself, and nothing that the program defines.
+    fn is_imported(&self, name: &str) -> bool {
+        let mut lines = self.lines.iter();
+        let own = self.definitions.iter().any(|one| one.name == name);
+        !own && lines.any(|line| line.text.starts_with("from ") && mentions(&line.text, name))
+    }
+
     /// What an operation comes to that has to do with decimals or fractions: its value, or the exception that it raises.
     pub fn exactly(&self, operation: &str) -> Option<Result<String, String>> {
         if !self.has_amounts() || !(operation.contains("Decimal") || operation.contains("Fraction"))
@@ -79,6 +86,7 @@ impl Program {
         if let Expr::Call(call) = parsed.expr()
             && let Expr::Name(function) = &*call.func
             && self.defines(&function.id)
+            && !self.is_imported(&function.id)
         {
             return None;
         }
@@ -260,6 +268,8 @@ x = 1
         let program = Program::parse("from fractions import Fraction\nx = 1\n").unwrap();
         let sum = program.exactly("Fraction(1, 2)+1");
         assert_eq!(sum, Some(Ok("Fraction(3, 2)".to_owned())));
+        let made = program.exactly("Fraction('3/6')");
+        assert_eq!(made, Some(Ok("Fraction(1, 2)".to_owned())));
         assert_eq!(program.truth_of_amount("Fraction(0, 1)"), Some(false));
     }
 

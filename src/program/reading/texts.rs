@@ -251,6 +251,18 @@ impl<'a> Reading<'a> {
         let text = self
             .heap
             .written(self.program, held, Style::Shown, around)?;
+        let plain = matches!(held, Held::Text(_) | Held::Worked(_)) && !shown;
+        if plain && self.program.member(&text).is_some() {
+            let said = self.program.said_of_member(&text).map(str::to_owned);
+            return said.ok_or(Gap::Unknown);
+        }
+        let said = || {
+            let amount = self.program.said_of_amount(&text);
+            amount.or_else(|| self.program.said_of_dates(&text))
+        };
+        if let Some(said) = plain.then(said).flatten() {
+            return Ok(said);
+        }
         match held {
             Held::Text(_) | Held::Worked(_) if !shown => match PythonValue::read(&text) {
                 Ok(PythonValue::Str(text)) => Ok(text),
