@@ -5,6 +5,7 @@ use ruff_python_ast::{Expr, ExprCall, UnaryOp};
 
 use super::classes::value;
 use super::exact::{self, Number, Told};
+use super::expressions::written;
 use super::rewriting::with_told;
 use super::{Definition, DefinitionKind, Program, canonical_expression, mentions};
 use crate::quiz::PythonValue;
@@ -97,6 +98,11 @@ impl Program {
             Told::Value(text) => Ok(text),
             Told::Raised(message) => Err(message),
         })
+    }
+
+    /// The value of a part of an expression that makes a decimal or a fraction.
+    pub(super) fn exact_part(&self, expr: &Expr, text: &str) -> Option<String> {
+        self.exactly(written(expr, text)?)?.ok()
     }
 
     /// How a value is shown that an expression writes out and that is or holds decimals or fractions.

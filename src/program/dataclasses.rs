@@ -226,6 +226,7 @@ impl Program {
             }
             let held = value(at, expr).map(|value| value.to_string());
             held.or_else(|| self.consulted_part(at, expr))
+                .or_else(|| self.exact_part(expr, expression))
         };
         let given = &call.arguments;
         let taken = fields.iter().filter(|field| field.given).count();

@@ -224,7 +224,8 @@ impl Program {
             },
             Expr::Call(_) => self
                 .made_object(at, written(expr, text)?)
-                .or_else(|| self.consulted_part(at, expr))?,
+                .or_else(|| self.consulted_part(at, expr))
+                .or_else(|| self.exact_part(expr, text))?,
             expr => literal(expr)?.to_string(),
         })
     }
