@@ -58,11 +58,11 @@ export async function debugProgram(page, { text, lines, stops, steps }) {
   assert.ok(stopped.over || stops.includes(stopped.line), stopped.words);
   assert.equal(stopped.count, 2);
 
-  // Into the jump from behind: nobody has been there, so it is inferred; forward again it is replayed.
+  // Into the way from behind: what it has passed is shown as it was predicted then; forward again it is replayed.
   await button(page, "Back into").click();
-  const inferred = await arrived(page, lines);
-  assert.equal(inferred.provenance, "inferred");
-  assert.equal(inferred.position, stopped.position, "the inferred state stands between start and stop");
+  const passed = await arrived(page, lines);
+  assert.equal(passed.provenance, "predicted");
+  assert.equal(passed.position, stopped.position, "the passed state stands between start and stop");
   await button(page, "Step into").click();
   const again = await arrived(page, lines);
   assert.equal(again.provenance, "visited");
@@ -93,8 +93,8 @@ export async function debugProgram(page, { text, lines, stops, steps }) {
     await button(page, "Back into").focus();
     await page.keyboard.press("Shift+Alt+F11");
     const state = await arrived(page, lines);
-    assert.ok(["visited", "inferred"].includes(state.provenance));
-    if (state.provenance === "inferred") break; // A step over or out skipped states.
+    assert.ok(["visited", "predicted"].includes(state.provenance));
+    if (state.provenance === "predicted") break; // A step over or out passed states.
     assert.deepEqual(state.locals, seen[index].locals);
     assert.equal(state.line, seen[index].line);
   }
