@@ -80,7 +80,7 @@ test("a program is ended by an exception, which is told where errors are", async
   for (let step = 0; step < 9; step += 1) await click("Step into");
   assert.equal(await error.count(), 0, "not before the end");
   const end = await click("Step into");
-  assert.equal(end.words, `The program ends with ${ZERO}, raised in line 2.; predicted`);
+  assert.equal(end.words, `The program ends with ${ZERO}, raised in line 2.; prints "go"; predicted`);
   assert.equal(await error.locator(".code").textContent(), ZERO);
   await error.getByText("predicted").waitFor();
   assert.equal((await output.getByLabel("Predicted output").textContent()).trim(), "go");
@@ -103,7 +103,7 @@ test("what a step over the call, or a jump to the end, does not tell is not said
 test("a careful way to the end says which exception it ends with", async () => {
   const { page, click, close } = await started(carefullyAlongRun, true);
   const end = await click("Continue");
-  assert.equal(end.words, `The program ends with ${ZERO}, raised in line 2.; predicted`);
+  assert.equal(end.words, `The program ends with ${ZERO}, raised in line 2.; prints "go"; predicted`);
   await page.locator(".place .words").getByText(`The program ends with ${ZERO}, raised in line 2.`).waitFor();
   const timeline = page.getByRole("slider", { name: "Timeline" });
   assert.equal(await timeline.getAttribute("aria-valuetext"), `2: the end: ${ZERO}`);
