@@ -112,6 +112,6 @@ test("a careful way to the end says which exception it ends with", async () => {
   assert.equal((await page.getByLabel("Predicted output").textContent()).trim(), "go");
   // And the way back begins with what has ended it.
   const left = await click("Back into");
-  assert.match(left.words, /ZeroDivisionError leaves <module>, line 5; predicted$/);
+  assert.match(left.words, /ZeroDivisionError leaves <module>, line 5; prints "go"; predicted$/);
   await close();
 });
