@@ -121,7 +121,6 @@ pub use cleanup::Left;
 pub use columns::{Columns, columns, formatted};
 pub use comprehension::{Comprehension, Made, Targets};
 pub use condition::Condition;
-pub use consulted::Consulted;
 pub use cutting::filled_up;
 pub use definitions::{Definition, DefinitionKind, LoopSpan};
 pub use disclosure::Disclosed;
@@ -152,6 +151,7 @@ pub use sequences::numbers_of;
 pub use sets::is_in_order;
 pub use splicing::spliced;
 pub use targets::{Key, Origin, Target};
+pub use told::Outcome;
 pub use turns::Done;
 
 use positions::Positions;

@@ -4,9 +4,10 @@
 use ruff_python_ast::{Expr, ExprCall, UnaryOp};
 
 use super::classes::value;
-use super::exact::{self, Number, Told};
+use super::exact::{self, Number};
 use super::expressions::written;
 use super::rewriting::with_told;
+use super::told::Outcome;
 use super::{Definition, DefinitionKind, Program, canonical_expression, mentions};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -78,7 +79,7 @@ impl Program {
     }
 
     /// What an operation comes to that has to do with decimals or fractions: its value, or the exception that it raises.
-    pub fn exactly(&self, operation: &str) -> Option<Result<String, String>> {
+    pub fn exactly(&self, operation: &str) -> Option<Outcome> {
         if !self.has_amounts() || !(operation.contains("Decimal") || operation.contains("Fraction"))
         {
             return None;
@@ -94,15 +95,12 @@ impl Program {
         if operation.contains("Decimal") && depends(parsed.expr()) && self.sets_context() {
             return None;
         }
-        exact::worked(parsed.expr()).map(|told| match told {
-            Told::Value(text) => Ok(text),
-            Told::Raised(message) => Err(message),
-        })
+        exact::worked(parsed.expr())
     }
 
     /// The value of a part of an expression that makes a decimal or a fraction.
     pub(super) fn exact_part(&self, expr: &Expr, text: &str) -> Option<String> {
-        self.exactly(written(expr, text)?)?.ok()
+        self.exactly(written(expr, text)?)?.value()
     }
 
     /// How a value is shown that an expression writes out and that is or holds decimals or fractions.
@@ -158,7 +156,7 @@ impl Program {
     /// Whether one number comes before another one, where one of them is a decimal or a fraction.
     pub fn amount_precedes(&self, one: &str, other: &str) -> Option<bool> {
         let comparison = canonical_expression(&format!("{one}<{other}")).ok()?;
-        match self.exactly(&comparison)?.ok()?.as_str() {
+        match self.exactly(&comparison)?.value()?.as_str() {
             "True" => Some(true),
             "False" => Some(false),
             _ => None,
@@ -273,9 +271,9 @@ x = 1
         assert_eq!(program.truth_of_amount("Fraction(0, 1)"), None);
         let program = Program::parse("from fractions import Fraction\nx = 1\n").unwrap();
         let sum = program.exactly("Fraction(1, 2)+1");
-        assert_eq!(sum, Some(Ok("Fraction(3, 2)".to_owned())));
+        assert_eq!(sum, Some(Outcome::Value("Fraction(3, 2)".to_owned())));
         let made = program.exactly("Fraction('3/6')");
-        assert_eq!(made, Some(Ok("Fraction(1, 2)".to_owned())));
+        assert_eq!(made, Some(Outcome::Value("Fraction(1, 2)".to_owned())));
         assert_eq!(program.truth_of_amount("Fraction(0, 1)"), Some(false));
     }
 
@@ -285,6 +283,6 @@ x = 1
         let program = Program::parse(source).unwrap();
         assert_eq!(program.exactly("Decimal('1')+1"), None);
         let holds = program.exactly("Decimal('1')==1");
-        assert_eq!(holds, Some(Ok("True".to_owned())));
+        assert_eq!(holds, Some(Outcome::Value("True".to_owned())));
     }
 }

@@ -17,22 +17,13 @@ use self::look::Look;
 use super::calendar::{self, Dated};
 use super::expressions::written;
 use super::rewriting::with_told;
-use super::told::Untold;
+use super::told::{Outcome, Untold};
 use super::{Program, canonical_expression};
 use crate::quiz::PythonValue;
 use crate::state::{MAX_WHOLE, State};
 
 /// The modules that are asked.
 const MODULES: [&str; 3] = ["datetime", "calendar", "json"];
-
-/// What a question comes to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Consulted {
-    /// A value, as it is shown.
-    Value(String),
-    /// An exception that says this.
-    Raised(String),
-}
 
 impl Program {
     /// Whether the program has values of `datetime`.
@@ -41,7 +32,7 @@ impl Program {
     }
 
     /// What an expression comes to that asks such a module for something; `None` where it asks none, or nothing that can be told.
-    pub fn consulted(&self, at: &State, expression: &str) -> Option<Consulted> {
+    pub fn consulted(&self, at: &State, expression: &str) -> Option<Outcome> {
         if !self.imports_any(&MODULES) {
             return None;
         }
@@ -49,7 +40,7 @@ impl Program {
         self.consulted_by(at, parsed.expr())
     }
 
-    fn consulted_by(&self, at: &State, expr: &Expr) -> Option<Consulted> {
+    fn consulted_by(&self, at: &State, expr: &Expr) -> Option<Outcome> {
         let look = Look {
             program: self,
             at,
@@ -63,9 +54,9 @@ impl Program {
         match told {
             Ok(value) => {
                 let text = value.to_string();
-                (text.chars().count() <= MAX_WHOLE).then_some(Consulted::Value(text))
+                (text.chars().count() <= MAX_WHOLE).then_some(Outcome::Value(text))
             }
-            Err(Untold::Raises(message)) => Some(Consulted::Raised(message)),
+            Err(Untold::Raises(message)) => Some(Outcome::Raised(message)),
             Err(Untold::Unknown) => None,
         }
     }
@@ -75,10 +66,7 @@ impl Program {
         if !self.imports_any(&MODULES) {
             return None;
         }
-        match self.consulted_by(at, expr)? {
-            Consulted::Value(text) => Some(text),
-            Consulted::Raised(_) => None,
-        }
+        self.consulted_by(at, expr)?.value()
     }
 
     /// An expression with the values of the parts that ask such a module for something; `None` where it has none that can be told.
@@ -101,7 +89,7 @@ impl Program {
                 | Expr::FString(_) => {}
                 _ => return None,
             }
-            let Consulted::Value(text) = self.consulted_by(at, expr)? else {
+            let Outcome::Value(text) = self.consulted_by(at, expr)? else {
                 return None;
             };
             let same = written(expr, expression) == Some(&text);
@@ -190,8 +178,8 @@ x = 1
         let at = state(Event::Line, &[("<module>", 4, &locals)], None);
         let check = |expression: &str, shown: Option<&str>, put_in: Option<&str>| {
             let found = program.consulted(&at, expression).map(|found| match found {
-                Consulted::Value(text) => text,
-                Consulted::Raised(message) => format!("! {message}"),
+                Outcome::Value(text) => text,
+                Outcome::Raised(message) => format!("! {message}"),
             });
             assert_eq!(found.as_deref(), shown, "{expression}");
             let told = program.with_consulted(&at, expression);

@@ -19,41 +19,33 @@ use ruff_python_ast::Expr;
 pub(super) use self::formats::formatted;
 pub(super) use self::numbers::Number;
 use self::rounding::Rounding;
+use super::told::Outcome;
 use crate::quiz::PythonValue;
 
 /// The longest text of what is told, in bytes.
 const LONGEST: usize = 600;
 
-/// What an operation comes to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Told {
-    /// This value, as `repr` writes it.
-    Value(String),
-    /// The exception that it raises.
-    Raised(String),
-}
-
-impl Told {
-    fn value(value: impl ToString) -> Option<Told> {
+impl Outcome {
+    fn shown(value: impl ToString) -> Option<Outcome> {
         let text = value.to_string();
-        (text.len() <= LONGEST).then_some(Told::Value(text))
+        (text.len() <= LONGEST).then_some(Outcome::Value(text))
     }
 
-    fn truth(holds: bool) -> Option<Told> {
-        Told::value(if holds { "True" } else { "False" })
+    fn truth(holds: bool) -> Option<Outcome> {
+        Outcome::shown(if holds { "True" } else { "False" })
     }
 
-    fn text(text: String) -> Option<Told> {
-        Told::value(PythonValue::Str(text))
+    fn text(text: String) -> Option<Outcome> {
+        Outcome::shown(PythonValue::Str(text))
     }
 
-    fn raised(message: String) -> Option<Told> {
-        Some(Told::Raised(message))
+    fn raised(message: String) -> Option<Outcome> {
+        Some(Outcome::Raised(message))
     }
 }
 
 /// What an operation comes to that has to do with decimals or fractions.
-pub(super) fn worked(operation: &Expr) -> Option<Told> {
+pub(super) fn worked(operation: &Expr) -> Option<Outcome> {
     match operation {
         Expr::Call(call) => calls::called(call),
         Expr::Attribute(attribute) => methods::attribute(attribute),
@@ -81,8 +73,8 @@ mod tests {
     fn check(operation: &str, expected: Option<&str>) {
         let parsed = ruff_python_parser::parse_expression(operation).unwrap();
         let found = worked(parsed.expr()).map(|told| match told {
-            Told::Value(text) => text,
-            Told::Raised(message) => format!("! {message}"),
+            Outcome::Value(text) => text,
+            Outcome::Raised(message) => format!("! {message}"),
         });
         assert_eq!(found.as_deref(), expected, "{operation}");
     }

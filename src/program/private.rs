@@ -9,7 +9,7 @@ use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
 use ruff_python_ast::token::{Token, TokenKind};
 use ruff_text_size::Ranged;
 
-use super::{DefinitionKind, Program, is_dunder};
+use super::{DefinitionKind, Program};
 use crate::state::State;
 
 impl Program {
@@ -51,7 +51,7 @@ impl Program {
 }
 
 fn is_private(name: &str) -> bool {
-    name.starts_with("__") && !name.ends_with("__") && !is_dunder(name)
+    name.starts_with("__") && !name.ends_with("__")
 }
 
 /// A text with the private names that stand within a class spelled out.

@@ -3,6 +3,25 @@
 
 use crate::quiz::PythonValue;
 
+/// What something comes to that is looked up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// A value, as it is shown.
+    Value(String),
+    /// An exception that says this.
+    Raised(String),
+}
+
+impl Outcome {
+    /// The value, if nothing is raised.
+    pub(super) fn value(self) -> Option<String> {
+        match self {
+            Outcome::Value(text) => Some(text),
+            Outcome::Raised(_) => None,
+        }
+    }
+}
+
 /// Why there is no value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Untold {

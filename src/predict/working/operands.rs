@@ -1,7 +1,7 @@
 //! Operands: what can be looked up of an expression before anything of it is asked, and is put in for its names.
 
 use crate::language::{held, substituted};
-use crate::program::Consulted;
+use crate::program::Outcome;
 use crate::request::Evaluated;
 
 use crate::predict::certain::certain;
@@ -35,11 +35,12 @@ pub(super) fn known(place: Place<'_>, name: &str) -> Option<String> {
         .or_else(|| place.program.shown_display(place.at, name))
 }
 
-/// What asking a module comes to whose answers are looked up: a value, or what is raised.
+/// What an operation comes to that a module of Python's is asked for whose answers are looked up: a value, or what is raised.
 pub(super) fn consulted(place: Place<'_>, expression: &str) -> Option<(Evaluated, f64)> {
-    let outcome = match place.program.consulted(place.at, expression)? {
-        Consulted::Value(value) => Evaluated::Value(Some(value)),
-        Consulted::Raised(message) => Evaluated::Exception(Some(message)),
+    let found = place.program.consulted(place.at, expression);
+    let outcome = match found.or_else(|| place.program.exactly(expression))? {
+        Outcome::Value(value) => Evaluated::Value(Some(value)),
+        Outcome::Raised(message) => Evaluated::Exception(Some(message)),
     };
     Some((outcome, 1.0))
 }

@@ -171,12 +171,6 @@ impl Predictor {
             let found = Box::pin(self.operation(place, &operation)).await?;
             return Ok(found.map(|(outcome, probability)| (outcome, probability * sure)));
         }
-        if let Some(found) = place.program.exactly(operation) {
-            return Ok(Some(match found {
-                Ok(value) => (Evaluated::Value(Some(value)), 1.0),
-                Err(message) => (Evaluated::Exception(Some(message)), 1.0),
-            }));
-        }
         if let Some(pieces) = pieces(operation) {
             let text = Box::pin(self.written(place, &pieces)).await?;
             if let Some(text) = text.and_then(Worth::quoted) {

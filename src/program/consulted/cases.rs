@@ -1,6 +1,6 @@
 //! What Python 3.11 says to the same expressions.
 
-use super::Consulted;
+use crate::program::Outcome;
 use crate::program::Program;
 use crate::program::fixtures::state;
 use crate::state::Event;
@@ -16,8 +16,8 @@ x = 1
     let at = state(Event::Line, &[("<module>", 3, &[])], None);
     for (expression, expected) in cases {
         let found = program.consulted(&at, expression).map(|found| match found {
-            Consulted::Value(text) => text,
-            Consulted::Raised(message) => format!("! {message}"),
+            Outcome::Value(text) => text,
+            Outcome::Raised(message) => format!("! {message}"),
         });
         assert_eq!(found.as_deref(), Some(*expected), "{expression}");
     }

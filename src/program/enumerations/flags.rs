@@ -83,20 +83,15 @@ impl Program {
     /// All bits that a flag names.
     pub(super) fn mask(&self, class: &Definition) -> Option<u64> {
         let members = self.members(class)?;
-        let values = members.iter().map(|(_, value)| value.parse::<u64>().ok());
-        let all = values.sum::<Option<u64>>().is_some();
-        let values = members
-            .iter()
-            .filter_map(|(_, value)| value.parse::<u64>().ok());
-        let mask = values.fold(0, |mask, value| mask | value);
+        let mask = members.iter().try_fold(0, |mask, (_, value)| {
+            Some(mask | value.parse::<u64>().ok()?)
+        })?;
         // Of numbers it is all bits up to the highest.
         let whole = || (1_u64 << (u64::BITS - mask.leading_zeros()).min(MOST_BITS)) - 1;
-        all.then(|| {
-            if self.is_counting_flag(class) {
-                whole()
-            } else {
-                mask
-            }
+        Some(if self.is_counting_flag(class) {
+            whole()
+        } else {
+            mask
         })
     }
 }

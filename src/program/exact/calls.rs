@@ -10,14 +10,14 @@ use super::operators::{between, items, told};
 use super::rational::Rational;
 use super::rounding::Rounding;
 use super::whole::Whole;
-use super::{Told, formatted, methods};
+use super::{Outcome, formatted, methods};
 use crate::quiz::PythonValue;
 
 /// The most digits of the decimal that a float is exactly.
 const MOST_DIGITS: usize = 80;
 
 /// What a call comes to.
-pub(super) fn called(call: &ExprCall) -> Option<Told> {
+pub(super) fn called(call: &ExprCall) -> Option<Outcome> {
     let arguments = &call.arguments;
     let name = match &*call.func {
         Expr::Name(name) => name.id.as_str(),
@@ -41,9 +41,9 @@ pub(super) fn called(call: &ExprCall) -> Option<Told> {
 }
 
 /// The decimal that is made of something.
-fn decimal(given: &[Expr]) -> Option<Told> {
+fn decimal(given: &[Expr]) -> Option<Outcome> {
     let one = match given {
-        [] => return Told::value("Decimal('0')"),
+        [] => return Outcome::shown("Decimal('0')"),
         [one] => one,
         _ => return None,
     };
@@ -51,7 +51,7 @@ fn decimal(given: &[Expr]) -> Option<Told> {
         Expr::StringLiteral(text) => {
             let text = text.value.to_str().trim().replace('_', "");
             match Decimal::read(&text) {
-                Some(decimal) => Told::value(Number::Decimal(decimal)),
+                Some(decimal) => Outcome::shown(Number::Decimal(decimal)),
                 // What is a number for all that is too long, or no number by its name.
                 None if text.parse::<f64>().is_ok() || special(&text) => None,
                 None => told(Err(Signal::Invalid("ConversionSyntax"))),
@@ -59,9 +59,9 @@ fn decimal(given: &[Expr]) -> Option<Told> {
         }
         Expr::NoneLiteral(_) => unconverted("NoneType"),
         one => match Number::of(one)? {
-            Number::Float(float) => Told::value(Number::Decimal(of_float(float)?)),
+            Number::Float(float) => Outcome::shown(Number::Decimal(of_float(float)?)),
             number @ Number::Rational(_) => unconverted(number.kind()),
-            number => Told::value(Number::Decimal(number.as_decimal()?)),
+            number => Outcome::shown(Number::Decimal(number.as_decimal()?)),
         },
     }
 }
@@ -72,8 +72,8 @@ fn special(text: &str) -> bool {
     !text.is_ascii() || text.starts_with("nan") || text.starts_with("snan") || text.contains('\0')
 }
 
-fn unconverted(kind: &str) -> Option<Told> {
-    Told::raised(format!(
+fn unconverted(kind: &str) -> Option<Outcome> {
+    Outcome::raised(format!(
         "TypeError: conversion from {kind} to Decimal is not supported"
     ))
 }
@@ -95,11 +95,12 @@ fn of_float(float: f64) -> Option<Decimal> {
 }
 
 /// The fraction that is made of something.
-fn fraction(given: &[Expr]) -> Option<Told> {
-    let number = |rational| Told::value(Number::Rational(rational));
-    let by_zero = |above: &Whole| Told::raised(format!("ZeroDivisionError: Fraction({above}, 0)"));
+fn fraction(given: &[Expr]) -> Option<Outcome> {
+    let number = |rational| Outcome::shown(Number::Rational(rational));
+    let by_zero =
+        |above: &Whole| Outcome::raised(format!("ZeroDivisionError: Fraction({above}, 0)"));
     match given {
-        [] => Told::value("Fraction(0, 1)"),
+        [] => Outcome::shown("Fraction(0, 1)"),
         [Expr::StringLiteral(text)] => {
             let text = text.value.to_str();
             match Rational::read(text) {
@@ -112,7 +113,7 @@ fn fraction(given: &[Expr]) -> Option<Told> {
                 None if text.trim().parse::<f64>().is_ok_and(f64::is_finite) => None,
                 None => {
                     let text = PythonValue::Str(text.to_owned());
-                    Told::raised(format!("ValueError: Invalid literal for Fraction: {text}"))
+                    Outcome::raised(format!("ValueError: Invalid literal for Fraction: {text}"))
                 }
             }
         }
@@ -128,7 +129,7 @@ fn fraction(given: &[Expr]) -> Option<Told> {
             };
             let (Some(above), Some(below)) = (rational(above)?, rational(below)?) else {
                 let message = "TypeError: both arguments should be Rational instances";
-                return Told::raised(message.to_owned());
+                return Outcome::raised(message.to_owned());
             };
             match below.numerator.is_zero() {
                 true => by_zero(&above.numerator.times(&below.below())?),
@@ -140,7 +141,7 @@ fn fraction(given: &[Expr]) -> Option<Told> {
 }
 
 /// What a function makes of a decimal or a fraction.
-fn function(name: &str, given: &[Expr]) -> Option<Told> {
+fn function(name: &str, given: &[Expr]) -> Option<Outcome> {
     if let ("isinstance", [value, classes]) = (name, given) {
         return is_of(value, classes);
     }
@@ -153,8 +154,8 @@ fn function(name: &str, given: &[Expr]) -> Option<Told> {
         }
         let quotient = between(&number, Operator::FloorDiv, &other)?;
         return match (quotient, between(&number, Operator::Mod, &other)?) {
-            (Told::Value(quotient), Told::Value(rest)) => {
-                Told::value(format!("({quotient}, {rest})"))
+            (Outcome::Value(quotient), Outcome::Value(rest)) => {
+                Outcome::shown(format!("({quotient}, {rest})"))
             }
             _ => None,
         };
@@ -167,7 +168,7 @@ fn function(name: &str, given: &[Expr]) -> Option<Told> {
         number => number.as_rational()?.rounded(rounding),
     };
     match (name, rest) {
-        ("abs", []) => Told::value(match number {
+        ("abs", []) => Outcome::shown(match number {
             Number::Decimal(decimal) => Number::Decimal(
                 Decimal {
                     negative: false,
@@ -181,10 +182,10 @@ fn function(name: &str, given: &[Expr]) -> Option<Told> {
                 Number::Rational(rational)
             }
         }),
-        ("int" | "trunc", []) => Told::value(rounded(Rounding::Down)?),
-        ("floor", []) => Told::value(rounded(Rounding::Floor)?),
-        ("ceil", []) => Told::value(rounded(Rounding::Ceiling)?),
-        ("round", [] | [Expr::NoneLiteral(_)]) => Told::value(rounded(Rounding::HalfEven)?),
+        ("int" | "trunc", []) => Outcome::shown(rounded(Rounding::Down)?),
+        ("floor", []) => Outcome::shown(rounded(Rounding::Floor)?),
+        ("ceil", []) => Outcome::shown(rounded(Rounding::Ceiling)?),
+        ("round", [] | [Expr::NoneLiteral(_)]) => Outcome::shown(rounded(Rounding::HalfEven)?),
         ("round", [places]) => {
             let Number::Whole(places) = Number::of(places)? else {
                 return None;
@@ -202,24 +203,24 @@ fn function(name: &str, given: &[Expr]) -> Option<Told> {
                 number => {
                     let places = Some(places).filter(|places| places.unsigned_abs() < 1_000)?;
                     let rounded = number.as_rational()?.rounded_to(places)?;
-                    Told::value(Number::Rational(rounded))
+                    Outcome::shown(Number::Rational(rounded))
                 }
             }
         }
-        ("float", []) => Told::value(Number::Float(number.as_float()?)),
-        ("bool", []) => Told::truth(number.is_true()),
-        ("str", []) => Told::text(number.said()),
-        ("repr", []) => Told::text(number.to_string()),
-        ("format", []) => Told::text(number.said()),
+        ("float", []) => Outcome::shown(Number::Float(number.as_float()?)),
+        ("bool", []) => Outcome::truth(number.is_true()),
+        ("str", []) => Outcome::text(number.said()),
+        ("repr", []) => Outcome::text(number.to_string()),
+        ("format", []) => Outcome::text(number.said()),
         ("format", [Expr::StringLiteral(format)]) => {
-            Told::text(formatted(&number, format.value.to_str())?)
+            Outcome::text(formatted(&number, format.value.to_str())?)
         }
         _ => None,
     }
 }
 
 /// What a function comes to that goes through numbers of which one is a decimal or a fraction.
-fn of_all(name: &str, arguments: &Arguments) -> Option<Told> {
+fn of_all(name: &str, arguments: &Arguments) -> Option<Outcome> {
     let named = |name: &str| arguments.find_keyword(name).map(|one| &one.value);
     let (all, start) = match (name, &*arguments.args) {
         ("sum", [all]) => (items(all)?, named("start")),
@@ -247,12 +248,12 @@ fn of_all(name: &str, arguments: &Arguments) -> Option<Told> {
                     Number::Whole(sum.plus(number))
                 }
                 Some(sum) => match between(&sum, Operator::Add, &number)? {
-                    Told::Value(text) => read(&text)?,
+                    Outcome::Value(text) => read(&text)?,
                     raised => return Some(raised),
                 },
             });
         }
-        return Told::value(sum?);
+        return Outcome::shown(sum?);
     }
     let mut sorted = numbers;
     // Those that cannot be told apart stay as they were, and then nothing is told.
@@ -278,9 +279,9 @@ fn of_all(name: &str, arguments: &Arguments) -> Option<Told> {
     match name {
         "sorted" => {
             let texts: Vec<String> = sorted.iter().map(Number::to_string).collect();
-            Told::value(format!("[{}]", texts.join(", ")))
+            Outcome::shown(format!("[{}]", texts.join(", ")))
         }
-        _ => Told::value(sorted.first()?),
+        _ => Outcome::shown(sorted.first()?),
     }
 }
 
@@ -291,7 +292,7 @@ fn read(text: &str) -> Option<Number> {
 }
 
 /// Whether a value is of one of these classes, where that has to do with decimals or fractions.
-fn is_of(value: &Expr, classes: &Expr) -> Option<Told> {
+fn is_of(value: &Expr, classes: &Expr) -> Option<Outcome> {
     let classes = match classes {
         Expr::Tuple(tuple) => tuple.elts.as_slice(),
         one => std::slice::from_ref(one),
@@ -328,5 +329,5 @@ fn is_of(value: &Expr, classes: &Expr) -> Option<Told> {
     names
         .iter()
         .all(|name| known.contains(name))
-        .then(|| Told::truth(names.contains(&own)))?
+        .then(|| Outcome::truth(names.contains(&own)))?
 }

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use ruff_python_ast::{Arguments, Expr, ExprAttribute};
 
-use super::Told;
+use super::Outcome;
 use super::decimals::{Decimal, Signal};
 use super::numbers::Number;
 use super::operators::told;
@@ -16,10 +16,10 @@ use super::whole::Whole;
 const DENOMINATOR: i32 = 1_000_000;
 
 /// What an attribute is.
-pub(super) fn attribute(attribute: &ExprAttribute) -> Option<Told> {
+pub(super) fn attribute(attribute: &ExprAttribute) -> Option<Outcome> {
     Number::of(&attribute.value)?
         .part(&attribute.attr)
-        .map(Told::Value)
+        .map(Outcome::Value)
 }
 
 impl Number {
@@ -35,7 +35,7 @@ impl Number {
 }
 
 /// What a call of a method comes to.
-pub(super) fn called(method: &ExprAttribute, arguments: &Arguments) -> Option<Told> {
+pub(super) fn called(method: &ExprAttribute, arguments: &Arguments) -> Option<Outcome> {
     let name = method.attr.as_str();
     match Number::of(&method.value)? {
         Number::Decimal(decimal) => of_decimal(&decimal, name, arguments),
@@ -44,7 +44,7 @@ pub(super) fn called(method: &ExprAttribute, arguments: &Arguments) -> Option<To
     }
 }
 
-fn of_decimal(decimal: &Decimal, name: &str, arguments: &Arguments) -> Option<Told> {
+fn of_decimal(decimal: &Decimal, name: &str, arguments: &Arguments) -> Option<Outcome> {
     let given = |name: &str, place: usize| arguments.find_argument_value(name, place);
     let count = arguments.args.len() + arguments.keywords.len();
     let rounding = |place: usize| match given("rounding", place) {
@@ -99,18 +99,18 @@ fn of_decimal(decimal: &Decimal, name: &str, arguments: &Arguments) -> Option<To
             negative: !decimal.negative,
             ..decimal.clone()
         })),
-        ("is_zero", _) => Told::truth(decimal.is_zero()),
-        ("is_signed", _) => Told::truth(decimal.negative),
-        ("is_finite", _) => Told::truth(true),
-        ("is_nan" | "is_infinite" | "is_snan" | "is_qnan", _) => Told::truth(false),
-        ("adjusted", _) => Told::value(decimal.adjusted()?),
+        ("is_zero", _) => Outcome::truth(decimal.is_zero()),
+        ("is_signed", _) => Outcome::truth(decimal.negative),
+        ("is_finite", _) => Outcome::truth(true),
+        ("is_nan" | "is_infinite" | "is_snan" | "is_qnan", _) => Outcome::truth(false),
+        ("adjusted", _) => Outcome::shown(decimal.adjusted()?),
         ("as_integer_ratio", _) => ratio(&Rational::of_decimal(decimal)?),
         ("as_tuple", _) => {
             let digits = decimal.coefficient.to_string();
             let digits: Vec<String> = digits.chars().map(String::from).collect();
             let comma = if digits.len() == 1 { "," } else { "" };
             let (sign, digits) = (i32::from(decimal.negative), digits.join(", "));
-            Told::value(format!(
+            Outcome::shown(format!(
                 "DecimalTuple(sign={sign}, digits=({digits}{comma}), exponent={})",
                 decimal.exponent
             ))
@@ -119,7 +119,7 @@ fn of_decimal(decimal: &Decimal, name: &str, arguments: &Arguments) -> Option<To
     }
 }
 
-fn of_rational(rational: &Rational, name: &str, arguments: &Arguments) -> Option<Told> {
+fn of_rational(rational: &Rational, name: &str, arguments: &Arguments) -> Option<Outcome> {
     let most = arguments.find_argument_value("max_denominator", 0);
     let count = arguments.args.len() + arguments.keywords.len();
     match (name, count) {
@@ -134,17 +134,17 @@ fn of_rational(rational: &Rational, name: &str, arguments: &Arguments) -> Option
             };
             if most < Whole::from(1) {
                 let message = "ValueError: max_denominator should be at least 1";
-                return Told::raised(message.to_owned());
+                return Outcome::raised(message.to_owned());
             }
-            Told::value(Number::Rational(rational.with_denominator(&most)?))
+            Outcome::shown(Number::Rational(rational.with_denominator(&most)?))
         }
         ("as_integer_ratio", 0) => ratio(rational),
         _ => None,
     }
 }
 
-fn ratio(rational: &Rational) -> Option<Told> {
-    Told::value(format!(
+fn ratio(rational: &Rational) -> Option<Outcome> {
+    Outcome::shown(format!(
         "({}, {})",
         rational.numerator, rational.denominator
     ))

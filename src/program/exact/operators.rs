@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use ruff_python_ast::{CmpOp, Expr, ExprBinOp, ExprCompare, ExprUnaryOp, Operator, UnaryOp};
 
-use super::Told;
+use super::Outcome;
 use super::decimals::{Decimal, Signal};
 use super::numbers::Number;
 use super::rational::Rational;
@@ -15,7 +15,7 @@ use crate::quiz::PythonValue;
 const HIGHEST: i32 = 9_999;
 
 /// What an operation with two operands comes to.
-pub(super) fn binary(binary: &ExprBinOp) -> Option<Told> {
+pub(super) fn binary(binary: &ExprBinOp) -> Option<Outcome> {
     match (Number::of(&binary.left), Number::of(&binary.right)) {
         (Some(left), Some(right)) => between(&left, binary.op, &right),
         (Some(left), None) if left.is_exact() => {
@@ -31,7 +31,7 @@ pub(super) fn binary(binary: &ExprBinOp) -> Option<Told> {
 }
 
 /// What two numbers come to of which one is a decimal or a fraction.
-pub(super) fn between(left: &Number, operator: Operator, right: &Number) -> Option<Told> {
+pub(super) fn between(left: &Number, operator: Operator, right: &Number) -> Option<Outcome> {
     use Number::{Decimal, Float, Rational, Whole};
     match (left, right) {
         (Decimal(_), Rational(_) | Float(_)) | (Rational(_) | Float(_), Decimal(_)) => {
@@ -51,13 +51,13 @@ pub(super) fn between(left: &Number, operator: Operator, right: &Number) -> Opti
                 Operator::Div if right != 0.0 => left / right,
                 _ => return None,
             };
-            float.is_finite().then(|| Told::value(Float(float)))?
+            float.is_finite().then(|| Outcome::shown(Float(float)))?
         }
         (Whole(base), Rational(exponent)) if operator == Operator::Pow => {
             let whole = exponent.below() == self::Whole::from(1) && !exponent.numerator.negative;
             let exponent = exponent.numerator.as_i32().filter(|_| whole)?;
             let power = Number::Whole(base.clone()).as_rational()?.power(exponent)?;
-            Told::value(power.numerator)
+            Outcome::shown(power.numerator)
         }
         (Rational(_), _) | (_, Rational(_)) => {
             of_rationals(&left.as_rational()?, operator, &right.as_rational()?)
@@ -67,16 +67,16 @@ pub(super) fn between(left: &Number, operator: Operator, right: &Number) -> Opti
 }
 
 /// What a decimal or why there is none.
-pub(super) fn told(found: Result<Decimal, Signal>) -> Option<Told> {
+pub(super) fn told(found: Result<Decimal, Signal>) -> Option<Outcome> {
     let class = match found {
-        Ok(decimal) => return Told::value(Number::Decimal(decimal)),
+        Ok(decimal) => return Outcome::shown(Number::Decimal(decimal)),
         Err(Signal::Unknown) => return None,
         Err(Signal::DivisionByZero) => "DivisionByZero: [<class 'decimal.DivisionByZero'>]",
         Err(Signal::Invalid(condition)) => {
-            return Told::raised(format!("InvalidOperation: [<class 'decimal.{condition}'>]"));
+            return Outcome::raised(format!("InvalidOperation: [<class 'decimal.{condition}'>]"));
         }
     };
-    Told::raised(class.to_owned())
+    Outcome::raised(class.to_owned())
 }
 
 fn of_decimals(left: &Decimal, operator: Operator, right: &Decimal) -> Result<Decimal, Signal> {
@@ -110,10 +110,10 @@ fn of_decimals(left: &Decimal, operator: Operator, right: &Decimal) -> Result<De
     }
 }
 
-fn of_rationals(left: &Rational, operator: Operator, right: &Rational) -> Option<Told> {
+fn of_rationals(left: &Rational, operator: Operator, right: &Rational) -> Option<Outcome> {
     let zero = right.numerator.is_zero();
-    let by_zero = |said: &str| Told::raised(format!("ZeroDivisionError: {said}"));
-    let fraction = |rational| Told::value(Number::Rational(rational));
+    let by_zero = |said: &str| Outcome::raised(format!("ZeroDivisionError: {said}"));
+    let fraction = |rational| Outcome::shown(Number::Rational(rational));
     match operator {
         Operator::Add => fraction(left.plus(right)?),
         Operator::Sub => fraction(left.plus(&right.opposite())?),
@@ -126,7 +126,7 @@ fn of_rationals(left: &Rational, operator: Operator, right: &Rational) -> Option
         Operator::Div => fraction(left.over(right)?),
         Operator::FloorDiv if zero => by_zero("integer division or modulo by zero"),
         Operator::Mod if zero => by_zero("integer modulo by zero"),
-        Operator::FloorDiv => Told::value(left.divided(right)?.0),
+        Operator::FloorDiv => Outcome::shown(left.divided(right)?.0),
         Operator::Mod => fraction(left.divided(right)?.1),
         Operator::Pow if right.below() == Whole::from(1) => {
             fraction(left.power(right.numerator.as_i32()?)?)
@@ -136,7 +136,7 @@ fn of_rationals(left: &Rational, operator: Operator, right: &Rational) -> Option
 }
 
 /// What is raised where an operator does not take two types.
-fn refused(left: &str, operator: Operator, right: &str) -> Option<Told> {
+fn refused(left: &str, operator: Operator, right: &str) -> Option<Outcome> {
     let sequence = |kind: &str| matches!(kind, "str" | "list" | "tuple");
     let message = match operator {
         // A template, whatever is put into it.
@@ -156,7 +156,7 @@ fn refused(left: &str, operator: Operator, right: &str) -> Option<Told> {
             format!("unsupported operand type(s) for {sign}: '{left}' and '{right}'")
         }
     };
-    Told::raised(format!("TypeError: {message}"))
+    Outcome::raised(format!("TypeError: {message}"))
 }
 
 /// The type of a value that is neither a number nor an object.
@@ -166,30 +166,30 @@ fn kind(value: &PythonValue) -> Option<&str> {
 }
 
 /// What a sign before a decimal or a fraction makes of it, or whether it is a zero.
-pub(super) fn unary(unary: &ExprUnaryOp) -> Option<Told> {
+pub(super) fn unary(unary: &ExprUnaryOp) -> Option<Outcome> {
     let number = Number::of(&unary.operand).filter(Number::is_exact)?;
     match (unary.op, &number) {
-        (UnaryOp::Not, _) => Told::truth(!number.is_true()),
+        (UnaryOp::Not, _) => Outcome::truth(!number.is_true()),
         (UnaryOp::USub, Number::Decimal(decimal)) => {
-            Told::value(Number::Decimal(decimal.opposite()?))
+            Outcome::shown(Number::Decimal(decimal.opposite()?))
         }
         (UnaryOp::UAdd, Number::Decimal(decimal)) => {
             let positive = Decimal {
                 negative: decimal.negative && !decimal.is_zero(),
                 ..decimal.clone()
             };
-            Told::value(Number::Decimal(positive.in_context()?))
+            Outcome::shown(Number::Decimal(positive.in_context()?))
         }
         (UnaryOp::USub, Number::Rational(rational)) => {
-            Told::value(Number::Rational(rational.opposite()))
+            Outcome::shown(Number::Rational(rational.opposite()))
         }
-        (UnaryOp::UAdd, Number::Rational(_)) => Told::value(number),
+        (UnaryOp::UAdd, Number::Rational(_)) => Outcome::shown(number),
         _ => None,
     }
 }
 
 /// Whether a comparison holds in which a decimal or a fraction stands.
-pub(super) fn comparison(comparison: &ExprCompare) -> Option<Told> {
+pub(super) fn comparison(comparison: &ExprCompare) -> Option<Outcome> {
     let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
         return None;
     };
@@ -204,7 +204,7 @@ pub(super) fn comparison(comparison: &ExprCompare) -> Option<Told> {
         for item in items {
             found = found || equal(&comparison.left, item)?;
         }
-        return Told::truth(found == (*operator == CmpOp::In));
+        return Outcome::truth(found == (*operator == CmpOp::In));
     }
     let (left, right) = match (left, Number::of(right)) {
         (Some(left), Some(right)) if left.is_exact() || right.is_exact() => (left, right),
@@ -219,7 +219,7 @@ pub(super) fn comparison(comparison: &ExprCompare) -> Option<Told> {
         _ => return None,
     };
     let order = left.compared(&right)?;
-    Told::truth(match operator {
+    Outcome::truth(match operator {
         CmpOp::Eq => order == Ordering::Equal,
         CmpOp::NotEq => order != Ordering::Equal,
         CmpOp::Lt => order == Ordering::Less,
@@ -231,11 +231,11 @@ pub(super) fn comparison(comparison: &ExprCompare) -> Option<Told> {
 }
 
 /// What a comparison with something that is no number comes to.
-fn unlike(left: &str, operator: CmpOp, right: &str) -> Option<Told> {
+fn unlike(left: &str, operator: CmpOp, right: &str) -> Option<Outcome> {
     match operator {
-        CmpOp::Eq => Told::truth(false),
-        CmpOp::NotEq => Told::truth(true),
-        CmpOp::Lt | CmpOp::LtE | CmpOp::Gt | CmpOp::GtE => Told::raised(format!(
+        CmpOp::Eq => Outcome::truth(false),
+        CmpOp::NotEq => Outcome::truth(true),
+        CmpOp::Lt | CmpOp::LtE | CmpOp::Gt | CmpOp::GtE => Outcome::raised(format!(
             "TypeError: '{}' not supported between instances of '{left}' and '{right}'",
             operator.as_str()
         )),
