@@ -5,7 +5,7 @@
 mod blocks;
 mod iterators;
 
-pub(super) use self::blocks::{Block, leaving};
+pub(super) use self::blocks::leaving;
 use super::heap::{Cell, Held, Style};
 use super::objects::Objects;
 use super::{Definition, Program, calling};
@@ -107,16 +107,9 @@ impl Program {
         let block = with.then(|| self.block(line.number))??;
         match protocol {
             "__enter__" if own => {
-                let mut state = next;
-                let index = state.depth().checked_sub(1)?;
-                let frame = state.frames.last_mut()?;
-                frame.line = block.body.0;
-                frame.pending = Some(Vec::new());
-                if let Some(bound) = block.bound {
-                    let name = bound?;
-                    let locals = frame.locals.as_mut()?;
-                    locals.insert(name.clone(), Some(value.to_owned()));
-                    let one = AliasName::new(index, name);
+                let mut state = block.entered(next, value)?;
+                if let Some(name) = block.bound.flatten() {
+                    let one = AliasName::new(state.depth().checked_sub(1)?, name);
                     objects.share(&mut state, objects.returned()?, &one);
                 }
                 Some(state)

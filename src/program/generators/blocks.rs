@@ -6,7 +6,7 @@ use super::creation::MOST_HANDS;
 use super::demand::Asked;
 use crate::program::classes::found;
 use crate::program::identity::can_change;
-use crate::program::protocols::{Block, leaving};
+use crate::program::protocols::leaving;
 use crate::program::{Definition, Program, calling};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
@@ -69,7 +69,10 @@ impl Program {
             return None;
         }
         if self.yielding(past).is_some() {
-            return entered(next, &block, at.value.as_deref()?);
+            let value = at.value.as_deref()?;
+            // Another name may share what can be changed.
+            let plain = || PythonValue::read(value).is_ok_and(|value| !can_change(&value));
+            return (block.bound.is_none() || plain()).then(|| block.entered(next, value))?;
         }
         let caller_past: Vec<&State> = past
             .iter()
@@ -105,18 +108,4 @@ impl Program {
                 .all(|one| one.name != "contextmanager")
             && self.is_generator(function)
     }
-}
-
-/// The state in which a block has been entered with a value.
-fn entered(mut state: State, block: &Block, value: &str) -> Option<State> {
-    state.event = Event::Line;
-    let frame = state.frames.last_mut()?;
-    frame.line = block.body.0;
-    frame.pending = Some(Vec::new());
-    if let Some(bound) = &block.bound {
-        let plain = PythonValue::read(value).is_ok_and(|value| !can_change(&value));
-        let locals = frame.locals.as_mut()?;
-        locals.insert(bound.clone().filter(|_| plain)?, Some(value.to_owned()));
-    }
-    Some(state)
 }

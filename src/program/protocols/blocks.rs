@@ -24,6 +24,21 @@ pub(in crate::program) struct Block {
     pub context: Option<String>,
 }
 
+impl Block {
+    /// The state in which it has been entered with a value, from the one of the frame that waits at its header; `None` if what it gets is no
+    /// name.
+    pub(in crate::program) fn entered(&self, mut state: State, value: &str) -> Option<State> {
+        let frame = state.frames.last_mut()?;
+        frame.line = self.body.0;
+        frame.pending = Some(Vec::new());
+        if let Some(bound) = &self.bound {
+            let locals = frame.locals.as_mut()?;
+            locals.insert(bound.clone()?, Some(value.to_owned()));
+        }
+        Some(state)
+    }
+}
+
 impl Program {
     /// Where a frame goes on whose `with` has been left, by a call that has given this.
     pub(in crate::program) fn after_block(

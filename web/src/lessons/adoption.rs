@@ -229,18 +229,10 @@ impl Moves {
 mod tests {
     use super::*;
     use crate::lessons::draft::{asked, draft};
+    use crate::lessons::fixtures::state;
     use crate::lessons::read::check;
-    use hunch::state::Event;
 
     const TEXT: &str = "x = 1\nx = x + 1\nprint(x)\nx = 0\n";
-
-    fn state(line: u32, x: &str) -> State {
-        let mut state = State::start();
-        state.event = Event::Line;
-        state.frames[0].line = line;
-        state.frames[0].locals = Some([("x".to_owned(), Some(x.to_owned()))].into());
-        state
-    }
 
     fn lesson() -> Lesson {
         let run = [state(2, "1"), state(3, "2"), state(4, "2")];

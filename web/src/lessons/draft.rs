@@ -205,15 +205,8 @@ pub fn correct(step: &mut Step, index: usize, answer: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lessons::fixtures::state;
     use crate::lessons::read::check;
-
-    fn state(line: u32, x: &str) -> State {
-        let mut state = State::start();
-        state.event = Event::Line;
-        state.frames[0].line = line;
-        state.frames[0].locals = Some([("x".to_owned(), Some(x.to_owned()))].into());
-        state
-    }
 
     fn two_steps() -> Lesson {
         let run = vec![

@@ -7,6 +7,8 @@ mod author;
 mod card;
 mod checking;
 mod draft;
+#[cfg(test)]
+mod fixtures;
 pub mod format;
 mod handout;
 mod index;

@@ -93,17 +93,9 @@ pub fn take(step: &mut Step, truth: State) {
 mod tests {
     use super::*;
     use crate::lessons::draft::{asked, draft};
+    use crate::lessons::fixtures::state;
     use crate::lessons::read::check;
     use hunch::action::Action;
-    use hunch::state::Event;
-
-    fn state(line: u32, x: &str) -> State {
-        let mut state = State::start();
-        state.event = Event::Line;
-        state.frames[0].line = line;
-        state.frames[0].locals = Some([("x".to_owned(), Some(x.to_owned()))].into());
-        state
-    }
 
     fn run() -> Run {
         let mut first = state(1, "0");
