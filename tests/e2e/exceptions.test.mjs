@@ -80,7 +80,7 @@ test("a program is ended by an exception, which is told where errors are", async
   for (let step = 0; step < 9; step += 1) await click("Step into");
   assert.equal(await error.count(), 0, "not before the end");
   const end = await click("Step into");
-  assert.equal(end.words, `The program ends with ${ZERO}, raised in line 2.; prints "go"; predicted`);
+  assert.equal(end.words, `The program ends with ${ZERO}, raised in line 2.; predicted`);
   assert.equal(await error.locator(".code").textContent(), ZERO);
   await error.getByText("predicted").waitFor();
   assert.equal((await output.getByLabel("Predicted output").textContent()).trim(), "go");
