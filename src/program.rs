@@ -418,10 +418,17 @@ pub fn is_dunder(name: &str) -> bool {
     name.len() > 4 && name.starts_with("__") && name.ends_with("__")
 }
 
-/// Whether a name occurs in a text as a word of its own.
+/// Whether a name occurs in a text as a word of its own, and not as the letters before a string's quote (`f"{x}"`).
 pub fn mentions(text: &str, name: &str) -> bool {
-    text.split(|character| !is_word_part(character))
-        .any(|word| word == name)
+    let mut words = text.split_inclusive(|character| !is_word_part(character));
+    words.any(|word| {
+        let (word, quoted) = match word.strip_suffix(|character| !is_word_part(character)) {
+            Some(bare) => (bare, word.ends_with(['\'', '"'])),
+            None => (word, false),
+        };
+        let marks = |letter: u8| matches!(letter.to_ascii_lowercase(), b'b' | b'f' | b'r' | b'u');
+        word == name && !(quoted && word.len() <= 2 && word.bytes().all(marks))
+    })
 }
 
 /// Whether a character can stand in a name.
@@ -456,6 +463,20 @@ mod tests {
 
     fn program(source: &str) -> Program {
         Program::parse(source).unwrap()
+    }
+
+    #[test]
+    fn a_name_is_mentioned_where_it_is_a_word() {
+        let check = |text: &str, name: &str, expected: bool| {
+            assert_eq!(mentions(text, name), expected, "{name} in {text}");
+        };
+        check("f(1)", "f", true);
+        check("a+f", "f", true);
+        check("of(1)", "f", false);
+        check("f'{x}'", "f", false);
+        check("f\"{f(x)}\"", "f", true);
+        check("Rb'x'+x", "Rb", false);
+        check("yield'x'", "yield", true);
     }
 
     #[test]

@@ -143,18 +143,21 @@ fn around_each<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = (&'t st
     })
 }
 
-/// A text without its plain strings, whose words name nothing; what f-strings say stays.
+/// A text without what its strings say, whose words name nothing; what f-strings evaluate stays.
 fn without_strings(text: &str) -> String {
     let parsed = parse_unchecked(text, ParseOptions::from(Mode::Module));
     let mut left = String::with_capacity(text.len());
     let mut end = 0;
     for token in parsed.tokens().iter() {
-        if token.kind() == TokenKind::String {
-            let range = std::ops::Range::<usize>::from(token.range());
-            left.push_str(&text[end..range.start]);
-            left.push_str("''");
-            end = range.end;
-        }
+        let instead = match token.kind() {
+            TokenKind::String => "''",
+            TokenKind::FStringMiddle => "",
+            _ => continue,
+        };
+        let range = std::ops::Range::<usize>::from(token.range());
+        left.push_str(&text[end..range.start]);
+        left.push_str(instead);
+        end = range.end;
     }
     left + &text[end..]
 }
@@ -217,6 +220,7 @@ mod tests {
         let check = |text: &str, expected: &str| assert_eq!(without_strings(text), expected);
         check("print(a, 'f and b', \"f\")", "print(a, '', '')");
         check("if f'{f(x)}'=='f':", "if f'{f(x)}'=='':");
+        check("print(f'f of {x:>3}', end='')", "print(f'{x:}', end='')");
         check("x=f(1)", "x=f(1)");
     }
 

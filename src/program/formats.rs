@@ -29,15 +29,11 @@ pub fn respelled(operation: &str) -> Option<String> {
     let number = matches!(value, PythonValue::Int(_) | PythonValue::Float(_));
     let spec = Spec::of(&spec.value).filter(|_| number)?;
     let value = value.to_string();
+    // Where a sign is written, it is the first of all; zeros are filled in behind it.
+    let sign = spec.sign.filter(|_| !value.starts_with('-'));
     let bare = match spec.kind {
-        "x" | "b" | "o" if !value.starts_with('-') && spec.digits.is_empty() => {
-            let function = match spec.kind {
-                "x" => "hex",
-                "b" => "bin",
-                _ => "oct",
-            };
-            Some(format!("{function}({value})[2:]"))
-        }
+        "x" | "X" | "b" | "o" if spec.digits.is_empty() => Some(in_base(&spec, &value)?),
+        "c" => Some(format!("chr({value})")),
         "%" => {
             let digits = if spec.digits.is_empty() {
                 ".6"
@@ -46,7 +42,15 @@ pub fn respelled(operation: &str) -> Option<String> {
             };
             Some(format!("f'{{{}:{digits}f}}'+'%'", hundredfold(&value)?))
         }
+        _ if sign.is_some() => Some(match (spec.digits, spec.kind) {
+            ("", "" | "d") => format!("str({value})"),
+            (digits, kind) => format!("f'{{{value}:{digits}{kind}}}'"),
+        }),
         _ => None,
+    };
+    let bare = match (sign, bare) {
+        (Some(sign), Some(bare)) => Some(format!("'{sign}'+{bare}")),
+        (_, bare) => bare,
     };
     let wide = spec.width > 0;
     let text = match (bare, wide) {
@@ -67,11 +71,44 @@ pub fn respelled(operation: &str) -> Option<String> {
     })
 }
 
+/// An integer in a base of two, as an expression; its prefix is written where the format asks for it.
+fn in_base(spec: &Spec, value: &str) -> Option<String> {
+    let (minus, value) = match value.strip_prefix('-') {
+        Some(value) => ("'-'+", value),
+        None => ("", value),
+    };
+    if !are_digits(value) {
+        return None;
+    }
+    let function = match spec.kind {
+        "b" => "bin",
+        "o" => "oct",
+        _ => "hex",
+    };
+    let upper = if spec.kind == "X" { ".upper()" } else { "" };
+    let bare = format!("{function}({value})[2:]{upper}");
+    Some(match (spec.prefixed, spec.align) {
+        (false, _) => format!("{minus}{bare}"),
+        // Zeros are filled in behind the prefix.
+        (true, '0') if spec.width > 2 => {
+            let signs = usize::from(!minus.is_empty() || spec.sign.is_some());
+            let width = (spec.width - 2).saturating_sub(signs);
+            format!("{minus}'0{}'+({bare}).zfill({width})", spec.kind)
+        }
+        (true, _) if upper.is_empty() => format!("{minus}{function}({value})"),
+        (true, _) => format!("{minus}'0X'+{bare}"),
+    })
+}
+
 /// A format of a number, taken apart.
 struct Spec<'t> {
     fill: char,
     /// `0`: zeros behind the sign.
     align: char,
+    /// What stands before a number that is not negative.
+    sign: Option<char>,
+    /// Whether a number in another base says which.
+    prefixed: bool,
     width: usize,
     /// The sign of thousands, and how many places there are.
     digits: &'t str,
@@ -82,12 +119,27 @@ impl<'t> Spec<'t> {
     fn of(spec: &'t str) -> Option<Spec<'t>> {
         let mut characters = spec.chars();
         let (first, second) = (characters.next()?, characters.next());
-        let (fill, align, rest) = match (first, second) {
+        let (fill, mut align, rest) = match (first, second) {
             (fill, Some(align @ ('<' | '>' | '^'))) => (fill, align, characters.as_str()),
             ('<' | '>' | '^', _) => (' ', first, &spec[1..]),
-            ('0', Some('0'..='9')) => (' ', '0', &spec[1..]),
             _ => (' ', '>', spec),
         };
+        let aligned = rest.len() < spec.len();
+        let (sign, rest) = match rest.chars().next() {
+            Some(sign @ ('+' | ' ')) => (Some(sign), &rest[1..]),
+            Some('-') => (None, &rest[1..]),
+            _ => (None, rest),
+        };
+        let (prefixed, rest) = match rest.strip_prefix('#') {
+            Some(rest) => (true, rest),
+            None => (false, rest),
+        };
+        let mut rest = rest;
+        let zeros = rest.strip_prefix('0').filter(|_| !aligned);
+        if let Some(behind) = zeros.filter(|one| one.starts_with(|one: char| one.is_ascii_digit()))
+        {
+            (align, rest) = ('0', behind);
+        }
         let end = rest
             .find(|one: char| !one.is_ascii_digit())
             .unwrap_or(rest.len());
@@ -99,11 +151,17 @@ impl<'t> Spec<'t> {
         let rest = &rest[end..];
         let kind = rest.trim_start_matches(|one: char| one.is_ascii_digit() || ",.".contains(one));
         let digits = &rest[..rest.len() - kind.len()];
-        let known = matches!(kind, "" | "d" | "f" | "x" | "b" | "o" | "%");
+        let known = match kind {
+            "x" | "X" | "b" | "o" => true,
+            "" | "d" | "f" | "%" | "c" => !prefixed,
+            _ => false,
+        };
         let plain = !"'\\{}".contains(fill);
         (known && plain).then_some(Spec {
             fill,
             align,
+            sign,
+            prefixed,
             width,
             digits,
             kind,
@@ -164,29 +222,36 @@ pub(super) fn filled_in(sum: &ExprBinOp, text: &str) -> Option<String> {
             Some(size) => ("<", size),
             None => (">", flags),
         };
+        let (sign, size) = match size.strip_prefix('+') {
+            Some(size) => ("+", size),
+            None => ("", size),
+        };
         let (width, places) = size.split_once('.').unwrap_or((size, ""));
         if !are_digits(width) || !are_digits(places) {
             return None;
         }
         let filled = |kind: &str| match (width.is_empty(), width.starts_with('0')) {
-            (true, _) => kind.to_owned(),
-            (false, true) if left == "<" => format!("<{}{kind}", width.trim_start_matches('0')),
-            (false, true) => format!("{width}{kind}"),
-            (false, false) => format!("{left}{width}{kind}"),
+            (true, _) => format!("{sign}{kind}"),
+            (false, true) if left == "<" => {
+                format!("<{sign}{}{kind}", width.trim_start_matches('0'))
+            }
+            (false, true) => format!("{sign}{width}{kind}"),
+            (false, false) => format!("{left}{sign}{width}{kind}"),
         };
         let spec = match (kind, &known) {
+            ("s" | "r", _) if !sign.is_empty() => return None,
             ("s", PythonValue::Str(_)) if !size.contains('.') => filled(""),
             ("s", PythonValue::Object { .. }) => {
                 let said = Number::shown(&known.to_string())?.said();
                 made.value(&PythonValue::Str(said).to_string(), &filled(""))?;
                 continue;
             }
-            ("s", _) if !size.contains('.') => {
+            ("s" | "r", _) if !size.contains('.') => {
                 let shown = PythonValue::Str(known.to_string());
                 made.value(&shown.to_string(), &filled(""))?;
                 continue;
             }
-            ("d" | "i" | "x" | "o", PythonValue::Int(_)) if !size.contains('.') => {
+            ("d" | "i" | "x" | "X" | "o", PythonValue::Int(_)) if !size.contains('.') => {
                 filled(if matches!(kind, "d" | "i") { "" } else { kind })
             }
             ("f", PythonValue::Int(_) | PythonValue::Float(_)) => {
@@ -299,7 +364,17 @@ mod tests {
         check("f'{x:6.2f}'", None);
         check("f'{'a':6.2}'", None);
         check("f'{1.5:6.2e}'", None);
-        check("f'{-5:b}'", None);
+        check("f'{-5:b}'", Some("'-'+bin(5)[2:]"));
+        check("f'{7:#04x}'", Some("('0x'+(hex(7)[2:]).zfill(2)).zfill(4)"));
+        check("f'{7:#x}'", Some("hex(7)"));
+        check("f'{170:X}'", Some("hex(170)[2:].upper()"));
+        check("f'{97:c}'", Some("chr(97)"));
+        check("f'{5:+d}'", Some("'+'+str(5)"));
+        check("f'{-5:+d}'", None);
+        check("f'{1.5:+.2f}'", Some("'+'+f'{1.5:.2f}'"));
+        check("f'{-1.5:+7.2f}'", Some("f'{-1.5:.2f}'.rjust(7, ' ')"));
+        check("f'{1.5:+07.2f}'", Some("('+'+f'{1.5:.2f}').zfill(7)"));
+        check("f'{1.5:#.2f}'", None);
     }
 
     #[test]
@@ -318,6 +393,8 @@ mod tests {
         check("'%s'%'x'", Some("f'{'x'}'"));
         check("'%03d {}'%7", Some("f'{7:03} {{}}'"));
         check("'%f'%2", Some("f'{2:.6f}'"));
+        check("'%+.1f|%+4d'%(2.5, 3)", Some("f'{2.5:+.1f}|{3:>+4}'"));
+        check("'%5r!'%'a'", Some("f'{\"'a'\":>5}!'"));
         check("'%d'%2.5", None);
         check("'%d %d'%(1,)", None);
         check("'%d'%(1, 2)", None);
