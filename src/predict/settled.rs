@@ -20,6 +20,10 @@ use super::{PredictError, Predictor, Ways};
 /// How sure it is that a function is entered where the text says so: something may be raised before.
 pub(super) const ENTERED: f64 = 0.98;
 
+/// How many times the doubt of the step an answer to the condition may have, and still decides: a condition that is asked is taken apart
+/// into simple operations, so that where the two disagree it is right far more often than they say.
+const DOUBT: f64 = 30.0;
+
 /// How sure it has to be where a line goes on that is both header and block, whatever the step says.
 const UNUSED_TO: f64 = 0.6;
 
@@ -64,10 +68,13 @@ impl Predictor {
         let surer = |side: &Side<'_>| {
             // A loop in one line is a form that the model hardly knows.
             let sure = match ways.answers.alone {
-                true => UNUSED_TO,
-                false => said.parts.event * said.parts.line,
+                true => side.probability > UNUSED_TO,
+                false => {
+                    let doubt = 1.0 - said.parts.event * said.parts.line;
+                    1.0 - side.probability < DOUBT * doubt
+                }
             };
-            !side.leads(ways.goes_on(), &said.state) && side.probability > sure
+            sure && !side.leads(ways.goes_on(), &said.state)
         };
         let side = ways.answers.side.filter(surer);
         let mut settled = match side {
