@@ -58,6 +58,7 @@ mod iteration;
 mod itertools;
 mod json;
 mod keeping;
+mod lacking;
 mod lambdas;
 mod lending;
 mod library;

@@ -211,6 +211,19 @@ mod tests {
         check("find(c)", true);
         check("c(1)", false);
         check("h(1)", true);
+        let table: [(&str, &str); 2] = [("d", "{'f': <function find>}"), ("k", "'f'")];
+        let at = state(Event::Line, &[("<module>", 4, &table[..])], None);
+        for (text, expected) in [
+            ("h = d[k]", false),
+            ("h = d.get(k)", false),
+            ("h = d.get(k, find)", false),
+            ("if d[k] is not None:", false),
+            ("h = d[k](1)", true),
+            ("h = d.get(k)(1)", true),
+            ("h = map(d[k], 'ab')", true),
+        ] {
+            assert_eq!(program.may_enter(&at, text), expected, "{text}");
+        }
         let set = Program::parse(&format!("{source}o.find = find\n")).unwrap();
         assert!(set.may_enter(&at, "'a'.find(c)"));
     }

@@ -192,6 +192,9 @@ mod tests {
         check("m = n + len(xs)", true);
         check("a, b = t", true);
         check("print(s.upper(), xs)", true);
+        check("m = xs[0].upper().split(s)", true);
+        check("m = math.sqrt(n)", false);
+        check("m = xs[0].pop()", false);
         check("n += 1", true);
         check("if xs and n > 2:\n    pass", true);
         check("yield n", true);
@@ -208,6 +211,14 @@ mod tests {
         check("m = f(xs, 1)", false);
         check("random.shuffle(xs)", false);
         check("print(m := 3)", false);
+        let imported =
+            Program::parse("import math, heapq\nm = math.sqrt(n)\nheapq.heappush(xs, n)\n");
+        let imported = imported.unwrap();
+        for (line, expected) in [(2, true), (3, false)] {
+            let (_, mut state) = at("", &LOCALS);
+            state.frames[0].line = line;
+            assert_eq!(imported.keeps_objects(&state), expected, "line {line}");
+        }
         let (program, state) = at("if (m := n + 1) > 3:\n    pass", &LOCALS);
         assert!(program.leaves_objects(&state) && !program.keeps_objects(&state));
         let counts = [("d", "defaultdict(<class 'int'>, {'a': 1})"), ("k", "'a'")];

@@ -101,6 +101,8 @@ impl Program {
         for statement in plain.iter().flat_map(|plain| &plain.statements) {
             found.extend(targets(statement, &reach));
         }
+        let made = self.made_by_asking(at, &reach, &found);
+        found.splice(..0, made);
         found.extend(self.raised(text));
         found.extend(self.case_targets(at, &reach));
         let expression = |(target, text)| (target, Origin::Expression(text));
@@ -268,11 +270,11 @@ fn twins(at: &State, local: &AliasName) -> Vec<AliasName> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(in crate::program) mod tests {
     use super::*;
 
     /// A local that is changed, and where; with the frame's number if it is not the first one.
-    pub(super) fn shown_change(local: &AliasName, keys: &[Key]) -> String {
+    pub(in crate::program) fn shown_change(local: &AliasName, keys: &[Key]) -> String {
         let shown = |key: &Key| match key {
             Key::Item(key) => format!("[{key}]"),
             Key::Attribute(name) => format!(".{name}"),

@@ -2,6 +2,7 @@
 
 use ruff_python_ast::{CmpOp, Expr, Operator, Stmt};
 
+use super::is_identity;
 use super::values::{parsed, value};
 use crate::program::Program;
 use crate::quiz::PythonValue;
@@ -37,6 +38,7 @@ impl Moves<'_> {
         match statement {
             Stmt::Expr(statement) => self.takes(&statement.value),
             Stmt::Assign(assign) => assign.targets.iter().all(stored) && self.takes(&assign.value),
+            Stmt::If(branch) if branch.test.is_compare_expr() => self.takes(&branch.test),
             Stmt::Return(returned) => returned.value.as_ref().is_none_or(|one| self.takes(one)),
             _ => false,
         }
@@ -65,19 +67,26 @@ impl Moves<'_> {
             Expr::Dict(dict) => dict.items.iter().all(|item| {
                 item.key.as_ref().is_some_and(Expr::is_literal_expr) && self.takes(&item.value)
             }),
-            Expr::Compare(looked) => {
-                matches!(&*looked.ops, [CmpOp::In | CmpOp::NotIn])
-                    && is_plain(&looked.left)
-                    && looked.comparators.iter().all(keys_are_plain)
+            Expr::Compare(looked) if matches!(&*looked.ops, [CmpOp::In | CmpOp::NotIn]) => {
+                is_plain(&looked.left) && looked.comparators.iter().all(keys_are_plain)
             }
             expr if self.program.is_bare_call(self.at, expr) => true,
-            Expr::Call(call) => {
+            Expr::Compare(same) => {
+                let identity = same.ops.iter().all(is_identity);
+                identity && self.takes(&same.left) && all(&same.comparators)
+            }
+            Expr::Call(call) if call.arguments.keywords.is_empty() => {
                 let method = call.func.as_attribute_expr();
-                call.arguments.is_empty()
-                    && method.is_some_and(|method| {
-                        let view = matches!(method.attr.as_str(), "items" | "keys" | "values");
-                        view && keys_are_plain(&method.value)
-                    })
+                method.is_some_and(|method| {
+                    let given = match (method.attr.as_str(), &*call.arguments.args) {
+                        ("items" | "keys" | "values", []) => true,
+                        ("get", [key, default @ ..]) => {
+                            default.len() < 2 && is_plain(key) && all(default)
+                        }
+                        _ => false,
+                    };
+                    given && keys_are_plain(&method.value)
+                })
             }
             Expr::Attribute(attribute) => {
                 let plain = !self.program.may_be_property(&attribute.attr)
@@ -94,9 +103,13 @@ impl Moves<'_> {
                 .into_iter()
                 .all(|one| is_list(one) && self.takes(one)),
             Expr::Subscript(item) => {
-                let index = item.slice.is_number_literal_expr() || item.slice.is_slice_expr();
-                let pair = matches!(value(self.at, &item.value), Some(PythonValue::Tuple(_)));
-                index && (is_list(&item.value) || pair)
+                let known = value(self.at, &item.value);
+                let ordered = matches!(known, Some(PythonValue::Tuple(_))) || is_list(&item.value);
+                let keyed = || keys_are_plain(&item.value);
+                match &*item.slice {
+                    Expr::NumberLiteral(_) | Expr::Slice(_) if ordered => true,
+                    key => is_plain(key) && (ordered || keyed()),
+                }
             }
             expr => expr.is_literal_expr(),
         }

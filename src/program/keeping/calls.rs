@@ -51,6 +51,9 @@ const HARMLESS: [&str; 36] = [
     "zip",
 ];
 
+/// Modules whose functions change nothing that they are given.
+const CALM: [&str; 4] = ["math", "re", "statistics", "string"];
+
 impl Program {
     /// Whether the line that is about to run at a state, which enters no frame, surely prints nothing: all that it calls are functions of
     /// Python's that print nothing, and methods of what is known to be none of the program's objects.
@@ -93,11 +96,13 @@ impl Program {
                     !HARMLESS.contains(&name.id.as_str())
                         && !makes.is_some_and(|class| self.is_dataclass(class))
                 }
-                // Of a module it may do anything to what it is given.
+                // Of another module it may do anything to what it is given.
                 Expr::Attribute(method) => {
-                    let own = match &*method.value {
+                    let own = match root(&method.value) {
                         Expr::Name(name) => {
+                            let module = || self.module_named(at, &name.id);
                             at.top().is_some_and(|top| top.known(&name.id).is_some())
+                                || module().is_some_and(|module| CALM.contains(&module))
                         }
                         // What is called there is looked at by itself.
                         object => {
@@ -114,6 +119,15 @@ impl Program {
             Expr::Await(_) | Expr::Yield(_) | Expr::YieldFrom(_) | Expr::Named(_) => true,
             _ => false,
         }
+    }
+}
+
+/// What the items and attributes of an expression are looked up in: `xs` of `xs[0].name`.
+fn root(expr: &Expr) -> &Expr {
+    match expr {
+        Expr::Subscript(item) => root(&item.value),
+        Expr::Attribute(attribute) => root(&attribute.value),
+        other => other,
     }
 }
 
