@@ -16,7 +16,7 @@ use super::text::{Kind, Text};
 use super::{LanguageError, Token, TokenMask, Tokenizer};
 use crate::action::Action;
 use crate::program::{Branch, Definition, Program};
-use crate::state::{Event, State};
+use crate::state::{AliasName, Event, State};
 
 /// How many tokens a step may take before it has to come to its end.
 const BUDGET: usize = 900;
@@ -79,8 +79,8 @@ pub struct Grammar<'a> {
     identifiers: Vec<Spelled>,
     /// What values may hold.
     values: Kind,
-    /// Whether no object changes.
-    keeps: bool,
+    /// The locals whose objects may change; `None`: all may.
+    touched: Option<Vec<AliasName>>,
     /// Whether nothing is printed.
     silent: bool,
     /// Whether something may be said to be unknown: only where something was.
@@ -143,11 +143,11 @@ impl<'a> Grammar<'a> {
         self
     }
 
-    /// The same grammar where the statement changes no object, so that only names that it binds get other values; `silent`: nor does it
-    /// print.
+    /// The same grammar where the statement changes no object that others than these locals show: of all others only names that it binds
+    /// get other values; `silent`: nor does it print.
     #[must_use]
-    pub fn keeping_objects(mut self, silent: bool) -> Grammar<'a> {
-        self.keeps = true;
+    pub fn touching(mut self, touched: Vec<AliasName>, silent: bool) -> Grammar<'a> {
+        self.touched = Some(touched);
         self.silent = silent;
         self.look_ahead();
         self
@@ -191,7 +191,7 @@ impl<'a> Grammar<'a> {
             } else {
                 Kind::Value
             },
-            keeps: false,
+            touched: None,
             silent: false,
             unknown: body::has_unknown(before),
             at,

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use crate::action::Action;
 use crate::language::with_item;
 use crate::program::{Definition, Disclosed, Done, Objects, Program, Resumption, Target, begun_at};
-use crate::state::{Event, State};
+use crate::state::{AliasName, Event, State};
 
 use super::decision::Side;
 use super::disclosure::tell_objects;
@@ -39,8 +39,8 @@ pub(super) struct Answers<'p> {
     pub entered: Option<&'p Definition>,
     /// Whether nothing in the line can enter a frame of the program.
     pub stays: bool,
-    /// Whether the line changes no object.
-    pub keeps: bool,
+    /// The locals that may show a change of an object, as far as the line tells: none if it changes none. `None`: all may.
+    pub touched: Option<Vec<AliasName>>,
     /// Whether it changes none if it is reached: where an exception leaves it, nothing else is done.
     pub calm: bool,
     /// Whether nothing is printed by it then.
@@ -176,6 +176,11 @@ impl Predictor {
             worked = self.displayed(place, shows, worked).await?;
         }
         let stays = sure && entered.is_none() && !place.program.enters(place.at);
+        let touched = match (keeps, rest) {
+            (true, _) => Some(Vec::new()),
+            (false, None) => place.program.touched(place.at),
+            (false, Some(_)) => None,
+        };
         Ok(Answers {
             resumed: rest.map(|rest| &rest.at),
             program: rest.map(|rest| &rest.program),
@@ -185,7 +190,7 @@ impl Predictor {
             worked,
             entered,
             stays,
-            keeps,
+            touched,
             calm,
             silent: done.is_none_or(|done| done.output().is_none())
                 && ((keeps && !place.program.prints(place.at))

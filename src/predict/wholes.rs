@@ -17,7 +17,7 @@ use super::working::Worked;
 const MOST: usize = 2_000;
 
 /// Statements that evaluate nothing which could change an object.
-const IDLE: [&str; 14] = [
+const IDLE: [&str; 15] = [
     "@classmethod",
     "@dataclass",
     "@property",
@@ -26,6 +26,7 @@ const IDLE: [&str; 14] = [
     "break",
     "continue",
     "def ",
+    "except ",
     "from ",
     "global ",
     "import ",
@@ -202,8 +203,11 @@ fn after(ways: &Ways<'_>, to: &State) -> Wholes {
     let runs = |event: Event| matches!(event, Event::Line | Event::Return);
     let line = ways.at.line().and_then(|line| ways.program.line(line));
     let idle = line.is_some_and(|line| IDLE.iter().any(|word| line.text.starts_with(word)));
-    let stays = answers.keeps || answers.calm || idle || !runs(ways.at.event) || !runs(to.event);
+    let keeps = answers.touched.as_ref().is_some_and(Vec::is_empty);
+    let stays = keeps || answers.calm || idle || !runs(ways.at.event) || !runs(to.event);
     let mut bound = answers.bound.iter();
+    let touched = ways.program.touched(&answers.wholes.put_into(ways.at));
+    let apart = |own: &AliasName| touched.as_ref().is_some_and(|all| !all.contains(own));
     let mut wholes = Wholes::default();
     for (index, frame) in to.frames.iter().enumerate() {
         for (name, shown) in frame.locals.iter().flatten() {
@@ -226,7 +230,8 @@ fn after(ways: &Ways<'_>, to: &State) -> Wholes {
                 let whole = whole.filter(|whole| index < same && begins(shown, whole))?;
                 // What is no text may have been changed behind what is shown.
                 let text = whole.starts_with(['\'', '"']);
-                (stays || text && !bound.any(gets)).then(|| whole.clone())
+                let kept = stays || (text || apart(&own)) && !bound.any(gets);
+                kept.then(|| whole.clone())
             };
             // A frame that is entered, or goes on where it has waited, may have a text that has another name, too.
             let alike = || {
@@ -319,7 +324,7 @@ mod tests {
             let known = [(key("xs"), whole(&list)), (key("text"), whole(&text))];
             let own = |name: &str| Target::Local(AliasName::new(0, name));
             let answers = Answers {
-                keeps,
+                touched: keeps.then(Vec::new),
                 wholes: Rc::new(Wholes {
                     locals: known.into(),
                     value: None,
@@ -354,6 +359,30 @@ mod tests {
         check(false, true, false, [true, true]);
         check(false, false, false, [false, true]);
         check(true, false, true, [true, false]);
+    }
+
+    #[test]
+    fn what_changes_another_object_leaves_the_rest() {
+        let check = |other: &str, expected: bool| {
+            let program = Program::parse("pass\nys.append(n)\nn = 2\n").unwrap();
+            let list = format!("[[3], {}2]", "1, ".repeat(80));
+            let shown = [("xs", list.as_str()), ("ys", other), ("n", "1")];
+            let answers = Answers {
+                wholes: Rc::new(Wholes {
+                    locals: [((0, "xs".to_owned()), Rc::from(list.as_str()))].into(),
+                    value: None,
+                }),
+                ..Answers::default()
+            };
+            let (mut from, to) = (at(2, &shown), at(3, &shown));
+            from.aliases = Some(Vec::new());
+            let mut memory = Memory::default();
+            memory.keep(&ways(&program, &from, &Action::StepInto, &answers), &to);
+            assert_eq!(!memory.of(&[], &to).is_empty(), expected, "{other}");
+        };
+        check("[4]", true);
+        // It may be what stands inside.
+        check("[3]", false);
     }
 
     #[test]

@@ -350,6 +350,10 @@ mod tests {
         check("divmod(47, 6)", Some("(7, 5)"));
         check("12**3", Some("1728"));
         check("2**9", Some("512"));
+        check("2**10", Some("1024"));
+        check("7**1", Some("7"));
+        check("7**0", Some("1"));
+        check("2.5**0", Some("1.0"));
         check("(-3)**3", Some("-27"));
         check("7/2", Some("3.5"));
         check("12/(-4)", Some("-3.0"));
@@ -389,6 +393,14 @@ mod tests {
         for dividend in [1_u32, 2, 7, 22, 100, 245, 999] {
             for divisor in [3_u32, 6, 7, 9, 11, 12, 30, 37] {
                 let expected = f64::from(dividend) / f64::from(divisor);
+                let (found, _) = worked_out(&format!("{dividend}/{divisor}"));
+                let expected = PythonValue::Float(expected).to_string();
+                assert_eq!(found, Some(expected), "{dividend}/{divisor}");
+            }
+        }
+        for dividend in [29.400000000000002, 42.6, 0.30000000000000004, 1234.567] {
+            for divisor in ["3", "7", "2.5", "0.125", "11.0"] {
+                let expected = dividend / divisor.parse::<f64>().unwrap();
                 let (found, _) = worked_out(&format!("{dividend}/{divisor}"));
                 let expected = PythonValue::Float(expected).to_string();
                 assert_eq!(found, Some(expected), "{dividend}/{divisor}");

@@ -7,14 +7,14 @@ mod sharing;
 use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{Expr, Stmt};
 
-use self::calls::may_ask_anew;
+use self::calls::{may_ask_anew, root};
 pub(super) use self::sharing::share;
 pub use self::sharing::shows_sharing;
 use super::classes::{as_if, parsed};
 use super::expressions::Header;
 use super::patterns::run_by;
 use super::{Program, mentions};
-use crate::state::{Event, State};
+use crate::state::{AliasName, Event, State};
 
 impl Program {
     /// Whether the line that is about to run at a state changes no object: it only binds names, compares, prints or returns.
@@ -65,6 +65,72 @@ impl Program {
                     !(names && part.is_named_expr()) && self.changes_something(at, part, text)
                 })
         })
+    }
+
+    /// The locals that may show a change of what the line which is about to run at a state changes by name (`xs.append(n)`,
+    /// `self.total += 1`): what has these objects, and what may hold them or stand inside of them, by what states show; `None` where the
+    /// line may change others.
+    pub fn touched(&self, at: &State) -> Option<Vec<AliasName>> {
+        let (groups, top) = (at.aliases.as_ref()?, at.depth().checked_sub(1)?);
+        // An object may hold what its text does not say.
+        let names = self.changes_by_name(at).filter(|_| !self.disguises())?;
+        let mut changed = Vec::new();
+        for name in names {
+            let known = |frame: usize| Some((frame, at.frames.get(frame)?.known(&name)?));
+            let (frame, text) = known(top).or_else(|| known(0))?;
+            changed.push((AliasName::new(frame, &name), text));
+        }
+        let mut touched = Vec::new();
+        for (index, frame) in at.frames.iter().enumerate() {
+            for (name, value) in frame.locals.as_ref()? {
+                let local = AliasName::new(index, name);
+                let group = groups.iter().find(|group| group.contains(&local));
+                let may_show = changed.iter().any(|(own, text)| {
+                    let same = *own == local || group.is_some_and(|group| group.contains(own));
+                    let apart = |value: &String| {
+                        let cut = value.ends_with('…') || text.ends_with('…');
+                        !cut && !value.contains(text) && !text.contains(value.as_str())
+                    };
+                    same || !value.as_ref().is_some_and(apart)
+                });
+                if may_show {
+                    touched.push(local);
+                }
+            }
+        }
+        Some(touched)
+    }
+
+    /// The names by which the line that is about to run at a state changes objects, if it changes no others.
+    fn changes_by_name(&self, at: &State) -> Option<Vec<String>> {
+        let line = at.line().filter(|_| at.event == Event::Line)?;
+        let text = &self.line(line)?.text;
+        let parsed = parsed(text)?;
+        let [statement] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        let (targets, values): (Vec<&Expr>, Vec<&Expr>) = match statement {
+            Stmt::Expr(statement) => {
+                let call = statement.value.as_call_expr()?;
+                let method = call.func.as_attribute_expr()?;
+                let keywords = call.arguments.keywords.iter().map(|one| &one.value);
+                let given = call.arguments.args.iter().chain(keywords);
+                (vec![&*method.value], given.collect())
+            }
+            Stmt::Assign(assign) => (assign.targets.iter().collect(), vec![&*assign.value]),
+            Stmt::AugAssign(assign) => (vec![&*assign.target], vec![&*assign.value]),
+            Stmt::Delete(delete) => (delete.targets.iter().collect(), Vec::new()),
+            _ => return None,
+        };
+        let harmless =
+            |value: &&Expr| !any_over_expr(value, |part| self.changes_something(at, part, text));
+        let names = targets.into_iter().map(|target| match root(target) {
+            Expr::Name(name) => Some(name.id.to_string()),
+            _ => None,
+        });
+        let names: Vec<String> = names.collect::<Option<_>>()?;
+        let makes = may_ask_anew(at, text);
+        (values.iter().all(harmless) && !makes && !self.may_enter(at, text)).then_some(names)
     }
 
     /// What a statement evaluates, if anything, which by itself changes no object; `None` for every other one.
@@ -181,6 +247,43 @@ mod tests {
             ..State::start()
         };
         (Program::parse(&source).unwrap(), state)
+    }
+
+    #[test]
+    fn what_is_changed_by_its_name_is_told() {
+        let check = |line: &str, expected: Option<&[&str]>| {
+            let (program, state) = at(line, &LOCALS);
+            let found = program.changes_by_name(&state);
+            let expected =
+                expected.map(|names| names.iter().map(|one| (*one).to_owned()).collect());
+            assert_eq!(found, expected, "{line}");
+        };
+        check("xs.append(n + 1)", Some(&["xs"]));
+        check("p.a = s.upper()", Some(&["p"]));
+        check("xs[0], p.a = t", None);
+        check("xs[0] += 1", Some(&["xs"]));
+        check("del xs[0]", Some(&["xs"]));
+        check("p.ys.sort()", Some(&["p"]));
+        check("xs.append(t.pop())", None);
+        check("xs.append(f(xs, 1))", None);
+        check("random.shuffle(xs)", Some(&["random"]));
+    }
+
+    #[test]
+    fn what_may_show_a_change_is_told() {
+        let check = |line: &str, expected: Option<&[&str]>| {
+            let others = [("row", "[2]"), ("grid", "[[1, 2], [2]]"), ("zs", "[1, 2]")];
+            let (program, state) = at(line, &[&LOCALS[..], &others[..]].concat());
+            let found = program.touched(&state);
+            let found = found.map(|all| all.into_iter().map(|one| one.name).collect::<Vec<_>>());
+            let expected =
+                expected.map(|names| names.iter().map(|one| (*one).to_owned()).collect());
+            assert_eq!(found, expected, "{line}");
+        };
+        check("row.append(n)", Some(&["row", "grid"]));
+        check("xs.append(n)", Some(&["xs", "grid", "zs"]));
+        check("p.a = 4", Some(&["p"]));
+        check("m = f(xs, 1)", None);
     }
 
     #[test]

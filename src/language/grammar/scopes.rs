@@ -4,7 +4,7 @@
 use super::Grammar;
 use super::body::Place;
 use crate::program::{Definition, DefinitionKind, Program, mentions};
-use crate::state::Event;
+use crate::state::{AliasName, Event};
 
 impl Grammar<'_> {
     /// Whether the frame whose body is being written can have a local of this name, as far as the program says.
@@ -68,7 +68,8 @@ impl Grammar<'_> {
                 return true;
             }
             (Some(Some(value)), ..)
-                if !self.keeps && (!is_constant(value) || self.program.writes_values()) =>
+                if self.may_touch(index, name)
+                    && (!is_constant(value) || self.program.writes_values()) =>
             {
                 return true;
             }
@@ -86,6 +87,13 @@ impl Grammar<'_> {
         };
         let last = self.program.line(line).map_or(line, |logical| logical.last);
         definition.scope.binds(name, line..=last) || self.runs_foreign(name)
+    }
+
+    /// Whether the object may change that a local of a frame has.
+    fn may_touch(&self, frame: usize, name: &str) -> bool {
+        let is_it = |one: &AliasName| one.frame == frame && one.name == name;
+        let touched = self.touched.as_ref();
+        touched.is_none_or(|all| all.iter().any(is_it))
     }
 
     /// Whether the definition whose code the step runs binds a name in frames of others: where a frame returns, that is its caller's.

@@ -28,10 +28,10 @@ impl Predictor {
         };
         let single = *ways.action == Action::StepInto;
         let grammar = if single { grammar.going_on() } else { grammar };
-        let grammar = match ways.answers.keeps && single {
-            true => grammar.keeping_objects(ways.answers.silent),
-            false if ways.answers.silent && single => grammar.printing_nothing(),
-            false => grammar,
+        let grammar = match ways.answers.touched.clone().filter(|_| single) {
+            Some(touched) => grammar.touching(touched, ways.answers.silent),
+            None if ways.answers.silent && single => grammar.printing_nothing(),
+            None => grammar,
         };
         let decoded = decoder::decode(
             &mut self.session,

@@ -238,17 +238,15 @@ impl Predictor {
             return Ok(());
         };
         let element = texts.get(header.count);
-        for (name, value) in element
-            .and_then(|text| named(&header.targets, text))
-            .unwrap_or_default()
-            .into_iter()
+        let all = element.and_then(|text| named(&header.targets, text));
+        let all = all.unwrap_or_default();
+        for (index, (name, value)) in all.iter().enumerate() {
             // A name that stands there twice has what it gets last.
-            .rev()
-        {
-            if !is_known(name, found) {
+            let again = all[index + 1..].iter().any(|(other, _)| other == name);
+            if !again && !is_known(name, found) {
                 found.push(Worked {
-                    target: Target::Element(name.to_owned()),
-                    value,
+                    target: Target::Element((*name).to_owned()),
+                    value: value.clone(),
                     probability,
                 });
             }

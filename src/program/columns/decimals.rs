@@ -52,13 +52,15 @@ impl Facts<'_> {
 
     /// A whole number to the power of a small one, or the square of any.
     pub(super) fn power(&self, base: &Decimal, exponent: &Decimal) -> Result<Decimal, Stop> {
-        let times = match exponent.digits.as_bytes() {
-            [digit @ b'2'..=b'9'] if !exponent.negative => usize::from(digit - b'0'),
-            _ => return Err(Stop::Left),
-        };
+        let times: usize = exponent.digits.parse().map_err(|_| Stop::Left)?;
         let long = base.digits.len() * times > MOST_TOGETHER;
-        if exponent.float || long || (base.float && times > 2) {
+        if exponent.negative || exponent.float || long || (base.float && times > 2) {
             return Err(Stop::Left);
+        }
+        if times == 0 {
+            let one = Decimal::whole(false, "1".to_owned());
+            let float = base.float;
+            return Ok(Decimal { float, ..one });
         }
         let mut product = base.clone();
         for _ in 1..times {
@@ -131,24 +133,26 @@ impl Facts<'_> {
 
     /// The quotient of two numbers, as the float that is nearest to it, if it ends or begins again after a few places.
     pub(super) fn ratio(&self, left: &Decimal, right: &Decimal) -> Result<String, Stop> {
-        let places = left.places.max(right.places);
-        let (one, other) = (left.scaled(places), right.scaled(places));
+        // What the first one has more places is moved behind the point again.
+        let (one, other) = (left.scaled(right.places), right.digits.clone());
+        let moved = left.places.saturating_sub(right.places);
         if other == "0" || one.len() + other.len() > MOST_TOGETHER {
             return Err(Stop::Left);
         }
         let (mut digits, mut rest) = self.divide(&one, &other)?;
-        let mut places = 0;
+        let mut places = moved;
         let mut seen = Vec::new();
         while rest != "0" {
             if let Some(first) = seen.iter().position(|before| *before == rest) {
                 // A rest that comes again makes a period.
                 let period = digits.split_off(digits.len() - (seen.len() - first));
-                return periodic(left.negative != right.negative, digits, &period, first);
+                let negative = left.negative != right.negative;
+                return periodic(negative, digits, &period, moved + first);
             }
             if trimmed(&digits).len() >= MOST_SIGNIFICANT {
                 return nearest(left.negative != right.negative, &digits, places);
             }
-            if places == MOST_PLACES {
+            if places - moved == MOST_PLACES {
                 return Err(Stop::Left);
             }
             let (digit, left) = self.once(&trimmed(&[rest.as_str(), "0"].concat()), &other)?;
@@ -173,12 +177,12 @@ impl Facts<'_> {
 /// The float that is nearest to a number whose last digits come again and again, of whose first ones `places` stand behind the point. The
 /// first fifteen digits are those of the number; what binary fractions round is the last one or two.
 fn periodic(negative: bool, first: String, period: &str, places: usize) -> Result<String, Stop> {
-    let whole = first.len() - places;
     let mut digits = first;
+    let mut places = places;
     while trimmed(&digits).len() < MOST_SIGNIFICANT {
         digits.push_str(period);
+        places += period.len();
     }
-    let places = digits.len() - whole;
     nearest(negative, &digits, places)
 }
 

@@ -123,7 +123,7 @@ impl Program {
 }
 
 /// What the items and attributes of an expression are looked up in: `xs` of `xs[0].name`.
-fn root(expr: &Expr) -> &Expr {
+pub(super) fn root(expr: &Expr) -> &Expr {
     match expr {
         Expr::Subscript(item) => root(&item.value),
         Expr::Attribute(attribute) => root(&attribute.value),
@@ -136,6 +136,13 @@ pub(super) fn may_ask_anew(at: &State, text: &str) -> bool {
     let Some(parsed) = parsed(text) else {
         return true;
     };
+    let mut values = at
+        .frames
+        .iter()
+        .flat_map(|frame| frame.locals.iter().flatten());
+    let inside = |value: &String| value.rfind("defaultdict(").is_some_and(|at| at > 0);
+    // What has no name of its own, as what a comprehension or a lambda is given.
+    let nested = values.any(|(_, value)| value.as_ref().is_none_or(inside));
     let asks = |part: &Expr| match part {
         Expr::Subscript(item) if item.ctx.is_load() => match value(at, &item.value) {
             Some(
@@ -156,7 +163,8 @@ pub(super) fn may_ask_anew(at: &State, text: &str) -> bool {
                     _ => true,
                 }
             }
-            _ => true,
+            Some(_) => true,
+            None => nested,
         },
         // It may be what asks: a method that is handed on, a function that takes items.
         Expr::Attribute(attribute) => {
