@@ -141,10 +141,7 @@ impl Predictor {
         let sure = rest.is_none_or(|rest| rest.sure);
         let calm = place.program.leaves_objects(place.at);
         let done = rest.and_then(|rest| rest.done.as_ref());
-        let keeps = sure
-            && calm
-            && done.is_none_or(|done| !done.changes)
-            && place.program.keeps_objects(place.at);
+        let keeps = sure && calm && done.is_none_or(|done| !done.changes);
         let misused = place.program.misused(place.at).is_some();
         let entered = match action {
             Action::StepInto if sure && !misused => place.program.entered(place.at),

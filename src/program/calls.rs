@@ -6,6 +6,7 @@ use ruff_text_size::Ranged;
 
 use super::effects::calls_changing;
 use super::expressions::{Header, written};
+use super::grouping::GROUP;
 use super::matches::{COMPILED, MATCH};
 use super::patterns::run_by;
 use super::{
@@ -63,8 +64,11 @@ impl Program {
             && !self.makes_generator(at, whole)
             && (called
                 || locals.any(|(name, value)| {
-                    let runs = |value: &String| may_run(&self.without_members(value));
-                    value.as_ref().is_none_or(runs) && mentions(text, name)
+                    let runs = |value: &String| match value == GROUP {
+                        true => self.group_enters(at, name),
+                        false => may_run(&self.without_members(value)),
+                    };
+                    mentions(text, name) && value.as_ref().is_none_or(runs)
                 }))
     }
 }

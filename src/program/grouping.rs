@@ -10,7 +10,7 @@ use ruff_python_ast::{Expr, Parameter};
 use super::expressions::written;
 use super::fold::Function;
 use super::names::all_names;
-use super::{Program, Targets, is_word_part, mentions};
+use super::{LoopSpan, Program, Targets, is_word_part, mentions};
 use crate::quiz::{PythonValue, compare};
 use crate::state::State;
 
@@ -59,22 +59,8 @@ impl Program {
     /// What a name has one group of at a state, and which one, if all of that group is still to be gone through.
     pub fn group_held(&self, at: &State, name: &str) -> Option<(Grouping, usize)> {
         let frame = at.top()?;
-        if frame.known(name)? != GROUP {
-            return None;
-        }
         let definition = self.definition_at(&frame.function, frame.line)?;
-        let around = definition.loops.iter().rev();
-        let mut around = around.filter(|span| (span.header + 1..=span.last).contains(&frame.line));
-        let (span, iterated) = around.find_map(|span| {
-            let header = self.line(span.header)?.text.strip_suffix(':')?;
-            let (targets, iterated) = header.strip_prefix("for ")?.split_once(" in ")?;
-            let targets = ruff_python_parser::parse_expression(targets).ok()?;
-            let Targets::Tuple(names) = Targets::of(targets.expr())? else {
-                return None;
-            };
-            let own = matches!(names.get(1), Some(Targets::Name(own)) if own == name);
-            own.then_some((*span, iterated))
-        })?;
+        let (span, iterated) = self.group_given(at, name)?;
         let grouping = self.grouping(at, iterated)?;
         let count = frame.loops.as_ref()?.get(&span.header).copied()??;
         let parsed = ruff_python_parser::parse_expression(iterated).ok()?;
@@ -96,6 +82,30 @@ impl Program {
         let alone = words.filter(|word| *word == name).count() == 1;
         let place = usize::try_from(count).ok()?.checked_sub(1)?;
         alone.then_some((grouping, place))
+    }
+
+    /// Whether to go through the group that a name stands for may enter a frame of the program: that asks for the keys of what follows.
+    pub fn group_enters(&self, at: &State, name: &str) -> bool {
+        let given = self.group_given(at, name);
+        given.is_none_or(|(_, iterated)| self.may_enter(at, iterated))
+    }
+
+    /// The loop around the top frame's line that has given a name a group, and what it goes through.
+    fn group_given(&self, at: &State, name: &str) -> Option<(LoopSpan, &str)> {
+        let frame = at.top().filter(|top| top.known(name) == Some(GROUP))?;
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        let around = definition.loops.iter().rev();
+        let mut around = around.filter(|span| (span.header + 1..=span.last).contains(&frame.line));
+        around.find_map(|span| {
+            let header = self.line(span.header)?.text.strip_suffix(':')?;
+            let (targets, iterated) = header.strip_prefix("for ")?.split_once(" in ")?;
+            let targets = ruff_python_parser::parse_expression(targets).ok()?;
+            let Targets::Tuple(names) = Targets::of(targets.expr())? else {
+                return None;
+            };
+            let own = matches!(names.get(1), Some(Targets::Name(own)) if own == name);
+            own.then_some((*span, iterated))
+        })
     }
 
     /// The name in an expression that stands for a group, if it has just one, which is gone through where it stands.
@@ -231,5 +241,20 @@ for k, g in groupby(xs, key=lambda x: x[0]):
         check(3, true);
         check(4, false);
         check(5, false);
+        for (key, expected) in [("lambda x: x[0]", false), ("first", true)] {
+            let source = format!(
+                "\
+from itertools import groupby
+def first(x):
+    return x[0]
+for k, g in groupby(xs, key={key}):
+    rows = list(g)
+"
+            );
+            let program = Program::parse(&source).unwrap();
+            let locals = [("xs", "['a', 'b']"), ("k", "'a'"), ("g", GROUP)];
+            let at = state(Event::Line, &[("<module>", 5, &locals)], None);
+            assert_eq!(program.may_enter(&at, "rows = list(g)"), expected, "{key}");
+        }
     }
 }

@@ -28,7 +28,8 @@ pub(super) fn nests(body: &[Stmt]) -> bool {
     if names.gives_items {
         names.inside.append(&mut names.parameters);
     }
-    names.repeats || !names.inside.is_disjoint(&names.changed)
+    let shares = names.copies && names.changes_inside;
+    names.repeats || shares || !names.inside.is_disjoint(&names.changed)
 }
 
 /// Names by what is done with them.
@@ -43,6 +44,10 @@ struct Inside {
     gives_items: bool,
     /// Whether something has one object at several places: `[row] * 3`, `dict.fromkeys(days, [])`, `[row for _ in days]`.
     repeats: bool,
+    /// Whether something is copied with what is inside (`rows[:]`), which both have then.
+    copies: bool,
+    /// Whether something inside of something is changed where it stands: `rows[0][1] = 2`, `rows[0].append(3)`.
+    changes_inside: bool,
 }
 
 impl Inside {
@@ -71,7 +76,10 @@ impl Inside {
             Expr::Name(name) => {
                 self.changed.insert(name.id.to_string());
             }
-            Expr::Subscript(item) => self.change(&item.value),
+            Expr::Subscript(item) => {
+                self.changes_inside = true;
+                self.change(&item.value);
+            }
             _ => {}
         }
     }
@@ -90,8 +98,8 @@ impl Inside {
             (_, value) if is_item(value) => self.bind(target),
             _ => {}
         }
-        if target.is_subscript_expr() {
-            self.change(target);
+        if let Some(item) = target.as_subscript_expr() {
+            self.change(&item.value);
         }
     }
 }
@@ -130,6 +138,35 @@ pub(super) fn same_for_each(expr: &Expr) -> Option<(&Expr, &Expr)> {
     same.then_some((&one.iter, &list.elt))
 }
 
+/// What an expression makes a copy of that has the same objects inside: `rows[:]`, `list(rows)`, `rows.copy()`, `copy.copy(rows)`.
+pub(super) fn copied(expr: &Expr) -> Option<&Expr> {
+    match expr {
+        Expr::Subscript(item) => {
+            let slice = item.slice.as_slice_expr()?;
+            let bounds = [&slice.lower, &slice.upper, &slice.step];
+            let whole = item.ctx.is_load() && bounds.iter().all(|bound| bound.is_none());
+            whole.then_some(&*item.value)
+        }
+        Expr::Call(call) if call.arguments.keywords.is_empty() => {
+            match (&*call.func, &*call.arguments.args) {
+                (Expr::Name(name), [given]) => {
+                    let copies = matches!(name.id.as_str(), "list" | "dict" | "copy");
+                    copies.then_some(given)
+                }
+                (Expr::Attribute(method), []) if method.attr.as_str() == "copy" => {
+                    Some(&*method.value)
+                }
+                (Expr::Attribute(function), [given]) => {
+                    let module = function.value.as_name_expr()?.id.as_str() == "copy";
+                    (module && function.attr.as_str() == "copy").then_some(given)
+                }
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
 impl<'a> Visitor<'a> for Inside {
     fn visit_stmt(&mut self, statement: &'a Stmt) {
         match statement {
@@ -140,13 +177,15 @@ impl<'a> Visitor<'a> for Inside {
             }
             Stmt::AugAssign(assign) => {
                 let list = assign.value.is_list_expr() || assign.value.is_list_comp_expr();
-                if assign.target.is_subscript_expr() || list {
-                    self.change(&assign.target);
+                match &*assign.target {
+                    Expr::Subscript(item) if !list => self.change(&item.value),
+                    target if list => self.change(target),
+                    _ => {}
                 }
             }
             Stmt::Delete(deleted) => {
-                let items = deleted.targets.iter().filter(|one| one.is_subscript_expr());
-                items.for_each(|item| self.change(item));
+                let items = deleted.targets.iter().filter_map(Expr::as_subscript_expr);
+                items.for_each(|item| self.change(&item.value));
             }
             Stmt::For(repeated) => {
                 let call = repeated.iter.as_call_expr();
@@ -161,6 +200,7 @@ impl<'a> Visitor<'a> for Inside {
     }
 
     fn visit_expr(&mut self, expr: &'a Expr) {
+        self.copies |= copied(expr).is_some();
         match expr {
             Expr::List(list) => list.elts.iter().for_each(|one| self.put(one)),
             Expr::Tuple(tuple) if tuple.ctx.is_load() => {
@@ -224,6 +264,10 @@ mod tests {
         check("plan = dict.fromkeys(days, 0)\n", false);
         check("grid = [row for _ in range(3)]\n", true);
         check("grid = [row for row in rows]\n", false);
+        check("other = grid[:]\ngrid[0][1] = 2\n", true);
+        check("other = copy.copy(grid)\nother[0].append(2)\n", true);
+        check("other = list(grid)\ngrid[0] = 2\n", false);
+        check("other = copy.deepcopy(grid)\ngrid[0][1] = 2\n", false);
         check("a, b = pairs[0]\nb += [1]\n", true);
         check("d = {'x': xs}\ndel xs[0]\n", true);
         check("bucket = d.setdefault(k, [])\nbucket.append(1)\n", true);

@@ -4,7 +4,9 @@
 use std::pin::Pin;
 
 use crate::language::{elements, pairs};
-use crate::program::{Function, Gathering, accumulated, gathered, numbers_of};
+use crate::program::{
+    Function, Gathering, accumulated, gathered, hides_order, in_order_of, numbers_of,
+};
 
 use super::MOST;
 use crate::predict::decision::is_true;
@@ -99,10 +101,36 @@ impl Predictor {
             let Some(worth) = worth else {
                 return Ok(None);
             };
+            let Some(worth) = self.as_it_came(place, argument, worth).await? else {
+                return Ok(None);
+            };
             probability *= worth.probability;
             values.push(worth.value);
         }
         Ok(of_call(name, &values).map(|texts| Elements { texts, probability }))
+    }
+
+    /// A value in the order in which it is gone through, which a `Counter` does not show; `None` where that is not known.
+    async fn as_it_came(
+        &mut self,
+        place: Place<'_>,
+        iterated: &str,
+        shown: Worth,
+    ) -> Result<Option<Worth>, PredictError> {
+        if !hides_order(&shown.value) {
+            return Ok(Some(shown));
+        }
+        let Some(counted) = place.program.tallied(place.at, iterated) else {
+            return Ok(None);
+        };
+        let Some(counted) = self.nested(place, &counted).await? else {
+            return Ok(None);
+        };
+        let value = in_order_of(&shown.value, &counted.texts);
+        Ok(value.map(|value| Worth {
+            value,
+            probability: shown.probability * counted.probability,
+        }))
     }
 
     /// What a function of `itertools` gives to go through.

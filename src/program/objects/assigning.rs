@@ -9,7 +9,7 @@ use super::Objects;
 use crate::program::Program;
 use crate::program::attributes::combined;
 use crate::program::heap::{Cell, Held, Style, place_in};
-use crate::program::nesting::{same_for_each, same_under_keys};
+use crate::program::nesting::{copied, same_for_each, same_under_keys};
 use crate::program::reading::MOST_REPEATED;
 use crate::quiz::PythonValue;
 
@@ -32,8 +32,24 @@ impl Objects {
         if all && !changed { held } else { Held::Unknown }
     }
 
-    /// What has the same objects several times: `[row] * 3`, `dict.fromkeys(days, [])`, `[row for _ in range(3)]`.
+    /// What has the same objects several times, or that others have: `[row] * 3`, `dict.fromkeys(days, [])`, `[row for _ in range(3)]`,
+    /// `rows[:]`.
     pub(super) fn repeated(&mut self, program: &Program, expr: &Expr, text: &str) -> Option<Held> {
+        if let Some(original) = copied(expr) {
+            let Held::Object(index) = self.reading(program, text).held(original) else {
+                return None;
+            };
+            let function = expr
+                .as_call_expr()
+                .and_then(|call| call.func.as_name_expr());
+            let function = function.map(|name| name.id.as_str());
+            let cell = match (&self.heap.cells[index], function) {
+                (Cell::List(items), None | Some("list" | "copy")) => Cell::List(items.clone()),
+                (Cell::Dict(pairs), None | Some("dict" | "copy")) => Cell::Dict(pairs.clone()),
+                _ => return None,
+            };
+            return Some(self.heap.add(cell));
+        }
         if let Some((keys, value)) = same_under_keys(expr) {
             let reading = self.reading(program, text);
             let keys = reading.elements(keys, &mut Vec::new()).ok()?;
