@@ -180,6 +180,7 @@ impl Objects {
                         Cell::List(items) => Some(items.clone()),
                         _ => None,
                     },
+                    Held::Text(text) => letters(text),
                     _ => None,
                 };
                 let items = items.filter(|items| {
@@ -450,6 +451,15 @@ impl Objects {
             found => found.unwrap_or(Held::Unknown),
         }
     }
+}
+
+/// The letters of a text, one by one.
+fn letters(text: &str) -> Option<Vec<Held>> {
+    let PythonValue::Str(text) = PythonValue::read(text).ok()? else {
+        return None;
+    };
+    let letter = |one: char| Held::Text(PythonValue::Str(one.to_string()).to_string());
+    Some(text.chars().map(letter).collect())
 }
 
 /// Whether attributes or items are read.
