@@ -14,7 +14,8 @@
 //! Commands over states that are on the timeline replay them at once, in both directions. So do those over states that
 //! a careful prediction has passed ([`Debugger::pass`]), which thereby come onto it. Forward from a past state
 //! to one that was not visited drops what came after; backward to one that was not visited puts the inferred state
-//! where it belongs. [`Debugger::shown`] has everything there is to see at the current state.
+//! where it belongs, and drops what came before if that does not lead there: the past of a state in which the user has set
+//! something is another one. [`Debugger::shown`] has everything there is to see at the current state.
 
 mod changes;
 mod command;
@@ -77,6 +78,23 @@ pub enum Provenance {
     Unspecified,
 }
 
+/// How many states of the timeline a command has dropped, since they do not belong to what it has led to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Dropped {
+    /// Those before: they led to the state as it was before the user set something in it, or nothing tells that they lead to the past
+    /// that was inferred.
+    pub earlier: usize,
+    /// Those after: a step, or another value, at a state that was gone back to leads another way.
+    pub later: usize,
+}
+
+impl Dropped {
+    /// Whether there are none.
+    pub fn is_empty(self) -> bool {
+        self == Dropped::default()
+    }
+}
+
 /// A session with one program.
 #[derive(Clone, Debug)]
 pub struct Debugger {
@@ -90,8 +108,8 @@ pub struct Debugger {
     /// The state that was shown before the current one.
     before: Option<MomentId>,
     undo: Undo,
-    /// How many later states the last command has dropped.
-    dropped: usize,
+    /// The states that the last command has dropped.
+    dropped: Dropped,
     pending: Option<Pending>,
     next_request: u64,
 }
@@ -108,7 +126,7 @@ impl Debugger {
             replayed: false,
             before: None,
             undo: Undo::default(),
-            dropped: 0,
+            dropped: Dropped::default(),
             pending: None,
             next_request: 1,
         }
@@ -123,7 +141,7 @@ impl Debugger {
         self.undo = Undo::default();
         self.before = None;
         self.replayed = false;
-        self.dropped = 0;
+        self.dropped = Dropped::default();
         self.pending = None;
     }
 
@@ -222,9 +240,9 @@ impl Debugger {
         inline::inline_values(&self.program, frame)
     }
 
-    /// How many later states the last command has dropped, since they did not follow from it: a step, or another value,
-    /// at a state that was gone back to. Undo brings them back. Who begins anew, or asks for another past, knows it.
-    pub fn dropped(&self) -> usize {
+    /// The states that the last command has dropped. Undo brings them back. Who begins anew, or asks for another past, knows
+    /// it.
+    pub fn dropped(&self) -> Dropped {
         self.dropped
     }
 

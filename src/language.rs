@@ -5,6 +5,7 @@
 //! of a step which ones may follow, and [`decode_step`] applies what came out to the state before.
 
 mod aliases;
+mod callers;
 mod characters;
 mod context;
 mod control;

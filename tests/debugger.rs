@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use hunch::action::Action;
-use hunch::debugger::{Arrival, Command, Debugger, DebuggerError, Outcome, Provenance};
+use hunch::debugger::{Arrival, Command, Debugger, DebuggerError, Dropped, Outcome, Provenance};
 use hunch::program::Program;
 use hunch::request::{
     Alternative, Alternatives, Answer, Confidence, Jump, Mode, Part, Prediction, Reply, Request,
@@ -436,24 +436,64 @@ fn inferring_replaces_the_past_and_predicting_the_future() {
 #[test]
 fn a_step_that_leads_another_way_says_what_it_drops() {
     let mut debugger = inside();
-    assert_eq!(debugger.dropped(), 0);
+    assert!(debugger.dropped().is_empty());
     debugger.command(Command::GoTo(1)).unwrap();
     replay(&mut debugger, act(Action::StepInto));
-    assert_eq!(debugger.dropped(), 0, "what is there is replayed");
+    assert!(debugger.dropped().is_empty(), "what is there is replayed");
     predict(
         &mut debugger,
         act(Action::StepOver),
         module(7, &[("a", "4")]),
     );
-    assert_eq!((debugger.dropped(), debugger.timeline().count()), (3, 4));
+    assert_eq!(
+        (debugger.dropped().later, debugger.timeline().count()),
+        (3, 4)
+    );
     // The next command speaks for itself.
     debugger.command(Command::Undo).unwrap();
-    assert_eq!((debugger.dropped(), debugger.timeline().count()), (0, 6));
+    assert_eq!(
+        (debugger.dropped().later, debugger.timeline().count()),
+        (0, 6)
+    );
     // So it is where the user sets something.
     let locals = [("a".to_owned(), "1".to_owned())].into_iter().collect();
     let edit = Action::Edit { frame: 0, locals };
     debugger.command(act(edit)).unwrap();
-    assert_eq!(debugger.dropped(), 3);
+    let later = Dropped {
+        later: 3,
+        earlier: 0,
+    };
+    assert_eq!(debugger.dropped(), later);
+}
+
+#[test]
+fn going_back_from_an_edit_says_that_the_past_is_another_one() {
+    let mut debugger = inside();
+    let edit = Action::Edit {
+        frame: 1,
+        locals: IndexMap::from([("m".to_owned(), "10".to_owned())]),
+    };
+    debugger.command(act(edit)).unwrap();
+    assert!(debugger.dropped().is_empty(), "the edit itself drops none");
+    let before = debugger.timeline().count();
+    let mut past = debugger.state().clone();
+    past.frames[1].line = 2;
+    past.frames[1].locals = Some(Default::default());
+    predict(&mut debugger, act(Action::InvStepInto), past);
+    let earlier = Dropped {
+        earlier: before - 1,
+        later: 0,
+    };
+    assert_eq!(debugger.dropped(), earlier);
+    assert_eq!(debugger.timeline().count(), 2);
+    // It is brought back by one command, and what another past takes the place of is known to who asked for it.
+    debugger.command(Command::Undo).unwrap();
+    assert!(debugger.dropped().is_empty());
+    assert_eq!(debugger.timeline().count(), before);
+    let past = debugger.timeline().nth(1).unwrap().state.clone();
+    let again = Command::Infer(Action::InvStepInto);
+    predict(&mut debugger, again, past);
+    assert!(debugger.dropped().is_empty());
 }
 
 #[test]

@@ -377,23 +377,80 @@ fn whatever_the_grammar_allows_is_a_state_of_the_program() {
     assert!(finished > 100);
 }
 
+#[test]
+fn a_call_that_is_gone_back_to_was_made_by_a_line_that_can_have_made_it() {
+    let tokenizer = tokenizer();
+    let source = "\
+def twice(n):
+    return n + n
+def main():
+    a = 1
+    b = twice(a)
+    c = a + b
+    for d in [b]:
+        print(twice(d))
+    return c
+";
+    let program = Program::parse(source).unwrap();
+    let lines = || program.lines_with_code().iter().copied();
+    // Every line at which `main` can have waited, with what it waited for and where that returned.
+    let check = |event: &str, line: u32, expected: &[(u32, u32, u32)]| {
+        let at = format!(
+            r#"{{"event":"{event}","value":"2","frames":[{{"function":"main","line":{line},"locals":{{}}}}]}}"#
+        );
+        let at = State::parse(&at).unwrap();
+        let mut found = Vec::new();
+        for (waits, entered, left) in lines().flat_map(|waits| {
+            lines().flat_map(move |entered| [2, 9].map(|left| (waits, entered, left)))
+        }) {
+            let move_to = match waits == line {
+                true => String::new(),
+                false => format!("<in> <D1> <L{waits}> "),
+            };
+            let told = format!("<return> <D2> <L{left}> {move_to}<frame> <L{entered}>");
+            let mut grammar =
+                Grammar::for_step(&tokenizer, &program, &at, &Action::InvStepInto).unwrap();
+            let ids = ids(&tokenizer, &told);
+            if ids.iter().all(|id| grammar.advance(*id).is_ok()) {
+                found.push((waits, entered, left));
+            }
+        }
+        assert_eq!(found, expected, "{event} at line {line}");
+    };
+    check("line", 4, &[]);
+    check("line", 5, &[]);
+    check("line", 6, &[(5, 1, 2)]);
+    check("line", 7, &[(8, 1, 2)]);
+    check("line", 8, &[]);
+    check("line", 9, &[]);
+    check("return", 9, &[]);
+    check("exception", 8, &[(8, 1, 2)]);
+}
+
+/// The tokens with these names.
+fn ids(tokenizer: &Tokenizer, told: &str) -> Vec<u32> {
+    let name = |word: &str| (0..tokenizer.size() as u32).find(|id| tokenizer.describe(*id) == word);
+    told.split(' ').map(|word| name(word).unwrap()).collect()
+}
+
 /// A program, a history of steps in it, and the state they lead to.
 fn run(tokenizer: &Tokenizer) -> (Program, Vec<HistoryEntry>, State) {
     let source = "n = 0\nwhile n < 50:\n    n += 1\n";
     let program = Program::parse(source).unwrap();
     let mut state = State::start();
     let mut history = Vec::new();
-    let ids = |told: &str| -> Vec<u32> {
-        let name =
-            |word: &str| (0..tokenizer.size() as u32).find(|id| tokenizer.describe(*id) == word);
-        told.split(' ').map(|word| name(word).unwrap()).collect()
-    };
     let steps = [
         "<line> <D1> <L2> <set> \"n\" <is> \"1\" <end>",
         "<line> <D1> <L3> <end>",
     ];
     for step in 0..40 {
-        let next = decode_step(tokenizer, &program, &state, &ids(steps[step % 2])).unwrap();
+        let next = decode_step(
+            tokenizer,
+            &program,
+            &state,
+            &ids(tokenizer, steps[step % 2]),
+        )
+        .unwrap();
         history.push(HistoryEntry {
             action: Action::StepInto,
             state: std::mem::replace(&mut state, next),

@@ -6,7 +6,7 @@ use crate::state::State;
 
 use super::timeline::{Place, Target};
 use super::undo::Shown;
-use super::{Command, Debugger, DebuggerError, Goal, Moment, Outcome, Provenance, given};
+use super::{Command, Debugger, DebuggerError, Dropped, Goal, Moment, Outcome, Provenance, given};
 
 impl Debugger {
     /// Whether `command` is possible now, as far as can be said without predicting.
@@ -51,7 +51,7 @@ impl Debugger {
     pub fn command(&mut self, command: Command) -> Result<Outcome, DebuggerError> {
         self.check(&command)?;
         let given_up = self.pending.take().is_some();
-        self.dropped = 0;
+        self.dropped = Dropped::default();
         match command {
             Command::Undo => {
                 if !given_up && let Some(shown) = self.undo.take() {

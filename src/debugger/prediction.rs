@@ -189,9 +189,11 @@ impl Debugger {
             printed,
         };
         if action.is_inverse() {
-            self.replayed = self.timeline.prepend(moment, &action, pending.instead);
+            let dropped = self.timeline.prepend(moment, &action, pending.instead);
+            self.replayed = dropped.is_none();
+            self.dropped.earlier = dropped.filter(|_| !pending.instead).unwrap_or_default();
         } else {
-            self.dropped = self.timeline.append(moment, &action, walk);
+            self.dropped.later = self.timeline.append(moment, &action, walk);
             self.replayed = false;
         }
         self.before = Some(before);

@@ -29,7 +29,7 @@ impl Debugger {
             state: edited_state(&current.state, *frame, locals),
             ..current.clone()
         };
-        self.dropped = self.timeline.append(moment, &action, None);
+        self.dropped.later = self.timeline.append(moment, &action, None);
         self.before = Some(before);
         self.replayed = false;
     }
@@ -84,7 +84,7 @@ impl Debugger {
         if inferred {
             self.timeline.replace(moment);
         } else {
-            self.dropped = self.timeline.replace_from_here(moment);
+            self.dropped.later = self.timeline.replace_from_here(moment);
         }
         self.replayed = false;
     }

@@ -468,8 +468,8 @@ impl Timeline {
 
     /// Puts an earlier moment, which the inverse `action` at the current one led to, into the timeline, and moves to
     /// it. `instead`: it replaces whatever was before the current one. Otherwise what was before is kept where it
-    /// can be placed for certain. `true` if it was on the timeline already.
-    pub fn prepend(&mut self, moment: Moment, action: &Action, instead: bool) -> bool {
+    /// can be placed for certain. Says how many states it dropped; `None`: it was on the timeline already.
+    pub fn prepend(&mut self, moment: Moment, action: &Action, instead: bool) -> Option<usize> {
         let current = &self.current().state;
         let gap = Gap::of(action, current, None);
         let goal = Goal::of(action, current);
@@ -492,13 +492,13 @@ impl Timeline {
                     };
                     if same.exact() {
                         self.cursor = before;
-                        return true;
+                        return None;
                     }
                     let place = before + 1..before + 1;
                     let moment = self.note(moment);
                     self.change(place.clone(), moment, place, [gap]);
                     self.cursor = before + 1;
-                    return false;
+                    return Some(0);
                 }
                 before + 1
             }
@@ -506,7 +506,7 @@ impl Timeline {
         let moment = self.note(moment);
         self.change(0..first, moment, 0..first, [gap]);
         self.cursor = 0;
-        false
+        Some(first)
     }
 
     /// Puts a moment and gaps into the places of others.

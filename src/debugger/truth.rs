@@ -88,7 +88,7 @@ impl Debugger {
             ..self.moment().clone()
         };
         self.keep();
-        self.dropped = self.timeline.replace_from_here(moment);
+        self.dropped.later = self.timeline.replace_from_here(moment);
         self.replayed = false;
     }
 }

@@ -255,7 +255,7 @@ y = 2
         debugger
             .command(act(Action::Edit { frame: 1, locals }))
             .unwrap();
-        assert_eq!(debugger.dropped(), 2);
+        assert_eq!(debugger.dropped().later, 2);
         let request = asked(&mut debugger, Action::StepInto);
         let lines = request.history.iter().map(|entry| entry.state.line());
         let lines: Vec<Option<u32>> = lines.collect();

@@ -96,6 +96,8 @@ pub struct Grammar<'a> {
     most_new: usize,
     /// The last lower frame whose changes were said.
     last_in: Option<usize>,
+    /// The line that it has moved to, if that was said.
+    moved: Option<u32>,
     body: Body,
     /// Names that were set in surviving frames, with the frame's index.
     set: Vec<(usize, String)>,
@@ -203,6 +205,7 @@ impl<'a> Grammar<'a> {
             least_new: 0,
             most_new: 0,
             last_in: None,
+            moved: None,
             body: Body::default(),
             set: Vec::new(),
             given: Vec::new(),

@@ -4,9 +4,11 @@
 //! A call's states hang under the line that called, every frame ends with a `return` (an exception that leaves it,
 //! too), and a program's exit follows the `return` of its outermost frame, unless the run is cut off (`never`).
 
+use std::cell::OnceCell;
 use std::collections::{BTreeSet, HashMap};
 
 use super::LanguageError;
+use super::callers::Callers;
 use super::encode::places;
 use crate::action::Action;
 use crate::program::{Branch, Definition, DefinitionKind, LogicalLine, Program};
@@ -31,6 +33,8 @@ pub(super) struct Moves<'a> {
     uncut: bool,
     /// The lines of every definition's own code, by the definition's line.
     code: HashMap<u32, Vec<u32>>,
+    /// Which lines can call which definition: not every action asks.
+    callers: OnceCell<Callers>,
 }
 
 /// What the stack can look like after an event at a depth.
@@ -66,6 +70,7 @@ impl<'a> Moves<'a> {
                 .iter()
                 .map(|definition| (definition.line, program.lines_of(definition)))
                 .collect(),
+            callers: OnceCell::new(),
         };
         if !action.is_step() {
             return Err(LanguageError::NotAStep(action.name()));
@@ -235,14 +240,54 @@ impl<'a> Moves<'a> {
     }
 
     /// The definitions that a top frame given in full can have.
-    pub fn top_definitions(&self, shape: Shape, depth: usize) -> Vec<&'a Definition> {
+    pub fn top_definitions(&self, shape: Shape, event: Event, depth: usize) -> Vec<&'a Definition> {
         if self.depth == 0 && depth == 1 {
             return self.program.definitions().first().into_iter().collect();
         }
         if shape.same_definition {
             return self.old_definition(depth - 1).into_iter().collect();
         }
-        self.functions().collect()
+        let callers = self.callers(event, depth);
+        let called = |one: &&Definition| {
+            let mut lines = callers.iter().flatten();
+            callers.is_none() || lines.any(|line| self.can_call(*line, one))
+        };
+        self.functions().filter(called).collect()
+    }
+
+    /// Whether a frame that waits at a line can wait for one of this definition.
+    pub fn can_call(&self, line: u32, definition: &Definition) -> bool {
+        let callers = self.callers.get_or_init(|| Callers::of(self.program));
+        callers.can_call(self.program, line, definition)
+    }
+
+    /// The lines at which the frame below can have waited for a new top frame that an inverse step comes back to; `None`:
+    /// wherever it is.
+    pub fn callers(&self, event: Event, depth: usize) -> Option<Vec<u32>> {
+        if !self.is_inverse() || event != Event::Return || self.branch.is_some() {
+            return None;
+        }
+        match self.event {
+            Event::Exit => None,
+            // One call after another, in a line that stays.
+            Event::Call => Some(vec![*self.at.get(depth.checked_sub(2)?)?]),
+            _ => Some(self.waited()),
+        }
+    }
+
+    /// The lines at which the top frame can have waited for a call, directly before the state.
+    fn waited(&self) -> Vec<u32> {
+        let (Some(definition), Some(now)) = (self.stack.last(), self.at.last()) else {
+            return Vec::new();
+        };
+        let leads = |line: &u32| {
+            let stays = self.event != Event::Line && line == now;
+            let leads = || definition.flow.leads(Event::Line, *line, self.event, *now);
+            stays || !self.by_flow || leads()
+        };
+        self.lines_of(definition, Event::Return)
+            .filter(leads)
+            .collect()
     }
 
     /// The definitions that a frame given in full can have if it is not the top one; `index`: counted from 0 at the
@@ -307,7 +352,7 @@ impl<'a> Moves<'a> {
             let survivor = (shape.least_new == 0).then(|| self.survivor_lines(event, depth));
             let tops = match shape.most_new {
                 0 => Vec::new(),
-                _ => self.top_definitions(shape, depth),
+                _ => self.top_definitions(shape, event, depth),
             };
             let new = tops
                 .into_iter()
@@ -339,19 +384,17 @@ impl<'a> Moves<'a> {
         let (Some(definition), Some(now)) = (self.old_definition(index), self.at.get(index)) else {
             return Vec::new();
         };
-        let moves = |line: &u32| match self.action {
-            Action::Breakpoint { .. } => self.branch.is_none(),
-            // Back into a call that was made before the line.
-            Action::InvStepInto => {
-                let called = event == Event::Return && index + 1 == self.depth;
-                let leads = || definition.flow.leads(Event::Line, *line, self.event, *now);
-                called && (!self.by_flow || leads())
+        let lines = match self.action {
+            Action::Breakpoint { .. } if self.branch.is_none() => {
+                self.lines_of(definition, Event::Return).collect()
             }
-            _ => false,
+            // Back into a call that was made before the line.
+            Action::InvStepInto if event == Event::Return && index + 1 == self.depth => {
+                self.waited()
+            }
+            _ => Vec::new(),
         };
-        self.lines_of(definition, Event::Return)
-            .filter(|line| line != now && moves(line))
-            .collect()
+        lines.into_iter().filter(|line| line != now).collect()
     }
 
     /// Whether frame `index` of the stack before can be at a line with an event, as far as control flow says: what can

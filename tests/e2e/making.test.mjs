@@ -24,8 +24,8 @@ const author = (page) => page.getByRole("region", { name: "Make a lesson", exact
 const ready = (page) => author(page).getByText(/^The lesson can be previewed and shared\./);
 const other = (page) => author(page).getByText(/^The program has changed: /);
 
-/** The button of the message: that of the commands takes a step back. */
-const undo = (page) => page.locator(".message").getByRole("button", { name: "Undo" });
+/** The button of the message. */
+const undo = (page) => page.getByRole("button", { name: "Bring the old draft back" });
 
 async function openMenu(page, item) {
   await page.getByRole("button", { name: /^Lessons/ }).click();

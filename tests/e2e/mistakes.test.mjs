@@ -88,7 +88,7 @@ test("or the step before it is taken back", async () => {
   await click(page, "Step into");
   await button(page, "Step into").click();
   const message = await failure(page);
-  await message.getByRole("button", { name: "Undo" }).click();
+  await message.getByRole("button", { name: "Undo the last step" }).click();
   assert.match((await arrived(page, LINES)).words, /start of the program/, "and the message is gone");
   await close();
 });

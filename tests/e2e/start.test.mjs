@@ -69,6 +69,25 @@ test("a session starts in a function, with the locals that are typed", async () 
   assert.equal((await arrived(page, LINES)).provenance, "inferred");
 });
 
+test("the line of a start is read as it is typed, so that nothing moves when it is left", async () => {
+  await page.locator(".cm-line").nth(7).click();
+  await choose("Start here");
+  const dialog = page.getByRole("dialog", { name: "Start here" });
+  const line = dialog.getByRole("spinbutton", { name: "Line" });
+  assert.equal(await line.inputValue(), "7", "below the last line with code is that line");
+  await line.fill("40");
+  await dialog.getByText("There is no code from this line on.").waitFor();
+  await dialog.getByRole("button", { name: "Start" }).click();
+  assert.ok(await dialog.isVisible(), "nothing starts there");
+  await line.fill("2");
+  await dialog.getByRole("heading", { name: "Variables of mean" }).waitFor();
+  const before = await line.boundingBox();
+  await line.fill("7");
+  await dialog.getByText("print(mean([]))").waitFor();
+  assert.deepEqual(await line.boundingBox(), before);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+});
+
 test("a session starts from a traceback and goes backward", async () => {
   const before = await shown(page);
   await choose("Start from a traceback");

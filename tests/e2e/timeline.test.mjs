@@ -133,7 +133,8 @@ test("a step from a state that was gone back to says what it drops, and that can
   assert.equal(into.count, 4);
   await message.waitFor();
   assert.equal(await program.getByRole("status").filter({ has: message }).count(), 0, "it is said once");
-  await program.getByRole("button", { name: "Undo" }).filter({ hasText: "Undo" }).last().click();
+  assert.equal(await page.getByRole("button", { name: /^Undo/ }).count(), 1, "the message's button has a name of its own");
+  await program.getByRole("button", { name: "Bring them back" }).click();
   await arrived(page, calls.LINES);
   assert.equal(await message.count(), 0);
   await page.getByRole("slider", { name: "Timeline" }).focus();
@@ -147,5 +148,30 @@ test("a step from a state that was gone back to says what it drops, and that can
   const next = await click("Step into");
   assert.equal(await message.count(), 0);
   assert.doesNotMatch(next.words, /dropped/);
+  await close();
+});
+
+test("a step back from a value that was set says that what came before does not lead there, and that can be undone", async () => {
+  const returned = stateAt([["<module>", 5, {}], ["double", 3, { n: "5", m: "10" }]], { event: "return", value: "10" });
+  const states = [...calls.STATES, returned, stateAt([["<module>", 6, { a: "10" }]])];
+  const { page, close } = await openPage(browser, "?backend=cpu", answering(calls.TEXT, alongRun, { states, values: {} }));
+  const click = async (name) => {
+    await button(page, name).click();
+    return arrived(page, calls.LINES);
+  };
+  const message = page.getByText("4 earlier states do not lead here and were dropped.");
+  await click("Start");
+  for (const name of ["Step over", "Step over", "Step over"]) await click(name);
+  await button(page, "Change a").click();
+  await page.getByRole("textbox", { name: "New value of a" }).fill("10");
+  const edited = await click("Set");
+  assert.deepEqual([edited.count, edited.provenance, await message.count()], [5, "edited", 0]);
+  const past = await click("Back into");
+  assert.deepEqual([past.locals.n, past.count, past.provenance], ["5", 2, "inferred"]);
+  assert.match(past.words, /; 4 earlier states dropped; inferred$/);
+  await message.waitFor();
+  const back = await click("Bring them back");
+  assert.deepEqual([back.position, back.count, back.locals], [5, 5, { a: "10" }]);
+  assert.equal(await message.count(), 0);
   await close();
 });

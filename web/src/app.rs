@@ -22,7 +22,7 @@ use crate::notices::{Notices, Shelf};
 use crate::offline;
 use crate::palette::Palette;
 use crate::panels::{Legend, Output, Printed};
-use crate::pasts::Pasts;
+use crate::pasts::{Disagreement, Pasts};
 use crate::provenance::ProvenanceMark;
 use crate::quiz::{QuizPanel, ScorePanel};
 use crate::series::SeriesPanel;
@@ -123,6 +123,7 @@ pub fn App() -> impl IntoView {
                     <Pasts />
                     <InsideLine />
                     <CallStack />
+                    <Disagreement />
                     <SeriesPanel />
                     // Before the watches: on a phone these would push it off the screen.
                     <Output />

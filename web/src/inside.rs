@@ -32,12 +32,12 @@ pub fn InsideLine() -> impl IntoView {
             told,
             ..
         } => {
-            let more = parts.len().saturating_sub(told);
             let items = parts.into_iter().enumerate();
             let items = items.map(|(index, part)| item(part, index < told, index + 1 == told));
-            Some(view! { <ol class="parts">{items.collect_view()}</ol> {(more > 0).then(|| next(session, more))} }.into_any())
+            Some(view! { <ol class="parts">{items.collect_view()}</ol> }.into_any())
         }
     };
+    let more = Memo::new(move |_| session.more_to_tell());
     let end = NodeRef::<html::P>::new();
     Effect::new(move |_| {
         // On a phone it comes below what is in view.
@@ -55,26 +55,20 @@ pub fn InsideLine() -> impl IntoView {
             <Panel id="inside-title" title=title aside=panels::INSIDE_HOW>
                 <div role="status">{content}</div>
                 <p class="acts" node_ref=end data-opener=Command::Open.name()>
+                    <Show when=move || more.get() != 0>
+                        <button class="button primary" on:click=move |_| session.tell_more(1)>
+                            {panels::NEXT_PART}
+                        </button>
+                        <button class="button outlined" on:click=move |_| session.tell_more(more.get_untracked())>
+                            {panels::ALL_PARTS}
+                        </button>
+                    </Show>
                     <button class="button outlined" on:click=move |_| session.close_line()>
                         {words::CLOSE}
                     </button>
                 </p>
             </Panel>
         </Show>
-    }
-}
-
-/// The buttons that tell more values.
-fn next(session: Session, more: usize) -> impl IntoView {
-    view! {
-        <p class="acts">
-            <button class="button primary" on:click=move |_| session.tell_more(1)>
-                {panels::NEXT_PART}
-            </button>
-            <button class="button outlined" on:click=move |_| session.tell_more(more)>
-                {panels::ALL_PARTS}
-            </button>
-        </p>
     }
 }
 

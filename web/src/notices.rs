@@ -1,5 +1,6 @@
 //! Messages to the user: what happened and what to do, each dismissed or replaced by its next version.
 
+use hunch::debugger::Dropped;
 use leptos::prelude::*;
 
 use crate::command::Command;
@@ -7,7 +8,7 @@ use crate::icons::{Glyph, Icon};
 use crate::lessons::Lessons;
 use crate::offline;
 use crate::session::Session;
-use crate::words::page;
+use crate::words::{page, running};
 
 /// What a message is about; a new one replaces the old one of its topic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,8 +77,8 @@ pub enum Remedy {
     BringDraftBack,
     /// Predict the step again, in one go where it was too long a way, or go back to before the last one.
     Retry,
-    /// Take the last command back.
-    Undo,
+    /// Take the last command back, and with it these states that it has dropped.
+    BringBack(Dropped),
 }
 
 /// Where messages stand.
@@ -129,7 +130,7 @@ impl Remedy {
     /// Its buttons.
     fn acts(self, session: Session) -> Vec<Act> {
         let act = |label: &str, act: fn(Session)| -> Act { (label.to_owned(), Box::new(act)) };
-        let undo = || act(Command::Undo.name(), |session| session.run(Command::Undo));
+        let undo = |label: &str| act(label, |session| session.run(Command::Undo));
         match self {
             Remedy::RestartEngine => vec![act(page::TRY_AGAIN, Session::restart_engine)],
             Remedy::TakeWay => vec![act(page::TAKE_STEPS, Session::take_way)],
@@ -142,7 +143,7 @@ impl Remedy {
             Remedy::BringDraftBack => {
                 let lessons = Lessons::get();
                 vec![(
-                    Command::Undo.name().to_owned(),
+                    page::BRING_BACK.to_owned(),
                     Box::new(move |_| lessons.bring_draft_back()),
                 )]
             }
@@ -150,10 +151,12 @@ impl Remedy {
                 let again = act(page::TRY_AGAIN, Session::retry);
                 let jump = (session.can_jump_instead())
                     .then(|| act(page::IN_ONE_JUMP, Session::jump_instead));
-                let undo = (session.can_untracked(Command::Undo)).then(undo);
+                let undo = session
+                    .can_untracked(Command::Undo)
+                    .then(|| undo(page::UNDO_LAST));
                 std::iter::once(again).chain(jump).chain(undo).collect()
             }
-            Remedy::Undo => vec![undo()],
+            Remedy::BringBack(states) => vec![undo(running::bring_back(states))],
             Remedy::GoTo(line) => vec![(
                 page::go_to_line(line),
                 Box::new(move |session| session.with_editor(|editor| editor.go_to(line))),

@@ -1,4 +1,4 @@
-//! Several pasts as ranked alternatives, and where a jump disagrees with the careful way.
+//! Several pasts as ranked alternatives; and where a jump disagrees with the careful way.
 
 use leptos::prelude::*;
 
@@ -12,7 +12,6 @@ use crate::words::{self, panels};
 pub fn Pasts() -> impl IntoView {
     let session = Session::get();
     let pasts = Memo::new(move |_| session.pasts());
-    let disagreement = Memo::new(move |_| session.disagreement());
     let item = move |past: Past| {
         let Past {
             index,
@@ -47,20 +46,27 @@ pub fn Pasts() -> impl IntoView {
             </li>
         }
     };
-    let title = move || {
-        if pasts.with(Vec::is_empty) {
-            panels::DISAGREEMENT
-        } else {
-            panels::PASTS
-        }
-    };
     view! {
-        <Show when=move || !pasts.with(Vec::is_empty) || disagreement.with(Option::is_some)>
-            <Panel id="pasts-title" title=title>
+        <Show when=move || !pasts.with(Vec::is_empty)>
+            <Panel id="pasts-title" title=panels::PASTS>
                 <ul class="pasts" aria-labelledby="pasts-title">
                     {move || pasts.get().into_iter().map(item).collect_view()}
                 </ul>
-                {move || disagreement.get().map(|text| view! { <p class="disagreement">{text}</p> })}
+            </Panel>
+        </Show>
+    }
+}
+
+/// What a jump says instead of the careful way; nothing where they agree. Nobody asked for it, so it stands below the call stack, which
+/// stays where it is while steps come and go.
+#[component]
+pub fn Disagreement() -> impl IntoView {
+    let session = Session::get();
+    let said = Memo::new(move |_| session.disagreement());
+    view! {
+        <Show when=move || said.with(Option::is_some)>
+            <Panel id="disagreement-title" title=panels::DISAGREEMENT>
+                <p class="disagreement">{move || said.get()}</p>
             </Panel>
         </Show>
     }

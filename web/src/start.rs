@@ -59,15 +59,26 @@ fn Form(
 #[component]
 fn StartForm() -> impl IntoView {
     let session = Session::get();
-    let line = RwSignal::new(session.start_line());
+    // As it is typed: what the dialog shows of it must not change only when the user goes on to a button, which would move away.
+    let number = RwSignal::new(session.start_line().to_string());
+    let line =
+        Memo::new(move |_| number.with(|number| number.parse().ok().filter(|line| *line > 0)));
     let typed = RwSignal::new(BTreeMap::<String, String>::new());
     let errors = RwSignal::new(BTreeMap::<String, String>::new());
-    let place = Memo::new(move |_| session.start_place(line.get()));
-    let go =
-        move || match typed.with_untracked(|typed| session.start_at(line.get_untracked(), typed)) {
+    let place = Memo::new(move |_| {
+        let place = line.get().map(|line| session.start_place(line));
+        place.unwrap_or_default()
+    });
+    let go = move || {
+        let has_code = place.with_untracked(|place| !place.text.is_empty());
+        let Some(line) = line.get_untracked().filter(|_| has_code) else {
+            return;
+        };
+        match typed.with_untracked(|typed| session.start_at(line, typed)) {
             Ok(()) => session.dialog.set(None),
             Err(found) => errors.set(found),
-        };
+        }
+    };
     let field = move |field: Field| {
         let Field { name, hint } = field;
         let (key, id) = (name.clone(), format!("start-{name}"));
@@ -106,10 +117,13 @@ fn StartForm() -> impl IntoView {
                         type="number"
                         min="1"
                         autofocus
-                        prop:value=move || line.get().to_string()
-                        on:change=move |event| line.set(event_target_value(&event).parse().unwrap_or(1))
+                        prop:value=move || number.get()
+                        on:input=move |event| number.set(event_target_value(&event))
                     />
-                    <p class="code shown">{move || place.with(|place| place.text.clone())}</p>
+                    {move || match place.with(|place| place.text.clone()) {
+                        text if text.is_empty() => view! { <p class="shown">{start::NO_CODE}</p> }.into_any(),
+                        text => view! { <p class="code shown">{text}</p> }.into_any(),
+                    }}
                 </div>
             </div>
             <h3>{move || place.with(|place| place.title.clone())}</h3>

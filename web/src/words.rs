@@ -20,7 +20,8 @@ pub mod start;
 pub mod uncaught;
 
 use hunch::debugger::{
-    DebuggerError, FrameView, InlineValue, LocalView, Provenance, StateView, Truth, Uncaught,
+    DebuggerError, Dropped, FrameView, InlineValue, LocalView, Provenance, StateView, Truth,
+    Uncaught,
 };
 use hunch::program::{Effect, EffectKind, MODULE, ProgramError};
 use hunch::request::RequestError;
@@ -360,9 +361,9 @@ fn exception_parts(view: &StateView) -> (Option<&str>, &str) {
     }
 }
 
-/// The state for screen readers: the code first, then where it is, what was printed on the way, what changed, how many later
+/// The state for screen readers: the code first, then where it is, what was printed on the way, what changed, how many
 /// states the way there has `dropped`, and how it is known.
-pub fn announcement(view: &StateView, code: &str, printed: &str, dropped: usize) -> String {
+pub fn announcement(view: &StateView, code: &str, printed: &str, dropped: Dropped) -> String {
     let mut words: Vec<String> = Vec::new();
     words.extend((!code.is_empty()).then(|| code.to_owned()));
     words.push(match (view.event, exception_parts(view)) {
@@ -391,7 +392,7 @@ pub fn announcement(view: &StateView, code: &str, printed: &str, dropped: usize)
         })
         .collect();
     words.extend((!changed.is_empty()).then(|| changed.join(", ")));
-    words.extend((dropped > 0).then(|| running::dropped_shortly(dropped)));
+    words.extend(running::dropped_shortly(dropped));
     words.push(provenance_name(view.provenance).to_owned());
     words.join("; ")
 }
@@ -671,7 +672,10 @@ mod tests {
                 ..state.clone()
             };
             let view = view_of(state, source);
-            assert_eq!(announcement(&view, "return n", "", 0), expected);
+            assert_eq!(
+                announcement(&view, "return n", "", Dropped::default()),
+                expected
+            );
         };
         check(
             Event::Line,
@@ -705,14 +709,24 @@ mod tests {
         );
         let start = view_of(State::start(), source);
         assert_eq!(
-            announcement(&start, "", "", 2),
+            announcement(
+                &start,
+                "",
+                "",
+                Dropped {
+                    earlier: 0,
+                    later: 2
+                }
+            ),
             "At the start of the program; 2 later states dropped; edited"
         );
         assert_eq!(
-            announcement(&start, "", "hello 3\n", 0),
+            announcement(&start, "", "hello 3\n", Dropped::default()),
             "At the start of the program; prints \"hello 3\"; edited"
         );
-        assert!(announcement(&start, "", &"a".repeat(200), 0).contains("a…\"; edited"));
+        assert!(
+            announcement(&start, "", &"a".repeat(200), Dropped::default()).contains("a…\"; edited")
+        );
         let over = view_of(State::exit(Exit::Never, ""), source);
         assert_eq!(headline(&over), "The program does not end by itself.");
     }

@@ -63,9 +63,10 @@ impl Grammar<'_> {
             At::InDepth => self.allow_frames(mask, self.lower_frames()),
             At::FrameDefinition => {
                 let count = self.given.len() + 1;
-                let tops = self.tops(count);
+                let tops = self.called(self.tops(count));
                 if !self.is_closing() || tops.is_empty() {
-                    self.allow_lines(mask, self.lowers(count).iter().map(|lower| lower.line));
+                    let lowers = self.called(self.lowers(count));
+                    self.allow_lines(mask, lowers.iter().map(|lower| lower.line));
                 }
                 self.allow_lines(mask, tops.iter().map(|top| top.line));
             }
@@ -169,7 +170,7 @@ impl Grammar<'_> {
         if unsaid || lacking {
             return;
         }
-        let owing = self.owes_line();
+        let owing = self.owes_line().is_some();
         if owing || (!self.is_closing() && !self.lower_frames().is_empty()) {
             self.allow(mask, Control::In);
         }
@@ -195,7 +196,7 @@ impl Grammar<'_> {
         }
         if let (Place::Lower(index), true) = (body.place, body.empty) {
             self.allow_lines(mask, self.lower_lines(index));
-            if self.owes_line() {
+            if self.owes_line() == Some(index) {
                 return;
             }
         }

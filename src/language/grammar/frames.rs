@@ -40,6 +40,7 @@ impl<'a> Grammar<'a> {
     /// Begins with changes of the surviving frame `index`; `line`: its new line, if it is said.
     pub(super) fn begin_lower(&mut self, index: usize, line: Option<u32>) {
         self.last_in = Some(index);
+        self.moved = line;
         self.most_new = self.most_new.min(self.depth - index - 1);
         self.at = At::Item;
         let definition = self
@@ -108,19 +109,44 @@ impl<'a> Grammar<'a> {
 
     /// The lines that the surviving frame `index` can have moved to.
     pub(super) fn lower_lines(&self, index: usize) -> Vec<u32> {
-        let moves = self.moves.as_ref();
-        moves
-            .map(|moves| moves.lower_lines(index, self.event))
-            .unwrap_or_default()
+        let Some(moves) = &self.moves else {
+            return Vec::new();
+        };
+        let mut lines = moves.lower_lines(index, self.event);
+        if self.waiting() == Some(index) {
+            let tops = self.tops(1);
+            lines.retain(|line| tops.iter().any(|top| moves.can_call(*line, top)));
+        }
+        lines
     }
 
-    /// Whether the module's line has still to be said: it is at none before its first one, and calls nothing there.
-    pub(super) fn owes_line(&self) -> bool {
-        let unsaid = match self.last_in {
-            None => true,
-            Some(index) => self.body.place == Place::Lower(index) && self.body.empty,
-        };
-        unsaid && self.before.is_start() && self.depth > 1
+    /// The surviving frame that waits for a new top frame which an inverse step comes back to: its line tells what it can have
+    /// called.
+    fn waiting(&self) -> Option<usize> {
+        let moves = self.moves.as_ref().filter(|_| self.least_new > 0)?;
+        moves.callers(self.event, self.depth)?;
+        self.depth.checked_sub(2)
+    }
+
+    /// The line at which that frame waits, as it is if nothing more is said of it.
+    fn waits_at(&self) -> Option<u32> {
+        let index = self.waiting()?;
+        let moved = self.moved.filter(|_| self.last_in == Some(index));
+        moved.or_else(|| Some(self.before.frames.get(index)?.line))
+    }
+
+    /// The surviving frame whose line has still to be said. The module is at none before its first one, and calls nothing there; and
+    /// a frame that an inverse step goes back to the call of waits at a line that can have made it.
+    pub(super) fn owes_line(&self) -> Option<usize> {
+        if self.before.is_start() && self.depth > 1 {
+            return self.moved.is_none().then_some(0);
+        }
+        let (index, line) = self.waiting().zip(self.waits_at())?;
+        let moves = self.moves.as_ref().filter(|_| self.given.is_empty())?;
+        let callers = moves.callers(self.event, self.depth)?;
+        let tops = self.tops(1);
+        let called = tops.iter().any(|top| moves.can_call(line, top));
+        (!called || !callers.contains(&line)).then_some(index)
     }
 
     /// Whether all frames were given that have to be.
@@ -143,7 +169,7 @@ impl<'a> Grammar<'a> {
         };
         match moves.shape(self.event, self.depth) {
             Some(shape) if (self.least_new.max(1)..=self.most_new).contains(&count) => moves
-                .top_definitions(shape, self.depth)
+                .top_definitions(shape, self.event, self.depth)
                 .into_iter()
                 .filter(|top| {
                     moves
@@ -162,6 +188,24 @@ impl<'a> Grammar<'a> {
                 moves.lower_definitions(count.saturating_sub(1))
             }
             _ => Vec::new(),
+        }
+    }
+
+    /// Of the definitions that the next frame in full can have, those that the frame below can have called. If it can have called
+    /// none of them, all: then it is too late to say so.
+    pub(super) fn called(&self, definitions: Vec<&'a Definition>) -> Vec<&'a Definition> {
+        let line = match self.given.last() {
+            Some(below) => below.line,
+            None => self.waits_at(),
+        };
+        let Some((line, moves)) = line.zip(self.moves.as_ref()) else {
+            return definitions;
+        };
+        let called = |one: &&&Definition| moves.can_call(line, one);
+        let called: Vec<_> = definitions.iter().filter(called).copied().collect();
+        match called.is_empty() {
+            true => definitions,
+            false => called,
         }
     }
 
@@ -185,6 +229,13 @@ impl<'a> Grammar<'a> {
         {
             return Vec::new();
         }
-        moves.lines_of(frame.definition, Event::Return).collect()
+        let lines: Vec<u32> = moves.lines_of(frame.definition, Event::Return).collect();
+        let next = self.given.len() + 1;
+        let above = [self.tops(next), self.lowers(next)].concat();
+        let calls = |line: &u32| above.iter().any(|one| moves.can_call(*line, one));
+        match lines.iter().any(calls) {
+            true => lines.into_iter().filter(calls).collect(),
+            false => lines,
+        }
     }
 }

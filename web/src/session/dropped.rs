@@ -1,6 +1,7 @@
-//! States that a command has dropped: after a step from a state that was gone back to, what came after that no longer follows.
+//! States that a command has dropped: after a step from a state that was gone back to, what came after that no longer follows; and what
+//! came before a value that the user has set does not lead there.
 
-use hunch::debugger::Debugger;
+use hunch::debugger::{Debugger, Dropped};
 use leptos::prelude::*;
 
 use super::{Run, Session};
@@ -8,20 +9,20 @@ use crate::notices::{Notice, Remedy, Topic};
 use crate::words::running;
 
 impl Session {
-    /// Says how many later states the last command has dropped, and offers to bring them back.
+    /// Says how many states the last command has dropped, and offers to bring them back.
     pub(super) fn tell_dropped(self) {
-        let count = untrack(|| self.with_debugger(Debugger::dropped)).unwrap_or(0);
+        let states = untrack(|| self.with_debugger(Debugger::dropped)).unwrap_or_default();
         // A run is one command: what its first step has dropped, the whole of it has.
-        if count == 0 && self.is_further_on() {
+        if states.is_empty() && self.is_further_on() {
             return;
         }
-        self.dropped.set(count);
-        if count > 0 {
+        self.dropped.set(states);
+        if !states.is_empty() {
             self.notify(Notice {
                 topic: Topic::Dropped,
                 error: false,
-                text: running::dropped(count),
-                remedy: Some(Remedy::Undo),
+                text: running::dropped(states),
+                remedy: Some(Remedy::BringBack(states)),
             });
         }
     }
@@ -36,7 +37,7 @@ impl Session {
     /// There is another session.
     pub(super) fn forget_dropped(self) {
         self.clear_notice(Topic::Dropped);
-        self.dropped.set(0);
+        self.dropped.set(Dropped::default());
     }
 
     /// Whether a run has stopped before, and gone on.

@@ -26,7 +26,7 @@ use std::collections::BTreeMap;
 
 use gloo::timers::callback::Timeout;
 use hunch::action::Action;
-use hunch::debugger::{Debugger, StateView};
+use hunch::debugger::{Debugger, Dropped, StateView};
 use hunch::program::Source;
 use hunch::state::State;
 use leptos::prelude::*;
@@ -140,8 +140,8 @@ pub struct Session {
     watches_told: StoredValue<String>,
     /// The last step that was asked for, with the state that it was taken at; `None` after what is no step.
     last: StoredValue<Option<(State, Action)>>,
-    /// How many later states the last command has dropped.
-    dropped: RwSignal<usize>,
+    /// The states that the last command has dropped.
+    dropped: RwSignal<Dropped>,
     editor: StoredValue<Option<Editor>, LocalStorage>,
     /// What reads the text that is being typed.
     reading: StoredValue<Option<Timeout>, LocalStorage>,
@@ -215,7 +215,7 @@ impl Session {
             last: StoredValue::new(None),
             way: StoredValue::new(Vec::new()),
             unasked: StoredValue::new(false),
-            dropped: RwSignal::new(0),
+            dropped: RwSignal::new(Dropped::default()),
             editor: StoredValue::new_local(None),
             reading: StoredValue::new_local(None),
             saving: StoredValue::new_local(None),

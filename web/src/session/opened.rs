@@ -71,15 +71,15 @@ impl Session {
         });
     }
 
-    /// Whether there are values of the opened line that the user has not been told.
-    pub(super) fn has_more_to_tell(self) -> bool {
+    /// How many values of the opened line the user has not been told.
+    pub fn more_to_tell(self) -> usize {
         self.opened.with(|opened| match opened {
             Some(Opened {
                 parts: Found::Known(parts),
                 told,
                 ..
-            }) => *told < parts.len(),
-            _ => false,
+            }) => parts.len().saturating_sub(*told),
+            _ => 0,
         })
     }
 

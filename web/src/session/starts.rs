@@ -70,7 +70,10 @@ impl Session {
     /// The line of the cursor, or the next one with code.
     pub fn start_line(self) -> u32 {
         let cursor = self.cursor_line();
-        self.line_with_code(cursor).unwrap_or(cursor)
+        let last = || self.with_program(|program| program.lines_with_code().last().copied());
+        self.line_with_code(cursor)
+            .or_else(|| last().flatten())
+            .unwrap_or(cursor)
     }
 
     /// The line of the cursor; where the user has not put it anywhere, which is where it cannot be seen, the one at which the

@@ -116,7 +116,7 @@ impl Session {
             (Some(debugger), Command::RunToCursor) => {
                 !waiting && debugger.check(&Step::Continue).is_ok()
             }
-            (_, Command::NextValue) => self.has_more_to_tell(),
+            (_, Command::NextValue) => self.more_to_tell() > 0,
             (_, Command::Condition) => !self.breakpoints.with(Vec::is_empty),
             (_, command) if command.wants_variable() => !self.variables(command).is_empty(),
             (None, Command::ExportJson | Command::ExportCsv) => false,

@@ -73,7 +73,11 @@ impl Value {
         }
         let width = match self {
             Value::Text(_) => 0,
-            Value::Items { items, .. } => widest(&mut items.iter().map(letters)),
+            Value::Items { items, .. } => {
+                let widest = widest(&mut items.iter().map(letters));
+                // Three and more of them, with room for one in a row, would stand on each other like a tower.
+                if items.len() > 2 { 2 * widest } else { widest }
+            }
             Value::Pairs(pairs) => {
                 widest(&mut pairs.iter().map(|(key, _)| letters(key)))
                     + widest(&mut pairs.iter().map(|(_, value)| letters(value)))

@@ -438,6 +438,8 @@ mod tests {
         check("[('Amsterdam', 1), ('Rome', 2)]", true);
         check("['oak', 'ash', 'elm', 'yew']", false);
         check("['oak', 'sycamore maple']", true);
+        check("['Ada', 'Grace']", false);
+        check("['Ada', 'Grace', 'Edsger']", true);
         check("{'oak': 1, 'ash': 22}", false);
         check("{'sycamore': 'maple'}", true);
         check("Point(x=1, y=22)", false);

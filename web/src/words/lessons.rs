@@ -203,11 +203,11 @@ pub const AUTHOR_LEAD: &str =
 /// A field.
 pub const TITLE: &str = "Title";
 /// A field.
-pub const TEXT: &str = "Introduction (a paragraph a line)";
+pub const TEXT: &str = "Introduction (one paragraph per line)";
 /// A field.
-pub const SUMMARY_FIELD: &str = "At the end (a paragraph a line)";
+pub const SUMMARY_FIELD: &str = "At the end (one paragraph per line)";
 /// A field.
-pub const STEP_TEXT: &str = "Explanation (a paragraph a line)";
+pub const STEP_TEXT: &str = "Explanation (one paragraph per line)";
 /// A field.
 pub const ASK: &str = "Asks for";
 /// A field.

@@ -1,6 +1,6 @@
 //! What is being predicted, what stood in its way, and what keys have done.
 
-use hunch::debugger::DebuggerError;
+use hunch::debugger::{DebuggerError, Dropped};
 use hunch::program::ProgramError;
 
 use crate::command::Command;
@@ -60,18 +60,42 @@ pub fn cannot_read(error: &ProgramError) -> String {
     format!("Hunch cannot read this program: {error}.")
 }
 
-/// A step from a state that was gone back to leads another way than the one before.
-pub fn dropped(count: usize) -> String {
-    if count == 1 {
-        return "1 later state no longer follows and was dropped.".to_owned();
+/// A step from a state that was gone back to leads another way than the one before, or one back from a state that the user has changed
+/// comes from elsewhere.
+pub fn dropped(states: Dropped) -> String {
+    match states {
+        Dropped {
+            earlier: 0,
+            later: 1,
+        } => "1 later state no longer follows and was dropped.".to_owned(),
+        Dropped { earlier: 0, later } => {
+            format!("{later} later states no longer follow and were dropped.")
+        }
+        Dropped { earlier: 1, .. } => {
+            "1 earlier state does not lead here and was dropped.".to_owned()
+        }
+        Dropped { earlier, .. } => {
+            format!("{earlier} earlier states do not lead here and were dropped.")
+        }
     }
-    format!("{count} later states no longer follow and were dropped.")
 }
 
 /// The same, after the state that it leads to.
-pub fn dropped_shortly(count: usize) -> String {
-    let states = if count == 1 { "state" } else { "states" };
-    format!("{count} later {states} dropped")
+pub fn dropped_shortly(states: Dropped) -> Option<String> {
+    let (count, which) = match states {
+        Dropped { earlier: 0, later } => (later, "later"),
+        Dropped { earlier, .. } => (earlier, "earlier"),
+    };
+    let noun = if count == 1 { "state" } else { "states" };
+    (count > 0).then(|| format!("{count} {which} {noun} dropped"))
+}
+
+/// The button that undoes it: the one of the commands is called `Undo`.
+pub fn bring_back(states: Dropped) -> &'static str {
+    match states.earlier + states.later {
+        1 => "Bring it back",
+        _ => "Bring them back",
+    }
 }
 
 /// The model has no answer.
@@ -103,7 +127,45 @@ pub fn breakpoint_changed(before: &[u32], now: &[u32]) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::breakpoint_changed;
+    use super::{Dropped, breakpoint_changed, bring_back, dropped, dropped_shortly};
+
+    #[test]
+    fn dropped_states_are_earlier_or_later_ones() {
+        let check = |earlier: usize, later: usize, expected: &str, back: &str| {
+            let states = Dropped { earlier, later };
+            let said = format!(
+                "{} ({})",
+                dropped(states),
+                dropped_shortly(states).unwrap_or_default()
+            );
+            assert_eq!((said.as_str(), bring_back(states)), (expected, back));
+        };
+        check(
+            0,
+            1,
+            "1 later state no longer follows and was dropped. (1 later state dropped)",
+            "Bring it back",
+        );
+        check(
+            0,
+            2,
+            "2 later states no longer follow and were dropped. (2 later states dropped)",
+            "Bring them back",
+        );
+        check(
+            1,
+            0,
+            "1 earlier state does not lead here and was dropped. (1 earlier state dropped)",
+            "Bring it back",
+        );
+        check(
+            3,
+            0,
+            "3 earlier states do not lead here and were dropped. (3 earlier states dropped)",
+            "Bring them back",
+        );
+        assert_eq!(dropped_shortly(Dropped::default()), None);
+    }
 
     #[test]
     fn a_breakpoint_says_where_it_is() {

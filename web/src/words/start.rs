@@ -7,6 +7,8 @@ pub const HERE_LEAD: &str =
     "Nothing before this line has to run. Type the variables you know; leave the others empty.";
 /// The line's field.
 pub const LINE: &str = "Line";
+/// Where the program has none, or no number was typed.
+pub const NO_CODE: &str = "There is no code from this line on.";
 /// Does it.
 pub const START: &str = "Start";
 /// A variable that only later lines bind.
