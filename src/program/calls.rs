@@ -1,9 +1,12 @@
 //! Whether code calls into the program, as far as its text and the values of its names tell.
 
+use ruff_python_ast::Expr;
+use ruff_python_ast::helpers::any_over_body;
 use ruff_python_ast::token::TokenKind;
 use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::Ranged;
 
+use super::classes::{as_if, parsed};
 use super::effects::calls_changing;
 use super::expressions::{Header, written};
 use super::grouping::GROUP;
@@ -123,10 +126,15 @@ impl Program {
         behind_dots && !given()
     }
 
-    /// Whether a text mentions a class only for what its body gives a name: `Dog.count += 1` calls nothing.
+    /// Whether a text mentions a class only for what its body gives a name, or to ask what is of it: `Dog.count += 1` and
+    /// `isinstance(pet, Dog)` call nothing.
     fn only_reads(&self, text: &str, class: &Definition) -> bool {
         let name = class.name.as_str();
+        let asked = self.asks_for_kind(text, name);
         around_each(text, name).all(|(before, behind)| {
+            if asked.contains(&before.len()) {
+                return true;
+            }
             let read = behind.strip_prefix('.').filter(|_| !before.ends_with('.'));
             read.is_some_and(|read| {
                 let end = read.find(|c| !is_word_part(c)).unwrap_or(read.len());
@@ -135,6 +143,37 @@ impl Program {
                 own && !definitions.any(|one| one.name == read[..end])
             })
         })
+    }
+}
+
+impl Program {
+    /// Where in a text a class is named that `isinstance` or `issubclass` asks about.
+    fn asks_for_kind(&self, text: &str, class: &str) -> Vec<usize> {
+        let own = self.has_method("__instancecheck__") || self.has_method("__subclasshook__");
+        let Some(parsed) = parsed(text).filter(|_| !own) else {
+            return Vec::new();
+        };
+        // An `elif` is read as the `if` that it is.
+        let before = text.len() - as_if(text).len();
+        let mut places = Vec::new();
+        any_over_body(&parsed.syntax().body, |part| {
+            let call = part.as_call_expr().filter(|call| {
+                let function = call.func.as_name_expr().map(|name| name.id.as_str());
+                matches!(function, Some("isinstance" | "issubclass"))
+            });
+            let arguments = call.into_iter().flat_map(|call| &call.arguments.args);
+            for argument in arguments {
+                let named = match argument {
+                    Expr::Tuple(tuple) => tuple.elts.as_slice(),
+                    one => std::slice::from_ref(one),
+                };
+                let names = named.iter().filter_map(Expr::as_name_expr);
+                let names = names.filter(|name| name.id.as_str() == class);
+                places.extend(names.map(|name| before + name.range().start().to_usize()));
+            }
+            false
+        });
+        places
     }
 }
 
@@ -227,6 +266,19 @@ mod tests {
             ("h = map(d[k], 'ab')", true),
         ] {
             assert_eq!(program.may_enter(&at, text), expected, "{text}");
+        }
+        let classes =
+            Program::parse("class A:\n    def f(self):\n        return 1\n\nx = 1\n").unwrap();
+        let list: [(&str, &str); 1] = [("xs", "[1]")];
+        let plain = state(Event::Line, &[("<module>", 5, &list[..])], None);
+        for (text, expected) in [
+            ("ys = [x for x in xs if isinstance(x, A)]", false),
+            ("if isinstance(xs, (int, A)):", false),
+            ("elif isinstance(xs, A):", false),
+            ("y = issubclass(A, A)", false),
+            ("y = isinstance(A(), A)", true),
+        ] {
+            assert_eq!(classes.may_enter(&plain, text), expected, "{text}");
         }
         let set = Program::parse(&format!("{source}o.find = find\n")).unwrap();
         assert!(set.may_enter(&at, "'a'.find(c)"));

@@ -3,6 +3,7 @@
 
 use crate::language::{default_item, held, is_plain, looked_up, requoted};
 use crate::program::{Arranged, Reduction, order, pieces, put, shown_type};
+use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::MAX_WHOLE;
 
@@ -163,6 +164,10 @@ impl Predictor {
     ) -> Result<Option<(Evaluated, f64)>, PredictError> {
         if let Some(shown) = place.program.member_shown(place.at, operation) {
             return Ok(Some((Evaluated::Value(Some(shown)), 1.0)));
+        }
+        if let Some(is_of) = place.program.kind_told(place.at, operation) {
+            let value = PythonValue::Bool(is_of).to_string();
+            return Ok(Some((Evaluated::Value(Some(value)), 1.0)));
         }
         if let Some(consulted) = consulted(place, operation) {
             return Ok(Some(consulted));

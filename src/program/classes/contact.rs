@@ -73,7 +73,7 @@ impl Program {
     }
 
     /// Whether a class of the program has a method of this name of its own.
-    pub(super) fn has_method(&self, name: &str) -> bool {
+    pub(in crate::program) fn has_method(&self, name: &str) -> bool {
         self.definitions.iter().any(|one| one.name == name)
     }
 

@@ -4,6 +4,7 @@ use ruff_python_ast::{Expr, ExprCall};
 
 use crate::program::Program;
 use crate::program::classes::{found, value};
+use crate::program::expressions::written;
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -20,11 +21,41 @@ impl Program {
         };
         let reads = object.is_name_expr() || object.is_attribute_expr();
         let object = value(at, object).filter(|_| reads)?;
+        self.is_of_any(at, &object, types)
+    }
+
+    /// The same of an operation, whose object may be written out; and whether a class is a subclass of another one.
+    pub fn kind_told(&self, at: &State, operation: &str) -> Option<bool> {
+        if !["isinstance(", "issubclass("]
+            .iter()
+            .any(|one| operation.starts_with(one))
+        {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(operation).ok()?;
+        let call = parsed.expr().as_call_expr()?;
+        if let Some([object, types]) = self.arguments_of(call, "isinstance") {
+            let written = || PythonValue::read(written(object, operation)?).ok();
+            let object = value(at, object).or_else(written)?;
+            return self.is_of_any(at, &object, types);
+        }
+        let [class, other] = self.arguments_of(call, "issubclass")? else {
+            return None;
+        };
+        let named = |expr: &Expr| {
+            let name = expr.as_name_expr()?.id.as_str();
+            self.class(name).filter(|_| found(at, name).is_none())
+        };
+        self.descends(named(class)?, Some(named(other)?))
+    }
+
+    /// Whether a value is of one of the types that a name or a tuple of names stands for.
+    fn is_of_any(&self, at: &State, object: &PythonValue, types: &Expr) -> Option<bool> {
         let types = match types {
             Expr::Tuple(tuple) => tuple.elts.as_slice(),
             one => std::slice::from_ref(one),
         };
-        let is_of = |one: &Expr| self.is_of_kind(at, &object, one.as_name_expr()?.id.as_str());
+        let is_of = |one: &Expr| self.is_of_kind(at, object, one.as_name_expr()?.id.as_str());
         let all: Option<Vec<bool>> = types.iter().map(is_of).collect();
         Some(all?.contains(&true))
     }
@@ -108,5 +139,18 @@ class Odd(int):
         check("isinstance(n, int)", None);
         check("isinstance(late, Shape)", None);
         check("isinstance(late, Late)", Some("True"));
+        let check = |operation: &str, expected: Option<bool>| {
+            let program = Program::parse(SOURCE).unwrap();
+            let list: [(&str, &str); 1] = [("xs", "[Square(side=1), 2]")];
+            let at = state(Event::Line, &[("<module>", 1, &list)], None);
+            assert_eq!(program.kind_told(&at, operation), expected, "{operation}");
+        };
+        check("isinstance(Square(side=1), Shape)", Some(true));
+        check("isinstance(xs[0], (int, Square))", Some(true));
+        check("isinstance(xs[1], Shape)", Some(false));
+        check("isinstance(xs[1], int)", None);
+        check("issubclass(Square, Shape)", Some(true));
+        check("issubclass(Shape, Square)", Some(false));
+        check("issubclass(Late, Shape)", None);
     }
 }
