@@ -135,6 +135,7 @@ def typed() -> list[str]:
         "sent",
         "posted",
         "handed",
+        "brought",
     )
     folders = (REPOSITORY / "models" / "suites" / name for name in names)
     return [text for folder in folders for text in _texts(folder)]
