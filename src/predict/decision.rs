@@ -1,7 +1,7 @@
 //! Decisions: which way a header goes. Told in one token of the next state, that takes all the steps of reasoning at once;
 //! asked as a watch, the same condition has tokens of its own. So the condition is asked as well, and where the two
-//! disagree, the surer one decides: both are about as often right as they say. The question is taken back before the
-//! step, so that what the model reads for that is the same as without.
+//! disagree, it decides, unless it is far less sure (`settled.rs`). The question is taken back before the step, so that
+//! what the model reads for that is the same as without.
 
 use crate::action::Action;
 use crate::debugger::Goal;
