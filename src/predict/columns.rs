@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::program::{Arranged, Columns, arranged, columns, formatted, respelled};
+use crate::program::{
+    Arranged, Columns, Outcome, arranged, columns, formatted, in_floats, respelled, translated,
+};
 use crate::request::Evaluated;
 
 use super::place::Place;
@@ -53,7 +55,16 @@ impl Predictor {
                 let (value, probability) = worth.evaluated();
                 Ok(Some((value, probability * sure)))
             }
-            None => self.watch(place, operation).await,
+            None => match in_floats(&text).or_else(|| Some((translated(&text)?, 1.0))) {
+                Some((Outcome::Value(value), probability)) => {
+                    Ok(Some((Evaluated::Value(Some(value)), probability * sure)))
+                }
+                Some((Outcome::Raised(message), probability)) => Ok(Some((
+                    Evaluated::Exception(Some(message)),
+                    probability * sure,
+                ))),
+                None => self.watch(place, operation).await,
+            },
         }
     }
 

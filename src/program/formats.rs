@@ -26,6 +26,9 @@ pub fn respelled(operation: &str) -> Option<String> {
         return None;
     }
     let value = PythonValue::of_literal(&part.expression)?;
+    if let PythonValue::Str(_) = value {
+        return cut_text(&value.to_string(), &spec.value);
+    }
     let number = matches!(value, PythonValue::Int(_) | PythonValue::Float(_));
     let spec = Spec::of(&spec.value).filter(|_| number)?;
     let value = value.to_string();
@@ -34,6 +37,8 @@ pub fn respelled(operation: &str) -> Option<String> {
     let bare = match spec.kind {
         "x" | "X" | "b" | "o" if spec.digits.is_empty() => Some(in_base(&spec, &value)?),
         "c" => Some(format!("chr({value})")),
+        "e" | "E" | "g" | "G" => Some(format!("'{}'", scientific(&value, &spec)?)),
+        "" | "d" if spec.digits == "_" => Some(format!("f'{{{value}:,}}'.replace(',', '_')")),
         "%" => {
             let digits = if spec.digits.is_empty() {
                 ".6"
@@ -68,6 +73,64 @@ pub fn respelled(operation: &str) -> Option<String> {
         '<' => format!("{text}.ljust({width}, '{}')", spec.fill),
         '^' => format!("{text}.center({width}, '{}')", spec.fill),
         _ => format!("{text}.rjust({width}, '{}')", spec.fill),
+    })
+}
+
+/// A text that a format cuts (`.3`, `>8.3`), as an expression; `None` where it is only filled up.
+fn cut_text(value: &str, spec: &str) -> Option<String> {
+    let spec = spec.strip_suffix('s').unwrap_or(spec);
+    let (filled, places) = spec
+        .split_once('.')
+        .filter(|(_, places)| are_digits(places))?;
+    let cut = format!("{value}[:{places}]");
+    Some(match filled {
+        "" => cut,
+        filled => format!("f'{{{cut}:{filled}}}'"),
+    })
+}
+
+/// A number with an exponent where the format wants one (Python's library reference, "Format Specification Mini-Language").
+fn scientific(value: &str, spec: &Spec) -> Option<String> {
+    let number: f64 = value
+        .parse()
+        .ok()
+        .filter(|number: &f64| number.is_finite())?;
+    let places = match spec.digits.strip_prefix('.') {
+        Some(places) => places.parse().ok()?,
+        None if spec.digits.is_empty() => 6_usize,
+        None => return None,
+    };
+    let with_exponent = |places: usize, trims: bool| {
+        let text = format!("{number:.places$e}");
+        let (digits, exponent) = text.split_once('e')?;
+        let digits = match trims && digits.contains('.') {
+            true => digits.trim_end_matches('0').trim_end_matches('.'),
+            false => digits,
+        };
+        let exponent: i32 = exponent.parse().ok()?;
+        let sign = if exponent < 0 { '-' } else { '+' };
+        Some((format!("{digits}e{sign}{:02}", exponent.abs()), exponent))
+    };
+    let general = matches!(spec.kind, "g" | "G");
+    let text = if general {
+        let most = places.max(1);
+        let (text, exponent) = with_exponent(most - 1, true)?;
+        match usize::try_from(i32::try_from(most).ok()? - 1 - exponent) {
+            Ok(places) if exponent >= -4 => {
+                let text = format!("{number:.places$}");
+                match text.contains('.') {
+                    true => text.trim_end_matches('0').trim_end_matches('.').to_owned(),
+                    false => text,
+                }
+            }
+            _ => text,
+        }
+    } else {
+        with_exponent(places, false)?.0
+    };
+    Some(match spec.kind {
+        "E" | "G" => text.to_uppercase(),
+        _ => text,
     })
 }
 
@@ -149,11 +212,11 @@ impl<'t> Spec<'t> {
             rest[..end].parse().ok()?
         };
         let rest = &rest[end..];
-        let kind = rest.trim_start_matches(|one: char| one.is_ascii_digit() || ",.".contains(one));
+        let kind = rest.trim_start_matches(|one: char| one.is_ascii_digit() || ",._".contains(one));
         let digits = &rest[..rest.len() - kind.len()];
         let known = match kind {
             "x" | "X" | "b" | "o" => true,
-            "" | "d" | "f" | "%" | "c" => !prefixed,
+            "" | "d" | "f" | "%" | "c" | "e" | "E" | "g" | "G" => !prefixed,
             _ => false,
         };
         let plain = !"'\\{}".contains(fill);
@@ -362,8 +425,17 @@ mod tests {
         check("f'{1.5:.2f}'", None);
         check("f'{7:3d}'", None);
         check("f'{x:6.2f}'", None);
-        check("f'{'a':6.2}'", None);
-        check("f'{1.5:6.2e}'", None);
+        check("f'{'a':6}'", None);
+        check("f'{1.5:9.2e}'", Some("('1.50e+00').rjust(9, ' ')"));
+        check("f'{12345.678:.3e}'", Some("'1.235e+04'"));
+        check("f'{0.000123:g}'", Some("'0.000123'"));
+        check("f'{0.0000123:g}'", Some("'1.23e-05'"));
+        check("f'{1234567.0:g}'", Some("'1.23457e+06'"));
+        check("f'{100000:g}'", Some("'100000'"));
+        check("f'{2.50:.3G}'", Some("'2.5'"));
+        check("f'{1234567:_}'", Some("f'{1234567:,}'.replace(',', '_')"));
+        check("f'{'abcd':.3}'", Some("'abcd'[:3]"));
+        check("f'{'abcd':>8.3s}'", Some("f'{'abcd'[:3]:>8}'"));
         check("f'{-5:b}'", Some("'-'+bin(5)[2:]"));
         check("f'{7:#04x}'", Some("('0x'+(hex(7)[2:]).zfill(2)).zfill(4)"));
         check("f'{7:#x}'", Some("hex(7)"));
