@@ -4,6 +4,7 @@ use ruff_python_ast::helpers::any_over_body;
 use ruff_python_ast::{Expr, Stmt};
 
 use crate::program::classes::parsed;
+use crate::program::exact::Number;
 use crate::program::expressions::written;
 use crate::program::identity::can_change;
 use crate::program::names::all_names;
@@ -129,11 +130,16 @@ impl Program {
         for group in &mut kept {
             group.retain(|name| !is_bound(name) && is_there(name));
         }
-        // A number or a tuple is with no other name.
+        // A number or a tuple is with no other name; what an operator makes of a decimal or a day is a new one.
+        let operated = statement.is_aug_assign_stmt();
+        let is_new = |text: &str| {
+            let day = text.starts_with("datetime.") && self.holds_dates(text);
+            operated && (day || Number::shown(text).is_some())
+        };
         let is_shared = |name: &&AliasName| {
             let frame = frames.get(name.frame);
             let text = frame.and_then(|frame| frame.known(&name.name));
-            is_bound(name) && !text.is_some_and(|text| self.never_changes(text))
+            is_bound(name) && !text.is_some_and(|text| self.never_changes(text) || is_new(text))
         };
         for group in groups.iter() {
             let own = group.iter().filter(is_shared).cloned();
@@ -334,6 +340,7 @@ mod tests {
                 for name in ["q", "r"] {
                     locals.insert(name.to_owned(), Some("Pair(a=1)".to_owned()));
                 }
+                locals.insert("d".to_owned(), Some("Decimal('1.5')".to_owned()));
             };
             let name = |name: &&str| AliasName::new(0, *name);
             let groups = |all: &[&[&str]]| -> Vec<Vec<AliasName>> {
@@ -357,6 +364,8 @@ mod tests {
         check("t = (n, s)", &[&["p", "t"]], &[&["p", "q"]]);
         check("r = p", &[&["p", "r"]], &[&["p", "q", "r"]]);
         check("p = xs", &[&["p", "xs"]], &[&["p", "xs"]]);
+        check("d += n", &[&["d", "r"]], &[&["p", "q"]]);
+        check("d = r", &[&["d", "r"]], &[&["d", "r"], &["p", "q"]]);
     }
 
     #[test]
