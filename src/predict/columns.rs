@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::program::{
-    Arranged, Columns, Outcome, arranged, columns, formatted, in_floats, respelled, translated,
+    Arranged, Columns, Outcome, arranged, columns, formatted, respelled, told_exactly,
 };
 use crate::request::Evaluated;
 
@@ -55,7 +55,7 @@ impl Predictor {
                 let (value, probability) = worth.evaluated();
                 Ok(Some((value, probability * sure)))
             }
-            None => match in_floats(&text).or_else(|| Some((translated(&text)?, 1.0))) {
+            None => match told_exactly(&text) {
                 Some((Outcome::Value(value), probability)) => {
                     Ok(Some((Evaluated::Value(Some(value)), probability * sure)))
                 }

@@ -61,23 +61,33 @@ impl Program {
         }
     }
 
-    /// A call of a function of `math` that has another name in the program, by the module's: `sqrt(16)` as `math.sqrt(16)`.
+    /// A call of a function of `math` or `statistics` that has another name in the program, by the module's: `sqrt(16)` as
+    /// `math.sqrt(16)`.
     pub fn by_module(&self, at: &State, operation: &str) -> Option<String> {
-        let (name, arguments) = self.math_call(at, operation)?;
+        let (module, name, arguments) = self.number_call(at, operation)?;
         let given = operation.get(Range::<usize>::from(arguments.range()))?;
-        let spelled = format!("math.{name}{given}");
+        let spelled = format!("{module}.{name}{given}");
         (spelled != operation).then_some(spelled)
     }
 
     /// The function of `math` that an operation calls, by its name there, with what it is given.
     fn math_call(&self, at: &State, operation: &str) -> Option<(String, Arguments)> {
-        if !operation.ends_with(')') || !self.imports_any(&["math"]) {
+        let (module, name, arguments) = self.number_call(at, operation)?;
+        (module == "math").then_some((name, arguments))
+    }
+
+    /// The module about numbers whose function an operation calls, its name there, and what it is given.
+    fn number_call(&self, at: &State, operation: &str) -> Option<(&str, String, Arguments)> {
+        const MODULES: [&str; 2] = ["math", "statistics"];
+        if !operation.ends_with(')') || !self.imports_any(&MODULES) {
             return None;
         }
         let parsed = ruff_python_parser::parse_expression(operation).ok()?;
         let call = parsed.expr().as_call_expr()?;
         let (module, name) = self.of_library(at, &call.func)?;
-        (module == "math").then(|| (name, call.arguments.clone()))
+        MODULES
+            .contains(&module)
+            .then(|| (module, name, call.arguments.clone()))
     }
 }
 

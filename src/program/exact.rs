@@ -6,6 +6,7 @@
 mod calls;
 mod decimals;
 mod formats;
+mod measures;
 mod methods;
 mod natural;
 mod numbers;
@@ -13,12 +14,15 @@ mod operators;
 mod rational;
 mod rounding;
 mod whole;
+mod wholes;
 
 use ruff_python_ast::Expr;
 
 pub(super) use self::formats::formatted;
+pub(super) use self::measures::measured;
 pub(super) use self::numbers::Number;
 use self::rounding::Rounding;
+pub(super) use self::wholes::in_wholes;
 use super::told::Outcome;
 use crate::quiz::PythonValue;
 

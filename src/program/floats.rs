@@ -14,7 +14,7 @@ const LAST_PLACE: f64 = 0.98;
 const MOST_WHOLE: f64 = 9_007_199_254_740_992.0;
 
 /// What an operation on numbers that are written out comes to, in canonical spelling, and how sure that is.
-pub fn in_floats(operation: &str) -> Option<(Outcome, f64)> {
+pub(super) fn in_floats(operation: &str) -> Option<(Outcome, f64)> {
     let parsed = ruff_python_parser::parse_expression(operation).ok()?;
     match parsed.expr() {
         Expr::BinOp(binary) => operated(binary).map(|outcome| (outcome, 1.0)),

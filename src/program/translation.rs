@@ -6,7 +6,7 @@ use super::told::Outcome;
 use crate::quiz::PythonValue;
 
 /// What an operation in canonical spelling comes to that makes such a table or goes by one.
-pub fn translated(operation: &str) -> Option<Outcome> {
+pub(super) fn translated(operation: &str) -> Option<Outcome> {
     let parsed = ruff_python_parser::parse_expression(operation).ok()?;
     let call = parsed.expr().as_call_expr()?;
     let method = call.func.as_attribute_expr()?;
