@@ -91,6 +91,9 @@ fn divided(left: f64, right: f64) -> (f64, f64) {
 }
 
 fn called(call: &ExprCall) -> Option<(Outcome, f64)> {
+    if let Some(close) = is_close(call) {
+        return Some((Outcome::Value(PythonValue::Bool(close).to_string()), 1.0));
+    }
     if !call.arguments.keywords.is_empty() {
         return None;
     }
@@ -122,6 +125,29 @@ fn called(call: &ExprCall) -> Option<(Outcome, f64)> {
     }
     let given: Option<Vec<f64>> = arguments.iter().map(number).collect();
     of_math(name, &given?)
+}
+
+/// Whether `math.isclose` takes two numbers for the same.
+fn is_close(call: &ExprCall) -> Option<bool> {
+    let function = call.func.as_attribute_expr()?;
+    let module = function.value.as_name_expr()?.id.as_str();
+    if (module, function.attr.as_str()) != ("math", "isclose") {
+        return None;
+    }
+    let [one, other] = &*call.arguments.args else {
+        return None;
+    };
+    let (one, other) = (number(one)?, number(other)?);
+    let (mut relative, mut absolute) = (1e-9, 0.0);
+    for given in &call.arguments.keywords {
+        match given.arg.as_ref()?.as_str() {
+            "rel_tol" => relative = number(&given.value)?,
+            "abs_tol" => absolute = number(&given.value)?,
+            _ => return None,
+        }
+    }
+    let apart = (one - other).abs();
+    Some(apart <= absolute || apart <= relative * one.abs().max(other.abs()))
 }
 
 /// What a function of `math` makes of numbers.
@@ -227,6 +253,9 @@ mod tests {
             Some("40.266666666666666"),
         );
         check("1e308*10.0", None);
+        check("math.isclose(0.30000000000000004, 0.3)", Some("True"));
+        check("math.isclose(1, 1.1, abs_tol=0.2)", Some("True"));
+        check("math.isclose(1, 1.1, rel_tol=0.01)", Some("False"));
         check("2+2", None);
         check("math.floor(2.5)", None);
         check("math.sqrt('a')", None);

@@ -1,7 +1,7 @@
-//! Calls of Python's own functions on what is written out that nothing simpler tells: texts by several beginnings, numbers in other bases,
-//! sums that begin with something.
+//! Calls of Python's own functions on what is written out that nothing simpler tells: texts by several beginnings, letters beyond ASCII,
+//! numbers in other bases, sums that begin with something; and whether two types of Python's are the same.
 
-use ruff_python_ast::{Expr, ExprCall};
+use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprCompare};
 
 use super::told::Outcome;
 use crate::quiz::PythonValue;
@@ -9,40 +9,122 @@ use crate::quiz::PythonValue;
 /// What such a call comes to, in canonical spelling.
 pub(super) fn called_plainly(operation: &str) -> Option<Outcome> {
     let parsed = ruff_python_parser::parse_expression(operation).ok()?;
-    let call = parsed.expr().as_call_expr()?;
-    let value = match &*call.func {
-        Expr::Attribute(method) => {
-            let begins = match method.attr.as_str() {
-                "startswith" => true,
-                "endswith" => false,
-                _ => return None,
-            };
-            let PythonValue::Str(text) = PythonValue::of_literal(&method.value)? else {
-                return None;
-            };
-            let given = given(call)?;
-            let [PythonValue::Tuple(parts)] = given.as_slice() else {
-                return None;
-            };
-            let part = |part: &PythonValue| match part {
-                PythonValue::Str(part) if begins => Some(text.starts_with(part)),
-                PythonValue::Str(part) => Some(text.ends_with(part)),
-                _ => None,
-            };
-            let found: Vec<bool> = parts.iter().map(part).collect::<Option<_>>()?;
-            PythonValue::Bool(found.contains(&true))
-        }
-        Expr::Name(name) => match (name.id.as_str(), given(call)?.as_slice()) {
-            ("int", [PythonValue::Str(text), PythonValue::Int(base)]) => in_base(text, base)?,
-            ("sum", [PythonValue::List(items) | PythonValue::Tuple(items), start]) => items
-                .iter()
-                .try_fold(start.clone(), |sum, item| added(&sum, item))?,
-            ("abs", [PythonValue::Float(float)]) => PythonValue::Float(float.abs()),
+    let value = match parsed.expr() {
+        Expr::Compare(compare) => PythonValue::Bool(same_type(compare)?),
+        Expr::Call(call) => match &*call.func {
+            Expr::Attribute(method) => {
+                let PythonValue::Str(text) = PythonValue::of_literal(&method.value)? else {
+                    return None;
+                };
+                of_text(&text, method.attr.as_str(), &given(call)?)?
+            }
+            Expr::Name(name) => of_function(name.id.as_str(), &given(call)?)?,
             _ => return None,
         },
         _ => return None,
     };
     Some(Outcome::Value(value.to_string()))
+}
+
+/// What a function makes of values.
+fn of_function(name: &str, given: &[PythonValue]) -> Option<PythonValue> {
+    match (name, given) {
+        ("int", [PythonValue::Str(text), PythonValue::Int(base)]) => in_base(text, base),
+        ("sum", [PythonValue::List(items) | PythonValue::Tuple(items), start]) => {
+            let mut items = items.iter();
+            items.try_fold(start.clone(), |sum, item| added(&sum, item))
+        }
+        ("abs", [PythonValue::Float(float)]) => Some(PythonValue::Float(float.abs())),
+        // Small numbers stand for themselves, but for the one that says that there is none.
+        ("hash", [PythonValue::Int(text)]) => {
+            let number: i32 = text.parse().ok()?;
+            Some(PythonValue::Int(
+                if number == -1 { -2 } else { number }.to_string(),
+            ))
+        }
+        _ => None,
+    }
+}
+
+/// What a method makes of a text.
+fn of_text(text: &str, method: &str, given: &[PythonValue]) -> Option<PythonValue> {
+    let any = |parts: &[PythonValue], begins: fn(&str, &str) -> bool| {
+        let part = |part: &PythonValue| match part {
+            PythonValue::Str(part) => Some(begins(text, part)),
+            _ => None,
+        };
+        let found: Vec<bool> = parts.iter().map(part).collect::<Option<_>>()?;
+        Some(PythonValue::Bool(found.contains(&true)))
+    };
+    match (method, given) {
+        ("startswith", [PythonValue::Tuple(parts)]) => {
+            any(parts, |text, part| text.starts_with(part))
+        }
+        ("endswith", [PythonValue::Tuple(parts)]) => any(parts, |text, part| text.ends_with(part)),
+        ("encode", []) => Some(PythonValue::Bytes(text.as_bytes().to_vec())),
+        ("encode", [PythonValue::Str(name)]) if matches!(name.as_str(), "utf-8" | "utf8") => {
+            Some(PythonValue::Bytes(text.as_bytes().to_vec()))
+        }
+        ("expandtabs", []) => Some(PythonValue::Str(with_spaces(text, 8))),
+        ("expandtabs", [PythonValue::Int(size)]) => {
+            let size = size.parse().ok().filter(|size| (1..=80).contains(size))?;
+            Some(PythonValue::Str(with_spaces(text, size)))
+        }
+        ("upper", []) if !text.is_ascii() => Some(PythonValue::Str(text.to_uppercase())),
+        ("lower", []) if !text.is_ascii() => Some(PythonValue::Str(text.to_lowercase())),
+        _ => None,
+    }
+}
+
+/// A text whose tabs are filled up to columns of this size.
+fn with_spaces(text: &str, size: usize) -> String {
+    let mut made = String::new();
+    let mut column = 0;
+    for letter in text.chars() {
+        match letter {
+            '\t' => {
+                let spaces = size - column % size;
+                made.extend(std::iter::repeat_n(' ', spaces));
+                column += spaces;
+            }
+            letter => {
+                made.push(letter);
+                column = if matches!(letter, '\n' | '\r') {
+                    0
+                } else {
+                    column + 1
+                };
+            }
+        }
+    }
+    made
+}
+
+/// Whether one type of Python's is another one, or one of several.
+fn same_type(compare: &ExprCompare) -> Option<bool> {
+    const TYPES: [&str; 8] = [
+        "bool", "dict", "float", "int", "list", "set", "str", "tuple",
+    ];
+    let named = |expr: &Expr| {
+        let name = expr.as_name_expr()?.id.to_string();
+        TYPES.contains(&name.as_str()).then_some(name)
+    };
+    let one = named(&compare.left)?;
+    let ([operator], [other]) = (&*compare.ops, &*compare.comparators) else {
+        return None;
+    };
+    let others: Vec<String> = match (operator, other) {
+        (CmpOp::In | CmpOp::NotIn, Expr::Tuple(tuple)) => {
+            tuple.elts.iter().map(named).collect::<Option<_>>()?
+        }
+        (CmpOp::In | CmpOp::NotIn, Expr::List(list)) => {
+            list.elts.iter().map(named).collect::<Option<_>>()?
+        }
+        (CmpOp::Is | CmpOp::IsNot | CmpOp::Eq | CmpOp::NotEq, other) => vec![named(other)?],
+        _ => return None,
+    };
+    let positive = matches!(operator, CmpOp::In | CmpOp::Is | CmpOp::Eq);
+    Some(others.contains(&one) == positive)
 }
 
 /// The values of the arguments of a call that names none of them.
@@ -112,5 +194,14 @@ mod tests {
         check("sum([0.5, 1], -2)", Some("-0.5"));
         check("sum([[1], [2]], [])", None);
         check("abs(-2e-06)", Some("2e-06"));
+        check("'a\\tbc\\td'.expandtabs(4)", Some("'a   bc  d'"));
+        check("'Éa'.lower()", Some("'éa'"));
+        check("'ab'.upper()", None);
+        check("'aé'.encode()", Some("b'a\\xc3\\xa9'"));
+        check("hash(5)", Some("5"));
+        check("float is float", Some("True"));
+        check("int!=float", Some("True"));
+        check("str in (int, float)", Some("False"));
+        check("int is x", None);
     }
 }

@@ -14,6 +14,10 @@ use crate::quiz::PythonValue;
 pub(in crate::program) fn measured(operation: &str) -> Option<Outcome> {
     let parsed = ruff_python_parser::parse_expression(operation).ok()?;
     let call = parsed.expr().as_call_expr()?;
+    if let (Expr::Name(name), [number, places]) = (&*call.func, &*call.arguments.args) {
+        let rounds = name.id.as_str() == "round";
+        return rounds.then(|| rounded(number, places))?;
+    }
     let function = call.func.as_attribute_expr()?;
     let module = function.value.as_name_expr()?.id.as_str();
     let name = function.attr.as_str();
@@ -41,6 +45,27 @@ pub(in crate::program) fn measured(operation: &str) -> Option<Outcome> {
         ("statistics", name, [listed]) => of_numbers(name, &Numbers::of(listed)?),
         _ => None,
     }
+}
+
+/// What `round` makes of a number that keeps no place behind the point: `round(1234, -2)`.
+fn rounded(number: &Expr, places: &Expr) -> Option<Outcome> {
+    let PythonValue::Int(places) = PythonValue::of_literal(places)? else {
+        return None;
+    };
+    let places: i32 = places
+        .parse()
+        .ok()
+        .filter(|places| (-18..0).contains(places))?;
+    Outcome::shown(match PythonValue::of_literal(number)? {
+        PythonValue::Int(text) => {
+            let whole = Rational::new(&Whole::read(&text)?, &Whole::from(1))?;
+            PythonValue::Int(whole.rounded_to(places)?.numerator.to_string())
+        }
+        PythonValue::Float(float) => {
+            PythonValue::Float(Rational::of_float(float)?.rounded_to(places)?.as_float()?)
+        }
+        _ => return None,
+    })
 }
 
 /// Numbers that are written out.
@@ -236,6 +261,10 @@ mod tests {
         check("math.dist([0, 0], [3, 4])", Some("5.0"));
         check("math.dist((1, 2), (2, 4))", Some("2.23606797749979"));
         check("statistics.mean(['a'])", None);
+        check("round(1234.5678, -2)", Some("1200.0"));
+        check("round(1250, -2)", Some("1200"));
+        check("round(-1350, -2)", Some("-1400"));
+        check("round(2.5, 1)", None);
         check("statistics.quantiles([1, 2])", None);
     }
 }
