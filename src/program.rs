@@ -39,7 +39,9 @@ mod entry;
 mod enumerations;
 mod error;
 mod exact;
+mod excepted;
 mod expressions;
+mod failing;
 #[cfg(test)]
 mod fixtures;
 mod floats;

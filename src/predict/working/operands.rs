@@ -15,6 +15,7 @@ pub(super) fn known_as_a_whole(place: Place<'_>, expression: &str) -> Option<Str
         .or_else(|| place.program.shown_of_library(place.at, expression))
         .or_else(|| place.program.member_shown(place.at, expression))
         .or_else(|| place.program.matched(place.at, expression))
+        .or_else(|| place.program.type_of_exception(place.at, expression))
         .or_else(|| place.program.shown_generator(place.at, expression))
         .or_else(|| place.program.shown_display(place.at, expression))
         .or_else(|| place.program.made_object(place.at, expression))
@@ -74,6 +75,8 @@ fn put_in_once(place: Place<'_>, expression: &str) -> String {
     let told = program.with_matches(at, expression);
     let expression = told.as_deref().unwrap_or(expression);
     let told = program.with_consulted(at, expression);
+    let expression = told.as_deref().unwrap_or(expression);
+    let told = program.with_exceptions(at, expression);
     let expression = told.as_deref().unwrap_or(expression);
     let told = program.with_amounts(at, expression);
     let expression = told.as_deref().unwrap_or(expression);

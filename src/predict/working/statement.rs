@@ -38,12 +38,18 @@ impl Predictor {
                 .program
                 .refusal(place.at)
                 .or_else(|| place.program.misused(place.at))
+                .or_else(|| place.program.unfit(place.at))
         {
             return Ok(vec![Worked {
                 target: Target::Raised,
                 value: message,
                 probability: 1.0,
             }]);
+        }
+        if *action != Action::StepReturn
+            && let Some(failed) = self.failed(place).await?
+        {
+            return Ok(vec![failed]);
         }
         // What has got something at a key of which that cannot be told.
         let mut lost: Vec<AliasName> = Vec::new();
@@ -100,6 +106,22 @@ impl Predictor {
         found.extend(bystanders);
         in_order(place, &mut found);
         Ok(found)
+    }
+
+    /// What an `assert` raises, if what it asks does not hold.
+    async fn failed(&mut self, place: Place<'_>) -> Result<Option<Worked>, PredictError> {
+        let Some((test, pieces)) = place.program.assertion(place.at) else {
+            return Ok(None);
+        };
+        let Some((false, sure)) = self.is_met(place, &test).await? else {
+            return Ok(None);
+        };
+        let said = self.written(place, &pieces).await?;
+        Ok(said.map(|said| Worked {
+            target: Target::Raised,
+            value: said.value,
+            probability: said.probability * sure,
+        }))
     }
 
     /// What an expression or pieces of text give a target, or what is raised instead.

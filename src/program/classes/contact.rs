@@ -96,7 +96,7 @@ impl Program {
     }
 
     /// Whether a value is, or holds, an object of the program.
-    pub(super) fn holds_objects(&self, value: &PythonValue) -> bool {
+    pub(in crate::program) fn holds_objects(&self, value: &PythonValue) -> bool {
         let any = |values: &[PythonValue]| values.iter().any(|one| self.holds_objects(one));
         match value {
             PythonValue::List(items) | PythonValue::Tuple(items) => any(items),

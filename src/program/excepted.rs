@@ -1,0 +1,186 @@
+//! What a handler asks of the exception that it has caught: `type(e).__name__`, `str(e)`, `e.args` (Python's library reference, "Built-in
+//! Exceptions").
+
+use ruff_python_ast::Expr;
+
+use super::classes::value;
+use super::rewriting::with_told;
+use super::{Program, canonical_expression};
+use crate::quiz::PythonValue;
+use crate::state::State;
+
+impl Program {
+    /// An expression with the answers in the place of what it asks of exceptions; `None` where it asks nothing that can be told.
+    pub fn with_exceptions(&self, at: &State, expression: &str) -> Option<String> {
+        let asks = ["type(", "str(", "repr(", ".args", "__class__"];
+        if !asks.iter().any(|one| expression.contains(one)) {
+            return None;
+        }
+        let quoted = |text: &str| text.contains(['\'', '"']);
+        let within = ["f'", "f\""].iter().any(|one| expression.contains(one));
+        let told = with_told(expression, |expr| {
+            let answer = self.of_exception(at, expr)?.to_string();
+            (!within || !quoted(&answer)).then_some(answer)
+        })?;
+        canonical_expression(&told).ok()
+    }
+
+    /// What `type` says of an exception.
+    pub fn type_of_exception(&self, at: &State, expression: &str) -> Option<String> {
+        if !expression.starts_with("type(") {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let name = self.exception(at, typed(parsed.expr())?)?.name;
+        let own = if self.class(&name).is_some() {
+            "__main__."
+        } else {
+            ""
+        };
+        Some(format!("<class '{own}{name}'>"))
+    }
+
+    fn of_exception(&self, at: &State, expr: &Expr) -> Option<PythonValue> {
+        match expr {
+            Expr::Attribute(attribute) => match attribute.attr.as_str() {
+                "__name__" | "__qualname__" => {
+                    let of_object = || {
+                        let class = attribute.value.as_attribute_expr()?;
+                        (class.attr.as_str() == "__class__").then_some(&*class.value)
+                    };
+                    let object = typed(&attribute.value).or_else(of_object)?;
+                    Some(PythonValue::Str(self.exception(at, object)?.name))
+                }
+                "args" => self
+                    .plain_exception(at, &attribute.value)?
+                    .given
+                    .map(PythonValue::Tuple),
+                _ => None,
+            },
+            Expr::Subscript(item) => {
+                let attribute = item.value.as_attribute_expr()?;
+                let PythonValue::Int(place) = PythonValue::of_literal(&item.slice)? else {
+                    return None;
+                };
+                let given = self.plain_exception(at, &attribute.value)?.given?;
+                let part = given.into_iter().nth(place.parse().ok()?)?;
+                (attribute.attr.as_str() == "args").then_some(part)
+            }
+            Expr::Call(call) => {
+                let ([one], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+                    return None;
+                };
+                let function = call.func.as_name_expr()?.id.as_str();
+                let caught = self.plain_exception(at, one)?;
+                match function {
+                    "str" => Some(PythonValue::Str(said(&caught.name, &caught.given?)?)),
+                    "repr" => Some(PythonValue::Str(value(at, one)?.to_string())),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// The exception that an expression reads, where it shows what it was given and says nothing else of itself.
+    fn plain_exception(&self, at: &State, expr: &Expr) -> Option<Caught> {
+        let caught = self.exception(at, expr)?;
+        let plain = caught.name == "KeyError" || self.shows_its_value(&caught.name);
+        caught.given.is_some().then_some(caught).filter(|_| plain)
+    }
+
+    /// The exception that an expression reads.
+    fn exception(&self, at: &State, expr: &Expr) -> Option<Caught> {
+        if !expr.is_name_expr() && !expr.is_attribute_expr() {
+            return None;
+        }
+        let PythonValue::Object { name, parts } = value(at, expr)? else {
+            return None;
+        };
+        let is_exception = match self.class(&name) {
+            Some(class) => self.is_exception(class),
+            None => {
+                let known = matches!(&*name, "Exception" | "StopIteration" | "KeyboardInterrupt");
+                known || (name.ends_with("Error") && !name.contains(['.', ',', ' ']))
+            }
+        };
+        let plainly = |(name, value): (Option<String>, PythonValue)| match name {
+            None => Some(value),
+            Some(_) => None,
+        };
+        let given = parts.into_iter().map(plainly).collect();
+        is_exception.then_some(Caught { name, given })
+    }
+}
+
+/// An exception that a name stands for.
+struct Caught {
+    /// Its class.
+    name: String,
+    /// What it was given, if it shows that.
+    given: Option<Vec<PythonValue>>,
+}
+
+/// What `type` is asked for.
+fn typed(expr: &Expr) -> Option<&Expr> {
+    let call = expr.as_call_expr()?;
+    let ([one], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+        return None;
+    };
+    (call.func.as_name_expr()?.id.as_str() == "type").then_some(one)
+}
+
+/// What `str` makes of an exception that was given these.
+fn said(name: &str, parts: &[PythonValue]) -> Option<String> {
+    match parts {
+        [] => Some(String::new()),
+        [one] if name == "KeyError" => Some(one.to_string()),
+        [PythonValue::Str(text)] => Some(text.clone()),
+        [PythonValue::Object { .. } | PythonValue::Opaque(_)] => None,
+        [one] => Some(one.to_string()),
+        several => Some(PythonValue::Tuple(several.to_vec()).to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    #[test]
+    fn what_is_asked_of_an_exception_is_told() {
+        let source = "class Own(ValueError):\n    pass\nclass Late(Own):\n    def __init__(self, n):\n        self.n = n\nx = 1\n";
+        let program = Program::parse(source).unwrap();
+        let locals: [(&str, &str); 5] = [
+            ("e", "TypeError(\"'int' and 'str'\")"),
+            ("k", "KeyError('b')"),
+            ("own", "Own('bad', 3)"),
+            ("late", "Late(n=1)"),
+            ("n", "1"),
+        ];
+        let at = state(Event::Line, &[("<module>", 6, &locals[..])], None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.with_exceptions(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("type(e).__name__", Some("'TypeError'"));
+        check("e.__class__.__name__+'!'", Some("'TypeError'+'!'"));
+        check("str(e)", Some("\"'int' and 'str'\""));
+        check("str(k)", Some("\"'b'\""));
+        check("repr(k)", Some("\"KeyError('b')\""));
+        check("own.args", Some("('bad', 3)"));
+        check("own.args[1]", Some("3"));
+        check("str(own)", Some("\"('bad', 3)\""));
+        check("type(late).__name__", Some("'Late'"));
+        check("str(late)", None);
+        check("str(n)", None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.type_of_exception(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("type(e)", Some("<class 'TypeError'>"));
+        check("type(own)", Some("<class '__main__.Own'>"));
+        check("type(n)", None);
+    }
+}

@@ -1,0 +1,169 @@
+//! What a line raises because a value has not the size, or not the element, that the line needs; and what an `assert` says.
+
+use ruff_python_ast::{Expr, Stmt};
+
+use super::Program;
+use super::canonical_expression;
+use super::classes::parsed;
+use super::expressions::written;
+use super::pieces::{Piece, pieces_of};
+use super::reach::Reach;
+use crate::quiz::{PythonValue, compare};
+use crate::state::{Event, State};
+
+impl Program {
+    /// What the line that is about to run surely raises as a value does not fit it: more or fewer values than names, an element that is to
+    /// be removed and is not there.
+    pub fn unfit(&self, at: &State) -> Option<String> {
+        let reach = Reach::of(self, at)?;
+        let text = &self.line(at.line()?)?.text;
+        let parsed = parsed(text)?;
+        let [statement] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        match statement {
+            Stmt::Assign(assign) => {
+                let targets = match assign.targets.as_slice() {
+                    [Expr::Tuple(tuple)] => tuple.elts.as_slice(),
+                    [Expr::List(list)] => list.elts.as_slice(),
+                    _ => return None,
+                };
+                unpacked(targets, &reach.value(&assign.value)?)
+            }
+            Stmt::Expr(statement) => {
+                let call = statement.value.as_call_expr()?;
+                let method = call.func.as_attribute_expr()?;
+                let ([one], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+                    return None;
+                };
+                let PythonValue::List(items) = reach.value(&method.value)? else {
+                    return None;
+                };
+                let removed = reach
+                    .value(one)
+                    .filter(|_| method.attr.as_str() == "remove")?;
+                // Objects say themselves what they are equal to.
+                let plain = items
+                    .iter()
+                    .chain([&removed])
+                    .all(|one| !self.holds_objects(one));
+                let there = items.iter().any(|one| compare(one, &removed).is_equal());
+                (plain && !there).then(|| "ValueError: list.remove(x): x not in list".to_owned())
+            }
+            _ => None,
+        }
+    }
+
+    /// What an `assert` that is about to run asks, and what is raised where that does not hold.
+    pub fn assertion(&self, at: &State) -> Option<(String, Vec<Piece>)> {
+        let line = at.line().filter(|_| at.event == Event::Line)?;
+        let text = &self.line(line)?.text;
+        let parsed = parsed(text)?;
+        let [Stmt::Assert(assertion)] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        let test = canonical_expression(written(&*assertion.test, text)?).ok()?;
+        let mut pieces = vec![Piece::Text("AssertionError".to_owned())];
+        if let Some(said) = &assertion.msg {
+            pieces.push(Piece::Text(": ".to_owned()));
+            match &**said {
+                Expr::FString(formatted) => pieces.extend(pieces_of(formatted, text)?),
+                said => pieces.push(Piece::Value(written(said, text)?.to_owned())),
+            }
+        }
+        (!self.may_enter(at, text)).then_some((test, pieces))
+    }
+}
+
+/// What is raised where so many names are given the parts of a value.
+fn unpacked(targets: &[Expr], value: &PythonValue) -> Option<String> {
+    let count = match value {
+        PythonValue::Str(text) => text.chars().count(),
+        PythonValue::List(items) | PythonValue::Tuple(items) => items.len(),
+        PythonValue::Dict(pairs) => pairs.len(),
+        PythonValue::None | PythonValue::Bool(_) | PythonValue::Int(_) | PythonValue::Float(_) => {
+            let kind = value.kind();
+            return Some(format!(
+                "TypeError: cannot unpack non-iterable {kind} object"
+            ));
+        }
+        _ => return None,
+    };
+    let starred = targets.iter().any(Expr::is_starred_expr);
+    let names = targets.len() - usize::from(starred);
+    let least = if starred { "at least " } else { "" };
+    if count < names {
+        return Some(format!(
+            "ValueError: not enough values to unpack (expected {least}{names}, got {count})"
+        ));
+    }
+    (count > names && !starred)
+        .then(|| format!("ValueError: too many values to unpack (expected {names})"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+
+    #[test]
+    fn what_does_not_fit_is_raised() {
+        let check = |line: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!("{line}\n")).unwrap();
+            let locals: [(&str, &str); 4] = [
+                ("t", "(1, 2, 3)"),
+                ("xs", "[1, 2]"),
+                ("n", "5"),
+                ("o", "[A(x=1)]"),
+            ];
+            let at = state(Event::Line, &[("<module>", 1, &locals[..])], None);
+            assert_eq!(program.unfit(&at).as_deref(), expected, "{line}");
+        };
+        check(
+            "a, b = t",
+            Some("ValueError: too many values to unpack (expected 2)"),
+        );
+        check(
+            "a, b, c = xs",
+            Some("ValueError: not enough values to unpack (expected 3, got 2)"),
+        );
+        check(
+            "a, b, c, *d = xs",
+            Some("ValueError: not enough values to unpack (expected at least 3, got 2)"),
+        );
+        check(
+            "a, b = n",
+            Some("TypeError: cannot unpack non-iterable int object"),
+        );
+        check(
+            "a, b = 'xyz'",
+            Some("ValueError: too many values to unpack (expected 2)"),
+        );
+        check(
+            "xs.remove(n)",
+            Some("ValueError: list.remove(x): x not in list"),
+        );
+        check("a, b, c = t", None);
+        check("a, *b = t", None);
+        check("a, b = f(t)", None);
+        check("xs.remove(1)", None);
+        check("o.remove(n)", None);
+    }
+
+    #[test]
+    fn an_assertion_says_what_does_not_hold() {
+        let check = |line: &str, expected: Option<(&str, usize)>| {
+            let program = Program::parse(&format!("{line}\n")).unwrap();
+            let at = state(Event::Line, &[("<module>", 1, &[("n", "5")][..])], None);
+            let found = program.assertion(&at);
+            let found = found
+                .as_ref()
+                .map(|(test, pieces)| (test.as_str(), pieces.len()));
+            assert_eq!(found, expected, "{line}");
+        };
+        check("assert n > 0, 'no'", Some(("n>0", 3)));
+        check("assert n", Some(("n", 1)));
+        check("assert n, f'{n}!'", Some(("n", 4)));
+        check("n = 1", None);
+    }
+}
