@@ -124,6 +124,9 @@ impl Program {
         };
         let harmless =
             |value: &&Expr| !any_over_expr(value, |part| self.changes_something(at, part, text));
+        if !targets.iter().all(harmless) {
+            return None;
+        }
         let names = targets.into_iter().map(|target| match root(target) {
             Expr::Name(name) => Some(name.id.to_string()),
             _ => None,
@@ -265,6 +268,7 @@ mod tests {
         check("del xs[0]", Some(&["xs"]));
         check("p.ys.sort()", Some(&["p"]));
         check("xs.append(t.pop())", None);
+        check("xs[t.pop()] += 1", None);
         check("xs.append(f(xs, 1))", None);
         check("random.shuffle(xs)", Some(&["random"]));
     }
