@@ -136,6 +136,7 @@ def typed() -> list[str]:
         "posted",
         "handed",
         "brought",
+        "basics",
     )
     folders = (REPOSITORY / "models" / "suites" / name for name in names)
     return [text for folder in folders for text in _texts(folder)]

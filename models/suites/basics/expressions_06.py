@@ -1,0 +1,30 @@
+d = {'a': 1, 'b': 2}
+n = 7
+b = True
+st = {1, 2, 3}
+su = {2, 3, 4}
+dd = {'k': [1, 2], 'j': []}
+r = d['a']
+r = d.get('z')
+r = d.get('z', 0)
+r = list(d)
+r = list(d.keys())
+r = list(d.values())
+r = list(d.items())
+r = 'a' in d
+r = len(d)
+r = d == {'b': 2, 'a': 1}
+r = sum(d.values())
+r = dd['k'][0]
+r = st | su
+r = st & su
+r = st - su
+r = st ^ su
+r = st <= su
+r = st.union(su)
+r = st.intersection(su)
+r = st.issubset(su)
+r = st.isdisjoint({9})
+r = n // 2
+r = n % 3
+r = n / 2

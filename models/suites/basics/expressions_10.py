@@ -1,0 +1,33 @@
+s = 'Hello, World'
+e = ''
+xs = [3, 1, 2]
+d = {'a': 1, 'b': 2}
+n = 7
+f = 2.5
+g = 1234.5678
+b = True
+c = 'a'
+r = f'{n:b}'
+r = f'{255:x}'
+r = f'{255:#x}'
+r = f'{0.256:.1%}'
+r = f'{n + 1} and {s!r}'
+r = f'{xs}'
+r = f'{d["a"]}'
+r = f'{n=}'
+r = f'{f:e}'
+r = f'{n:+d}'
+r = f'{-n:+d}'
+r = f'{f:08.3f}'
+r = f'{c}{n}' * 2
+r = '%d items' % n
+r = '%s has %d' % (s, n)
+r = '%.2f' % g
+r = '%5.1f|' % f
+r = '%-8s|' % c
+r = '%05d' % n
+r = '{} {}'.format(s, n)
+r = '{0}{1}{0}'.format(c, n)
+r = '{:>8}'.format(c)
+r = '{:.3f}'.format(g)
+r = '{name}'.format(name=s)

@@ -1,0 +1,27 @@
+xs = [3, 1, 2]
+ys = [5, 2, 8, 1]
+n = 7
+b = True
+grid = [[1, 2], [3, 4]]
+r = sum([[1], [2]], [])
+r = slice(1, 3)
+r = xs[slice(0, 2)]
+r = hash(5)
+r = callable(len)
+r = any([])
+r = all([])
+r = max([], default=0)
+r = min(3, 1, 2)
+r = list('abc')[1:]
+r = [a + b for a, b in zip('abc', 'xyz')]
+r = [xs[i] + ys[i] for i in range(3)]
+r = [xs[i:i + 2] for i in range(0, len(xs), 2)]
+r = [[r[i] for r in grid] for i in range(2)]
+r = [sum(r) for r in grid]
+r = sum(sum(r) for r in grid)
+r = [max(r) for r in grid]
+r = sum(grid[i][i] for i in range(2))
+r = [list(r) for r in zip(*grid[::-1])]
+r = '\n'.join(' '.join(str(v) for v in r) for r in grid)
+r = print
+r = len
