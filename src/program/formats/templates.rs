@@ -1,0 +1,192 @@
+//! Templates: what `%` and `.format` make of one that is written out, as an f-string.
+
+use ruff_python_ast::{Expr, ExprBinOp, ExprCall, Operator};
+
+use super::are_digits;
+use crate::program::exact::Number;
+use crate::program::expressions::written;
+use crate::quiz::PythonValue;
+
+/// What `%` makes of a template that is written out, as an f-string; `text` is what the values stand in.
+pub(in crate::program) fn filled_in(sum: &ExprBinOp, text: &str) -> Option<String> {
+    let template = sum.left.as_string_literal_expr()?.value.to_str();
+    let values: Vec<&Expr> = match &*sum.right {
+        _ if sum.op != Operator::Mod => return None,
+        Expr::Tuple(tuple) => tuple.elts.iter().collect(),
+        one => vec![one],
+    };
+    let mut values = values.into_iter();
+    let mut made = Made::default();
+    let mut rest = template;
+    while let Some(at) = rest.find('%') {
+        made.literal(&rest[..at])?;
+        rest = &rest[at + 1..];
+        if let Some(behind) = rest.strip_prefix('%') {
+            made.literal("%")?;
+            rest = behind;
+            continue;
+        }
+        let end = rest.find(|one: char| one.is_ascii_alphabetic())?;
+        let (flags, kind) = (&rest[..end], &rest[end..=end]);
+        rest = &rest[end + 1..];
+        let value = values.next()?;
+        let shown = written(value, text)?;
+        let known = PythonValue::of_literal(value)?;
+        let (left, size) = match flags.strip_prefix('-') {
+            Some(size) => ("<", size),
+            None => (">", flags),
+        };
+        let (sign, size) = match size.strip_prefix('+') {
+            Some(size) => ("+", size),
+            None => ("", size),
+        };
+        let (width, places) = size.split_once('.').unwrap_or((size, ""));
+        if !are_digits(width) || !are_digits(places) {
+            return None;
+        }
+        let filled = |kind: &str| match (width.is_empty(), width.starts_with('0')) {
+            (true, _) => format!("{sign}{kind}"),
+            (false, true) if left == "<" => {
+                format!("<{sign}{}{kind}", width.trim_start_matches('0'))
+            }
+            (false, true) => format!("{sign}{width}{kind}"),
+            (false, false) => format!("{left}{sign}{width}{kind}"),
+        };
+        let spec = match (kind, &known) {
+            ("s" | "r", _) if !sign.is_empty() => return None,
+            ("s", PythonValue::Str(_)) if !size.contains('.') => filled(""),
+            ("s", PythonValue::Object { .. }) => {
+                let said = Number::shown(&known.to_string())?.said();
+                made.value(&PythonValue::Str(said).to_string(), &filled(""))?;
+                continue;
+            }
+            ("s" | "r", _) if !size.contains('.') => {
+                let shown = PythonValue::Str(known.to_string());
+                made.value(&shown.to_string(), &filled(""))?;
+                continue;
+            }
+            ("d" | "i" | "x" | "X" | "o", PythonValue::Int(_)) if !size.contains('.') => {
+                filled(if matches!(kind, "d" | "i") { "" } else { kind })
+            }
+            ("f", PythonValue::Int(_) | PythonValue::Float(_)) => {
+                let places = if size.contains('.') { places } else { "6" };
+                let places = if places.is_empty() { "0" } else { places };
+                filled(&format!(".{places}f"))
+            }
+            _ => return None,
+        };
+        made.value(shown, &spec)?;
+    }
+    made.literal(rest)?;
+    values.next().is_none().then(|| made.finished())
+}
+
+/// What `.format` makes of a template that is written out, as an f-string.
+pub(in crate::program) fn formatted_by(call: &ExprCall, text: &str) -> Option<String> {
+    let method = call.func.as_attribute_expr()?;
+    let template = method.value.as_string_literal_expr()?.value.to_str();
+    if method.attr.as_str() != "format" {
+        return None;
+    }
+    let arguments = &call.arguments;
+    let mut next = 0;
+    let mut made = Made::default();
+    let mut rest = template;
+    while let Some(at) = rest.find(['{', '}']) {
+        made.literal(&rest[..at])?;
+        let doubled = rest[at..].starts_with("{{") || rest[at..].starts_with("}}");
+        if doubled {
+            made.literal(&rest[at..=at])?;
+            rest = &rest[at + 2..];
+            continue;
+        }
+        let inside = rest[at..].strip_prefix('{')?;
+        let end = inside.find('}')?;
+        let field = &inside[..end];
+        rest = &inside[end + 1..];
+        let (name, spec) = field.split_once(':').unwrap_or((field, ""));
+        let named = |keyword: &&ruff_python_ast::Keyword| {
+            keyword.arg.as_ref().is_some_and(|one| one.as_str() == name)
+        };
+        let value = if name.is_empty() {
+            next += 1;
+            arguments.args.get(next - 1)?
+        } else if let Ok(index) = name.parse::<usize>() {
+            arguments.args.get(index)?
+        } else {
+            &arguments.keywords.iter().find(named)?.value
+        };
+        if value.is_starred_expr() || spec.contains('{') {
+            return None;
+        }
+        made.value(written(value, text)?, spec)?;
+    }
+    made.literal(rest)?;
+    Some(made.finished())
+}
+
+/// An f-string that is put together.
+#[derive(Default)]
+struct Made(String);
+
+impl Made {
+    fn literal(&mut self, text: &str) -> Option<()> {
+        if text
+            .chars()
+            .any(|one| one == '\\' || one == '\'' || one.is_control())
+        {
+            return None;
+        }
+        self.0.push_str(&text.replace('{', "{{").replace('}', "}}"));
+        Some(())
+    }
+
+    fn value(&mut self, value: &str, spec: &str) -> Option<()> {
+        // A brace behind the opening one would be a brace of the text.
+        let open = if value.starts_with('{') { " " } else { "" };
+        let colon = if spec.is_empty() { "" } else { ":" };
+        let plain = !spec.contains(['\'', '\\', '{', '}']);
+        plain.then(|| self.0.push_str(&format!("{{{open}{value}{colon}{spec}}}")))
+    }
+
+    fn finished(self) -> String {
+        format!("f'{}'", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn templates_are_f_strings() {
+        let check = |expression: &str, expected: Option<&str>| {
+            let parsed = ruff_python_parser::parse_expression(expression).unwrap();
+            let found = match parsed.expr() {
+                Expr::BinOp(sum) => filled_in(sum, expression),
+                Expr::Call(call) => formatted_by(call, expression),
+                other => panic!("{other:?}"),
+            };
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("'%-8s|%4s'%('ab', 7)", Some("f'{'ab':<8}|{'7':>4}'"));
+        check("'%d%% of %.1f'%(5, 2.5)", Some("f'{5}% of {2.5:.1f}'"));
+        check("'%s'%'x'", Some("f'{'x'}'"));
+        check("'%03d {}'%7", Some("f'{7:03} {{}}'"));
+        check("'%f'%2", Some("f'{2:.6f}'"));
+        check("'%+.1f|%+4d'%(2.5, 3)", Some("f'{2.5:+.1f}|{3:>+4}'"));
+        check("'%5r!'%'a'", Some("f'{\"'a'\":>5}!'"));
+        check("'%d'%2.5", None);
+        check("'%d %d'%(1,)", None);
+        check("'%d'%(1, 2)", None);
+        check("'%(a)s'%{'a': 1}", None);
+        check("7%2", None);
+        check("'{} is {:.2f}'.format('a', 2)", Some("f'{'a'} is {2:.2f}'"));
+        check("'{1}{0}{{'.format(1, 2)", Some("f'{2}{1}{{'"));
+        check("'{n:>3}'.format(n=4)", Some("f'{4:>3}'"));
+        check("'{}'.format({1: 2})", Some("f'{ {1: 2}}'"));
+        check("'{} {}'.format(1)", None);
+        check("'{0.x}'.format(1)", None);
+        check("'a'.join('b')", None);
+    }
+}
