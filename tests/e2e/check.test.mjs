@@ -10,10 +10,9 @@ import { arrived, button, engineReady, launch, openPage, paste, PATIENCE, return
 import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
 
 const EASY = "x = 5\ny = x\nz = y\n";
-// No small model knows thirty digits by heart, and powers as large are not taken apart.
-const HARD = "n = 3 ** 61\nm = n\n";
-const TRUE = "127173474825648610542883299603";
-// Nor such powers modulo a number.
+// No small model knows such powers modulo a number by heart, and they are not taken apart.
+const HARD = "n = pow(7, 61, 1000000007)\nm = n\n";
+const TRUE = "425725541";
 const LONG = "found = [pow(n, 19, 23) % 10 for n in range(39)]\nlast = 1\n";
 const LONG_TRUE = `[${Array.from({ length: 39 }, (_, n) => Number(BigInt(n) ** 19n % 23n) % 10).join(", ")}]`;
 
