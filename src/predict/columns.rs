@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::program::{
-    Arranged, Columns, Outcome, arranged, columns, formatted, respelled, told_exactly,
-};
+use crate::program::{Arranged, Columns, arranged, columns, formatted, respelled, told_exactly};
 use crate::request::Evaluated;
 
 use super::place::Place;
@@ -56,13 +54,7 @@ impl Predictor {
                 Ok(Some((value, probability * sure)))
             }
             None => match told_exactly(&text) {
-                Some((Outcome::Value(value), probability)) => {
-                    Ok(Some((Evaluated::Value(Some(value)), probability * sure)))
-                }
-                Some((Outcome::Raised(message), probability)) => Ok(Some((
-                    Evaluated::Exception(Some(message)),
-                    probability * sure,
-                ))),
+                Some((told, probability)) => Ok(Some((told.into(), probability * sure))),
                 None => self.watch(place, operation).await,
             },
         }

@@ -2,6 +2,7 @@
 //! such a value are worked out ("Values first" in docs/predict.md), all of it is known, and is kept beside the state that it belongs to.
 //! What is asked before the next step is then asked of the state with its values in full.
 
+use std::cell::LazyCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -203,10 +204,12 @@ fn after(ways: &Ways<'_>, to: &State) -> Wholes {
     let runs = |event: Event| matches!(event, Event::Line | Event::Return);
     let line = ways.at.line().and_then(|line| ways.program.line(line));
     let idle = line.is_some_and(|line| IDLE.iter().any(|word| line.text.starts_with(word)));
-    let keeps = answers.touched.as_ref().is_some_and(Vec::is_empty);
-    let stays = keeps || answers.calm || idle || !runs(ways.at.event) || !runs(to.event);
+    let stays = answers.calm || idle || !runs(ways.at.event) || !runs(to.event);
     let mut bound = answers.bound.iter();
-    let touched = ways.program.touched(&answers.wholes.put_into(ways.at));
+    let touched = LazyCell::new(|| {
+        let told = answers.wholes.put_into(ways.at);
+        ways.program.touched(&told)
+    });
     let apart = |own: &AliasName| touched.as_ref().is_some_and(|all| !all.contains(own));
     let mut wholes = Wholes::default();
     for (index, frame) in to.frames.iter().enumerate() {
@@ -324,7 +327,7 @@ mod tests {
             let known = [(key("xs"), whole(&list)), (key("text"), whole(&text))];
             let own = |name: &str| Target::Local(AliasName::new(0, name));
             let answers = Answers {
-                touched: keeps.then(Vec::new),
+                calm: keeps,
                 wholes: Rc::new(Wholes {
                     locals: known.into(),
                     value: None,

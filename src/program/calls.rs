@@ -144,9 +144,7 @@ impl Program {
             })
         })
     }
-}
 
-impl Program {
     /// Where in a text a class is named that `isinstance` or `issubclass` asks about.
     fn asks_for_kind(&self, text: &str, class: &str) -> Vec<usize> {
         let own = self.has_method("__instancecheck__") || self.has_method("__subclasshook__");

@@ -7,6 +7,7 @@ use ruff_python_ast::{Expr, ExprCall, Keyword};
 
 use super::canonical_expression;
 use super::expressions::written;
+use super::lacking::asked;
 use super::library::as_mapping;
 use super::priority::{heaped, taken_from};
 use super::queues::Queue;
@@ -210,15 +211,8 @@ fn lacks_set(object: &Expr, reach: &Reach<'_>) -> bool {
     let lacks = || {
         let item = object.as_subscript_expr()?;
         let (container, key) = (reach.value(&item.value)?, reach.value(&item.slice)?);
-        let PythonValue::Object { name, parts } = container else {
-            return None;
-        };
-        let [(None, maker), (None, PythonValue::Dict(pairs))] = parts.as_slice() else {
-            return None;
-        };
-        let sets = name == "defaultdict" && maker.to_string() == "<class 'set'>";
-        let there = pairs.iter().any(|(one, _)| compare(one, &key).is_equal());
-        Some(sets && !there)
+        let (maker, there) = asked(&container, &key)?;
+        Some(maker == "<class 'set'>" && !there)
     };
     lacks().unwrap_or(false)
 }

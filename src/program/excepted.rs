@@ -5,6 +5,7 @@ use ruff_python_ast::Expr;
 
 use super::classes::value;
 use super::rewriting::with_told;
+use super::thrown::said_of_given;
 use super::{Program, canonical_expression};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -73,7 +74,11 @@ impl Program {
                 let function = call.func.as_name_expr()?.id.as_str();
                 let caught = self.plain_exception(at, one)?;
                 match function {
-                    "str" => Some(PythonValue::Str(said(&caught.name, &caught.given?)?)),
+                    "str" => Some(PythonValue::Str(match &*caught.given? {
+                        // A key is written so that it is seen to be one.
+                        [key] if caught.name == "KeyError" => key.to_string(),
+                        given => said_of_given(given)?,
+                    })),
                     "repr" => Some(PythonValue::Str(value(at, one)?.to_string())),
                     _ => None,
                 }
@@ -128,18 +133,6 @@ fn typed(expr: &Expr) -> Option<&Expr> {
         return None;
     };
     (call.func.as_name_expr()?.id.as_str() == "type").then_some(one)
-}
-
-/// What `str` makes of an exception that was given these.
-fn said(name: &str, parts: &[PythonValue]) -> Option<String> {
-    match parts {
-        [] => Some(String::new()),
-        [one] if name == "KeyError" => Some(one.to_string()),
-        [PythonValue::Str(text)] => Some(text.clone()),
-        [PythonValue::Object { .. } | PythonValue::Opaque(_)] => None,
-        [one] => Some(one.to_string()),
-        several => Some(PythonValue::Tuple(several.to_vec()).to_string()),
-    }
 }
 
 #[cfg(test)]

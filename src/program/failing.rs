@@ -58,7 +58,7 @@ impl Program {
     pub fn assertion(&self, at: &State) -> Option<(String, Vec<Piece>)> {
         let line = at.line().filter(|_| at.event == Event::Line)?;
         let text = &self.line(line)?.text;
-        let parsed = parsed(text)?;
+        let parsed = text.starts_with("assert").then(|| parsed(text))??;
         let [Stmt::Assert(assertion)] = parsed.syntax().body.as_slice() else {
             return None;
         };

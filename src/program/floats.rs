@@ -120,8 +120,8 @@ fn called(call: &ExprCall) -> Option<(Outcome, f64)> {
         return None;
     }
     let name = method.attr.as_str();
-    if let ("prod" | "fsum", [listed]) = (name, arguments) {
-        return gathered(name, listed).map(|outcome| (outcome, 1.0));
+    if let ("prod", [listed]) = (name, arguments) {
+        return product(listed).map(|outcome| (outcome, 1.0));
     }
     let given: Option<Vec<f64>> = arguments.iter().map(number).collect();
     of_math(name, &given?)
@@ -192,18 +192,14 @@ fn of_math(name: &str, given: &[f64]) -> Option<(Outcome, f64)> {
     }
 }
 
-/// The product, or the exact sum, of the numbers of a list.
-fn gathered(name: &str, listed: &Expr) -> Option<Outcome> {
+/// The product of the numbers of a list.
+fn product(listed: &Expr) -> Option<Outcome> {
     let items: &[Expr] = match listed {
         Expr::List(list) => &list.elts,
         Expr::Tuple(tuple) => &tuple.elts,
         _ => return None,
     };
     let numbers: Vec<f64> = items.iter().map(number).collect::<Option<_>>()?;
-    if name == "fsum" {
-        // Two or fewer are rounded once.
-        return (numbers.len() < 3).then(|| shown(numbers.iter().sum()))?;
-    }
     let product: f64 = numbers.iter().product();
     if items.iter().any(is_float) {
         return shown(product);

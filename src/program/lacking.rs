@@ -5,7 +5,7 @@ use ruff_python_ast::{Expr, Stmt};
 use super::changes::item;
 use super::expressions::{Header, written};
 use super::reach::Reach;
-use super::targets::{Key, Origin, Target};
+use super::targets::{Origin, Target};
 use super::{Program, canonical_expression};
 use crate::quiz::{PythonValue, compare};
 use crate::state::State;
@@ -30,9 +30,9 @@ impl Program {
             for operand in evaluated(header) {
                 let text = canonical_expression(written(operand, &self.text)?).ok()?;
                 let parsed = ruff_python_parser::parse_expression(&text).ok()?;
-                let mut asked = Vec::new();
-                collect(parsed.expr(), &mut asked);
-                for part in asked {
+                let mut parts = Vec::new();
+                collect(parsed.expr(), &mut parts);
+                for part in parts {
                     let Some(target) = lacking(part, &text, reach) else {
                         continue;
                     };
@@ -106,35 +106,36 @@ fn collect<'e>(expr: &'e Expr, found: &mut Vec<&'e Expr>) {
 /// The item of a `defaultdict` that a subscript asks for and that is lacking there.
 fn lacking(expr: &Expr, text: &str, reach: &Reach<'_>) -> Option<Target> {
     let subscript = expr.as_subscript_expr().filter(|one| one.ctx.is_load())?;
-    let PythonValue::Object { name, parts } = reach.value(&subscript.value)? else {
+    let held = reach.value(&subscript.value)?;
+    let (maker, there) = asked(&held, &reach.value(&subscript.slice)?)?;
+    let makes = MAKERS.iter().any(|one| maker == format!("<class '{one}'>"));
+    item(expr, text, reach).filter(|_| makes && !there)
+}
+
+/// What makes the items of a `defaultdict`, as it is shown, and whether it has one for a key already; `None` for anything else.
+pub(super) fn asked(held: &PythonValue, key: &PythonValue) -> Option<(String, bool)> {
+    let PythonValue::Object { name, parts } = held else {
         return None;
     };
     let [(None, maker), (None, PythonValue::Dict(pairs))] = parts.as_slice() else {
         return None;
     };
-    let maker = maker.to_string();
-    let makes = MAKERS.iter().any(|one| maker == format!("<class '{one}'>"));
-    let key = reach
-        .value(&subscript.slice)
-        .filter(|_| name == "defaultdict" && makes)?;
-    let there = pairs.iter().any(|(one, _)| compare(one, &key).is_equal());
-    item(expr, text, reach).filter(|_| !there)
+    let there = pairs.iter().any(|(one, _)| compare(one, key).is_equal());
+    (name == "defaultdict").then(|| (maker.to_string(), there))
 }
 
 /// Whether a target is an item of a local, or something in it.
 fn begins_with(target: &Target, item: &Target) -> bool {
-    let place = |target: &Target| -> Option<(String, usize, Vec<Key>)> {
-        match target {
-            Target::Changed { local, keys } => {
-                Some((local.name.clone(), local.frame, keys.clone()))
-            }
-            _ => None,
-        }
-    };
-    let (Some((name, frame, keys)), Some((own, at, known))) = (place(target), place(item)) else {
-        return false;
-    };
-    name == own && frame == at && keys.starts_with(&known)
+    match (target, item) {
+        (
+            Target::Changed { local, keys },
+            Target::Changed {
+                local: own,
+                keys: known,
+            },
+        ) => local == own && keys.starts_with(known),
+        _ => false,
+    }
 }
 
 #[cfg(test)]

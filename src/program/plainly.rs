@@ -3,6 +3,7 @@
 
 use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprCompare};
 
+use super::reduction::TYPES;
 use super::told::Outcome;
 use crate::quiz::PythonValue;
 
@@ -102,12 +103,9 @@ fn with_spaces(text: &str, size: usize) -> String {
 
 /// Whether one type of Python's is another one, or one of several.
 fn same_type(compare: &ExprCompare) -> Option<bool> {
-    const TYPES: [&str; 8] = [
-        "bool", "dict", "float", "int", "list", "set", "str", "tuple",
-    ];
     let named = |expr: &Expr| {
         let name = expr.as_name_expr()?.id.to_string();
-        TYPES.contains(&name.as_str()).then_some(name)
+        TYPES.contains(&&*name).then_some(name)
     };
     let one = named(&compare.left)?;
     let ([operator], [other]) = (&*compare.ops, &*compare.comparators) else {

@@ -117,13 +117,18 @@ impl Program {
         let Some((_, PythonValue::Tuple(items))) = args else {
             return None;
         };
-        match items.as_slice() {
-            [] => Some(String::new()),
-            [PythonValue::Str(text)] => Some(text.clone()),
-            [PythonValue::Object { .. } | PythonValue::Opaque(_) | PythonValue::Name(_)] => None,
-            [one] => Some(one.to_string()),
-            _ => Some(PythonValue::Tuple(items).to_string()),
-        }
+        said_of_given(&items)
+    }
+}
+
+/// What `str` says of an exception that was given these, if its class does not say it.
+pub(super) fn said_of_given(given: &[PythonValue]) -> Option<String> {
+    match given {
+        [] => Some(String::new()),
+        [PythonValue::Str(text)] => Some(text.clone()),
+        [PythonValue::Object { .. } | PythonValue::Opaque(_) | PythonValue::Name(_)] => None,
+        [one] => Some(one.to_string()),
+        several => Some(PythonValue::Tuple(several.to_vec()).to_string()),
     }
 }
 

@@ -3,6 +3,7 @@
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
+use crate::program::Outcome;
 use crate::state::{State, Value};
 
 /// The answer to a request, one JSON object.
@@ -101,6 +102,15 @@ pub enum Evaluated {
     Exception(Value),
     /// It is not evaluated this time.
     Skipped,
+}
+
+impl From<Outcome> for Evaluated {
+    fn from(outcome: Outcome) -> Evaluated {
+        match outcome {
+            Outcome::Value(value) => Evaluated::Value(Some(value)),
+            Outcome::Raised(message) => Evaluated::Exception(Some(message)),
+        }
+    }
 }
 
 impl Prediction {

@@ -1,7 +1,6 @@
 //! Operands: what can be looked up of an expression before anything of it is asked, and is put in for its names.
 
 use crate::language::{held, substituted};
-use crate::program::Outcome;
 use crate::request::Evaluated;
 
 use crate::predict::certain::certain;
@@ -39,11 +38,8 @@ pub(super) fn known(place: Place<'_>, name: &str) -> Option<String> {
 /// What an operation comes to that a module of Python's is asked for whose answers are looked up: a value, or what is raised.
 pub(super) fn consulted(place: Place<'_>, expression: &str) -> Option<(Evaluated, f64)> {
     let found = place.program.consulted(place.at, expression);
-    let outcome = match found.or_else(|| place.program.exactly(expression))? {
-        Outcome::Value(value) => Evaluated::Value(Some(value)),
-        Outcome::Raised(message) => Evaluated::Exception(Some(message)),
-    };
-    Some((outcome, 1.0))
+    let outcome = found.or_else(|| place.program.exactly(expression))?;
+    Some((outcome.into(), 1.0))
 }
 
 /// What a copy is shown as that an expression makes of something.

@@ -4,11 +4,12 @@ use ruff_python_ast::helpers::{any_over_body, any_over_expr};
 use ruff_python_ast::{Expr, Stmt};
 
 use crate::program::classes::{parsed, value};
-use crate::program::displays::is_display;
+use crate::program::displays::literal;
 use crate::program::expressions::written;
+use crate::program::lacking::asked;
 use crate::program::patterns::run_by;
 use crate::program::{Program, effect};
-use crate::quiz::{PythonValue, compare};
+use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// Functions of Python's that change nothing that they are given.
@@ -151,19 +152,11 @@ pub(super) fn may_ask_anew(at: &State, text: &str) -> bool {
                 | PythonValue::Str(_)
                 | PythonValue::Dict(_),
             ) => false,
-            Some(PythonValue::Object { name, parts }) if name == "defaultdict" => {
-                let key = PythonValue::of_literal(&item.slice);
-                let key = key.filter(|_| is_display(&item.slice));
-                let key = key.or_else(|| value(at, &item.slice));
-                let held = parts.last().map(|(_, held)| held);
-                match (held, key) {
-                    (Some(PythonValue::Dict(pairs)), Some(key)) => {
-                        !pairs.iter().any(|(one, _)| compare(one, &key).is_equal())
-                    }
-                    _ => true,
-                }
+            Some(held) => {
+                let key = literal(&item.slice).or_else(|| value(at, &item.slice));
+                let there = key.and_then(|key| Some(asked(&held, &key)?.1));
+                there != Some(true)
             }
-            Some(_) => true,
             None => nested,
         },
         // It may be what asks: a method that is handed on, a function that takes items.
