@@ -5,7 +5,7 @@ pub const TITLE: &str = "What is this?";
 
 /// The answer, a paragraph each.
 pub const WHAT: [&str; 4] = [
-    "A debugger that runs nothing. At each step a small neural network reads your program and the state before, and predicts the state that comes next, or, going back, the one that came before. It learned that from many runs of Python programs, and it can be wrong.",
+    "A debugger that runs nothing. At each step a small neural network reads your program and the state before, and predicts the state that comes next, or, going back, the one that came before. It learned that from many runs of Python programs, and it can be wrong. What needs no guess, such as a slice of a text or a square root, is looked up beside it.",
     "Shape and colour say how a value is known: predicted, inferred going back, visited before, or edited by you. A percentage says how sure the network is, and a dashed line with a question mark that it is not.",
     "Check with CPython runs the program for real, in a sandbox in this page, and marks what was predicted right and wrong.",
     "All of this happens on your machine: neither your program nor its values leave the page.",
