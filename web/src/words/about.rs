@@ -17,5 +17,5 @@ pub const LIMITS: &str = "What to expect";
 pub const LIMITED: [&str; 3] = [
     "Programs of up to 200 lines, like those of a first course.",
     "What comes from outside of the program can only be guessed: input(), random numbers, the time, files, and most imports.",
-    "Long values, long loops and large numbers are where it errs most.",
+    "Long values, long loops and objects that hide their attributes are where it errs most.",
 ];
