@@ -57,7 +57,7 @@ test("the editor takes a program before the application is there, which takes it
   await close();
 });
 
-test("a returning visitor's program and breakpoints are there before the application", async () => {
+test("a returning visitor's program, breakpoints and cursor are there before the application", async () => {
   const kept = { text: "mine = 1\nmine += 1\n", breakpoints: [2], example: null, own: "mine = 1\nmine += 1\n" };
   const { options, release } = holding("**/hunch-web*.wasm", (page) =>
     page.addInitScript((kept) => localStorage.setItem("hunch.work", kept), JSON.stringify(kept)));
@@ -65,9 +65,13 @@ test("a returning visitor's program and breakpoints are there before the applica
   await editor(page).getByText("mine += 1").waitFor();
   // One is the spacer that keeps the gutter's width.
   await page.locator(".hunch-breakpoint").nth(1).waitFor();
+  await editor(page).focus();
+  await page.keyboard.press("ControlOrMeta+End");
   await release();
   await page.getByRole("button", { name: /^Go to line 2\b.*mine \+= 1$/ }).waitFor();
   assert.match(await editor(page).textContent(), /^mine = 1mine \+= 1$/);
+  await page.keyboard.type("more = 3");
+  assert.match(await editor(page).textContent(), /^mine = 1mine \+= 1more = 3$/);
   await close();
 });
 

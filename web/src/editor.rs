@@ -29,6 +29,9 @@ mod javascript {
         ) -> Editor;
 
         #[wasm_bindgen(method)]
+        pub fn text(this: &Editor) -> String;
+
+        #[wasm_bindgen(method)]
         pub fn typed(this: &Editor) -> Option<String>;
 
         #[wasm_bindgen(method)]

@@ -243,7 +243,10 @@ impl Session {
             let text = self.text.get_untracked();
             // Before the first visit's example is fetched there is none, and what the editor shows already may stay.
             if !text.is_empty() {
-                editor.set_text(&text);
+                // The early editor shows it already, and its user may have put the cursor somewhere.
+                if editor.text() != text {
+                    editor.set_text(&text);
+                }
                 editor.set_breakpoints(&breakpoints);
             }
         }
