@@ -103,7 +103,9 @@ mod sequences;
 mod sets;
 mod splicing;
 mod spoken;
+mod suppression;
 mod tables;
+mod tallies;
 mod targets;
 mod thrown;
 mod told;
@@ -273,6 +275,8 @@ impl Program {
         program.hides = program.sets_class_attributes()
             || program.has_closures()
             || program.has_caches()
+            || program.has_tallies()
+            || program.suppresses()
             || program.has_generators()
             || program.loops_over_calls()
             || program.loops_over_changing()

@@ -119,6 +119,14 @@ impl Program {
         let Some(function) = self.definition(call.function) else {
             return Kept::Unknown;
         };
+        // What it had kept before it was told to forget that is no longer there.
+        let forgets = format!("{}.cache_clear(", function.name);
+        let cleared = past.iter().rposition(|state| {
+            let line = state.line().filter(|_| state.event == Event::Line);
+            let line = line.and_then(|number| self.line(number));
+            line.is_some_and(|line| line.text.contains(&forgets))
+        });
+        let past = &past[cleared.map_or(0, |index| index + 1)..];
         let names = call.arguments.iter().map(|(name, _)| name);
         let given: Vec<(&String, &String)> = names.zip(values).collect();
         let mut running: Vec<usize> = Vec::new();

@@ -25,6 +25,9 @@ pub(super) const MOST_BASES: usize = 8;
 impl Program {
     /// The class that an expression's value, at a state, is an object of.
     pub(super) fn class_of(&self, at: &State, expr: &Expr) -> Option<&Definition> {
+        if let Some(class) = self.class_of_member(at, expr) {
+            return Some(class);
+        }
         if let Expr::Name(name) = expr {
             let text = found(at, &name.id)??.trim_start_matches('<');
             let end = text.find(|c| !is_word_part(c))?;

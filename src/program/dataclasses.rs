@@ -1,6 +1,8 @@
 //! Classes with `@dataclass`, and those of `NamedTuple`: their objects are made without a frame, and shown with their fields in order.
 
+mod conversion;
 mod fields;
+mod ordering;
 mod tuples;
 
 use ruff_python_ast::Expr;
@@ -140,17 +142,18 @@ impl Program {
         self.record(&value)?;
         let class = self.class(value.kind());
         let says = |name: &&str| class.is_some_and(|class| self.method(class, name).is_some());
-        // What all objects have together is shown by states, and not by Python.
-        let shared = |class: &Definition| {
-            let mut lines = self
-                .lines
-                .iter()
-                .filter(|line| class.is_in_body(line.number));
-            lines.any(|line| line.text.contains("ClassVar"))
-        };
-        let told = !class.is_some_and(shared);
+        let told = !class.is_some_and(|class| self.has_shared_fields(class));
         let plain = told && !["__str__", "__format__"].iter().any(says);
         (plain && value.to_string() == shown).then_some(shown)
+    }
+
+    /// Whether a class says of a field that all objects have it together: states show that, and Python does not.
+    fn has_shared_fields(&self, class: &Definition) -> bool {
+        let mut lines = self
+            .lines
+            .iter()
+            .filter(|line| class.is_in_body(line.number));
+        lines.any(|line| line.text.contains("ClassVar"))
     }
 
     /// What an object with other values for some of its fields is shown as: `p._replace(x=1)` of a named tuple, `replace(p, x=1)` of a

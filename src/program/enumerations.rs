@@ -2,6 +2,7 @@
 //! shows a member as `<Color.RED: 1>`, which tells its name and its value, and that it is no other one.
 
 mod flags;
+mod numbers;
 
 use ruff_python_ast::{CmpOp, Expr, UnaryOp};
 
@@ -37,7 +38,10 @@ impl Program {
     /// The names and values of the members of an enumeration, in their order; `None` where it has methods that Python calls by itself, or
     /// something in its body that does not tell.
     pub(super) fn members(&self, class: &Definition) -> Option<Vec<(String, String)>> {
-        if class.kind != DefinitionKind::Class || class.first != class.line {
+        // It only looks whether there are two names for a value.
+        let checks = |text: &str| matches!(text, "@unique" | "@enum.unique");
+        let mut above = self.decorators(class);
+        if class.kind != DefinitionKind::Class || !above.all(|line| checks(&line.text)) {
             return None;
         }
         let flag = self.is_flag(class);
@@ -47,7 +51,6 @@ impl Program {
         }
         let depth = self.line(class.body)?.depth;
         let mut members: Vec<(String, String)> = Vec::new();
-        let mut counted = 0;
         for line in self.lines.iter() {
             let own = line.number > class.line && class.contains(line.number);
             if !own || line.depth != depth {
@@ -74,9 +77,7 @@ impl Program {
             let value = if flag {
                 self.bits(given, &members)?
             } else if matches!(given, "auto()" | "enum.auto()") {
-                counted += 1;
-                // It counts on from the value before, which is not always the one of its place.
-                (counted == members.len() + 1).then(|| counted.to_string())?
+                following(&members)?.to_string()
             } else {
                 let parsed = ruff_python_parser::parse_expression(given).ok()?;
                 let plain = is_display(parsed.expr()) && !parsed.expr().is_set_expr();
@@ -233,7 +234,10 @@ impl Program {
         if !self.has_enumerations() {
             return None;
         }
-        with_told(expression, |expr| self.asked_of_members(at, expr))
+        with_told(expression, |expr| {
+            let asked = self.asked_of_members(at, expr);
+            asked.or_else(|| self.counted_with(at, expr, expression))
+        })
     }
 
     pub(super) fn has_enumerations(&self) -> bool {
@@ -285,6 +289,66 @@ impl Program {
         self.member(&held).map(|_| held)
     }
 
+    /// The class of the member of an enumeration that an expression is at a state.
+    pub(super) fn class_of_member(&self, at: &State, expr: &Expr) -> Option<&Definition> {
+        if !self.has_enumerations() {
+            return None;
+        }
+        let shown = self.member_meant(at, expr)?;
+        self.class(shown.strip_prefix('<')?.split(['.', ':']).next()?)
+    }
+
+    /// The names of the members of the enumeration whose `__members__` an expression reads.
+    fn names_of(&self, at: &State, expr: &Expr) -> Option<Vec<String>> {
+        let attribute = expr.as_attribute_expr()?;
+        if attribute.attr.as_str() != "__members__" {
+            return None;
+        }
+        let class = self.enumeration_named(at, &attribute.value.as_name_expr()?.id)?;
+        let members = self.members(class)?.into_iter();
+        Some(members.map(|(name, _)| name).collect())
+    }
+
+    /// The message of the exception that is raised where an enumeration is asked for a member by a value or a name that none has.
+    pub fn no_member(&self, at: &State, expression: &str) -> Option<String> {
+        if !self.has_enumerations() {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let (class, asked) = match parsed.expr() {
+            Expr::Call(call) if call.arguments.keywords.is_empty() => {
+                let [asked] = &*call.arguments.args else {
+                    return None;
+                };
+                (&*call.func, asked)
+            }
+            Expr::Subscript(item) => (&*item.value, &*item.slice),
+            _ => return None,
+        };
+        let class = self.enumeration_named(at, &class.as_name_expr()?.id)?;
+        let asked = PythonValue::of_literal(asked).or_else(|| value(at, asked))?;
+        if self.is_flag(class) || self.qualified(class) != class.name {
+            return None;
+        }
+        let members = self.members(class)?;
+        if parsed.expr().is_subscript_expr() {
+            let PythonValue::Str(name) = &asked else {
+                return None;
+            };
+            let named = members.iter().any(|(one, _)| one == name);
+            return (!named).then(|| format!("KeyError: {asked}"));
+        }
+        // Numbers of different types may be the same.
+        let plain =
+            |value: &PythonValue| matches!(value, PythonValue::Str(_) | PythonValue::Int(_));
+        let values = members
+            .iter()
+            .map(|(_, value)| PythonValue::read(value).ok());
+        let values: Vec<PythonValue> = values.collect::<Option<_>>()?;
+        let told = plain(&asked) && values.iter().all(plain) && !values.contains(&asked);
+        told.then(|| format!("ValueError: {asked} is not a valid {}", class.name))
+    }
+
     /// What operators make of members that are bits, as it is shown.
     fn flags_combined(&self, at: &State, expr: &Expr) -> Option<String> {
         let bits = |expr: &Expr| {
@@ -326,6 +390,14 @@ impl Program {
                 let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
                     return None;
                 };
+                if let (CmpOp::In | CmpOp::NotIn, Some(names)) =
+                    (operator, self.names_of(at, right))
+                {
+                    let name = comparison.left.as_string_literal_expr()?;
+                    let held = names.iter().any(|one| one == name.value.to_str());
+                    let holds = held == (*operator == CmpOp::In);
+                    return Some(if holds { "True" } else { "False" }.to_owned());
+                }
                 let left = self.member_meant(at, &comparison.left)?;
                 // Whether bits are set.
                 if let (CmpOp::In | CmpOp::NotIn, Some((_, bits))) = (operator, self.flag(&left))
@@ -382,11 +454,29 @@ impl Program {
                     let class = self.enumeration_named(at, &class.id)?;
                     Some(self.members(class)?.len().to_string())
                 }
+                (Expr::Name(function), [Expr::Name(class)])
+                    if function.id.as_str() == "list" && !self.binds("list") =>
+                {
+                    let class = self.enumeration_named(at, &class.id)?;
+                    let members = self.members(class)?.into_iter();
+                    let members = members.map(|(name, _)| format!("{}.{name}", class.name));
+                    Some(format!("[{}]", members.collect::<Vec<_>>().join(", ")))
+                }
                 _ => None,
             },
             _ => None,
         }
     }
+}
+
+/// What `auto()` gives the member behind these: one more than the last. Versions of Python differ where that is not the greatest, or no whole
+/// number.
+fn following(members: &[(String, String)]) -> Option<i64> {
+    let numbers = members.iter().map(|(_, value)| value.parse().ok());
+    let numbers: Vec<i64> = numbers.collect::<Option<_>>()?;
+    let last = numbers.last().copied().unwrap_or_default();
+    let greatest = numbers.iter().all(|one| *one <= last);
+    last.checked_add(1).filter(|_| greatest)
 }
 
 /// A member as a state shows it.

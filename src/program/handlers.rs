@@ -132,7 +132,7 @@ impl Program {
     }
 
     /// Whether classes as an `except` names them take an exception of a class; `None` where one of them is not known.
-    fn takes(&self, types: &str, class: &str) -> Option<bool> {
+    pub(super) fn takes(&self, types: &str, class: &str) -> Option<bool> {
         if types.is_empty() {
             return Some(true);
         }

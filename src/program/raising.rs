@@ -8,7 +8,7 @@ use super::targets::{Origin, Target};
 use super::{Definition, DefinitionKind, Program};
 
 /// Exceptions of Python's that show the one value that they are made with as `str` writes it.
-const PLAIN: [&str; 23] = [
+pub(super) const PLAIN: [&str; 23] = [
     "ArithmeticError",
     "AssertionError",
     "AttributeError",

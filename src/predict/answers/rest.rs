@@ -200,6 +200,11 @@ fn without_results(at: &State, count: usize) -> Cow<'_, State> {
 fn with_known_parts(ways: &Ways<'_>, program: &Program, line: &State) -> Option<Program> {
     let past = ways.past();
     let told = program.with_class_attributes(line, past.as_deref());
+    let current = told.as_ref().unwrap_or(program);
+    let tallies = past
+        .as_deref()
+        .and_then(|past| current.with_tallies(line, past));
+    let told = tallies.or(told);
     let plain = told.as_ref().unwrap_or(program).with_plain_parts(line);
     let told = plain.or(told);
     let lambdas = told.as_ref().unwrap_or(program).with_lambdas(line);

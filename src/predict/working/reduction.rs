@@ -134,6 +134,9 @@ impl Predictor {
         text: &str,
         answered: bool,
     ) -> Result<Option<Worth>, PredictError> {
+        if let Some(made) = place.program.made_object(place.at, text) {
+            return Ok(Some(Worth::certain(made)));
+        }
         let written = requoted(text);
         if answered && is_value(&written) {
             return Ok(Some(Worth::certain(written.into_owned())));
@@ -151,8 +154,8 @@ impl Predictor {
             return Ok(Some(Worth::certain(text.to_owned())));
         }
         // What is left of a choice, or a named tuple that is written out.
-        let whole = known(place, text).or_else(|| place.program.made_object(place.at, text));
-        Ok(whole.filter(|_| answered).map(Worth::certain))
+        let whole = known(place, text).filter(|_| answered);
+        Ok(whole.map(Worth::certain))
     }
 
     /// What an operation comes to. What can be looked up is not asked; one that goes through elements is taken apart, and so is an
@@ -187,6 +190,8 @@ impl Predictor {
             let made = place.program.made_container(operation, known);
             made.or_else(|| place.program.made_object(place.at, operation))
                 .or_else(|| place.program.replaced(place.at, operation))
+                .or_else(|| place.program.converted(place.at, operation))
+                .or_else(|| place.program.records_in_order(place.at, operation))
                 .or_else(|| copied(place, operation))
         };
         let found = looked_up(&requoted(operation)).or_else(made);
@@ -209,6 +214,9 @@ impl Predictor {
         };
         if let Some(worth) = worth {
             return Ok(Some(worth.evaluated()));
+        }
+        if let Some(message) = place.program.no_member(place.at, operation) {
+            return Ok(Some((Evaluated::Exception(Some(message)), 1.0)));
         }
         let told = |name: &str| {
             held(name, place.at).or_else(|| place.program.member_shown(place.at, name))

@@ -50,7 +50,14 @@ impl<'p> Calls<'p> {
                 let places = parameters.posonlyargs.len() + parameters.args.len();
                 parameters.vararg.is_some() && places == usize::from(bound)
             };
-            (given.collected.is_none() || takes()).then(|| refusal(function, &name, given, bound))
+            let told = given.collected.is_none() || takes();
+            let refused = || refusal(function, &name, given, bound);
+            // What `wraps` makes says that it is what it was given.
+            let renamed = entered.itself && definition.first != definition.line;
+            match told.then(refused)? {
+                Some(_) if renamed => None,
+                refused => Some(refused),
+            }
         })
     }
 

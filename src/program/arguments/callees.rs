@@ -41,6 +41,11 @@ impl<'p> Calls<'p> {
                 let classes = classes?;
                 let class = *classes.first()?;
                 let definition = self.program.method_among(&classes, &method.attr)?;
+                if self.program.decoration(definition) == Decoration::Other {
+                    let entered = self.decorated_method(definition, meant.is_none(), object)?;
+                    let given = self.given(call);
+                    return Some(Entered { given, ..entered });
+                }
                 let (bound, object) = match self.program.decoration(definition) {
                     Decoration::Plain => (meant.is_none(), object),
                     Decoration::Static => (false, None),
@@ -152,10 +157,39 @@ impl<'p> Calls<'p> {
         let hidden = || self.program.hidden_function(self.at, name);
         let definition = visible.or_else(hidden)?;
         match definition.kind {
-            DefinitionKind::Function => Some(Entered::plain(definition)),
+            DefinitionKind::Function => Some(self.decorated(definition)),
             DefinitionKind::Class => self.made(definition),
             DefinitionKind::Module => None,
         }
+    }
+
+    /// What is entered by calling a function by its name, which its decorators may have given to another one.
+    fn decorated(&self, definition: &'p Definition) -> Entered<'p> {
+        match self.program.standing_for(self.at, definition) {
+            Some(made) => Entered {
+                itself: true,
+                ..Entered::plain(made)
+            },
+            None => Entered::plain(definition),
+        }
+    }
+
+    /// What is entered by calling a method that decorators of the program have made something of, if that takes the object by its place.
+    fn decorated_method(
+        &self,
+        definition: &'p Definition,
+        bound: bool,
+        object: Option<Receiver>,
+    ) -> Option<Entered<'p>> {
+        let made = self.program.standing_for(self.at, definition)?;
+        let header = &self.program.line(made.line)?.text;
+        let (_, parameters) = header.split_once('(')?;
+        (!parameters.starts_with(['*', ')'])).then_some(Entered {
+            itself: true,
+            bound,
+            object,
+            ..Entered::plain(made)
+        })
     }
 
     /// What making an object of a class enters.

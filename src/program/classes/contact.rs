@@ -133,7 +133,8 @@ impl<'a> Visitor<'a> for Named<'_> {
         {
             let object = &*attribute.value;
             let known = value(self.at, object);
-            let plain = known.is_some_and(|value| !self.program.holds_objects(&value));
+            let plain = known.is_some_and(|value| !self.program.holds_objects(&value))
+                || self.program.makes_nothing_above(self.at, attribute);
             self.any |= !plain && !is_display(object) && !object.is_f_string_expr();
         }
         walk_expr(self, expr);

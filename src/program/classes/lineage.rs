@@ -1,8 +1,11 @@
 //! From which classes objects have their methods, in which order: Python's method resolution order, which is "C3" (Barrett and others, "A
 //! Monotonic Superclass Linearization for Dylan", 1996; Python's how-to "The Python 2.3 Method Resolution Order").
 
+use ruff_python_ast::ExprAttribute;
+
 use super::MOST_BASES;
 use crate::program::{Definition, DefinitionKind, Program, mentions};
+use crate::state::State;
 
 impl Program {
     /// The class and those that it inherits from, in the order in which they are asked for a method; up to the first that the program does
@@ -50,6 +53,34 @@ impl Program {
             found.push(next);
         }
         Some(found)
+    }
+
+    /// Whether an attribute is `super().__init__` where no class above has such a method: what it calls then is Python's, which does nothing.
+    pub(in crate::program) fn makes_nothing_above(
+        &self,
+        at: &State,
+        attribute: &ExprAttribute,
+    ) -> bool {
+        let above = || {
+            let call = attribute.value.as_call_expr()?;
+            let asks = call.func.as_name_expr()?.id.as_str() == "super";
+            let frame = at.top().filter(|_| asks && call.arguments.is_empty())?;
+            let class = self.class_around(frame.line)?;
+            let method = self.definition_at(&frame.function, frame.line)?;
+            let own = method.scope.variables.first()?;
+            let shown = frame.known(&own.name).filter(|_| own.is_parameter)?;
+            let lineage = self.whole_lineage(self.class_shown(shown)?)?;
+            let place = lineage.iter().position(|one| one.line == class.line)?;
+            Some(lineage.into_iter().skip(place + 1).collect::<Vec<_>>())
+        };
+        let name = attribute.attr.as_str();
+        let has = |one: &Definition| {
+            let mut methods = self.definitions.iter();
+            let method = methods.any(|method| method.name == name && one.contains(method.line));
+            // What decorates a class may give it one.
+            method || one.scope.names().any(|own| own == name) || one.first != one.line
+        };
+        name == "__init__" && above().is_some_and(|above| !above.into_iter().any(has))
     }
 
     /// The abstract methods that a class still has, because of which no object of it is made; by their names (Python's library reference,

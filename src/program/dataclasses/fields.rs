@@ -20,6 +20,8 @@ pub(super) struct Field {
     pub given: bool,
     /// Whether objects are shown with it.
     pub shown: bool,
+    /// Whether objects are compared by it.
+    pub compared: bool,
 }
 
 impl Field {
@@ -29,6 +31,7 @@ impl Field {
             default,
             given: true,
             shown: true,
+            compared: true,
         }
     }
 }
@@ -88,6 +91,10 @@ impl Program {
             }
         }
         for line in self.lines.iter().filter(|line| own(line.number)) {
+            // What decorates a method is no field, and no statement by itself.
+            if line.text.starts_with('@') {
+                continue;
+            }
             let module = parsed(&line.text)?;
             let [Stmt::AnnAssign(field)] = module.syntax().body.as_slice() else {
                 continue;
@@ -196,7 +203,8 @@ impl Field {
                 }
                 "init" => self.given = truth?.value,
                 "repr" => self.shown = truth?.value,
-                "compare" | "hash" => {}
+                "compare" => self.compared = truth?.value,
+                "hash" => {}
                 _ => return None,
             }
         }

@@ -1,10 +1,12 @@
 //! Of which kind an object is that `isinstance` is asked for: what its class inherits from is written in the program.
 
-use ruff_python_ast::{Expr, ExprCall};
+use ruff_python_ast::{CmpOp, Expr, ExprCall};
 
-use crate::program::Program;
 use crate::program::classes::{found, value};
 use crate::program::expressions::written;
+use crate::program::raising::PLAIN;
+use crate::program::reduction::TYPES;
+use crate::program::{DefinitionKind, Program};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -26,6 +28,9 @@ impl Program {
 
     /// The same of an operation, whose object may be written out; and whether a class is a subclass of another one.
     pub fn kind_told(&self, at: &State, operation: &str) -> Option<bool> {
+        if operation.contains(" is ") || operation.contains("=") {
+            return self.same_class(at, operation);
+        }
         if !["isinstance(", "issubclass("]
             .iter()
             .any(|one| operation.starts_with(one))
@@ -47,6 +52,48 @@ impl Program {
             self.class(name).filter(|_| found(at, name).is_none())
         };
         self.descends(named(class)?, Some(named(other)?))
+    }
+
+    /// Whether two names or attributes are the same class, where both are surely classes (`kind is ValueError`).
+    fn same_class(&self, at: &State, operation: &str) -> Option<bool> {
+        let parsed = ruff_python_parser::parse_expression(operation).ok()?;
+        let comparison = parsed.expr().as_compare_expr()?;
+        let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
+            return None;
+        };
+        let same = match operator {
+            CmpOp::Is | CmpOp::Eq => true,
+            CmpOp::IsNot | CmpOp::NotEq => false,
+            _ => return None,
+        };
+        let left = self.class_text(at, &comparison.left)?;
+        Some((left == self.class_text(at, right)?) == same)
+    }
+
+    /// What the class is shown as that a name or an attribute stands for.
+    fn class_text(&self, at: &State, expr: &Expr) -> Option<String> {
+        let held = match expr {
+            Expr::Name(name) => found(at, &name.id),
+            Expr::Attribute(_) => {
+                let Some(PythonValue::Opaque(text)) = value(at, expr) else {
+                    return None;
+                };
+                return Some(text).filter(|text| text.starts_with("<class '"));
+            }
+            _ => return None,
+        };
+        if let Some(text) = held {
+            return text
+                .filter(|text| text.starts_with("<class '"))
+                .map(str::to_owned);
+        }
+        let name = expr.as_name_expr()?.id.as_str();
+        if let Some(class) = self.visible(at, name) {
+            let plain = class.kind == DefinitionKind::Class && class.first == class.line;
+            return plain.then(|| format!("<class '__main__.{}'>", self.qualified(class)));
+        }
+        let known = TYPES.contains(&name) || name == "KeyError" || PLAIN.contains(&name);
+        (known && !self.binds(name)).then(|| format!("<class '{name}'>"))
     }
 
     /// Whether a value is of one of the types that a name or a tuple of names stands for.

@@ -42,8 +42,16 @@ impl Search<'_> {
         let first = call.arguments.args.first().filter(|_| !own)?;
         let alone = call.arguments.len() == 1;
         match name {
-            // What stands before it is printed first.
-            "print" => Some((first.range().into(), self.shown(first)?)),
+            // What stands before it is printed first; all that is printed is evaluated before anything of it is written.
+            "print" => {
+                let mut others = call.arguments.args.iter().skip(1);
+                let calm = |one: &Expr| {
+                    written(one, &self.program.text)
+                        .is_some_and(|text| !self.program.may_enter(self.at, text))
+                };
+                let calm = others.all(calm);
+                calm.then(|| Some((first.range().into(), self.shown(first)?)))?
+            }
             "str" | "repr" if alone => Some((call.range().into(), self.shown(first)?)),
             "min" | "max" if alone => {
                 let objects = self.objects_with(first, "__lt__")?;

@@ -1,0 +1,176 @@
+//! The order of objects of a dataclass with `@dataclass(order=True)`: they compare as tuples of their fields do.
+
+use std::cmp::Ordering;
+
+use ruff_python_ast::Expr;
+
+use crate::program::classes::value;
+use crate::program::{Definition, Program};
+use crate::quiz::PythonValue;
+use crate::state::State;
+
+/// Methods by which a class compares its objects itself.
+const COMPARING: [&str; 4] = ["__lt__", "__gt__", "__le__", "__ge__"];
+
+impl Program {
+    /// What `sorted`, `min` or `max` makes of objects of one dataclass that are in order by their fields.
+    pub fn records_in_order(&self, at: &State, expression: &str) -> Option<String> {
+        let (function, _) = expression.split_once('(')?;
+        if !matches!(function, "sorted" | "min" | "max") || self.binds(function) {
+            return None;
+        }
+        let module = ruff_python_parser::parse_expression(expression).ok()?;
+        let call = module.expr().as_call_expr()?;
+        let reverse = match &*call.arguments.keywords {
+            [] => false,
+            [one]
+                if function == "sorted" && one.arg.as_ref().is_some_and(|arg| arg == "reverse") =>
+            {
+                one.value.as_boolean_literal_expr()?.value
+            }
+            _ => return None,
+        };
+        let all = |exprs: &[Expr]| -> Option<Vec<PythonValue>> {
+            exprs.iter().map(|one| value(at, one)).collect()
+        };
+        let mut objects = match &*call.arguments.args {
+            [Expr::List(list)] => all(&list.elts)?,
+            [Expr::Tuple(tuple)] => all(&tuple.elts)?,
+            [one] => match value(at, one)? {
+                PythonValue::List(items) | PythonValue::Tuple(items) => items,
+                _ => return None,
+            },
+            several if function != "sorted" => all(several)?,
+            _ => return None,
+        };
+        let keys = self.keys_in_order(&objects)?;
+        let mut places: Vec<usize> = (0..objects.len()).collect();
+        // Whether they go together does not depend on which of them are compared.
+        for one in &keys {
+            for other in &keys {
+                compared(one, other)?;
+            }
+        }
+        let order = |one: &usize, other: &usize| {
+            compared(&keys[*one], &keys[*other]).unwrap_or(Ordering::Equal)
+        };
+        let first = match (function, reverse) {
+            ("sorted", false) => {
+                places.sort_by(order);
+                None
+            }
+            ("sorted", true) => {
+                places.sort_by(|one, other| order(other, one));
+                None
+            }
+            // The first of those that are the same.
+            ("min", _) => places.iter().copied().min_by(order),
+            _ => places.iter().rev().copied().max_by(order),
+        };
+        if let Some(place) = first {
+            return Some(objects.swap_remove(place).to_string());
+        }
+        let sorted = places.into_iter().map(|place| objects[place].clone());
+        Some(PythonValue::List(sorted.collect()).to_string())
+    }
+
+    /// What objects of one class are compared by.
+    fn keys_in_order(&self, objects: &[PythonValue]) -> Option<Vec<Vec<PythonValue>>> {
+        let class = self.class(objects.first()?.kind())?;
+        if !self.is_in_order(class) {
+            return None;
+        }
+        let fields = self.fields(class)?;
+        let mut keys = Vec::new();
+        for object in objects {
+            let own = object.kind() == class.name && self.has_all_fields(object);
+            let (_, parts) = self.record(object).filter(|_| own)?;
+            let counted = fields.iter().zip(parts).filter(|(field, _)| field.compared);
+            keys.push(counted.map(|(_, (_, value))| value.clone()).collect());
+        }
+        Some(keys)
+    }
+
+    /// Whether a class is decorated so that its objects are in order, by all that it has of its own.
+    fn is_in_order(&self, class: &Definition) -> bool {
+        let mut above = self.decorators(class);
+        let decorated = above
+            .any(|line| line.text.starts_with("@dataclass(") && line.text.contains("order=True"));
+        let own = COMPARING
+            .iter()
+            .any(|name| self.method(class, name).is_some());
+        decorated && !own && self.dataclass_base(class).is_none() && !self.has_shared_fields(class)
+    }
+}
+
+/// How tuples of values compare; `None` where they hold what does not go together, or has no order that is plain.
+fn compared(one: &[PythonValue], other: &[PythonValue]) -> Option<Ordering> {
+    use PythonValue::{Float, Int, Str};
+    let mut order = Ordering::Equal;
+    for pair in one.iter().zip(other) {
+        let found = match pair {
+            (Str(one), Str(other)) => one.cmp(other),
+            (Int(one), Int(other)) => {
+                let (one, other): (i128, i128) = (one.parse().ok()?, other.parse().ok()?);
+                one.cmp(&other)
+            }
+            (Float(one), Float(other)) => one.partial_cmp(other)?,
+            (Int(one), Float(other)) => f64::from(one.parse::<i32>().ok()?).partial_cmp(other)?,
+            (Float(one), Int(other)) => one.partial_cmp(&f64::from(other.parse::<i32>().ok()?))?,
+            _ => return None,
+        };
+        order = order.then(found);
+    }
+    Some(order)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    #[test]
+    fn objects_are_sorted_by_their_fields() {
+        let source = "\
+@dataclass(order=True)
+class Card:
+    rank: int
+    suit: str = 'S'
+    tags: list = field(default_factory=list, compare=False)
+@dataclass
+class Plain:
+    x: int
+print()
+";
+        let program = Program::parse(source).unwrap();
+        let known: [(&str, &str); 4] = [
+            ("a", "Card(rank=3, suit='H', tags=[])"),
+            ("b", "Card(rank=3, suit='D', tags=[1])"),
+            (
+                "hand",
+                "[Card(rank=9, suit='S', tags=[]), Card(rank=2, suit='S', tags=[])]",
+            ),
+            ("p", "Plain(x=1)"),
+        ];
+        let at = state(Event::Line, &[("<module>", 9, &known)], None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.records_in_order(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        let (two, nine) = (
+            "Card(rank=2, suit='S', tags=[])",
+            "Card(rank=9, suit='S', tags=[])",
+        );
+        check("sorted(hand)", Some(&format!("[{two}, {nine}]")));
+        check(
+            "sorted(hand, reverse=True)",
+            Some(&format!("[{nine}, {two}]")),
+        );
+        check("max(hand)", Some(nine));
+        check("min(a, b)", Some("Card(rank=3, suit='D', tags=[1])"));
+        check("sorted(hand, key=len)", None);
+        check("sorted([p, p])", None);
+        check("max(a, p)", None);
+    }
+}
