@@ -116,6 +116,9 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
         return None;
     }
     let mut names: Vec<String> = keys.into_iter().flatten().map(str::to_owned).collect();
+    for (name, item) in names.iter_mut().zip(&mut items) {
+        take_member(name, item);
+    }
     match names.iter().position(|name| name == key) {
         Some(index) => items[index] = inside(&items[index])?,
         None if inner.is_empty() => {
@@ -129,6 +132,19 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
         .map(|(name, item)| format!("{name}: {item}"))
         .collect();
     Some(format!("{{{}}}", pairs.join(", ")))
+}
+
+/// Gives a key what belongs to it of its value: a member of an enumeration is shown with a colon of its own (`<Color.RED: 1>: 4`).
+fn take_member(key: &mut String, value: &mut String) {
+    if !key.starts_with('<') || key.contains('>') {
+        return;
+    }
+    let closes = |at: usize| value[at..].starts_with(">: ");
+    if let Some(end) = super::lookup::outside(value, 0, closes) {
+        key.push_str(": ");
+        key.push_str(&value[..=end]);
+        *value = value[end + ">: ".len()..].to_owned();
+    }
 }
 
 /// Items with others in the place of a slice with these bounds; `None` where as many have to be given as there are, and are not.
@@ -480,6 +496,16 @@ mod tests {
         check("[1, 2]", &["0"], Some("[9, 2]"));
         check("[1, 2]", &["-1"], Some("[1, 9]"));
         check("[1, 2]", &["2"], None);
+        check(
+            "{<A.X: 'x'>: 1, <A.Y: ('a>: ', 2)>: 2}",
+            &["<A.Y: ('a>: ', 2)>"],
+            Some("{<A.X: 'x'>: 1, <A.Y: ('a>: ', 2)>: 9}"),
+        );
+        check(
+            "{<A.X: 1>: 1}",
+            &["<A.Y: 2>"],
+            Some("{<A.X: 1>: 1, <A.Y: 2>: 9}"),
+        );
         check("[[1, 2], [3]]", &["0", "1"], Some("[[1, 9], [3]]"));
         check("{}", &["'a'"], Some("{'a': 9}"));
         check("{'a': 1}", &["'b'"], Some("{'a': 1, 'b': 9}"));

@@ -162,10 +162,9 @@ impl Program {
         look: impl FnOnce(&Calls<'_>, &Expr, &Entered<'_>) -> Option<R>,
     ) -> Option<R> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
-        let methods = self
-            .definitions
-            .iter()
-            .any(|one| one.name.starts_with("__"));
+        // A method may be called without a bracket: for an operator, or as a property, which a decorator makes.
+        let implied = |one: &Definition| one.name.starts_with("__") || one.first != one.line;
+        let methods = self.definitions.iter().any(implied);
         if !methods && !self.line(frame.line)?.text.contains('(') {
             return None;
         }

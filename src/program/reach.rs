@@ -1,6 +1,6 @@
 //! Which locals the names of a statement stand for: those of its own frame, or those of the module.
 
-use ruff_python_ast::Expr;
+use ruff_python_ast::{Expr, ExprCall};
 
 use super::classes::value;
 use super::displays::literal;
@@ -75,6 +75,16 @@ impl<'s> Reach<'s> {
     /// The module and the name in it of what an expression reads of the standard library.
     pub fn of_library(&self, expr: &Expr) -> Option<(&'s str, String)> {
         self.program.of_library(self.at, expr)
+    }
+
+    /// Whether a call asks an enumeration for a member, or reads JSON: what does not fit there is known to raise.
+    pub fn may_refuse(&self, call: &ExprCall) -> bool {
+        let member = call.func.as_name_expr().is_some_and(|name| {
+            let class = self.program.visible(self.at, &name.id);
+            class.is_some_and(|class| self.program.members(class).is_some())
+        });
+        let library = || self.of_library(&call.func);
+        member || library().is_some_and(|(module, name)| module == "json" && name == "loads")
     }
 
     /// Whether an expression reads what may be an object that is, or holds, what has this text: one of the names has such a value.

@@ -30,6 +30,8 @@ pub(in crate::predict) fn room_for_local(
     let wanted = block(local.frame);
     let mut told = 0;
     let mut begun = None;
+    // Locals that are gone are told behind all that have values.
+    let mut gone = None;
     for (index, choice) in decoded.choices.iter().enumerate() {
         let Some(Token::Control(control)) = tokenizer.token(choice.id) else {
             continue;
@@ -50,6 +52,16 @@ pub(in crate::predict) fn room_for_local(
                     });
                 }
             }
+            Control::Del if here => {
+                let name = decoded.choices[index + 1..].iter().map(|choice| choice.id);
+                let name: Vec<u32> = name
+                    .take_while(|id| !matches!(tokenizer.token(*id), Some(Token::Control(_))))
+                    .collect();
+                if tokenizer.decode(&name) == local.name {
+                    return None;
+                }
+                gone.get_or_insert(index);
+            }
             Control::In => {
                 let next = decoded.choices.get(index + 1);
                 let Token::Depth(depth) = tokenizer.token(next?.id)? else {
@@ -58,7 +70,7 @@ pub(in crate::predict) fn room_for_local(
                 // The depths are counted from 1, and so are the blocks of the frames below.
                 if depth > wanted {
                     return Some(Room {
-                        start: index,
+                        start: gone.unwrap_or(index),
                         opens: !here,
                     });
                 }
@@ -66,11 +78,10 @@ pub(in crate::predict) fn room_for_local(
             }
             Control::End | Control::Frame | Control::Output | Control::Value => {
                 return Some(Room {
-                    start: index,
+                    start: gone.unwrap_or(index),
                     opens: !here,
                 });
             }
-            Control::Del if here => return None,
             _ => {}
         }
     }
@@ -140,5 +151,25 @@ mod tests {
         );
         check(["[3]", "[2]", "1"], 0, "b", false, "<end>");
         check(["[3]", "[2]", "1"], 1, "xs", true, "<end>");
+        let left = |values: [&str; 2]| {
+            let known: Vec<(&str, &str)> = ["e", "k"].into_iter().zip(values).collect();
+            state(Event::Line, &[("<module>", 8, &known)])
+        };
+        let (before, mut after) = (left(["1", "2"]), left(["1", "3"]));
+        let locals = after.frames[0].locals.as_mut().unwrap();
+        locals.shift_remove("e");
+        let ids = encode_difference(&tokenizer, &program, &before, &after).unwrap();
+        let choice = |id| Choice::given(id, 1.0);
+        let decoded = Decoded {
+            rivals: Vec::new(),
+            choices: ids.iter().copied().map(choice).collect(),
+        };
+        let room = |name: &str| {
+            let local = AliasName::new(0, name);
+            let room = room_for_local(&tokenizer, &decoded, &before, &local)?;
+            Some(tokenizer.describe(ids[room.start]))
+        };
+        assert_eq!(room("z").as_deref(), Some("<del>"));
+        assert_eq!(room("e").as_deref(), Some("<set>"));
     }
 }

@@ -87,6 +87,20 @@ impl Program {
         }
     }
 
+    /// Whether a function that an import has named changes nothing that it is given.
+    fn only_copies(&self, at: &State, function: &Expr) -> bool {
+        let makes = |names: &[&str]| names.iter().any(|name| self.has_method(name));
+        match self.of_library(at, function) {
+            Some(("dataclasses", name)) => match name.as_str() {
+                "asdict" | "astuple" => !makes(&["__deepcopy__", "__copy__"]),
+                "replace" => !makes(&["__init__", "__new__", "__post_init__", "__setattr__"]),
+                _ => false,
+            },
+            Some((module, _)) => CALM.contains(&module),
+            None => false,
+        }
+    }
+
     /// Whether a part of an expression may change an object.
     pub(super) fn changes_something(&self, at: &State, part: &Expr, text: &str) -> bool {
         match part {
@@ -94,7 +108,11 @@ impl Program {
                 // A new object without a method of the program's takes up what it is given.
                 Expr::Name(name) => {
                     let makes = self.visible(at, &name.id);
+                    // What is called above is looked at by itself.
+                    let above = name.id.as_str() == "super" && call.arguments.is_empty();
                     !HARMLESS.contains(&name.id.as_str())
+                        && !above
+                        && !self.only_copies(at, &call.func)
                         && !makes.is_some_and(|class| self.is_dataclass(class))
                 }
                 // Of another module it may do anything to what it is given.
@@ -105,6 +123,7 @@ impl Program {
                             at.top().is_some_and(|top| top.known(&name.id).is_some())
                                 || module().is_some_and(|module| CALM.contains(&module))
                         }
+                        object if is_above(object) => self.makes_nothing_above(at, method),
                         // What is called there is looked at by itself.
                         object => {
                             object.is_literal_expr()
@@ -196,6 +215,15 @@ fn is_container(value: &PythonValue) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether an expression is `super()`.
+fn is_above(expr: &Expr) -> bool {
+    let call = expr.as_call_expr();
+    call.is_some_and(|call| {
+        let name = call.func.as_name_expr();
+        name.is_some_and(|name| name.id.as_str() == "super") && call.arguments.is_empty()
+    })
 }
 
 #[cfg(test)]

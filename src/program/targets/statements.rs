@@ -89,7 +89,7 @@ pub(super) fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
             };
             moved(&statement.value, text, reach)
                 .or_else(|| counted_up(&statement.value, text, reach))
-                .unwrap_or_else(|| one(called().or_else(|| unused(&statement.value, text))))
+                .unwrap_or_else(|| one(called().or_else(|| unused(&statement.value, text, reach))))
         }
         _ => Vec::new(),
     }
@@ -140,11 +140,11 @@ fn moved(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Ori
 }
 
 /// An expression that stands alone: what it comes to is lost, but it may raise (`int('x')`, `{}['a']`).
-fn unused(value: &Expr, text: &str) -> Option<(Target, Origin)> {
+fn unused(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<(Target, Origin)> {
     let works = match value {
         Expr::Call(call) => {
             let name = call.func.as_name_expr();
-            name.is_some_and(|name| REFUSING.contains(&name.id.as_str()))
+            name.is_some_and(|name| REFUSING.contains(&name.id.as_str())) || reach.may_refuse(call)
         }
         value => matches!(
             value,
