@@ -12,6 +12,7 @@ mod caches;
 mod calendar;
 mod calls;
 mod captures;
+mod causes;
 mod changes;
 mod checks;
 mod choices;
@@ -277,6 +278,7 @@ impl Program {
             || program.has_caches()
             || program.has_tallies()
             || program.suppresses()
+            || program.asks_for_causes()
             || program.has_generators()
             || program.loops_over_calls()
             || program.loops_over_changing()

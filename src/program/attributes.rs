@@ -110,7 +110,13 @@ impl Program {
         let name = read.value.as_name_expr()?.id.as_str();
         let shown = match found(at, name) {
             Some(text) => text?.to_owned(),
-            None => self.shown_function(at, name)?,
+            None => match self.visible(at, name) {
+                // What stands for it has its name.
+                Some(function) if self.standing_for(at, function).is_some() => {
+                    return Some(function.name.clone());
+                }
+                _ => self.shown_function(at, name)?,
+            },
         };
         let inside = match shown.strip_prefix("<class '") {
             Some(class) => class.strip_suffix("'>")?,
@@ -398,7 +404,9 @@ impl<'e> Visitor<'e> for Reads<'e> {
             }
             Expr::Attribute(read)
                 if read.ctx.is_load()
-                    && (read.value.is_name_expr() || typed(&read.value).is_some()) =>
+                    && (read.value.is_name_expr()
+                        || read.value.is_subscript_expr()
+                        || typed(&read.value).is_some()) =>
             {
                 self.found.push(read);
             }

@@ -34,6 +34,12 @@ impl Program {
             let behind = text[end..].starts_with(['(', ' ', '>']);
             return self.class(&text[..end]).filter(|_| behind);
         }
+        // To make an object of a dataclass enters nothing.
+        if let Expr::Call(call) = expr {
+            let name = call.func.as_name_expr()?.id.as_str();
+            let class = self.visible(at, name).filter(|_| found(at, name).is_none());
+            return class.filter(|class| self.is_dataclass(class) && !self.is_named_tuple(class));
+        }
         match value(at, expr)? {
             PythonValue::Object { name, .. } => self.class(&name),
             _ => None,

@@ -298,6 +298,12 @@ impl Program {
         self.class(shown.strip_prefix('<')?.split(['.', ':']).next()?)
     }
 
+    /// The member of an enumeration that an expression names, as it is shown.
+    pub(super) fn member_of(&self, at: &State, expr: &Expr) -> Option<String> {
+        self.has_enumerations()
+            .then(|| self.member_meant(at, expr))?
+    }
+
     /// The names of the members of the enumeration whose `__members__` an expression reads.
     fn names_of(&self, at: &State, expr: &Expr) -> Option<Vec<String>> {
         let attribute = expr.as_attribute_expr()?;

@@ -72,6 +72,13 @@ impl Program {
                     return None;
                 };
                 let function = call.func.as_name_expr()?.id.as_str();
+                // One of the program's may be told with its attributes.
+                if function == "str"
+                    && self.exception(at, one)?.given.is_none()
+                    && let Some(said) = self.said_of_exception(&value(at, one)?.to_string())
+                {
+                    return Some(PythonValue::Str(said));
+                }
                 let caught = self.plain_exception(at, one)?;
                 match function {
                     "str" => Some(PythonValue::Str(match &*caught.given? {

@@ -184,6 +184,7 @@ impl Program {
             "RecursionError" | "NotImplementedError" => "RuntimeError",
             "FileNotFoundError" | "PermissionError" | "TimeoutError" => "OSError",
             "ModuleNotFoundError" => "ImportError",
+            "FrozenInstanceError" => "AttributeError",
             "UnicodeError" | "JSONDecodeError" | "IllegalMonthError" => "ValueError",
             "ArithmeticError" | "LookupError" | "NameError" | "RuntimeError" | "OSError"
             | "ImportError" | "ValueError" | "TypeError" | "AttributeError" | "AssertionError"

@@ -45,6 +45,9 @@ impl Program {
             return Some(message);
         }
         let frame = at.top().filter(|_| at.event == Event::Line)?;
+        if let Some(message) = self.frozen(at) {
+            return Some(message);
+        }
         // An object may be written like anything then.
         if at.aliases.is_none() || self.disguises() {
             return None;

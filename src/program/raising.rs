@@ -8,13 +8,14 @@ use super::targets::{Origin, Target};
 use super::{Definition, DefinitionKind, Program};
 
 /// Exceptions of Python's that show the one value that they are made with as `str` writes it.
-pub(super) const PLAIN: [&str; 23] = [
+pub(super) const PLAIN: [&str; 24] = [
     "ArithmeticError",
     "AssertionError",
     "AttributeError",
     "ConnectionError",
     "EOFError",
     "Exception",
+    "FrozenInstanceError",
     "IndexError",
     "LookupError",
     "MemoryError",

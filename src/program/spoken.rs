@@ -27,7 +27,7 @@ impl Program {
         let line = &self.line(frame.line)?.text;
         let asks = |start: &&str| line.starts_with(*start);
         let tests = ["if ", "elif ", "while "].iter().any(asks);
-        let named = ["getattr(", "setattr("]
+        let named = ["getattr(", "setattr(", "hasattr("]
             .iter()
             .any(|one| line.contains(one));
         let operators = self.has_operators(line);
@@ -96,6 +96,24 @@ impl Program {
         }
     }
 
+    /// Whether an object of the program has an attribute, its own or one of its class.
+    fn has_attribute(&self, at: &State, object: &Expr, name: &str) -> Option<bool> {
+        let class = self.class_of(at, object)?;
+        let shown = value(at, object)?;
+        let PythonValue::Object { parts, .. } = &shown else {
+            return None;
+        };
+        // What all objects have, and what Python asks for by itself, is written nowhere.
+        if name.starts_with("__") || !self.shows_attributes(&shown.to_string()) {
+            return None;
+        }
+        let own = |(one, _): &(Option<String>, PythonValue)| one.as_deref() == Some(name);
+        if parts.iter().any(own) || self.method(class, name).is_some() {
+            return Some(true);
+        }
+        (!self.may_have(&class.name, name)).then_some(false)
+    }
+
     /// The first part of a condition that is an object of the program which is surely true.
     fn true_object(&self, at: &State, test: &Expr) -> Option<(Range<usize>, String)> {
         match test {
@@ -132,12 +150,25 @@ impl<'e> Visitor<'e> for Asked<'_> {
         if self.found.is_some() || has_own_names(expr) {
             return;
         }
+        let program = self.program;
         let plain = |call: &ExprCall| {
-            let [object, name] = self.program.arguments_of(call, "getattr")? else {
-                return None;
+            if let Some([object, name]) = program.arguments_of(call, "hasattr") {
+                let name = program.attribute_named(self.at, object, name)?;
+                let has = program.has_attribute(self.at, object, &name)?;
+                return Some(if has { "True" } else { "False" }.to_owned());
+            }
+            let (object, name, default) = match program.arguments_of(call, "getattr")? {
+                [object, name] => (object, name, None),
+                [object, name, default] => (object, name, Some(default)),
+                _ => return None,
             };
-            let name = self.program.attribute_named(self.at, object, name)?;
-            let object = written(object, &self.program.text)?;
+            let name = program.attribute_named(self.at, object, name)?;
+            if let Some(default) = default
+                && !program.has_attribute(self.at, object, &name)?
+            {
+                return written(default, &program.text).map(|text| format!("({text})"));
+            }
+            let object = written(object, &program.text)?;
             is_identifier(object).then(|| format!("{object}.{name}"))
         };
         match expr.as_call_expr().and_then(plain) {
@@ -182,6 +213,11 @@ class Pile:
         check("setattr(n, side, x)", Some("n.next=x"));
         check("getattr(n, side)(x)", Some("n.next(x)"));
         check("y = getattr(x, side)", None);
+        check("y = hasattr(n, side)", Some("y=True"));
+        check("y = hasattr(n, 'color')", Some("y=False"));
+        check("y = hasattr(n, '__len__')", None);
+        check("y = getattr(n, 'color', 'no')", Some("y=('no')"));
+        check("y = getattr(n, side, x)", Some("y=n.next"));
         check("if n and x:\n    pass", Some("if True and x:"));
         check("if not n.next:\n    pass", Some("if not True:"));
         check("if p:\n    pass", None);

@@ -205,6 +205,11 @@ fn with_known_parts(ways: &Ways<'_>, program: &Program, line: &State) -> Option<
         .as_deref()
         .and_then(|past| current.with_tallies(line, past));
     let told = tallies.or(told);
+    let current = told.as_ref().unwrap_or(program);
+    let causes = past
+        .as_deref()
+        .and_then(|past| current.with_causes(line, past));
+    let told = causes.or(told);
     let plain = told.as_ref().unwrap_or(program).with_plain_parts(line);
     let told = plain.or(told);
     let lambdas = told.as_ref().unwrap_or(program).with_lambdas(line);

@@ -23,7 +23,7 @@ impl<'p> Calls<'p> {
             // A function that a container or an object holds gets no object.
             held if let Some(function) = self.program.held_function(self.at, held) => Entered {
                 itself: true,
-                ..Entered::plain(function)
+                ..Entered::plain(self.program.unwrapped(self.at, function)?)
             },
             Expr::Attribute(method) => {
                 let meant = self.program.class_meant(self.at, &method.value);
@@ -42,9 +42,7 @@ impl<'p> Calls<'p> {
                 let class = *classes.first()?;
                 let definition = self.program.method_among(&classes, &method.attr)?;
                 if self.program.decoration(definition) == Decoration::Other {
-                    let entered = self.decorated_method(definition, meant.is_none(), object)?;
-                    let given = self.given(call);
-                    return Some(Entered { given, ..entered });
+                    return self.decorated_method(definition, meant.is_none(), object, call);
                 }
                 let (bound, object) = match self.program.decoration(definition) {
                     Decoration::Plain => (meant.is_none(), object),
@@ -98,7 +96,11 @@ impl<'p> Calls<'p> {
         if let Some(name) = name_of(object) {
             return Some(Receiver::Named(name));
         }
-        let shown = value(self.at, object)?.to_string();
+        if object.is_call_expr() {
+            return self.spelled(object).map(Receiver::Made);
+        }
+        let member = self.program.member_of(self.at, object);
+        let shown = member.or_else(|| Some(value(self.at, object)?.to_string()))?;
         Some(Receiver::Shown(shown)).filter(|_| !self.program.disguises())
     }
 
@@ -174,20 +176,31 @@ impl<'p> Calls<'p> {
         }
     }
 
-    /// What is entered by calling a method that decorators of the program have made something of, if that takes the object by its place.
+    /// What is entered by calling a method that decorators of the program have made something of.
     fn decorated_method(
         &self,
         definition: &'p Definition,
         bound: bool,
         object: Option<Receiver>,
+        call: &ExprCall,
     ) -> Option<Entered<'p>> {
         let made = self.program.standing_for(self.at, definition)?;
-        let header = &self.program.line(made.line)?.text;
-        let (_, parameters) = header.split_once('(')?;
-        (!parameters.starts_with(['*', ')'])).then_some(Entered {
+        let (_, parameters) = self.program.line(made.line)?.text.split_once('(')?;
+        let mut given = self.given(call);
+        // One that takes whatever it is given gets the object as the first of that.
+        let collects = parameters.starts_with('*');
+        if bound && collects {
+            let Some(Receiver::Named(name)) = &object else {
+                return None;
+            };
+            given.as_mut()?.by_place.insert(0, Some(name.clone()));
+        }
+        let bound = bound && !collects;
+        Some(Entered {
             itself: true,
             bound,
-            object,
+            given,
+            object: object.filter(|_| bound),
             ..Entered::plain(made)
         })
     }

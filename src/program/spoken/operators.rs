@@ -27,6 +27,8 @@ impl Program {
             definitions.any(|one| names.contains(&one.name.as_str()))
         };
         line.contains("isinstance(")
+            || (line.contains("!=") && defines(&["__eq__"]))
+            || (line.contains(" not in ") && defines(&["__contains__"]))
             || (line.contains(['<', '>']) && defines(&ORDERING))
             || (line.contains("sum(") && defines(&["__add__", "__radd__"]))
     }
@@ -56,6 +58,20 @@ impl Program {
             let class = self.class_of(at, expr).filter(|_| reads)?;
             Some((class, written(expr, &self.text)?))
         };
+        // Without a method of its own it is what the other one says, turned round.
+        let turned_round = match operator {
+            CmpOp::NotEq => Some((&*compare.left, "__eq__", "==")),
+            CmpOp::NotIn => Some((right, "__contains__", " in ")),
+            _ => None,
+        };
+        if let Some((asked, name, sign)) = turned_round {
+            let (class, _) = read(asked)?;
+            self.method(class, name)?;
+            let left = written(&*compare.left, &self.text)?;
+            let right = written(right, &self.text)?;
+            let own = name == "__eq__" && self.may_have(&class.name, "__ne__");
+            return (!own).then(|| format!("(not {left}{sign}{right})"));
+        }
         let ((class, left), (other, right)) = (read(&compare.left)?, read(right)?);
         let has = |name: &str| self.may_have(&class.name, name);
         let (own, turned, sign) = match operator {
