@@ -253,6 +253,52 @@ s = Square(3)
     }
 
     #[test]
+    fn nothing_is_entered_above_which_has_no_such_method() {
+        let source = "class Base:\n    pass\nclass A(Base):\n    def __init__(self):\n        super().__init__()\nclass Own(ValueError):\n    def __init__(self, n):\n        super().__init__(n)\nclass B(A):\n    def __init__(self):\n        super().__init__()\n";
+        let program = Program::parse(source).unwrap();
+        let check = |line: u32, shown: &str, enters: bool, changes: bool| {
+            let inside = Frame::new("__init__", line).knowing(&[("self", shown), ("n", "1")]);
+            let at = State {
+                event: Event::Line,
+                frames: vec![Frame::new("<module>", 1), inside],
+                ..State::start()
+            };
+            let text = program.line(line).unwrap().text.clone();
+            assert_eq!(program.may_enter(&at, &text), enters, "{text}");
+            assert_eq!(!program.keeps_objects(&at), changes, "{text}");
+        };
+        check(5, "A()", false, false);
+        check(8, "Own(1)", false, true);
+        check(11, "B()", true, true);
+        // Between the class and its base there may be another one.
+        check(5, "B()", false, false);
+    }
+
+    #[test]
+    fn objects_of_a_class_without_such_methods_run_none() {
+        let source = "class Pt(NamedTuple):\n    x: int\nclass Plain:\n    def __init__(self):\n        self.n = 1\nclass Pile:\n    def __len__(self):\n        return 1\np = 1\n";
+        let program = Program::parse(source).unwrap();
+        let frame = Frame::new("<module>", 9).knowing(&[
+            ("pt", "Pt(x=1)"),
+            ("plain", "Plain(n=1)"),
+            ("pile", "Pile()"),
+            ("held", "Plain(n=Pile())"),
+        ]);
+        let at = State {
+            event: Event::Line,
+            frames: vec![frame],
+            ..State::start()
+        };
+        let check = |text: &str, expected: bool| {
+            assert_eq!(program.may_enter(&at, text), expected, "{text}");
+        };
+        check("pt._replace(x=2)", false);
+        check("[plain, pt]", false);
+        check("len(pile)", true);
+        check("[held]", true);
+    }
+
+    #[test]
     fn a_method_is_python_s_where_its_object_is() {
         let source = "class Pile:\n    def pop(self):\n        return 1\np = 1\n";
         let program = Program::parse(source).unwrap();

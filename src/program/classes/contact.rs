@@ -118,6 +118,43 @@ impl Program {
     }
 }
 
+/// Methods that Python calls by itself only where an object is made.
+const MADE_BY: [&str; 2] = ["__init__", "__post_init__"];
+
+impl Program {
+    /// Whether a value is, or holds, an object of the program of whose class Python may call a method by itself.
+    fn holds_acting(&self, value: &PythonValue) -> bool {
+        let any = |values: &[PythonValue]| values.iter().any(|one| self.holds_acting(one));
+        match value {
+            PythonValue::List(items) | PythonValue::Tuple(items) => any(items),
+            PythonValue::Set { items, .. } => any(items),
+            PythonValue::Dict(pairs) => pairs
+                .iter()
+                .any(|(key, value)| self.holds_acting(key) || self.holds_acting(value)),
+            PythonValue::Object { name, parts } if let Some(class) = self.class(name) => {
+                self.acts(class) || parts.iter().any(|(_, value)| self.holds_acting(value))
+            }
+            value => self.holds_objects(value),
+        }
+    }
+
+    /// Whether a class may have a method that Python calls by itself.
+    fn acts(&self, class: &Definition) -> bool {
+        let lineage = match self.is_named_tuple(class) {
+            true => Some(vec![class]),
+            false => self.whole_lineage(class),
+        };
+        let calls = |name: &str| name.starts_with("__") && !MADE_BY.contains(&name);
+        let acts = |one: &Definition| {
+            let mut methods = self.definitions.iter();
+            let method = methods.any(|method| calls(&method.name) && one.contains(method.line));
+            let whole = self.stays_itself(one) || self.is_dataclass(one);
+            method || one.scope.names().any(calls) || !whole && self.finishes_itself(one).is_none()
+        };
+        lineage.is_none_or(|lineage| lineage.into_iter().any(acts))
+    }
+}
+
 /// Whether a method of this name is read of what may be an object of the program.
 struct Named<'p> {
     program: &'p Program,
@@ -134,7 +171,7 @@ impl<'a> Visitor<'a> for Named<'_> {
             let object = &*attribute.value;
             let known = value(self.at, object);
             let plain = known.is_some_and(|value| !self.program.holds_objects(&value))
-                || self.program.makes_nothing_above(self.at, attribute);
+                || self.program.is_pythons_above(self.at, attribute);
             self.any |= !plain && !is_display(object) && !object.is_f_string_expr();
         }
         walk_expr(self, expr);
@@ -171,7 +208,7 @@ impl<'a> Visitor<'a> for Touched<'_> {
             Stmt::AugAssign(assign) if self.is_plain(&assign.target) => {
                 let old = value(self.at, &assign.target);
                 let plain = match old {
-                    Some(old) => !self.program.holds_objects(&old),
+                    Some(old) => !self.program.holds_acting(&old),
                     None => self.program.counts(self.at, &assign.target),
                 };
                 self.any |= !plain;
@@ -189,7 +226,7 @@ impl<'a> Visitor<'a> for Touched<'_> {
                     None => true,
                     Some(text) => text
                         .and_then(|text| PythonValue::read(text).ok())
-                        .is_some_and(|value| !self.program.holds_objects(&value)),
+                        .is_some_and(|value| !self.program.holds_acting(&value)),
                 };
                 self.any |= !free && name.ctx.is_load();
             }
@@ -204,7 +241,7 @@ impl<'a> Visitor<'a> for Touched<'_> {
                 others.into_iter().for_each(|side| self.visit_expr(side));
             }
             Expr::Attribute(attribute) if attribute.ctx.is_load() => match value(self.at, expr) {
-                Some(value) => self.any |= self.program.holds_objects(&value),
+                Some(value) => self.any |= self.program.holds_acting(&value),
                 None => walk_expr(self, expr),
             },
             _ => walk_expr(self, expr),

@@ -55,32 +55,54 @@ impl Program {
         Some(found)
     }
 
-    /// Whether an attribute is `super().__init__` where no class above has such a method: what it calls then is Python's, which does nothing.
+    /// Whether an attribute is `super().__init__` where no class above has such a method: what it calls then is Python's.
+    pub(in crate::program) fn is_pythons_above(
+        &self,
+        at: &State,
+        attribute: &ExprAttribute,
+    ) -> bool {
+        self.made_above(at, attribute).is_some()
+    }
+
+    /// Whether that does nothing: all classes above are the program's.
     pub(in crate::program) fn makes_nothing_above(
         &self,
         at: &State,
         attribute: &ExprAttribute,
     ) -> bool {
-        let above = || {
-            let call = attribute.value.as_call_expr()?;
-            let asks = call.func.as_name_expr()?.id.as_str() == "super";
-            let frame = at.top().filter(|_| asks && call.arguments.is_empty())?;
-            let class = self.class_around(frame.line)?;
-            let method = self.definition_at(&frame.function, frame.line)?;
-            let own = method.scope.variables.first()?;
-            let shown = frame.known(&own.name).filter(|_| own.is_parameter)?;
-            let lineage = self.whole_lineage(self.class_shown(shown)?)?;
-            let place = lineage.iter().position(|one| one.line == class.line)?;
-            Some(lineage.into_iter().skip(place + 1).collect::<Vec<_>>())
+        let class = self.made_above(at, attribute);
+        class.is_some_and(|class| self.whole_lineage(class).is_some())
+    }
+
+    /// The class of the object that `super().__init__` is asked of, if no class of the program above has such a method.
+    fn made_above(&self, at: &State, attribute: &ExprAttribute) -> Option<&Definition> {
+        let call = attribute.value.as_call_expr()?;
+        let asks = attribute.attr.as_str() == "__init__"
+            && call.func.as_name_expr()?.id.as_str() == "super";
+        let frame = at.top().filter(|_| asks && call.arguments.is_empty())?;
+        let around = self.class_around(frame.line)?;
+        let method = self.definition_at(&frame.function, frame.line)?;
+        let own = method.scope.variables.first()?;
+        let shown = frame.known(&own.name).filter(|_| own.is_parameter)?;
+        let class = self.class_shown(shown)?;
+        let lineage = match self.whole_lineage(class) {
+            Some(lineage) => lineage,
+            // Behind the program's come those of Python's.
+            None => self
+                .lineage(class)
+                .into_iter()
+                .filter(|_| self.is_exception(class))
+                .collect(),
         };
-        let name = attribute.attr.as_str();
-        let has = |one: &Definition| {
+        let place = lineage.iter().position(|one| one.line == around.line)?;
+        let has = |one: &&Definition| {
             let mut methods = self.definitions.iter();
-            let method = methods.any(|method| method.name == name && one.contains(method.line));
+            let method =
+                methods.any(|method| method.name == "__init__" && one.contains(method.line));
             // What decorates a class may give it one.
-            method || one.scope.names().any(|own| own == name) || one.first != one.line
+            method || one.scope.names().any(|own| own == "__init__") || one.first != one.line
         };
-        name == "__init__" && above().is_some_and(|above| !above.into_iter().any(has))
+        (!lineage[place + 1..].iter().any(has)).then_some(class)
     }
 
     /// The abstract methods that a class still has, because of which no object of it is made; by their names (Python's library reference,
