@@ -293,9 +293,9 @@ s = Square(3)
             assert_eq!(program.may_enter(&at, text), expected, "{text}");
         };
         check("pt._replace(x=2)", false);
-        check("[plain, pt]", false);
+        check("plain==pt", false);
         check("len(pile)", true);
-        check("[held]", true);
+        check("held==pt", true);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 mod flags;
 mod numbers;
+mod refusals;
 
 use ruff_python_ast::{CmpOp, Expr, UnaryOp};
 
@@ -304,57 +305,6 @@ impl Program {
             .then(|| self.member_meant(at, expr))?
     }
 
-    /// The names of the members of the enumeration whose `__members__` an expression reads.
-    fn names_of(&self, at: &State, expr: &Expr) -> Option<Vec<String>> {
-        let attribute = expr.as_attribute_expr()?;
-        if attribute.attr.as_str() != "__members__" {
-            return None;
-        }
-        let class = self.enumeration_named(at, &attribute.value.as_name_expr()?.id)?;
-        let members = self.members(class)?.into_iter();
-        Some(members.map(|(name, _)| name).collect())
-    }
-
-    /// The message of the exception that is raised where an enumeration is asked for a member by a value or a name that none has.
-    pub fn no_member(&self, at: &State, expression: &str) -> Option<String> {
-        if !self.has_enumerations() {
-            return None;
-        }
-        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
-        let (class, asked) = match parsed.expr() {
-            Expr::Call(call) if call.arguments.keywords.is_empty() => {
-                let [asked] = &*call.arguments.args else {
-                    return None;
-                };
-                (&*call.func, asked)
-            }
-            Expr::Subscript(item) => (&*item.value, &*item.slice),
-            _ => return None,
-        };
-        let class = self.enumeration_named(at, &class.as_name_expr()?.id)?;
-        let asked = PythonValue::of_literal(asked).or_else(|| value(at, asked))?;
-        if self.is_flag(class) || self.qualified(class) != class.name {
-            return None;
-        }
-        let members = self.members(class)?;
-        if parsed.expr().is_subscript_expr() {
-            let PythonValue::Str(name) = &asked else {
-                return None;
-            };
-            let named = members.iter().any(|(one, _)| one == name);
-            return (!named).then(|| format!("KeyError: {asked}"));
-        }
-        // Numbers of different types may be the same.
-        let plain =
-            |value: &PythonValue| matches!(value, PythonValue::Str(_) | PythonValue::Int(_));
-        let values = members
-            .iter()
-            .map(|(_, value)| PythonValue::read(value).ok());
-        let values: Vec<PythonValue> = values.collect::<Option<_>>()?;
-        let told = plain(&asked) && values.iter().all(plain) && !values.contains(&asked);
-        told.then(|| format!("ValueError: {asked} is not a valid {}", class.name))
-    }
-
     /// What operators make of members that are bits, as it is shown.
     fn flags_combined(&self, at: &State, expr: &Expr) -> Option<String> {
         let bits = |expr: &Expr| {
@@ -581,7 +531,7 @@ class Side(Flag):
         check("c.other", None);
         check("x.name", None);
         check("n.value+1", Some("1+1"));
-        check("n==Level.LOW", None);
+        check("n==Level.LOW", Some("1==1"));
         let check = |expression: &str, expected: Option<&str>| {
             let found = program.member_shown(&at, expression);
             assert_eq!(found.as_deref(), expected, "{expression}");

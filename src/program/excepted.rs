@@ -3,7 +3,8 @@
 
 use ruff_python_ast::Expr;
 
-use super::classes::value;
+use super::classes::{found, value};
+use super::displays::is_display;
 use super::rewriting::with_told;
 use super::thrown::said_of_given;
 use super::{Program, canonical_expression};
@@ -24,6 +25,29 @@ impl Program {
             (!within || !quoted(&answer)).then_some(answer)
         })?;
         canonical_expression(&told).ok()
+    }
+
+    /// What an exception of Python's is shown as that an expression makes of what is written out.
+    pub fn exception_made(&self, at: &State, expression: &str) -> Option<String> {
+        let (name, _) = expression.split_once('(')?;
+        if !self.shows_its_value(name) || self.class(name).is_some() || found(at, name).is_some() {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let given = &parsed.expr().as_call_expr()?.arguments;
+        let plain = given.keywords.is_empty() && given.args.iter().all(is_display);
+        let values = given
+            .args
+            .iter()
+            .filter(|_| plain)
+            .map(PythonValue::of_literal);
+        let values: Vec<PythonValue> = values.collect::<Option<_>>()?;
+        let parts = values.into_iter().map(|value| (None, value)).collect();
+        let made = PythonValue::Object {
+            name: name.to_owned(),
+            parts,
+        };
+        plain.then(|| made.to_string())
     }
 
     /// What `type` says of an exception.
@@ -182,5 +206,14 @@ mod tests {
         check("type(e)", Some("<class 'TypeError'>"));
         check("type(own)", Some("<class '__main__.Own'>"));
         check("type(n)", None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.exception_made(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("ValueError('bad')", Some("ValueError('bad')"));
+        check("TypeError(\"can't\", 2)", Some("TypeError(\"can't\", 2)"));
+        check("ValueError()", Some("ValueError()"));
+        check("ValueError(n)", None);
+        check("Own('bad')", None);
     }
 }

@@ -168,7 +168,7 @@ impl Program {
     }
 
     /// The class that a class of exceptions inherits from.
-    fn parent(&self, class: &str) -> Option<&str> {
+    pub(super) fn parent(&self, class: &str) -> Option<&str> {
         let mut own = self.definitions.iter().filter(|one| one.name == class);
         if let Some(one) = own.next() {
             let alone = own.next().is_none() && one.kind == DefinitionKind::Class;

@@ -134,6 +134,10 @@ impl Program {
             PythonValue::Object { name, parts } if let Some(class) = self.class(name) => {
                 self.acts(class) || parts.iter().any(|(_, value)| self.holds_acting(value))
             }
+            // What exceptions of Python's are asked for runs nothing of the program's.
+            PythonValue::Object { name, parts } if self.parent(name).is_some() => {
+                parts.iter().any(|(_, value)| self.holds_acting(value))
+            }
             value => self.holds_objects(value),
         }
     }

@@ -60,7 +60,8 @@ impl Program {
             return counts.then(|| (number.to_string(), true));
         }
         let number = |value: &PythonValue| matches!(value, PythonValue::Int(_));
-        let known = PythonValue::of_literal(expr).or_else(|| value(at, expr));
+        // A name alone would be read as what it is called.
+        let known = value(at, expr).or_else(|| PythonValue::of_literal(expr));
         known.filter(number)?;
         Some((written(expr, text)?.to_owned(), false))
     }

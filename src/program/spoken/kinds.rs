@@ -28,14 +28,11 @@ impl Program {
 
     /// The same of an operation, whose object may be written out; and whether a class is a subclass of another one.
     pub fn kind_told(&self, at: &State, operation: &str) -> Option<bool> {
-        if operation.contains(" is ") || operation.contains("=") {
-            return self.same_class(at, operation);
-        }
         if !["isinstance(", "issubclass("]
             .iter()
             .any(|one| operation.starts_with(one))
         {
-            return None;
+            return self.same_class(at, operation);
         }
         let parsed = ruff_python_parser::parse_expression(operation).ok()?;
         let call = parsed.expr().as_call_expr()?;
@@ -56,6 +53,9 @@ impl Program {
 
     /// Whether two names or attributes are the same class, where both are surely classes (`kind is ValueError`).
     fn same_class(&self, at: &State, operation: &str) -> Option<bool> {
+        if !operation.contains([' ', '=']) {
+            return None;
+        }
         let parsed = ruff_python_parser::parse_expression(operation).ok()?;
         let comparison = parsed.expr().as_compare_expr()?;
         let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
