@@ -84,7 +84,7 @@ impl Program {
             .lines
             .iter()
             .filter(|line| self.is_line_of(function, line.number) && line.number != function.line);
-        let last = own.clone().last().filter(|line| line.depth == depth)?;
+        let last = own.clone().next_back().filter(|line| line.depth == depth)?;
         let name = last
             .text
             .strip_prefix("return ")
