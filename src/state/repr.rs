@@ -19,7 +19,17 @@ pub(crate) struct Repr {
     /// How many of the open brackets are `<`; inside of them anything goes.
     angles: usize,
     previous: Option<char>,
+    /// How many characters of [`MATCH`] the last `<` was followed by, itself among them, as far as nothing else was.
+    told: usize,
+    /// How many characters the string has that was begun last, its quote among them.
+    quoted: usize,
 }
+
+/// What a regular expression has found. Python cuts the text there, with its quotes, after [`MATCH_SIZE`] characters, and closes no quote.
+const MATCH: &str = "<re.Match object; ";
+
+/// So many characters of the text that was found are shown at most.
+const MATCH_SIZE: usize = 50;
 
 /// An open bracket.
 #[derive(Clone, Copy, Debug)]
@@ -108,9 +118,33 @@ impl Repr {
 
     /// Writes a character; false if it may not come next (the value is then of no more use).
     pub fn push(&mut self, character: char) -> bool {
-        let fits = !character.is_ascii_control() && self.take(character);
+        let inside = self.quote.is_some();
+        let fits =
+            !character.is_ascii_control() && (self.ends_match(character) || self.take(character));
+        self.quoted = if inside { self.quoted + 1 } else { 1 };
+        if character == '<' && !inside {
+            self.told = 0;
+        }
+        let whole = self.told == MATCH.len();
+        if !whole && MATCH.chars().nth(self.told) == Some(character) {
+            self.told += 1;
+        } else if !whole {
+            self.told = MATCH.len() + 1;
+        }
         self.previous = Some(character);
         fits
+    }
+
+    /// Whether a character closes what a regular expression has found, within a text that is longer than is shown; closes it then.
+    fn ends_match(&mut self, character: char) -> bool {
+        let cut = self.told == MATCH.len() && self.quoted == MATCH_SIZE;
+        let ends = character == '>' && self.quote.is_some() && self.bracket() == Some('<') && cut;
+        if ends {
+            (self.quote, self.escaped) = (None, false);
+            self.angles -= 1;
+            self.close(character);
+        }
+        ends
     }
 
     /// Writes a character of which only the first byte in UTF-8 is known yet: it may stand in a string or in a name.
@@ -372,6 +406,25 @@ P(x=)  P(x=1=2)  P(.x=1)  <a  a>  a…  1 + 2  x |  (,)  (1+2)
         for text in each(OTHERS).chain([" ", "1 ", "[1, ", "\"a\nb\""]) {
             check(text, false);
         }
+    }
+
+    #[test]
+    fn what_was_found_is_cut_where_python_cuts_it() {
+        let check = |length: usize, end: &str, expected: bool| {
+            let text = format!(
+                "<re.Match object; span=(0, 60), match='{}{end}",
+                "a".repeat(length)
+            );
+            assert_eq!(is_value(&text), expected, "{text}");
+            assert_eq!(is_value(&format!("[{text}, 1]")), expected, "{text}");
+        };
+        check(49, ">", true);
+        check(49, "'>", true);
+        check(48, "'>", true);
+        check(48, "\\>", true);
+        check(48, ">", false);
+        check(50, ">", false);
+        assert!(!is_value(&format!("<Found '{}>", "a".repeat(49))));
     }
 
     #[test]
