@@ -229,7 +229,9 @@ impl Program {
                 return Some(PythonValue::read(text).ok()?.to_string());
             }
             let held = value(at, expr).map(|value| value.to_string());
-            held.or_else(|| self.consulted_part(at, expr))
+            let member = || self.member_shown(at, written(expr, expression)?);
+            held.or_else(member)
+                .or_else(|| self.consulted_part(at, expr))
                 .or_else(|| self.exact_part(expr, expression))
         };
         let given = &call.arguments;

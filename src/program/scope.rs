@@ -180,6 +180,33 @@ impl Scope {
     }
 }
 
+/// The class that a statement makes by a call and gives its own name to (`Point = namedtuple('Point', 'x y')`), and the call.
+fn made_class(stmt: &Stmt) -> Option<(&str, &Expr)> {
+    const MAKERS: [&str; 6] = [
+        "Enum",
+        "IntEnum",
+        "NamedTuple",
+        "make_dataclass",
+        "namedtuple",
+        "type",
+    ];
+    let assign = stmt.as_assign_stmt()?;
+    let [Expr::Name(target)] = assign.targets.as_slice() else {
+        return None;
+    };
+    let call = assign.value.as_call_expr()?;
+    let maker = match &*call.func {
+        Expr::Name(name) => name.id.as_str(),
+        Expr::Attribute(attribute) => attribute.attr.as_str(),
+        _ => return None,
+    };
+    let [Expr::StringLiteral(own), _, ..] = &*call.arguments.args else {
+        return None;
+    };
+    let named = own.value.to_str() == target.id.as_str() && MAKERS.contains(&maker);
+    named.then_some((target.id.as_str(), &*assign.value))
+}
+
 struct Collector<'p> {
     positions: &'p Positions,
     /// The line that the statement or clause begins at that is being visited.
@@ -248,6 +275,13 @@ impl<'a> Visitor<'a> for Collector<'_> {
             for line in self.line(stmt)..=self.line(name) {
                 self.note(name.as_str(), line);
             }
+            return;
+        }
+        if let Some((name, made)) = made_class(stmt) {
+            self.within(stmt, |collector| {
+                collector.note(name, collector.statement);
+                collector.visit_expr(made);
+            });
             return;
         }
         self.within(stmt, |collector| match stmt {
@@ -359,6 +393,15 @@ impl<'a> Visitor<'a> for Stored {
 #[cfg(test)]
 mod tests {
     use crate::program::Program;
+
+    #[test]
+    fn a_class_that_a_call_makes_is_not_shown_under_its_own_name() {
+        let source = "P = namedtuple('P', 'x y')\nQ = namedtuple('P', 'x')\nn = f('n', 1)\n";
+        let program = Program::parse(source).unwrap();
+        let scope = &program.definitions()[0].scope;
+        assert_eq!(scope.shown().collect::<Vec<_>>(), ["Q", "n"]);
+        assert!(scope.names().any(|name| name == "P") && scope.reads("namedtuple"));
+    }
 
     #[test]
     fn a_definition_has_its_parameters_and_what_it_binds() {

@@ -39,7 +39,10 @@ impl Field {
 impl Program {
     /// The fields of the named tuples that the only statement about a name makes (`P = namedtuple('P', 'x y')`), each with the value that it
     /// has without an argument.
-    pub(super) fn tuple_fields(&self, name: &str) -> Option<Vec<(String, Option<String>)>> {
+    pub(in crate::program) fn tuple_fields(
+        &self,
+        name: &str,
+    ) -> Option<Vec<(String, Option<String>)>> {
         let given = |text: &str| {
             let given = text.strip_prefix(name)?.strip_prefix('=')?;
             let call = given.strip_prefix("collections.").unwrap_or(given);
@@ -103,11 +106,8 @@ impl Program {
             let mut one = Field::plain(name, None);
             match field.value.as_deref() {
                 None => {}
-                Some(Expr::Call(call)) => one.describe(call)?,
-                Some(default) if is_display(default) => {
-                    one.default = Some(PythonValue::of_literal(default)?.to_string());
-                }
-                Some(_) => return None,
+                Some(Expr::Call(call)) => one.describe(self, call)?,
+                Some(default) => one.default = Some(self.default_shown(default)?),
             }
             // What all objects have together is shown with each, too.
             if written(&*field.annotation, &line.text)?.contains("ClassVar") {
@@ -120,6 +120,19 @@ impl Program {
             }
         }
         Some(found)
+    }
+
+    /// What the default of a field is shown as: one that is written out, or a member of an enumeration.
+    fn default_shown(&self, default: &Expr) -> Option<String> {
+        if is_display(default) {
+            return Some(PythonValue::of_literal(default)?.to_string());
+        }
+        let attribute = default.as_attribute_expr()?;
+        let class = attribute.value.as_name_expr()?.id.as_str();
+        let mut members = self.members(self.class(class)?)?.into_iter();
+        let (name, value) = members.find(|(name, _)| *name == attribute.attr.as_str())?;
+        let shown = format!("<{class}.{name}: {value}>");
+        self.member(&shown).is_some().then_some(shown)
     }
 
     /// Whether a field of objects of a class is not shown.
@@ -164,8 +177,7 @@ impl Program {
             *part = match (name, &keyword.value) {
                 ("metadata", _) => return None,
                 ("default_factory", Expr::Name(maker)) => shown_type(&maker.id)?,
-                (_, value) if is_display(value) => PythonValue::of_literal(value)?.to_string(),
-                _ => return None,
+                (_, value) => self.default_shown(value)?,
             };
         }
         let parts = parts.map(|(name, part)| format!("{name}={part}"));
@@ -178,7 +190,7 @@ impl Program {
 
 impl Field {
     /// Takes up what `field(…)` says of it; `None` where that is not told.
-    fn describe(&mut self, call: &ExprCall) -> Option<()> {
+    fn describe(&mut self, program: &Program, call: &ExprCall) -> Option<()> {
         let named = call
             .func
             .as_name_expr()
@@ -198,9 +210,7 @@ impl Field {
                     };
                     self.default = Some(made.to_owned());
                 }
-                "default" if is_display(&keyword.value) => {
-                    self.default = Some(PythonValue::of_literal(&keyword.value)?.to_string());
-                }
+                "default" => self.default = Some(program.default_shown(&keyword.value)?),
                 "init" => self.given = truth?.value,
                 "repr" => self.shown = truth?.value,
                 "compare" => self.compared = truth?.value,

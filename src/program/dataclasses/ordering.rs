@@ -74,6 +74,15 @@ impl Program {
         Some(PythonValue::List(sorted.collect()).to_string())
     }
 
+    /// Whether one object comes before another of its dataclass, where their fields have an order; both as they are shown.
+    pub fn record_precedes(&self, one: &str, other: &str) -> Option<bool> {
+        let objects = [PythonValue::read(one).ok()?, PythonValue::read(other).ok()?];
+        match self.keys_in_order(&objects)?.as_slice() {
+            [one, other] => Some(compared(one, other)? == Ordering::Less),
+            _ => None,
+        }
+    }
+
     /// What objects of one class are compared by.
     fn keys_in_order(&self, objects: &[PythonValue]) -> Option<Vec<Vec<PythonValue>>> {
         let class = self.class(objects.first()?.kind())?;
@@ -172,5 +181,8 @@ print()
         check("sorted(hand, key=len)", None);
         check("sorted([p, p])", None);
         check("max(a, p)", None);
+        let precedes = |one: &str, other: &str| program.record_precedes(one, other);
+        assert_eq!(precedes(two, nine), Some(true));
+        assert_eq!(precedes("Plain(x=1)", "Plain(x=2)"), None);
     }
 }

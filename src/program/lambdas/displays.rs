@@ -171,7 +171,15 @@ impl Program {
             let display = expression.starts_with('(') || !expression.contains('(');
             display && words.any(|word| shown_class(word).is_some() || is_function(word))
         };
-        if !expression.contains("lambda") && !self.definitions.iter().any(makes) && !has_classes() {
+        let has_members = || {
+            let display = expression.starts_with(['{', '[', '(']);
+            display && (self.has_enumerations() || self.has_named_tuples())
+        };
+        if !expression.contains("lambda")
+            && !self.definitions.iter().any(makes)
+            && !has_members()
+            && !has_classes()
+        {
             return None;
         }
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;
@@ -205,11 +213,9 @@ impl Program {
             }
             Expr::Dict(dict) => {
                 let pair = |item: &DictItem| {
-                    let key = literal(item.key.as_ref()?)?;
-                    Some(format!(
-                        "{key}: {}",
-                        self.shown_part(at, &item.value, text)?
-                    ))
+                    let key = self.shown_part(at, item.key.as_ref()?, text)?;
+                    let value = self.shown_part(at, &item.value, text)?;
+                    Some(format!("{key}: {value}"))
                 };
                 let pairs: Option<Vec<String>> = dict.items.iter().map(pair).collect();
                 format!("{{{}}}", pairs?.join(", "))
@@ -226,6 +232,12 @@ impl Program {
                 .made_object(at, written(expr, text)?)
                 .or_else(|| self.consulted_part(at, expr))
                 .or_else(|| self.exact_part(expr, text))?,
+            // In which order it is shown nobody has told yet.
+            Expr::Set(_) => return None,
+            Expr::Attribute(_) => match self.member_shown(at, written(expr, text)?) {
+                Some(member) => member,
+                None => value(at, expr)?.to_string(),
+            },
             expr => literal(expr)?.to_string(),
         })
     }
