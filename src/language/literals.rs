@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::characters::{is_word, string_end};
 use super::lookup::{Container, Found, Items, integer, item, place, quoted, size};
 use super::substitution::{finite, held};
-use crate::program::is_identifier;
+use crate::program::{default_value, is_identifier};
 use crate::state::State;
 
 /// The value of an operation on literals that is nothing but a look-up: an item (`[1, 2][0]`), or a size (`len([1, 2])`).
@@ -343,15 +343,7 @@ pub fn default_item(operation: &str, at: &State) -> Option<&'static str> {
         None => return None,
     };
     let is_there = is_among(&requoted(key), contents(&container)?)?;
-    let default = match kind {
-        "int" => "0",
-        "float" => "0.0",
-        "str" => "''",
-        "list" => "[]",
-        "dict" => "{}",
-        "set" => "set()",
-        _ => return None,
-    };
+    let default = default_value(kind)?;
     (!is_there).then_some(default)
 }
 

@@ -274,7 +274,10 @@ impl Predictor {
         }
         let program = place.program;
         let dated = program.is_dated_before(one, other);
-        if let Some(before) = dated.or_else(|| program.amount_precedes(one, other)) {
+        let known = dated
+            .or_else(|| program.amount_precedes(one, other))
+            .or_else(|| program.record_precedes(one, other));
+        if let Some(before) = known {
             return Ok(Some((before, 1.0)));
         }
         let (one, other) = (

@@ -27,12 +27,21 @@ impl Predictor {
         place: Place<'_>,
         expression: &str,
     ) -> Result<Option<Worth>, PredictError> {
-        let Some(change) = HeapChange::of(expression) else {
-            return Ok(None);
-        };
+        match HeapChange::of(expression) {
+            Some(change) => self.changed_heap(place, &change).await,
+            None => Ok(None),
+        }
+    }
+
+    /// What a heap is after this change.
+    pub(super) async fn changed_heap(
+        &mut self,
+        place: Place<'_>,
+        change: &HeapChange,
+    ) -> Result<Option<Worth>, PredictError> {
         let (HeapChange::Made { list }
         | HeapChange::Popped { list }
-        | HeapChange::Pushed { list, .. }) = &change;
+        | HeapChange::Pushed { list, .. }) = change;
         let Some(Elements { texts, probability }) = self.elements(place, list).await? else {
             return Ok(None);
         };
@@ -46,7 +55,7 @@ impl Predictor {
         let known = match change {
             HeapChange::Made { .. } => self.make(place, &mut heap).await?,
             HeapChange::Popped { .. } => self.pop(place, &mut heap).await?,
-            HeapChange::Pushed { item, .. } => match self.inner(place, &item).await? {
+            HeapChange::Pushed { item, .. } => match self.inner(place, item).await? {
                 None => None,
                 Some(worth) => {
                     heap.probability *= worth.probability;

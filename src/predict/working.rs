@@ -14,7 +14,7 @@ mod text;
 mod watch;
 
 use crate::language::{is_plain, requoted};
-use crate::program::{Target, spliced};
+use crate::program::{HeapChange, Target, spliced};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::MAX_WHOLE;
@@ -102,6 +102,11 @@ impl Predictor {
         }
         if place.program.lacks_inf(place.at, expression) {
             return Ok(None);
+        }
+        // What is pushed may be an object, which no expression with values has.
+        if let Some(change) = HeapChange::of(expression) {
+            let heap = Box::pin(self.changed_heap(place, &change)).await?;
+            return Ok(heap.map(Worth::evaluated));
         }
         if let Some(truth) = place.program.identity(place.at, expression) {
             let text = if truth { "True" } else { "False" };

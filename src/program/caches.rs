@@ -119,12 +119,12 @@ impl Program {
         let Some(function) = self.definition(call.function) else {
             return Kept::Unknown;
         };
-        // What it had kept before it was told to forget that is no longer there.
+        // What it had kept before it was told to forget that, or before it was made anew, is no longer there.
         let forgets = format!("{}.cache_clear(", function.name);
         let cleared = past.iter().rposition(|state| {
             let line = state.line().filter(|_| state.event == Event::Line);
             let line = line.and_then(|number| self.line(number));
-            line.is_some_and(|line| line.text.contains(&forgets))
+            line.is_some_and(|line| line.number == function.first || line.text.contains(&forgets))
         });
         let past = &past[cleared.map_or(0, |index| index + 1)..];
         let names = call.arguments.iter().map(|(name, _)| name);

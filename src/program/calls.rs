@@ -69,7 +69,7 @@ impl Program {
                 || locals.any(|(name, value)| {
                     let runs = |value: &String| match value == GROUP {
                         true => self.group_enters(at, name),
-                        false => may_run(&self.without_members(value)),
+                        false => may_run(&self.without_plain_makers(&self.without_members(value))),
                     };
                     mentions(text, name) && value.as_ref().is_none_or(runs)
                 }))

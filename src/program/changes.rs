@@ -3,7 +3,8 @@
 
 use std::borrow::Cow;
 
-use ruff_python_ast::{Expr, ExprCall, Keyword};
+use ruff_python_ast::{Expr, ExprCall, ExprSlice, Keyword};
+use ruff_text_size::{Ranged, TextRange as Range};
 
 use super::canonical_expression;
 use super::expressions::written;
@@ -12,6 +13,8 @@ use super::library::as_mapping;
 use super::priority::{heaped, taken_from};
 use super::queues::Queue;
 use super::reach::Reach;
+use super::reduction::gives_elements;
+use super::standard::inserted;
 use super::targets::{Key, Origin, Target};
 use crate::quiz::{PythonValue, compare};
 
@@ -34,14 +37,17 @@ impl Kind {
     }
 }
 
-/// Whether an item may be taken out of a container: it is there, and in a list not counted from the end, as far as the key is known.
+/// Whether an item may be taken out of a container: it is there, as far as the key is known.
 fn may_take(container: &PythonValue, key: &Expr, reach: &Reach<'_>) -> bool {
     let Some(key) = reach.value(key) else {
         return true;
     };
     match (container, &key) {
         (PythonValue::List(items), PythonValue::Int(index)) => {
-            index.parse().is_ok_and(|index: usize| index < items.len())
+            let places = i64::try_from(items.len()).unwrap_or(i64::MAX);
+            index
+                .parse()
+                .is_ok_and(|index: i64| (-places..places).contains(&index))
         }
         (PythonValue::Dict(pairs), key) => {
             pairs.iter().any(|(one, _)| compare(one, key).is_equal())
@@ -68,8 +74,9 @@ fn lacks_attribute(expr: &Expr, reach: &Reach<'_>) -> bool {
 
 /// What a call of one of its methods changes, and an expression for what it is then; `None` for what cannot be written as one.
 pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<(Target, Origin)> {
-    if let Some(found) = heaped(call, text, reach) {
-        return Some(found);
+    let of_library = heaped(call, text, reach).or_else(|| inserted(call, text, reach));
+    if of_library.is_some() {
+        return of_library;
     }
     let method = call.func.as_attribute_expr()?;
     let arguments = &call.arguments;
@@ -107,7 +114,7 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
             ("discard", [item]) => canonical_expression(&format!("{name}-{{{item}}}")).ok(),
             _ => None,
         };
-        let list = || of_list(name, method.attr.as_str(), &spelled, call, text);
+        let list = || of_list(name, method.attr.as_str(), &spelled, call, text, reach);
         let rest = of_set.or_else(list)?;
         return Some((item(object, text, reach)?, Origin::Expression(rest)));
     };
@@ -131,7 +138,7 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
         return raised(&held, given.first()?, reach).filter(|_| given.len() == 1);
     }
     let whole = match (Kind::of(&held)?, method.attr.as_str(), spelled.as_slice()) {
-        (Kind::List, attribute, _) => of_list(name, attribute, &spelled, call, text)?,
+        (Kind::List, attribute, _) => of_list(name, attribute, &spelled, call, text, reach)?,
         (Kind::Set, "add", [item]) if bare => format!("{name}|{{{item}}}"),
         (Kind::Set, "discard" | "remove", [item]) if bare => format!("{name}-{{{item}}}"),
         (Kind::Set, "update", [other]) if bare => format!("{name}|set({other})"),
@@ -141,13 +148,15 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
             format!("{name}|{{{key}: {name}.get({key}, {value})}}")
         }
         (Kind::Dict, "update", [other]) if bare => format!("{name}|dict({other})"),
-        (Kind::Dict, "update", []) => {
+        (Kind::Dict, "update", given @ ([] | [_])) => {
             let pair = |keyword: &Keyword| {
                 let key = keyword.arg.as_ref()?;
                 Some(format!("'{key}': {}", written(&keyword.value, text)?))
             };
             let pairs: Option<Vec<String>> = arguments.keywords.iter().map(pair).collect();
-            format!("{name}|{{{}}}", pairs?.join(", "))
+            let given = given.first().map(|other| format!("|dict({other})"));
+            let given = given.unwrap_or_default();
+            format!("{name}{given}|{{{}}}", pairs?.join(", "))
         }
         (Kind::Dict, "pop", [key] | [key, _]) if bare => lacking(name, key)?,
         (Kind::Dict, "move_to_end", [key, ..])
@@ -232,13 +241,17 @@ pub(super) fn deleted(
     text: &str,
     reach: &Reach<'_>,
 ) -> Option<(Target, Origin)> {
-    let plain = !key.is_slice_expr() && !key.is_tuple_expr();
-    let held = reach.value(container).filter(|_| plain)?;
+    let held = reach.value(container).filter(|_| !key.is_tuple_expr())?;
+    if let Expr::Slice(slice) = key {
+        let rest = without_slice(written(container, text)?, slice, &held, reach)?;
+        let target = changeable(container, text, reach)?;
+        return Some((target, Origin::Expression(rest)));
+    }
     let ordered = is_ordered(&held);
     let (held, name) = told_as_mapping(held, written(container, text)?)?;
     let (name, place) = (&*name, written(key, text)?);
     let rest = match Kind::of(&held)? {
-        Kind::List if !place.starts_with('-') => without(name, place),
+        Kind::List => without(name, place, reach.value(key).as_ref())?,
         Kind::Dict if ordered => format!("OrderedDict({})", lacking(name, place)?),
         Kind::Dict => lacking(name, place)?,
         _ => return None,
@@ -282,6 +295,7 @@ fn of_list(
     arguments: &[&str],
     call: &ExprCall,
     text: &str,
+    reach: &Reach<'_>,
 ) -> Option<String> {
     let keywords = &*call.arguments.keywords;
     Some(match (method, arguments, keywords) {
@@ -291,12 +305,25 @@ fn of_list(
         ("remove", [item], []) => {
             format!("{list}[:{list}.index({item})]+{list}[{list}.index({item})+1:]")
         }
+        ("extend", [_], []) if let [Expr::Generator(made)] = &*call.arguments.args => {
+            // It is written with brackets of its own, or with those of the call.
+            let inside = Range::new(made.elt.start(), made.generators.last()?.end());
+            let inside = text.get(std::ops::Range::<usize>::from(inside))?;
+            canonical_expression(&format!("{list}+[{inside}]")).ok()?
+        }
+        // A list takes up what anything gives to go through, but only a list can be added to one.
+        ("extend", [added], []) if call.arguments.args.last().is_some_and(gives_anew) => {
+            format!("{list}+list({added})")
+        }
         ("extend", [added], []) if call.arguments.args.last().is_some_and(is_tight) => {
             format!("{list}+{added}")
         }
         ("pop", [] | ["-1"], []) => format!("{list}[:-1]"),
         ("pop", ["0"], []) => format!("{list}[1:]"),
-        ("pop", [place], []) if !place.starts_with('-') => without(list, place),
+        ("pop", [place], []) => {
+            let key = call.arguments.args.first();
+            without(list, place, key.and_then(|key| reach.value(key)).as_ref())?
+        }
         ("reverse", [], []) => format!("{list}[::-1]"),
         ("clear", [], []) => "[]".to_owned(),
         ("sort", [], []) => format!("sorted({list})"),
@@ -342,9 +369,49 @@ fn lacking(name: &str, key: &str) -> Option<String> {
     canonical_expression(&rest).ok()
 }
 
-/// An expression for a list without the item at a place that is not counted from the end.
-fn without(list: &str, place: &str) -> String {
-    format!("{list}[:{place}]+{list}[{place}+1:]")
+/// An expression for a list without the item at a place, which has a value if that is known.
+fn without(list: &str, place: &str, key: Option<&PythonValue>) -> Option<String> {
+    let known = match key {
+        Some(PythonValue::Int(digits)) => digits.parse::<i64>().ok(),
+        _ => None,
+    };
+    Some(match known {
+        // The last one has nothing behind it.
+        Some(-1) => format!("{list}[:-1]"),
+        Some(place) if place < 0 => format!("{list}[:{place}]+{list}[{}:]", place + 1),
+        None if place.starts_with('-') => return None,
+        _ => format!("{list}[:{place}]+{list}[{place}+1:]"),
+    })
+}
+
+/// An expression for a list without a slice of it, whose bounds are known.
+fn without_slice(
+    list: &str,
+    slice: &ExprSlice,
+    held: &PythonValue,
+    reach: &Reach<'_>,
+) -> Option<String> {
+    let PythonValue::List(items) = held else {
+        return None;
+    };
+    let places = i64::try_from(items.len()).ok()?;
+    let bound = |bound: &Option<Box<Expr>>, default: i64| {
+        let Some(bound) = bound.as_deref() else {
+            return Some(default);
+        };
+        match reach.value(bound)? {
+            PythonValue::Int(digits) => {
+                let place: i64 = digits.parse().ok()?;
+                let place = if place < 0 { place + places } else { place };
+                Some(place.clamp(0, places))
+            }
+            PythonValue::None => Some(default),
+            _ => None,
+        }
+    };
+    let (first, end) = (bound(&slice.lower, 0)?, bound(&slice.upper, places)?);
+    let each = slice.step.is_none();
+    each.then(|| format!("{list}[:{first}]+{list}[{}:]", end.max(first)))
 }
 
 /// Whether a method takes an item out of something, and gives it.
@@ -438,6 +505,11 @@ pub(super) fn item(expr: &Expr, text: &str, reach: &Reach<'_>) -> Option<Target>
     keys.reverse();
     let (local, _) = reach.held(&held.as_name_expr()?.id)?;
     (!keys.is_empty()).then_some(Target::Changed { local, keys })
+}
+
+/// Whether an expression calls what gives elements, and is none of Python's containers.
+fn gives_anew(expr: &Expr) -> bool {
+    expr.as_call_expr().is_some_and(gives_elements)
 }
 
 /// Whether an expression needs no brackets behind an operator.

@@ -144,6 +144,8 @@ impl Function {
                 (ELEMENT.to_owned(), call)
             }
             Expr::Name(name) => (ELEMENT.to_owned(), format!("{}({ELEMENT})", name.id)),
+            // `filter(None, xs)` asks whether the element itself is true.
+            Expr::NoneLiteral(_) => (ELEMENT.to_owned(), ELEMENT.to_owned()),
             Expr::Call(call) => (ELEMENT.to_owned(), taken_by(call, expression)?),
             _ => return None,
         };
@@ -151,6 +153,12 @@ impl Function {
             parameter,
             expression: body,
         })
+    }
+
+    /// The function that an expression in canonical spelling is.
+    pub fn read(expression: &str) -> Option<Function> {
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        Function::of(expression, parsed.expr())
     }
 
     /// The function and the rest of the arguments of `NAME(function, argument)`, as `map` and `filter` are called.
@@ -256,7 +264,8 @@ mod tests {
             "filter",
             Some(("element__", "element__.isdigit()", "s")),
         );
-        check("filter(None, s)", "filter", None);
+        let itself = Some(("element__", "element__", "s"));
+        check("filter(None, s)", "filter", itself);
         check("map(int, s)", "filter", None);
     }
 }

@@ -178,17 +178,30 @@ impl Program {
         Some(match class {
             "DivisionByZero" => "ZeroDivisionError",
             "InvalidOperation" => "DecimalException",
-            "ZeroDivisionError" | "OverflowError" | "DecimalException" => "ArithmeticError",
+            "ZeroDivisionError" | "OverflowError" | "DecimalException" | "FloatingPointError" => {
+                "ArithmeticError"
+            }
             "IndexError" | "KeyError" => "LookupError",
             "UnboundLocalError" => "NameError",
             "RecursionError" | "NotImplementedError" => "RuntimeError",
-            "FileNotFoundError" | "PermissionError" | "TimeoutError" => "OSError",
+            "FileNotFoundError" | "PermissionError" | "TimeoutError" | "FileExistsError"
+            | "IsADirectoryError" | "NotADirectoryError" | "InterruptedError"
+            | "ConnectionError" => "OSError",
+            "ConnectionRefusedError"
+            | "ConnectionResetError"
+            | "ConnectionAbortedError"
+            | "BrokenPipeError" => "ConnectionError",
+            "IndentationError" => "SyntaxError",
+            "UserWarning" | "DeprecationWarning" | "RuntimeWarning" => "Warning",
             "ModuleNotFoundError" => "ImportError",
             "FrozenInstanceError" => "AttributeError",
             "UnicodeError" | "JSONDecodeError" | "IllegalMonthError" => "ValueError",
             "ArithmeticError" | "LookupError" | "NameError" | "RuntimeError" | "OSError"
             | "ImportError" | "ValueError" | "TypeError" | "AttributeError" | "AssertionError"
-            | "StopIteration" | "EOFError" | "MemoryError" => "Exception",
+            | "StopIteration" | "StopAsyncIteration" | "EOFError" | "MemoryError"
+            | "SyntaxError" | "BufferError" | "SystemError" | "ReferenceError" | "Warning" => {
+                "Exception"
+            }
             "Exception" | "KeyboardInterrupt" | "SystemExit" => "BaseException",
             _ => return None,
         })

@@ -3,22 +3,34 @@
 
 use super::Program;
 use super::expressions::written;
+use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// Functions that are known here.
-pub(super) const FUNCTIONS: [&str; 11] = [
+pub(super) const FUNCTIONS: [&str; 16] = [
     "accumulate",
     "chain",
     "combinations",
+    "combinations_with_replacement",
+    "compress",
     "count",
     "cycle",
+    "dropwhile",
+    "filterfalse",
     "islice",
     "pairwise",
     "permutations",
     "product",
     "repeat",
+    "takewhile",
     "zip_longest",
 ];
+
+/// The method of `chain` that takes what it goes through out of one thing.
+pub(super) const FROM_ITERABLE: &str = "from_iterable";
+
+/// Functions that are given another one first, which they ask about each element.
+const ASKING: [&str; 3] = ["dropwhile", "filterfalse", "takewhile"];
 
 /// A call of a function of `itertools`; all expressions are in canonical spelling.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,8 +51,16 @@ impl Program {
         }
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;
         let call = parsed.expr().as_call_expr()?;
-        let (module, name) = self.of_library(at, &call.func)?;
-        if module != "itertools" || !FUNCTIONS.contains(&name.as_str()) {
+        let chained = call.func.as_attribute_expr();
+        let chained = chained.filter(|one| one.attr.as_str() == FROM_ITERABLE);
+        let (module, name) = match chained {
+            Some(method) => {
+                let (module, name) = self.of_library(at, &method.value)?;
+                (module, (name == "chain").then(|| FROM_ITERABLE.to_owned())?)
+            }
+            None => self.of_library(at, &call.func)?,
+        };
+        if module != "itertools" || !(chained.is_some() || FUNCTIONS.contains(&name.as_str())) {
             return None;
         }
         let mut texts = Vec::new();
@@ -53,12 +73,24 @@ impl Program {
             let text = written(&keyword.value, expression)?.to_owned();
             match (name.as_str(), word) {
                 ("product", "repeat") | ("zip_longest", "fillvalue") => given.push(text),
-                ("combinations" | "permutations", "r") => given.push(text),
+                ("combinations" | "combinations_with_replacement" | "permutations", "r") => {
+                    given.push(text);
+                }
                 _ => return None,
             }
         }
+        if ASKING.contains(&name.as_str()) {
+            let [function, iterated] = texts[..] else {
+                return None;
+            };
+            return Some(Gathering {
+                name,
+                iterated: vec![iterated.to_owned()],
+                given: vec![function.to_owned()],
+            });
+        }
         let many = match name.as_str() {
-            "chain" | "product" | "zip_longest" => texts.len(),
+            "chain" | "compress" | "product" | "zip_longest" => texts.len(),
             "count" | "repeat" => 0,
             _ => 1,
         };
@@ -127,15 +159,28 @@ pub fn gathered(
             let elements = first().iter().take(stop.unwrap_or(usize::MAX)).skip(start);
             return (step > 0).then(|| elements.step_by(step).cloned().collect());
         }
+        ("compress", 0) => {
+            let [elements, truths] = rows else {
+                return None;
+            };
+            let mut kept = Vec::new();
+            for (element, truth) in elements.iter().zip(truths) {
+                if PythonValue::read(truth).ok()?.is_true()? {
+                    kept.push(element.clone());
+                }
+            }
+            return within(kept, most);
+        }
         ("pairwise", 0) => first().windows(2).map(<[String]>::to_vec).collect(),
         ("product", 0 | 1) => {
             let rows = vec![rows; number(0)?.unwrap_or(1).min(most)].concat();
             combined(&rows, most)?
         }
-        ("combinations", 1) => chosen(first(), number(0)??, most, true)?,
+        ("combinations", 1) => chosen(first(), number(0)??, most, Choice::Rising)?,
+        ("combinations_with_replacement", 1) => chosen(first(), number(0)??, most, Choice::Again)?,
         ("permutations", 0 | 1) => {
             let count = number(0)?.unwrap_or(first().len());
-            chosen(first(), count, most, false)?
+            chosen(first(), count, most, Choice::AnyOrder)?
         }
         ("zip_longest", 0 | 1) => {
             let longest = rows.iter().map(Vec::len).max().unwrap_or_default();
@@ -178,23 +223,39 @@ fn combined(rows: &[Vec<String>], most: usize) -> Option<Vec<Vec<String>>> {
     Some(all)
 }
 
-/// So many of these, in the order of their places: in every order, or only as they stand.
+/// Which places may stand behind others.
+#[derive(Clone, Copy)]
+enum Choice {
+    /// Those that stand behind them.
+    Rising,
+    /// The same ones, too.
+    Again,
+    /// All that are not there yet.
+    AnyOrder,
+}
+
+/// So many of these, in the order of their places.
 fn chosen(
     elements: &[String],
     count: usize,
     most: usize,
-    as_they_stand: bool,
+    choice: Choice,
 ) -> Option<Vec<Vec<String>>> {
     let mut all: Vec<Vec<usize>> = vec![Vec::new()];
-    if count > elements.len() {
+    if count > elements.len() && !matches!(choice, Choice::Again) {
         return Some(Vec::new());
     }
     for _ in 0..count {
         let mut next = Vec::new();
         for before in &all {
             for place in 0..elements.len() {
-                let behind = before.last().is_none_or(|last| *last < place);
-                if (as_they_stand && behind) || (!as_they_stand && !before.contains(&place)) {
+                let last = before.last();
+                let fits = match choice {
+                    Choice::Rising => last.is_none_or(|last| *last < place),
+                    Choice::Again => last.is_none_or(|last| *last <= place),
+                    Choice::AnyOrder => !before.contains(&place),
+                };
+                if fits {
                     next.push([before.as_slice(), &[place]].concat());
                 }
             }
@@ -253,6 +314,13 @@ mod tests {
             &["2"],
             Some("(1, 2) (1, 3) (2, 3)"),
         );
+        check(
+            "combinations_with_replacement",
+            &["12"],
+            &["2"],
+            Some("(1, 1) (1, 2) (2, 2)"),
+        );
+        check("compress", &["345", "101"], &[], Some("3 5"));
         check("permutations", &["12"], &[], Some("(1, 2) (2, 1)"));
         check("permutations", &["123"], &["1"], Some("(1,) (2,) (3,)"));
         check("zip_longest", &["12", "3"], &["0"], Some("(1, 3) (2, 0)"));
@@ -284,6 +352,15 @@ mod tests {
             Some(("product", &["xs", "ys"], &["2"])),
         );
         check("it.count(1)", Some(("count", &[], &["1"])));
+        check(
+            "it.takewhile(lambda x:x<3, xs)",
+            Some(("takewhile", &["xs"], &["lambda x:x<3"])),
+        );
+        check(
+            "it.chain.from_iterable(xs)",
+            Some(("from_iterable", &["xs"], &[])),
+        );
+        check("xs.from_iterable(ys)", None);
         check("combinations(xs, 2)", None);
         check("it.groupby(xs)", None);
     }

@@ -10,7 +10,7 @@ use ruff_python_ast::{Expr, Stmt};
 use self::calls::{may_ask_anew, root};
 pub(super) use self::sharing::share;
 pub use self::sharing::shows_sharing;
-use super::classes::{as_if, parsed};
+use super::classes::{as_if, parsed, value};
 use super::expressions::Header;
 use super::patterns::run_by;
 use super::{Program, mentions};
@@ -75,21 +75,23 @@ impl Program {
         // An object may hold what its text does not say.
         let names = self.changes_by_name(at).filter(|_| !self.disguises())?;
         let mut changed = Vec::new();
-        for name in names {
+        for (name, inside) in names {
             let known = |frame: usize| Some((frame, at.frames.get(frame)?.known(&name)?));
             let (frame, text) = known(top).or_else(|| known(0))?;
-            changed.push((AliasName::new(frame, &name), text));
+            changed.push((AliasName::new(frame, &name), text, inside));
         }
         let mut touched = Vec::new();
         for (index, frame) in at.frames.iter().enumerate() {
             for (name, value) in frame.locals.as_ref()? {
                 let local = AliasName::new(index, name);
                 let group = groups.iter().find(|group| group.contains(&local));
-                let may_show = changed.iter().any(|(own, text)| {
+                let may_show = changed.iter().any(|(own, text, inside)| {
                     let same = *own == local || group.is_some_and(|group| group.contains(own));
                     let apart = |value: &String| {
                         let cut = value.ends_with('…') || text.ends_with('…');
-                        !cut && !value.contains(text) && !text.contains(value.as_str())
+                        // What stands inside may stand inside of another one, too.
+                        let holds = inside.as_ref().is_some_and(|one| value.contains(one));
+                        !cut && !holds && !value.contains(text) && !text.contains(value.as_str())
                     };
                     same || !value.as_ref().is_some_and(apart)
                 });
@@ -101,8 +103,9 @@ impl Program {
         Some(touched)
     }
 
-    /// The names by which the line that is about to run at a state changes objects, if it changes no others.
-    fn changes_by_name(&self, at: &State) -> Option<Vec<String>> {
+    /// The names by which the line that is about to run at a state changes objects, if it changes no others, each with the text of the object
+    /// if that stands inside of what has the name.
+    fn changes_by_name(&self, at: &State) -> Option<Vec<(String, Option<String>)>> {
         let line = at.line().filter(|_| at.event == Event::Line)?;
         let text = &self.line(line)?.text;
         let parsed = parsed(text)?;
@@ -127,11 +130,23 @@ impl Program {
         if !targets.iter().all(harmless) {
             return None;
         }
-        let names = targets.into_iter().map(|target| match root(target) {
-            Expr::Name(name) => Some(name.id.to_string()),
-            _ => None,
+        // A method changes what it is called on, a statement what its target is in.
+        let called = statement.is_expr_stmt();
+        let names = targets.into_iter().map(|target| {
+            let name = root(target).as_name_expr()?.id.to_string();
+            let object = match target {
+                target if called => target,
+                Expr::Attribute(attribute) => &*attribute.value,
+                Expr::Subscript(item) => &*item.value,
+                target => target,
+            };
+            let inside = match object {
+                Expr::Name(_) => None,
+                object => Some(value(at, object)?.to_string()),
+            };
+            Some((name, inside))
         });
-        let names: Vec<String> = names.collect::<Option<_>>()?;
+        let names: Vec<(String, Option<String>)> = names.collect::<Option<_>>()?;
         let makes = may_ask_anew(at, text);
         (values.iter().all(harmless) && !makes && !self.may_enter(at, text)).then_some(names)
     }
@@ -257,7 +272,8 @@ mod tests {
         let check = |line: &str, expected: Option<&[&str]>| {
             let (program, state) = at(line, &LOCALS);
             let found = program.changes_by_name(&state);
-            let expected =
+            let found = found.map(|all| all.into_iter().map(|(name, _)| name).collect());
+            let expected: Option<Vec<String>> =
                 expected.map(|names| names.iter().map(|one| (*one).to_owned()).collect());
             assert_eq!(found, expected, "{line}");
         };
@@ -266,7 +282,8 @@ mod tests {
         check("xs[0], p.a = t", None);
         check("xs[0] += 1", Some(&["xs"]));
         check("del xs[0]", Some(&["xs"]));
-        check("p.ys.sort()", Some(&["p"]));
+        check("grid[0].sort()", None);
+        check("p.ys.sort()", None);
         check("xs.append(t.pop())", None);
         check("xs[t.pop()] += 1", None);
         check("xs.append(f(xs, 1))", None);
@@ -287,6 +304,8 @@ mod tests {
         check("row.append(n)", Some(&["row", "grid"]));
         check("xs.append(n)", Some(&["xs", "grid", "zs"]));
         check("p.a = 4", Some(&["p"]));
+        check("grid[1].append(n)", Some(&["xs", "row", "grid", "zs"]));
+        check("p.ys.append(n)", None);
         check("m = f(xs, 1)", None);
     }
 

@@ -1,10 +1,16 @@
 //! Items that a `defaultdict` lacks and has after it was asked for them: `if counts[c] > 0:` puts `c: 0` into it.
 
+mod makers;
+
 use ruff_python_ast::{Expr, Stmt};
 
 use super::changes::item;
+use super::classes::value;
+use super::displays::literal;
 use super::expressions::{Header, written};
 use super::reach::Reach;
+use super::reduction::named_type;
+use super::rewriting::with_told;
 use super::targets::{Origin, Target};
 use super::{Program, canonical_expression};
 use crate::quiz::{PythonValue, compare};
@@ -33,14 +39,14 @@ impl Program {
                 let mut parts = Vec::new();
                 collect(parsed.expr(), &mut parts);
                 for part in parts {
-                    let Some(target) = lacking(part, &text, reach) else {
+                    let Some((target, default)) = self.lacking(part, &text, at, reach) else {
                         continue;
                     };
-                    let is_there = |(other, _): &(Target, Origin)| begins_with(other, &target);
+                    let is_there = |(other, _): &(Target, Origin)| *other == target;
                     if made.iter().chain(found).any(is_there) {
                         continue;
                     }
-                    made.push((target, Origin::Expression(written(part, &text)?.to_owned())));
+                    made.push((target, Origin::Expression(default)));
                 }
             }
             Some(())
@@ -48,13 +54,115 @@ impl Program {
         self.with_evaluated(frame, look);
         made
     }
+
+    /// The item of a `defaultdict` that a subscript asks for and that is lacking there, and an expression for what it is made as.
+    fn lacking(
+        &self,
+        expr: &Expr,
+        text: &str,
+        at: &State,
+        reach: &Reach<'_>,
+    ) -> Option<(Target, String)> {
+        let subscript = expr.as_subscript_expr()?;
+        let default = match reach.value(&subscript.value) {
+            Some(held) => {
+                let (maker, there) = asked(&held, &reach.value(&subscript.slice)?)?;
+                let plain = named_type(&maker).is_some_and(|name| MAKERS.contains(&name));
+                match plain {
+                    _ if there => return None,
+                    true => written(expr, text)?.to_owned(),
+                    false => self.default_by_lambda(&subscript.value, &maker)?,
+                }
+            }
+            None => {
+                let around = self.default_of(at, &subscript.value)?;
+                default_inside(&around)?.to_owned()
+            }
+        };
+        Some((item(expr, text, reach)?, default))
+    }
+
+    /// An expression with what `defaultdict`s make for the keys that they lack in the places where these are asked for, as far as a `lambda`
+    /// makes that, or one is asked inside of another; `None` where none is.
+    pub fn with_defaults(&self, at: &State, expression: &str) -> Option<String> {
+        if !self.imports_any(&["collections"]) || !expression.contains('[') {
+            return None;
+        }
+        let told = with_told(expression, |expr| {
+            let subscript = expr.as_subscript_expr()?;
+            let plain = || {
+                let held = value(at, &subscript.value)?;
+                named_type(&asked(&held, &key(at, &subscript.slice)?)?.0).map(|_| ())
+            };
+            plain().is_none().then(|| self.default_of(at, expr))?
+        })?;
+        canonical_expression(&told).ok()
+    }
+
+    /// An expression for what is made where a subscript asks a `defaultdict` for a key that it lacks, or something that is made so.
+    fn default_of(&self, at: &State, expr: &Expr) -> Option<String> {
+        let subscript = expr.as_subscript_expr()?;
+        let held = match value(at, &subscript.value) {
+            Some(held) => held,
+            None => {
+                let around = self.default_of(at, &subscript.value)?;
+                let key = key(at, &subscript.slice)?;
+                let inside = default_inside(&around).map(str::to_owned);
+                return Some(inside.unwrap_or_else(|| format!("{around}[{key}]")));
+            }
+        };
+        let (maker, there) = asked(&held, &key(at, &subscript.slice)?)?;
+        if there {
+            return None;
+        }
+        match named_type(&maker) {
+            Some(name) => default_value(name).map(str::to_owned),
+            None => self.default_by_lambda(&subscript.value, &maker),
+        }
+    }
+}
+
+/// The value of a key that is written out or looked up.
+fn key(at: &State, expr: &Expr) -> Option<PythonValue> {
+    literal(expr).or_else(|| value(at, expr))
+}
+
+/// What a new `defaultdict` makes that an expression writes (`defaultdict(int)`), whatever it is asked for.
+fn default_inside(expression: &str) -> Option<&'static str> {
+    let maker = expression.strip_prefix("defaultdict(")?.strip_suffix(')')?;
+    default_value(maker)
+}
+
+/// What one of Python's types makes of nothing (`list()`), as it is shown.
+pub fn default_value(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "int" => "0",
+        "float" => "0.0",
+        "str" => "''",
+        "list" => "[]",
+        "dict" => "{}",
+        "set" => "set()",
+        _ => return None,
+    })
 }
 
 /// What a statement evaluates before it gives anything a value.
 fn evaluated<'e>(header: &Header<'e>) -> Vec<&'e Expr> {
+    // What is given an item, or an attribute, is asked for before that.
+    let around = |target: &'e Expr| match target {
+        Expr::Subscript(item) => Some(&*item.value),
+        Expr::Attribute(attribute) => Some(&*attribute.value),
+        _ => None,
+    };
     match header {
-        Header::Statement(Stmt::Assign(assign)) => vec![&*assign.value],
-        Header::Statement(Stmt::AugAssign(assign)) => vec![&*assign.value],
+        Header::Statement(Stmt::Assign(assign)) => {
+            let targets = assign.targets.iter().filter_map(around);
+            std::iter::once(&*assign.value).chain(targets).collect()
+        }
+        Header::Statement(Stmt::AugAssign(assign)) => {
+            let target = around(&assign.target);
+            target.into_iter().chain([&*assign.value]).collect()
+        }
         Header::Statement(Stmt::AnnAssign(assign)) => assign.value.as_deref().into_iter().collect(),
         other => other.operands(),
     }
@@ -103,15 +211,6 @@ fn collect<'e>(expr: &'e Expr, found: &mut Vec<&'e Expr>) {
     }
 }
 
-/// The item of a `defaultdict` that a subscript asks for and that is lacking there.
-fn lacking(expr: &Expr, text: &str, reach: &Reach<'_>) -> Option<Target> {
-    let subscript = expr.as_subscript_expr().filter(|one| one.ctx.is_load())?;
-    let held = reach.value(&subscript.value)?;
-    let (maker, there) = asked(&held, &reach.value(&subscript.slice)?)?;
-    let makes = MAKERS.iter().any(|one| maker == format!("<class '{one}'>"));
-    item(expr, text, reach).filter(|_| makes && !there)
-}
-
 /// What makes the items of a `defaultdict`, as it is shown, and whether it has one for a key already; `None` for anything else.
 pub(super) fn asked(held: &PythonValue, key: &PythonValue) -> Option<(String, bool)> {
     let PythonValue::Object { name, parts } = held else {
@@ -122,20 +221,6 @@ pub(super) fn asked(held: &PythonValue, key: &PythonValue) -> Option<(String, bo
     };
     let there = pairs.iter().any(|(one, _)| compare(one, key).is_equal());
     (name == "defaultdict").then(|| (maker.to_string(), there))
-}
-
-/// Whether a target is an item of a local, or something in it.
-fn begins_with(target: &Target, item: &Target) -> bool {
-    match (target, item) {
-        (
-            Target::Changed { local, keys },
-            Target::Changed {
-                local: own,
-                keys: known,
-            },
-        ) => local == own && keys.starts_with(known),
-        _ => false,
-    }
 }
 
 #[cfg(test)]
@@ -190,5 +275,61 @@ mod tests {
         check("d[c] = 1", &[]);
         check("x = p[c]", &[]);
         check("x = [d[one] for one in 'xy']", &[]);
+        check("g[c][0] = 1", &[("g[c]", "g[c]")]);
+        check("g[c] = [1]", &[]);
+        check("g[c] += [1]", &[]);
+    }
+
+    #[test]
+    fn what_a_lambda_makes_is_told() {
+        let source = "from collections import defaultdict\nlow = defaultdict(lambda: 9)\nrows = defaultdict(lambda: {'n': 0, 'all': []})\n\
+            deep = defaultdict(lambda: defaultdict(int))\nodd = defaultdict(lambda: low)\n";
+        let check = |line: &str, told: Option<&str>, expected: &[(&str, &str)]| {
+            let program = Program::parse(&format!("{source}{line}\n")).unwrap();
+            let lambda = "defaultdict(<function <lambda>>, {'a': 1})";
+            let locals = [
+                ("low", lambda),
+                ("rows", lambda),
+                ("deep", lambda),
+                ("odd", lambda),
+                ("k", "'b'"),
+            ];
+            let at = state(Event::Line, &[("<module>", 6, &locals)], None);
+            let reach = Reach::of(&program, &at).unwrap();
+            let found = program.made_by_asking(&at, &reach, &[]).into_iter();
+            let found: Vec<(String, String)> = found
+                .map(|(target, origin)| match (target, origin) {
+                    (Target::Changed { local, keys }, Origin::Expression(origin)) => {
+                        (shown_change(&local, &keys), origin)
+                    }
+                    other => panic!("{other:?}"),
+                })
+                .collect();
+            let expected = expected
+                .iter()
+                .map(|(key, value)| ((*key).into(), (*value).into()));
+            assert_eq!(found, expected.collect::<Vec<_>>(), "{line}");
+            let value = line.rsplit_once("= ").map_or(line, |(_, value)| value);
+            let text = canonical_expression(value).unwrap();
+            assert_eq!(program.with_defaults(&at, &text).as_deref(), told, "{line}");
+        };
+        check("x = low[k]", Some("9"), &[("low[k]", "9")]);
+        check("x = low['a']", None, &[]);
+        check("x = odd[k]", None, &[]);
+        let shown =
+            "A(d=defaultdict(<function A.__init__.<locals>.<lambda>>, {'k': <function f>}))";
+        let stripped = |source: &str| {
+            let program = Program::parse(source).unwrap();
+            program.without_plain_makers(shown).into_owned()
+        };
+        let plain =
+            "class A:\n    def __init__(self):\n        self.d = defaultdict(lambda: [0])\n";
+        assert_eq!(stripped(plain), "A(d=defaultdict(0, {'k': <function f>}))");
+        assert_eq!(stripped(&plain.replace("[0]", "f()")), shown);
+        let row = "{'n': 0, 'all': []}";
+        check("rows[k]['n'] += 1", None, &[("rows[k]", row)]);
+        let both = [("deep[k]", "defaultdict(int)"), ("deep[k]['x']", "0")];
+        check("x = deep[k]['x']", Some("0"), &both);
+        check("deep[k]['x'] = 3", None, &both[..1]);
     }
 }

@@ -1,5 +1,7 @@
 //! Containers of the standard library: what a new one is shown as. What it holds is only counted and put in order.
 
+use std::fmt::Display;
+
 use ruff_python_ast::Expr;
 
 use super::Program;
@@ -9,7 +11,8 @@ use super::displays::{is_display, literal};
 use super::expressions::written;
 use super::reduction::shown_type;
 use super::sequences::{dictionary, items};
-use crate::quiz::{PythonValue, compare};
+use super::told::whole;
+use crate::quiz::{PythonValue, compare, put};
 use crate::state::State;
 
 /// Classes of Python's that have a name in every program, and are shown by it.
@@ -133,6 +136,7 @@ impl Program {
             [one] if name == "deque" && one.arg.as_ref().is_some_and(|arg| arg == "maxlen") => {
                 Some(&one.value)
             }
+            _ if matches!(name, "OrderedDict" | "defaultdict") => None,
             _ => return None,
         };
         if !imported {
@@ -144,15 +148,46 @@ impl Program {
             }
             expr => literal(expr),
         };
-        match (name, &*call.arguments.args) {
-            ("defaultdict", [Expr::Name(maker)]) if BUILT_IN.contains(&maker.id.as_str()) => {
-                Some(format!("defaultdict(<class '{}'>, {{}})", maker.id))
+        let named = || -> Option<Vec<(PythonValue, PythonValue)>> {
+            let mut pairs = Vec::new();
+            for keyword in &call.arguments.keywords {
+                let key = PythonValue::Str(keyword.arg.as_ref()?.to_string());
+                put(&mut pairs, key, held(&keyword.value)?);
             }
-            ("OrderedDict", []) => Some("OrderedDict()".to_owned()),
-            ("OrderedDict", [given]) => match dictionary(&as_mapping(held(given)?))? {
-                PythonValue::Dict(pairs) => Some(ordered(&pairs)),
-                _ => None,
-            },
+            Some(pairs)
+        };
+        match (name, &*call.arguments.args) {
+            ("defaultdict", [maker, given @ ..]) => {
+                let maker = match maker {
+                    Expr::Name(one) if BUILT_IN.contains(&one.id.as_str()) => {
+                        format!("<class '{}'>", one.id)
+                    }
+                    Expr::Lambda(_) => known(written(maker, expression)?)?,
+                    _ => return None,
+                };
+                let mut pairs = match given {
+                    [] => Vec::new(),
+                    [given] => match dictionary(&held(given)?)? {
+                        PythonValue::Dict(pairs) => pairs,
+                        _ => return None,
+                    },
+                    _ => return None,
+                };
+                for (key, value) in named()? {
+                    put(&mut pairs, key, value);
+                }
+                Some(format!(
+                    "defaultdict({maker}, {})",
+                    PythonValue::Dict(pairs)
+                ))
+            }
+            ("OrderedDict", []) => Some(ordered(&named()?)),
+            ("OrderedDict", [given]) if call.arguments.keywords.is_empty() => {
+                match dictionary(&as_mapping(held(given)?))? {
+                    PythonValue::Dict(pairs) => Some(ordered(&pairs)),
+                    _ => None,
+                }
+            }
             ("deque", given @ ([] | [_] | [_, _])) => {
                 let mut kept = match given.first() {
                     Some(given) => items(&held(given)?)?,
@@ -171,8 +206,14 @@ impl Program {
             }
             ("Counter", []) => Some("Counter()".to_owned()),
             ("Counter", [given]) => match held(given)? {
-                PythonValue::Dict(_) => None,
-                given => Some(counted(items(&given)?)),
+                PythonValue::Dict(pairs) => {
+                    let count = |(element, count): &(PythonValue, PythonValue)| {
+                        Some((element.clone(), whole(count)?))
+                    };
+                    let counts: Option<Vec<(PythonValue, i64)>> = pairs.iter().map(count).collect();
+                    Some(counter(counts?))
+                }
+                given => Some(counter(tally(items(&given)?))),
             },
             _ => None,
         }
@@ -205,8 +246,7 @@ fn ordered(pairs: &[(PythonValue, PythonValue)]) -> String {
 }
 
 /// A `Counter` of these.
-fn counted(items: Vec<PythonValue>) -> String {
-    let mut counts = tally(items);
+fn counter<N: Copy + Display + Ord>(mut counts: Vec<(PythonValue, N)>) -> String {
     if counts.is_empty() {
         return "Counter()".to_owned();
     }
@@ -297,6 +337,10 @@ mod tests {
         );
         check("Counter([2, 1, 2])", Some("Counter({2: 2, 1: 1})"));
         check("Counter('')", Some("Counter()"));
+        check(
+            "Counter({'a': 1, 'b': 2})",
+            Some("Counter({'b': 2, 'a': 1})"),
+        );
         check("Counter(xs)", Some("Counter({'b': 2})"));
         check("Counter(a=1)", None);
         check("Counter(ys)", None);
@@ -306,6 +350,18 @@ mod tests {
             Some("OrderedDict([('b', 2)])"),
         );
         check("OrderedDict({})", Some("OrderedDict()"));
+        check("OrderedDict(b=1)", Some("OrderedDict([('b', 1)])"));
+        let importing = Program::parse("from collections import defaultdict\n").unwrap();
+        let made =
+            |expression: &str| importing.made_container(expression, |_| Some("<f>".to_owned()));
+        assert_eq!(
+            made("defaultdict(lambda: 0, a=1)").as_deref(),
+            Some("defaultdict(<f>, {'a': 1})")
+        );
+        assert_eq!(
+            made("defaultdict(list, {'k': []})").as_deref(),
+            Some("defaultdict(<class 'list'>, {'k': []})")
+        );
         check("deque()", Some("deque([])"));
         check("deque([[1]])", Some("deque([[1]])"));
         check("collections.deque('ab')", Some("deque(['a', 'b'])"));

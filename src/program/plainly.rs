@@ -1,10 +1,10 @@
 //! Calls of Python's own functions on what is written out that nothing simpler tells: texts by several beginnings, letters beyond ASCII,
 //! numbers in other bases, sums that begin with something; and whether two types of Python's are the same.
 
-use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprCompare};
+use ruff_python_ast::{CmpOp, Expr, ExprBinOp, ExprCall, ExprCompare, Operator};
 
 use super::reduction::TYPES;
-use super::told::Outcome;
+use super::told::{Outcome, whole};
 use crate::quiz::PythonValue;
 
 /// What such a call comes to, in canonical spelling.
@@ -12,6 +12,7 @@ pub(super) fn called_plainly(operation: &str) -> Option<Outcome> {
     let parsed = ruff_python_parser::parse_expression(operation).ok()?;
     let value = match parsed.expr() {
         Expr::Compare(compare) => PythonValue::Bool(same_type(compare)?),
+        Expr::BinOp(binary) => in_bits(binary)?,
         Expr::Call(call) => match &*call.func {
             Expr::Attribute(method) => {
                 let PythonValue::Str(text) = PythonValue::of_literal(&method.value)? else {
@@ -27,6 +28,23 @@ pub(super) fn called_plainly(operation: &str) -> Option<Outcome> {
     Some(Outcome::Value(value.to_string()))
 }
 
+/// What an operator makes of the bits of two whole numbers, of which one is negative: all that stand before it are ones.
+fn in_bits(binary: &ExprBinOp) -> Option<PythonValue> {
+    let number = |expr| whole(&PythonValue::of_literal(expr)?);
+    let (left, right) = (number(&binary.left)?, number(&binary.right)?);
+    let places = u32::try_from(right).ok().filter(|places| *places < 40);
+    let bits = match binary.op {
+        Operator::BitAnd => left & right,
+        Operator::BitOr => left | right,
+        Operator::BitXor => left ^ right,
+        Operator::LShift if left.unsigned_abs() < 1 << 20 => left << places?,
+        Operator::RShift => left >> places?,
+        _ => return None,
+    };
+    let negative = left < 0 || right < 0;
+    negative.then(|| PythonValue::Int(bits.to_string()))
+}
+
 /// What a function makes of values.
 fn of_function(name: &str, given: &[PythonValue]) -> Option<PythonValue> {
     match (name, given) {
@@ -34,6 +52,9 @@ fn of_function(name: &str, given: &[PythonValue]) -> Option<PythonValue> {
         ("sum", [PythonValue::List(items) | PythonValue::Tuple(items), start]) => {
             let mut items = items.iter();
             items.try_fold(start.clone(), |sum, item| added(&sum, item))
+        }
+        ("float", [PythonValue::Str(text)]) if !text.contains('_') => {
+            text.trim().parse().ok().map(PythonValue::Float)
         }
         ("abs", [PythonValue::Float(float)]) => Some(PythonValue::Float(float.abs())),
         // Small numbers stand for themselves, but for the one that says that there is none.
@@ -191,11 +212,16 @@ mod tests {
         check("sum([3, 1, 2], 10)", Some("16"));
         check("sum([0.5, 1], -2)", Some("-0.5"));
         check("sum([[1], [2]], [])", None);
+        check("float(' 1e3')", Some("1000.0"));
+        check("float('1_0')", None);
         check("abs(-2e-06)", Some("2e-06"));
         check("'a\\tbc\\td'.expandtabs(4)", Some("'a   bc  d'"));
         check("'Éa'.lower()", Some("'éa'"));
         check("'ab'.upper()", None);
         check("'aé'.encode()", Some("b'a\\xc3\\xa9'"));
+        check("-5&15", Some("11"));
+        check("-8>>1", Some("-4"));
+        check("-8**1", None);
         check("hash(5)", Some("5"));
         check("float is float", Some("True"));
         check("int!=float", Some("True"));

@@ -16,6 +16,7 @@ use ruff_python_ast::{
 };
 
 use super::Program;
+use super::arrangement::{Arranged, arranged};
 use super::attributes::typed;
 use super::classes::is_identity;
 use super::heap::{Cell, Gap, Heap, Held, place_in};
@@ -316,10 +317,27 @@ impl<'a> Reading<'a> {
         })
     }
 
+    /// The part of a text between two places.
+    fn part_of_text(&self, held: &Held, slice: &ExprSlice) -> Option<Held> {
+        let text = PythonValue::Str(held.string()?).to_string();
+        let bound = |bound: &Option<Box<Expr>>| match bound {
+            Some(bound) => self.plain(bound),
+            None => Some(String::new()),
+        };
+        let (first, end) = (bound(&slice.lower)?, bound(&slice.upper)?);
+        let part = format!("{text}[{first}:{end}:{}]", bound(&slice.step)?);
+        match arranged(&part, |_| None)? {
+            Arranged::Value(value) => Some(Held::Text(value)),
+            Arranged::Set(_) => None,
+        }
+    }
+
     fn item(&self, item: &ExprSubscript) -> Held {
         let held = self.held(&item.value);
         if let Expr::Slice(slice) = &*item.slice {
-            return self.slice(&held, slice).unwrap_or(Held::Unknown);
+            let part = self.slice(&held, slice);
+            let part = part.or_else(|| self.part_of_text(&held, slice));
+            return part.unwrap_or(Held::Unknown);
         }
         let Some(key) = self.plain(&item.slice) else {
             return Held::Unknown;
@@ -347,7 +365,14 @@ impl<'a> Reading<'a> {
 
     /// The text of a value that is known.
     pub(super) fn plain(&self, expr: &Expr) -> Option<String> {
-        self.heap.key(&self.held(expr))
+        match self.held(expr) {
+            // A part of a text, for one.
+            Held::Worked(text) => match arranged(&text, |_| None)? {
+                Arranged::Value(value) => Some(value),
+                Arranged::Set(_) => None,
+            },
+            held => self.heap.key(&held),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ mod assignments;
 mod statements;
 
 use self::statements::targets;
+use super::counters::counted_on;
 use super::pieces::Piece;
 use super::reach::Reach;
 use super::repeats::{Repeats, holds_nothing_twice};
@@ -94,7 +95,10 @@ impl Program {
         };
         let plain = self.without_names(at, &line.text, &reach);
         let text = plain.as_ref().map_or(&line.text, |plain| &plain.text);
+        let counted_on = counted_on(text, &reach);
+        let text = counted_on.as_ref().map_or(text, |one| &one.text);
         let mut found = targets(text, &reach);
+        found.extend(counted_on.as_ref().map(|one| one.counter.clone()));
         if text.contains(';') && share_objects(at, &found) {
             return Vec::new();
         }

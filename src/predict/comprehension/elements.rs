@@ -52,7 +52,10 @@ impl Predictor {
         }
         for name in ["map", "filter"] {
             if let Some((function, iterated)) = Function::applied(iterated, name) {
-                return self.applied(place, name, &function, &iterated).await;
+                let Some(given) = self.nested(place, &iterated).await? else {
+                    return Ok(None);
+                };
+                return self.applied(place, name, &function, given).await;
             }
         }
         if let Some(gathering) = place.program.gathering(place.at, iterated) {
@@ -160,6 +163,30 @@ impl Predictor {
                 ..sums
             }));
         }
+        if let ("from_iterable", [row]) = (gathering.name.as_str(), rows.as_slice()) {
+            let mut texts = Vec::new();
+            for one in row {
+                let Some(inner) = self.nested(place, one).await? else {
+                    return Ok(None);
+                };
+                probability *= inner.probability;
+                texts.extend(inner.texts);
+            }
+            let few = texts.len() <= MOST_ELEMENTS;
+            return Ok(few.then_some(Elements { texts, probability }));
+        }
+        if let ("takewhile" | "dropwhile" | "filterfalse", [row], [function]) = (
+            gathering.name.as_str(),
+            rows.as_slice(),
+            gathering.given.as_slice(),
+        ) {
+            let Some(function) = Function::read(function) else {
+                return Ok(None);
+            };
+            let texts = row.clone();
+            let given = Elements { texts, probability };
+            return self.applied(place, &gathering.name, &function, given).await;
+        }
         let mut given = Vec::new();
         for one in &gathering.given {
             let Some(worth) = self.inner(place, one).await? else {
@@ -205,17 +232,14 @@ impl Predictor {
         Ok(Some(found))
     }
 
-    /// What `map` or `filter` makes of elements.
+    /// What `map`, `filter` and the like make of elements.
     async fn applied(
         &mut self,
         place: Place<'_>,
         name: &str,
         function: &Function,
-        iterated: &str,
+        given: Elements,
     ) -> Result<Option<Elements>, PredictError> {
-        let Some(given) = self.nested(place, iterated).await? else {
-            return Ok(None);
-        };
         if given.texts.len() > MOST {
             return Ok(None);
         }
@@ -223,7 +247,8 @@ impl Predictor {
             texts: Vec::new(),
             ..given
         };
-        for text in given.texts {
+        let mut texts = given.texts.into_iter();
+        while let Some(text) = texts.next() {
             let Some(Worth { value, probability }) = self.apply(place, function, &text).await?
             else {
                 return Ok(None);
@@ -231,9 +256,16 @@ impl Predictor {
             found.probability *= probability;
             match (name, is_true(place.program, &value)) {
                 ("map", _) => found.texts.push(value),
-                (_, Some(true)) => found.texts.push(text),
-                (_, Some(false)) => {}
                 (_, None) => return Ok(None),
+                ("filter" | "takewhile", Some(true)) | ("filterfalse", Some(false)) => {
+                    found.texts.push(text);
+                }
+                ("takewhile", Some(false)) => break,
+                ("dropwhile", Some(false)) => {
+                    found.texts.push(text);
+                    found.texts.extend(texts.by_ref());
+                }
+                _ => {}
             }
         }
         Ok(Some(found))

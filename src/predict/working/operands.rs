@@ -39,7 +39,9 @@ pub(super) fn known(place: Place<'_>, name: &str) -> Option<String> {
 /// What an operation comes to that a module of Python's is asked for whose answers are looked up: a value, or what is raised.
 pub(super) fn consulted(place: Place<'_>, expression: &str) -> Option<(Evaluated, f64)> {
     let found = place.program.consulted(place.at, expression);
-    let outcome = found.or_else(|| place.program.exactly(expression))?;
+    let outcome = found
+        .or_else(|| place.program.exactly(expression))
+        .or_else(|| place.program.looked_up_in_library(place.at, expression))?;
     Some((outcome.into(), 1.0))
 }
 
@@ -82,6 +84,12 @@ fn put_in_once(place: Place<'_>, expression: &str) -> String {
     let told = program.with_items(at, expression);
     let expression = told.as_deref().unwrap_or(expression);
     let told = program.with_parts_beside(at, expression);
+    let expression = told.as_deref().unwrap_or(expression);
+    let told = program.with_counters(at, expression);
+    let expression = told.as_deref().unwrap_or(expression);
+    let told = program.with_defaults(at, expression);
+    let expression = told.as_deref().unwrap_or(expression);
+    let told = program.with_multisets(at, expression);
     let expression = told.as_deref().unwrap_or(expression);
     if !program.writes_values() {
         substituted(expression, at)

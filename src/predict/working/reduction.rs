@@ -175,6 +175,10 @@ impl Predictor {
         if let Some(consulted) = consulted(place, operation) {
             return Ok(Some(consulted));
         }
+        if let Some(other) = place.program.in_words_of_python(place.at, operation) {
+            let worth = Box::pin(self.worth(place, &other)).await?;
+            return Ok(worth.map(Worth::evaluated));
+        }
         if let Some((operation, sure)) = self.with_group(place, operation).await? {
             let found = Box::pin(self.operation(place, &operation)).await?;
             return Ok(found.map(|(outcome, probability)| (outcome, probability * sure)));

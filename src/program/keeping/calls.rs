@@ -1,19 +1,23 @@
 //! What calls may do besides giving a value: change an object that they are given, ask a `defaultdict` for an item that it lacks, or print.
 
 use ruff_python_ast::helpers::{any_over_body, any_over_expr};
-use ruff_python_ast::{Expr, Stmt};
+use ruff_python_ast::visitor::{Visitor, walk_comprehension, walk_expr};
+use ruff_python_ast::{Comprehension, Expr, ExprSubscript, Stmt};
 
-use crate::program::classes::{parsed, value};
+use crate::program::classes::{found, parsed, value};
 use crate::program::displays::literal;
 use crate::program::expressions::written;
 use crate::program::lacking::asked;
 use crate::program::patterns::run_by;
+use crate::program::standard::only_looks;
 use crate::program::{Program, effect};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// Functions of Python's that change nothing that they are given.
-const HARMLESS: [&str; 36] = [
+const HARMLESS: [&str; 41] = [
+    "Counter",
+    "OrderedDict",
     "abs",
     "all",
     "any",
@@ -21,11 +25,14 @@ const HARMLESS: [&str; 36] = [
     "bin",
     "bool",
     "chr",
+    "defaultdict",
+    "deque",
     "dict",
     "divmod",
     "enumerate",
     "field",
     "float",
+    "frozenset",
     "hash",
     "hex",
     "id",
@@ -114,14 +121,17 @@ impl Program {
                         && !above
                         && !self.only_copies(at, &call.func)
                         && !makes.is_some_and(|class| self.is_dataclass(class))
+                        && self.tuple_fields(&name.id).is_none()
                 }
                 // Of another module it may do anything to what it is given.
                 Expr::Attribute(method) => {
                     let own = match root(&method.value) {
                         Expr::Name(name) => {
                             let module = || self.module_named(at, &name.id);
-                            at.top().is_some_and(|top| top.known(&name.id).is_some())
-                                || module().is_some_and(|module| CALM.contains(&module))
+                            found(at, &name.id).flatten().is_some()
+                                || module().is_some_and(|module| {
+                                    CALM.contains(&module) || only_looks(module, &call.func)
+                                })
                         }
                         object if is_above(object) => self.makes_nothing_above(at, method),
                         // What is called there is looked at by itself.
@@ -163,6 +173,7 @@ pub(super) fn may_ask_anew(at: &State, text: &str) -> bool {
     let inside = |value: &String| value.rfind("defaultdict(").is_some_and(|at| at > 0);
     // What has no name of its own, as what a comprehension or a lambda is given.
     let nested = values.any(|(_, value)| value.as_ref().is_none_or(inside));
+    let own = OwnKeys::of(&parsed.syntax().body, text);
     let asks = |part: &Expr| match part {
         Expr::Subscript(item) if item.ctx.is_load() => match value(at, &item.value) {
             Some(
@@ -171,6 +182,7 @@ pub(super) fn may_ask_anew(at: &State, text: &str) -> bool {
                 | PythonValue::Str(_)
                 | PythonValue::Dict(_),
             ) => false,
+            Some(_) if own.has(item, text) => false,
             Some(held) => {
                 let key = literal(&item.slice).or_else(|| value(at, &item.slice));
                 let there = key.and_then(|key| Some(asked(&held, &key)?.1));
@@ -196,6 +208,75 @@ pub(super) fn may_ask_anew(at: &State, text: &str) -> bool {
             value.is_some_and(|value| any_over_expr(value, asks))
         }
         body => any_over_body(body, asks),
+    }
+}
+
+/// The names that stand for a dictionary's own keys while a comprehension or a `key=` goes through it, each with the dictionary as it is
+/// written: `(counts, word)` in `[word for word in counts if counts[word] > 1]`.
+struct OwnKeys<'e> {
+    pairs: Vec<(&'e str, &'e str)>,
+    /// What the expressions are written in.
+    text: &'e str,
+}
+
+impl<'e> OwnKeys<'e> {
+    fn of(body: &'e [Stmt], text: &'e str) -> Self {
+        let mut found = OwnKeys {
+            pairs: Vec::new(),
+            text,
+        };
+        found.visit_body(body);
+        found
+    }
+
+    fn has(&self, item: &ExprSubscript, text: &str) -> bool {
+        let (Some(container), Expr::Name(key)) = (written(&*item.value, text), &*item.slice) else {
+            return false;
+        };
+        self.pairs.contains(&(container, key.id.as_str()))
+    }
+
+    /// Takes up that a name stands for what going through an expression gives.
+    fn add(&mut self, gone_through: &'e Expr, target: &'e Expr) {
+        let (container, target) = match gone_through {
+            Expr::Call(call) if call.arguments.is_empty() => {
+                let Expr::Attribute(method) = &*call.func else {
+                    return;
+                };
+                match (method.attr.as_str(), target) {
+                    ("keys", target) => (&*method.value, target),
+                    ("items", Expr::Tuple(pair)) if pair.len() == 2 => {
+                        (&*method.value, &pair.elts[0])
+                    }
+                    _ => return,
+                }
+            }
+            container => (container, target),
+        };
+        if let (Expr::Name(name), Some(container)) = (target, written(container, self.text)) {
+            self.pairs.push((container, name.id.as_str()));
+        }
+    }
+}
+
+impl<'e> Visitor<'e> for OwnKeys<'e> {
+    fn visit_comprehension(&mut self, comprehension: &'e Comprehension) {
+        self.add(&comprehension.iter, &comprehension.target);
+        walk_comprehension(self, comprehension);
+    }
+
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        if let Expr::Call(call) = expr
+            && let ([gone_through, ..], Some(key)) =
+                (&*call.arguments.args, call.arguments.find_keyword("key"))
+            && let Expr::Lambda(lambda) = &key.value
+            && let Some(parameter) = lambda.parameters.iter().flat_map(|all| &all.args).next()
+            && let (Expr::Name(_), Some(container)) =
+                (gone_through, written(gone_through, self.text))
+        {
+            self.pairs.push((container, parameter.name().as_str()));
+        }
+        walk_expr(self, expr);
     }
 }
 
@@ -228,7 +309,24 @@ fn is_above(expr: &Expr) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::may_ask_anew;
     use crate::program::keeping::tests::{LOCALS, at};
+
+    #[test]
+    fn a_dictionary_has_its_own_keys() {
+        let counts = [("d", "defaultdict(<class 'int'>, {'a': 1})"), ("k", "'b'")];
+        let check = |line: &str, expected: bool| {
+            let (_, state) = at(line, &counts);
+            assert_eq!(may_ask_anew(&state, line), expected, "{line}");
+        };
+        check("m = d[k]", true);
+        check("m = [k for k in d if d[k] > 0]", false);
+        check("m = sorted(k for k in d.keys() if d[k] > 0)", false);
+        check("m = {k: d[k] / n for k, n in d.items()}", false);
+        check("m = {k: d[n] for k, n in d.items()}", true);
+        check("m = max(d, key=lambda one: d[one])", false);
+        check("m = max(xs, key=lambda one: d[one])", true);
+    }
 
     #[test]
     fn what_surely_prints_nothing_is_told() {

@@ -20,7 +20,7 @@ impl Objects {
     pub(super) fn set_defaults(&mut self, program: &Program, expr: &Expr, text: &str) {
         let mut calls = Calls::default();
         calls.visit_expr(expr);
-        for (object, _, arguments) in calls.found.iter().filter(|one| one.1 == "setdefault") {
+        for (object, _, arguments, _) in calls.found.iter().filter(|one| one.1 == "setdefault") {
             let reading = self.reading(program, text);
             let held = reading.held(object);
             let (key, default) = match arguments {
@@ -58,18 +58,18 @@ impl Objects {
         calls.visit_expr(expr);
         calls.found.retain(|one| one.1 != "setdefault");
         let single = calls.found.len() == 1;
-        for (object, method, arguments) in calls.found {
+        for (object, method, arguments, plain) in calls.found {
             let reading = self.reading(program, text);
             let held = reading.held(object);
             let given: Vec<Held> = arguments.iter().map(|one| reading.held(one)).collect();
             // What calls have given has been read where the method was one of the program's.
             let Held::Object(index) = held else {
-                let plain = matches!(held, Held::Text(_));
+                let text = matches!(held, Held::Text(_));
                 let own = program
                     .definitions
                     .iter()
                     .any(|one| one.name == method && one.kind == DefinitionKind::Function);
-                if !plain && !own {
+                if !text && !own {
                     self.forget_contents();
                 }
                 continue;
@@ -79,7 +79,7 @@ impl Objects {
             }
             self.heap.changes += 1;
             let given: Vec<Held> = given.into_iter().map(|one| self.heap.keep(one)).collect();
-            let changed = single
+            let changed = (single && plain)
                 .then(|| self.changed(index, method, &given))
                 .flatten();
             self.heap.cells[index] = changed.unwrap_or(Cell::Other(None));
@@ -182,10 +182,10 @@ impl Objects {
     }
 }
 
-/// The calls of methods that may change what they are called on, with their arguments.
+/// The calls of methods that may change what they are called on, with their arguments, and whether these are all that is given.
 #[derive(Default)]
 struct Calls<'e> {
-    found: Vec<(&'e Expr, &'e str, &'e [Expr])>,
+    found: Vec<(&'e Expr, &'e str, &'e [Expr], bool)>,
 }
 
 impl<'e> Visitor<'e> for Calls<'e> {
@@ -194,8 +194,9 @@ impl<'e> Visitor<'e> for Calls<'e> {
             && let Some(method) = call.func.as_attribute_expr()
             && CHANGING.contains(&method.attr.as_str())
         {
-            self.found
-                .push((&method.value, method.attr.as_str(), &call.arguments.args));
+            let plain = call.arguments.keywords.is_empty();
+            let (name, given) = (method.attr.as_str(), &*call.arguments.args);
+            self.found.push((&method.value, name, given, plain));
         }
         walk_expr(self, expr);
     }

@@ -1,10 +1,10 @@
 //! Calls as reduction knows them: those that give elements, those that go through them all, and those that say in other words what is
 //! known better.
 
-use ruff_python_ast::{Expr, ExprCall, Keyword};
+use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprCompare, Keyword};
 
 use super::range;
-use crate::program::itertools;
+use crate::program::itertools::{self, FROM_ITERABLE};
 
 /// Functions that take all elements of their first argument, as a list would give them.
 const GOING_THROUGH: [&str; 13] = [
@@ -65,6 +65,55 @@ pub(super) fn in_other_words(call: &ExprCall, text: &str) -> Option<String> {
     })
 }
 
+/// What `format` makes of a value, as a method of the text that says how.
+pub(super) fn formatted_as_said(call: &ExprCall, text: &str) -> Option<String> {
+    let ([value, Expr::StringLiteral(said)], []) =
+        (&*call.arguments.args, &*call.arguments.keywords)
+    else {
+        return None;
+    };
+    let said = said.value.to_str();
+    let plain = !said.contains(['{', '}', '\'', '"', '\\']);
+    let formats = call.func.as_name_expr()?.id.as_str() == "format";
+    let value = text.get(range(value)).filter(|_| formats && plain)?;
+    Some(format!("'{{:{said}}}'.format({value})"))
+}
+
+/// Whether a number is in a `range` of which the bounds are written out, as comparisons.
+pub(super) fn within_range(compare: &ExprCompare, text: &str) -> Option<String> {
+    let ([operator @ (CmpOp::In | CmpOp::NotIn)], [Expr::Call(call)]) =
+        (&*compare.ops, &*compare.comparators)
+    else {
+        return None;
+    };
+    let ranges = call.func.as_name_expr()?.id.as_str() == "range";
+    let number = |expr: &Expr| {
+        let told = text.get(range(expr))?;
+        told.parse::<i64>().ok()
+    };
+    let given: Vec<i64> = call
+        .arguments
+        .args
+        .iter()
+        .map(number)
+        .collect::<Option<_>>()?;
+    let number = number(&compare.left).filter(|_| ranges && call.arguments.keywords.is_empty())?;
+    let (first, end, step) = match given[..] {
+        [end] => (0, end, 1),
+        [first, end] => (first, end, 1),
+        [first, end, step] if step > 0 => (first, end, step),
+        _ => return None,
+    };
+    let mut told = format!("{first}<={number}<{end}");
+    if step > 1 {
+        told = format!("{told} and ({number}-{first})%{step}==0");
+    }
+    Some(match operator {
+        CmpOp::In => format!("({told})"),
+        _ => format!("(not ({told}))"),
+    })
+}
+
 /// Lists that are added up, `sum([[1], [2]], [])`, as one sum: `[]+[1]+[2]`.
 pub(super) fn one_behind_the_other(call: &ExprCall, text: &str) -> Option<String> {
     let sums = call.func.as_name_expr()?.id.as_str() == "sum";
@@ -94,20 +143,63 @@ pub(in crate::program) fn goes_through(function: &Expr) -> bool {
 /// Whether a call gives elements one after the other that can be listed.
 pub(in crate::program) fn gives_elements(call: &ExprCall) -> bool {
     let plain = call.arguments.keywords.is_empty();
-    plain
-        && match &*call.func {
-            Expr::Name(name) => {
-                let name = name.id.as_str();
-                ITERATORS.contains(&name) || itertools::FUNCTIONS.contains(&name)
-            }
-            Expr::Attribute(method) if VIEWS.contains(&method.attr.as_str()) => true,
-            Expr::Attribute(function) => {
-                let module = function.value.as_name_expr();
-                module.is_some_and(|module| module.id.as_str() == "itertools")
-                    && itertools::FUNCTIONS.contains(&function.attr.as_str())
-            }
-            _ => false,
+    match &*call.func {
+        Expr::Name(name) => {
+            let name = name.id.as_str();
+            (ITERATORS.contains(&name) && (plain || name == "enumerate"))
+                || itertools::FUNCTIONS.contains(&name)
         }
+        Expr::Attribute(method) if VIEWS.contains(&method.attr.as_str()) => plain,
+        Expr::Attribute(function) => match &*function.value {
+            Expr::Name(module) if module.id.as_str() == "itertools" => {
+                itertools::FUNCTIONS.contains(&function.attr.as_str())
+            }
+            chain => function.attr.as_str() == FROM_ITERABLE && names_chain(chain),
+        },
+        _ => false,
+    }
+}
+
+/// Whether an expression is how `itertools.chain` is named.
+fn names_chain(expr: &Expr) -> bool {
+    match expr {
+        Expr::Name(name) => name.id.as_str() == "chain",
+        Expr::Attribute(one) => {
+            let module = one.value.as_name_expr();
+            one.attr.as_str() == "chain"
+                && module.is_some_and(|module| module.id.as_str() == "itertools")
+        }
+        _ => false,
+    }
+}
+
+/// What `max` and `min` come to of what is written out, without what is meant for when there is nothing: that, or the call without it.
+pub(super) fn without_default(call: &ExprCall, text: &str) -> Option<String> {
+    let name = call.func.as_name_expr()?.id.as_str();
+    let [gone_through] = &*call.arguments.args else {
+        return None;
+    };
+    let size = match gone_through {
+        Expr::List(list) => list.len(),
+        Expr::Tuple(tuple) => tuple.len(),
+        Expr::Set(set) => set.len(),
+        Expr::Dict(dict) => dict.len(),
+        Expr::StringLiteral(text) => text.value.len(),
+        _ => return None,
+    };
+    let default = call.arguments.find_keyword("default")?;
+    if !matches!(name, "max" | "min") {
+        return None;
+    }
+    if size == 0 {
+        return text.get(range(&default.value)).map(str::to_owned);
+    }
+    let others = call.arguments.keywords.iter().filter(|one| *one != default);
+    let mut given = vec![text.get(range(gone_through))?];
+    for one in others {
+        given.push(text.get(range(one))?);
+    }
+    Some(format!("{name}({})", given.join(", ")))
 }
 
 /// The operands of a call that gives elements, with those of such calls that it goes through.

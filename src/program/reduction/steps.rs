@@ -4,8 +4,9 @@ use ruff_python_ast::{BoolOp, CmpOp, Expr, ExprBinOp, ExprCall, ExprCompare, Ope
 use ruff_text_size::Ranged;
 
 use super::calls::{
-    first_found, first_of, gives_elements, goes_through, gone_through, in_other_words,
-    looked_through, makes_function, one_behind_the_other, typed,
+    first_found, first_of, formatted_as_said, gives_elements, goes_through, gone_through,
+    in_other_words, looked_through, makes_function, one_behind_the_other, typed, within_range,
+    without_default,
 };
 use super::{Reduction, TYPES, is_infinite, range};
 use crate::program::columns::rooted;
@@ -83,6 +84,9 @@ impl Next<'_> {
                 }
             }
             Expr::Compare(compare) if compare.ops.len() > 1 => self.chained(compare, expr),
+            Expr::Compare(compare) if let Some(text) = within_range(compare, self.text) => {
+                Found::Step(Reduction::Put(range(expr), text))
+            }
             Expr::Compare(compare) => {
                 // What is looked for in a view of a dictionary is looked for in that: a view is no value by itself.
                 let contains = matches!(&*compare.ops, [CmpOp::In | CmpOp::NotIn]);
@@ -164,7 +168,7 @@ impl Next<'_> {
         };
         let named = call.arguments.keywords.iter().map(|one| &one.value);
         if let [Expr::Call(view), rest @ ..] = &*call.arguments.args
-            && goes_through(&call.func)
+            && (goes_through(&call.func) || counts_range(call, view))
             && gives_elements(view)
         {
             // What is gone through by another function is no value by itself.
@@ -182,6 +186,12 @@ impl Next<'_> {
             (Some(Found::Step(step)), _) => Found::Step(step),
             (_, [Expr::Generator(elements), ..]) if goes_through(&call.func) => {
                 Found::Step(Reduction::Each(elements.range().into()))
+            }
+            (None, _) if let Some(text) = formatted_as_said(call, self.text) => {
+                Found::Step(Reduction::Put(range(expr), text))
+            }
+            _ if let Some(text) = without_default(call, self.text) => {
+                Found::Step(Reduction::Put(range(expr), text))
             }
             (None, _) if let Some(text) = formatted_by(call, self.text) => {
                 Found::Step(Reduction::Put(range(expr), text))
@@ -323,6 +333,15 @@ impl Next<'_> {
         let text = self.text[range(part)].to_owned();
         Found::Step(Reduction::Put(range(expr), text))
     }
+}
+
+/// Whether a call asks how many numbers a `range` has.
+fn counts_range(call: &ExprCall, view: &ExprCall) -> bool {
+    let names = |call: &ExprCall, name: &str| {
+        let function = call.func.as_name_expr();
+        function.is_some_and(|function| function.id.as_str() == name)
+    };
+    names(call, "len") && names(view, "range")
 }
 
 /// A truth value that is counted with: it is 0 or 1.

@@ -81,6 +81,7 @@ fn all_assigned(assign: &StmtAssign, text: &str, reach: &Reach<'_>) -> Vec<(Targ
                 Some(vec![(name, Origin::Expression(item)), (changed, rest)])
             };
             popped()
+                .or_else(|| given_by_default(target, value, text, reach))
                 .or_else(|| given_nothing(target, value, text, reach))
                 .unwrap_or_else(|| one(local(target, value, text, reach)))
         }
@@ -124,6 +125,35 @@ fn in_new_item(
         target,
         Origin::Expression(format!("{before}|{{{own}: {value}}}")),
     ))
+}
+
+/// What a name gets from `d.setdefault(key, default)`, and what the dictionary has under the key then.
+fn given_by_default(
+    target: &Expr,
+    value: &Expr,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<Vec<(Target, Origin)>> {
+    let name = bound(target, reach)?;
+    let call = value.as_call_expr()?;
+    let method = call.func.as_attribute_expr()?;
+    let sets = method.attr.as_str() == "setdefault" && call.arguments.keywords.is_empty();
+    let ([key, rest @ ..], PythonValue::Dict(_)) =
+        (&*call.arguments.args, reach.value(&method.value)?)
+    else {
+        return None;
+    };
+    let held = written(&*method.value, text).filter(|_| sets)?;
+    let given = match rest {
+        [] => written(key, text)?.to_owned(),
+        [default] => format!("{}, {}", written(key, text)?, written(default, text)?),
+        _ => return None,
+    };
+    let place = format!("{held}[{}]", written(key, text)?);
+    let parsed = ruff_python_parser::parse_expression(&place).ok()?;
+    let item = item(parsed.expr(), &place, reach)?;
+    let whole = Origin::Expression(format!("{held}.get({given})"));
+    Some(vec![(item, whole.clone()), (name, whole)])
 }
 
 /// What a name gets from a method that changes its object and gives back nothing, and what that is then: `xs = ys.sort()`.
@@ -406,14 +436,18 @@ fn unpacked(
     reach: &Reach<'_>,
 ) -> Option<Vec<(Target, Origin)>> {
     let whole = written(value, text)?;
-    let views = value.as_call_expr().is_some_and(gives_elements);
+    let views = value.as_call_expr().is_some_and(gives_elements) || value.is_generator_expr();
     let has_keys = matches!(reach.value(value), Some(PythonValue::Dict(_)));
     let whole = match value {
         // It has no items to ask for, or others than those that are taken.
+        Expr::Generator(generator) if generator.parenthesized => {
+            format!("list{whole}")
+        }
         _ if views || has_keys => format!("list({whole})"),
         Expr::Name(_) | Expr::Call(_) | Expr::Subscript(_) | Expr::Attribute(_) | Expr::List(_) => {
             whole.to_owned()
         }
+        Expr::Tuple(tuple) if tuple.parenthesized => whole.to_owned(),
         _ => format!("({whole})"),
     };
     parts(names, &whole, text, reach).filter(|found| keys_stay(found))

@@ -8,6 +8,7 @@ use super::{Origin, Target};
 use crate::program::changes::{changed, deleted, item, popped};
 use crate::program::expressions::written;
 use crate::program::library::tally;
+use crate::program::multisets::counted_anew;
 use crate::program::pieces::printed;
 use crate::program::reach::Reach;
 use crate::program::sequences::items;
@@ -87,7 +88,12 @@ pub(super) fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                 }
                 changed(call, text, reach)
             };
+            let anew = || {
+                let call = statement.value.as_call_expr()?;
+                Some(vec![counted_anew(call, text, reach)?])
+            };
             moved(&statement.value, text, reach)
+                .or_else(anew)
                 .or_else(|| counted_up(&statement.value, text, reach))
                 .unwrap_or_else(|| one(called().or_else(|| unused(&statement.value, text, reach))))
         }
@@ -359,8 +365,8 @@ mod tests {
         check("x=xs.pop(i)", &[("x", "xs[i]"), ("xs", "xs[:i]+xs[i+1:]")]);
         check("xs.insert(2, a)", &[("xs", "xs[:2]+[a]+xs[2:]")]);
         check("del xs[i]", &[("xs", "xs[:i]+xs[i+1:]")]);
-        check("del xs[-1]", &[]);
-        check("del xs[1:]", &[]);
+        check("del xs[-1]", &[("xs", "xs[:-1]")]);
+        check("del xs[1:]", &[("xs", "xs[:1]+xs[2:]")]);
         check("del x", &[]);
         check("s.add(a)", &[("s", "s|{a}")]);
         check("s.discard(a)", &[("s", "s-{a}")]);
@@ -422,10 +428,7 @@ mod tests {
             ],
         );
         check("lru.move_to_end('c')", &[]);
-        check(
-            "bag.update('bab')",
-            &[("bag['b']", "bag['b']+2"), ("bag['a']", "bag['a']+1")],
-        );
+        check("bag.update('bab')", &[("bag", "Counter({'a': 2, 'b': 2})")]);
         check("bag.update(unknown)", &[]);
         check("d.pop(bag)", &[]);
         check("xs.insert(0, a+1)", &[("xs", "[a+1]+xs")]);

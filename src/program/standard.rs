@@ -1,0 +1,256 @@
+//! Functions of the standard library whose results are looked up, where what they are given is written out: places in sorted lists
+//! (`bisect`), the first of what is sorted (`heapq`), lines of text (`textwrap`, `string`), as Python's library reference has them.
+
+mod lines;
+
+use ruff_python_ast::{Expr, ExprCall, Keyword};
+
+use self::lines::{capitalised, dedented, indented, shortened, wrapped};
+use super::changes::changeable;
+use super::counters;
+use super::expressions::written;
+use super::reach::Reach;
+use super::targets::{Origin, Target};
+use super::told::{Outcome, whole};
+use super::{Program, canonical_expression};
+use crate::quiz::{PythonValue, as_float, compare};
+use crate::state::State;
+
+/// The modules that are asked.
+const MODULES: [&str; 5] = ["bisect", "heapq", "itertools", "string", "textwrap"];
+
+/// Digits that a float surely has room for.
+const EXACT_DIGITS: usize = 15;
+
+impl Program {
+    /// What an operation comes to that calls such a function on what is written out.
+    pub fn looked_up_in_library(&self, at: &State, operation: &str) -> Option<Outcome> {
+        let (call, name) = self.library_call(at, operation)?;
+        let plain = call.arguments.keywords.is_empty();
+        let given = call.arguments.args.iter().map(PythonValue::of_literal);
+        let given: Vec<PythonValue> = given.collect::<Option<_>>().filter(|_| plain)?;
+        use PythonValue::{Int, List, Str};
+        if name == "itertools.count" {
+            let given: Vec<i64> = given.iter().map(whole).collect::<Option<_>>()?;
+            let shown = match given[..] {
+                [] => counters::shown(0, 1),
+                [start] => counters::shown(start, 1),
+                [start, step] => counters::shown(start, step),
+                _ => return None,
+            };
+            return Some(Outcome::Value(shown));
+        }
+        let value = match (name.as_str(), given.as_slice()) {
+            ("bisect.bisect_left", [List(items), item]) => {
+                Int(place(items, item, Side::Left)?.to_string())
+            }
+            ("bisect.bisect" | "bisect.bisect_right", [List(items), item]) => {
+                Int(place(items, item, Side::Right)?.to_string())
+            }
+            ("textwrap.wrap", [Str(text), width]) => {
+                let lines = wrapped(text, size(width)?)?;
+                List(lines.into_iter().map(Str).collect())
+            }
+            ("textwrap.fill", [Str(text), width]) => Str(wrapped(text, size(width)?)?.join("\n")),
+            ("textwrap.shorten", [Str(text), width]) => Str(shortened(text, size(width)?)?),
+            ("textwrap.dedent", [Str(text)]) => Str(dedented(text)?),
+            ("textwrap.indent", [Str(text), Str(prefix)]) => Str(indented(text, prefix)),
+            ("string.capwords", [Str(text)]) => Str(capitalised(text)?),
+            _ => return None,
+        };
+        Some(Outcome::Value(value.to_string()))
+    }
+
+    /// The same as an operation in words that are known better: the largest are the first of what is sorted the other way round.
+    pub fn in_words_of_python(&self, at: &State, operation: &str) -> Option<String> {
+        let (call, name) = self.library_call(at, operation)?;
+        let ([most, gone_through], keywords) = (&*call.arguments.args, &*call.arguments.keywords)
+        else {
+            return None;
+        };
+        let (most, gone_through) = (written(most, operation)?, written(gone_through, operation)?);
+        let key = |keyword: &Keyword| {
+            let key = keyword.arg.as_ref()? == "key";
+            Some(format!(
+                ", key={}",
+                written(&keyword.value, operation).filter(|_| key)?
+            ))
+        };
+        let key = match keywords {
+            [] => String::new(),
+            [one] => key(one)?,
+            _ => return None,
+        };
+        let reverse = match name.as_str() {
+            "heapq.nlargest" => ", reverse=True",
+            "heapq.nsmallest" => "",
+            _ => return None,
+        };
+        // None are given for a number below 0.
+        most.parse::<usize>().ok()?;
+        canonical_expression(&format!("sorted({gone_through}{key}{reverse})[:{most}]")).ok()
+    }
+
+    /// The call that an operation is of a function of one of these modules, with its name there.
+    fn library_call(&self, at: &State, operation: &str) -> Option<(ExprCall, String)> {
+        if !operation.ends_with(')') || !self.imports_any(&MODULES) {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(operation).ok()?;
+        let call = parsed.expr().as_call_expr()?;
+        let (module, name) = self.of_library(at, &call.func)?;
+        MODULES
+            .contains(&module)
+            .then(|| (call.clone(), format!("{module}.{name}")))
+    }
+}
+
+/// What `bisect.insort(xs, x)` changes, and an expression for what the list is then.
+pub(super) fn inserted(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<(Target, Origin)> {
+    let (module, name) = reach.of_library(&call.func)?;
+    let side = match name.as_str() {
+        "insort" | "insort_right" => Side::Right,
+        "insort_left" => Side::Left,
+        _ => return None,
+    };
+    let ([list, item], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+        return None;
+    };
+    let PythonValue::List(items) = reach.value(list).filter(|_| module == "bisect")? else {
+        return None;
+    };
+    let place = place(&items, &reach.value(item)?, side)?;
+    let (name, item) = (written(list, text)?, written(item, text)?);
+    let whole = format!("{name}[:{place}]+[{item}]+{name}[{place}:]");
+    Some((changeable(list, text, reach)?, Origin::Expression(whole)))
+}
+
+/// On which side of equal items something belongs.
+#[derive(Clone, Copy)]
+enum Side {
+    Left,
+    Right,
+}
+
+/// The place in a list where an item belongs, found by halves as `bisect` does it.
+fn place(items: &[PythonValue], item: &PythonValue, side: Side) -> Option<usize> {
+    let (mut low, mut high) = (0, items.len());
+    while low < high {
+        let middle = usize::midpoint(low, high);
+        let behind = match side {
+            Side::Left => precedes(&items[middle], item)?,
+            Side::Right => !precedes(item, &items[middle])?,
+        };
+        if behind {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    Some(low)
+}
+
+/// Whether a value is less than another one, where Python compares the two by what they show.
+fn precedes(one: &PythonValue, other: &PythonValue) -> Option<bool> {
+    use PythonValue::{Bool, Float, Int, List, Str, Tuple};
+    match (one, other) {
+        (Int(_) | Bool(_), Int(_) | Bool(_)) => Some(whole(one)? < whole(other)?),
+        (Int(_) | Float(_), Int(_) | Float(_)) => {
+            let exact = |value: &PythonValue| match value {
+                Int(digits) => digits.len() <= EXACT_DIGITS,
+                _ => true,
+            };
+            let both = exact(one) && exact(other);
+            Some(as_float(one).filter(|_| both)? < as_float(other)?)
+        }
+        (Str(one), Str(other)) => Some(one.chars().lt(other.chars())),
+        (List(one), List(other)) | (Tuple(one), Tuple(other)) => {
+            let mut pairs = one.iter().zip(other);
+            match pairs.find(|(one, other)| !compare(one, other).is_equal()) {
+                Some((one, other)) => precedes(one, other),
+                None => Some(one.len() < other.len()),
+            }
+        }
+        _ => None,
+    }
+}
+
+/// A number of characters.
+fn size(value: &PythonValue) -> Option<usize> {
+    usize::try_from(whole(value)?).ok()
+}
+
+/// Whether an expression names a function that changes nothing that it is given.
+pub(super) fn only_looks(module: &str, function: &Expr) -> bool {
+    let name = match function {
+        Expr::Name(name) => name.id.as_str(),
+        Expr::Attribute(attribute) => attribute.attr.as_str(),
+        _ => return false,
+    };
+    match module {
+        "bisect" => name.starts_with("bisect"),
+        "heapq" => matches!(name, "nlargest" | "nsmallest"),
+        "string" | "textwrap" => true,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const IMPORTS: &str =
+        "import heapq, itertools, string, textwrap\nfrom bisect import *\nimport bisect\nx = 1\n";
+
+    #[test]
+    fn what_the_library_says_is_told() {
+        let program = Program::parse(IMPORTS).unwrap();
+        let check = |operation: &str, expected: Option<&str>| {
+            let found = program.looked_up_in_library(&State::start(), operation);
+            let found = found.and_then(Outcome::value);
+            assert_eq!(found.as_deref(), expected, "{operation}");
+        };
+        check("bisect.bisect_left([1, 3, 3, 7], 3)", Some("1"));
+        check("bisect.bisect([1, 3, 3, 7], 3)", Some("3"));
+        check("bisect.bisect_right([], 3)", Some("0"));
+        check("bisect.bisect([1.5, 2], 10)", Some("2"));
+        check("bisect.bisect(['a', 'c'], 'b')", Some("1"));
+        check(
+            "bisect.bisect_left([(1, 'b'), (2, 'a')], (1, 'c'))",
+            Some("1"),
+        );
+        check("bisect.bisect(['a', 1], 'b')", None);
+        check(
+            "textwrap.fill('the quick brown fox', 10)",
+            Some("'the quick\\nbrown fox'"),
+        );
+        check(
+            "textwrap.wrap('the quick brown fox', 9)",
+            Some("['the quick', 'brown fox']"),
+        );
+        check("string.capwords('a  bC d')", Some("'A Bc D'"));
+        check("textwrap.indent('a\\n\\nb', '> ')", Some("'> a\\n\\n> b'"));
+        check("itertools.count()", Some("count(0)"));
+        check("itertools.count(10, 5)", Some("count(10, 5)"));
+        check("heapq.nlargest(2, [1, 2])", None);
+    }
+
+    #[test]
+    fn the_largest_are_the_first_that_are_sorted() {
+        let program = Program::parse(IMPORTS).unwrap();
+        let check = |operation: &str, expected: Option<&str>| {
+            let found = program.in_words_of_python(&State::start(), operation);
+            assert_eq!(found.as_deref(), expected, "{operation}");
+        };
+        check(
+            "heapq.nlargest(2, [4, 9, 1])",
+            Some("sorted([4, 9, 1], reverse=True)[:2]"),
+        );
+        check(
+            "heapq.nsmallest(1, [4, 9], key=lambda x:-x)",
+            Some("sorted([4, 9], key=lambda x:-x)[:1]"),
+        );
+        check("heapq.nsmallest(-1, [4, 9])", None);
+        check("heapq.merge([4, 9], [1])", None);
+    }
+}
