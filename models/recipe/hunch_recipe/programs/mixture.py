@@ -136,6 +136,7 @@ def typed() -> list[str]:
         "posted",
         "handed",
         "brought",
+        "lent",
         "basics",
     )
     folders = (REPOSITORY / "models" / "suites" / name for name in names)
