@@ -231,6 +231,19 @@ mod tests {
     use crate::program::Program;
 
     #[test]
+    fn matches_are_gone_through() {
+        let mut predictor = untrained();
+        let program = Program::parse("import re\nb = 1\n").unwrap();
+        let at = before(2);
+        let document = predictor.context(&program, &[], &at, 32).unwrap().ids;
+        let place = place(&program, &at, &document);
+        let found = block_on(predictor.elements(place, "re.finditer('a', 'bab')")).unwrap();
+        let texts = found.map(|found| found.texts);
+        let expected = ["<re.Match object; span=(1, 2), match='a'>"];
+        assert_eq!(texts.unwrap_or_default(), expected);
+    }
+
+    #[test]
     fn what_needs_no_model_is_gone_through_for_certain() {
         let mut predictor = untrained();
         let program = Program::parse("a = 1\nb = a\n").unwrap();

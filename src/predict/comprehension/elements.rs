@@ -7,6 +7,7 @@ use crate::language::{elements, pairs};
 use crate::program::{
     Function, Gathering, accumulated, gathered, hides_order, in_order_of, numbers_of,
 };
+use crate::quiz::PythonValue;
 
 use super::MOST;
 use crate::predict::decision::is_true;
@@ -41,6 +42,10 @@ impl Predictor {
         iterated: &str,
     ) -> Result<Option<Elements>, PredictError> {
         if let Some(texts) = place.program.members_shown(place.at, iterated) {
+            let probability = 1.0;
+            return Ok(Some(Elements { texts, probability }));
+        }
+        if let Some(texts) = matches(place, iterated) {
             let probability = 1.0;
             return Ok(Some(Elements { texts, probability }));
         }
@@ -279,6 +284,21 @@ impl Predictor {
     ) -> Pin<Box<dyn Future<Output = Result<Option<Elements>, PredictError>> + 'f>> {
         Box::pin(self.elements(place, iterated))
     }
+}
+
+/// What `re.finditer` finds, one match after the other.
+fn matches(place: Place<'_>, iterated: &str) -> Option<Vec<String>> {
+    if !iterated.contains("finditer(") || iterated.starts_with("list(") {
+        return None;
+    }
+    let listed = place
+        .program
+        .matched(place.at, &format!("list({iterated})"))?;
+    let PythonValue::List(found) = PythonValue::read(&listed).ok()? else {
+        return None;
+    };
+    let few = found.len() <= MOST_ELEMENTS;
+    few.then(|| found.iter().map(PythonValue::to_string).collect())
 }
 
 /// What a function of Python's gives to go through, for the texts of its arguments; without a name: what its argument gives.
