@@ -177,6 +177,16 @@ impl Program {
         self.members(class).map(|_| class)
     }
 
+    /// What the member of an enumeration of the program is shown as that an expression reads by both names (`Color.RED`).
+    pub(super) fn member_written(&self, expr: &Expr) -> Option<String> {
+        let attribute = expr.as_attribute_expr()?;
+        let class = attribute.value.as_name_expr()?.id.as_str();
+        let mut members = self.members(self.class(class)?)?.into_iter();
+        let (name, value) = members.find(|(name, _)| *name == attribute.attr.as_str())?;
+        let shown = format!("<{class}.{name}: {value}>");
+        self.member(&shown).is_some().then_some(shown)
+    }
+
     /// The name and the value of the member of an enumeration that is shown so.
     pub(super) fn member(&self, shown: &str) -> Option<(String, String)> {
         if let Some((_, value)) = self.flag(shown) {

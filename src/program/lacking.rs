@@ -4,8 +4,9 @@ mod makers;
 
 use ruff_python_ast::{Expr, Stmt};
 
+use super::arrangement::{Arranged, arranged};
 use super::changes::item;
-use super::classes::value;
+use super::classes::{found, value};
 use super::displays::literal;
 use super::expressions::{Header, written};
 use super::reach::Reach;
@@ -66,7 +67,7 @@ impl Program {
         let subscript = expr.as_subscript_expr()?;
         let default = match reach.value(&subscript.value) {
             Some(held) => {
-                let (maker, there) = asked(&held, &reach.value(&subscript.slice)?)?;
+                let (maker, there) = asked(&held, &key(at, &subscript.slice, text)?)?;
                 let plain = named_type(&maker).is_some_and(|name| MAKERS.contains(&name));
                 match plain {
                     _ if there => return None,
@@ -75,7 +76,7 @@ impl Program {
                 }
             }
             None => {
-                let around = self.default_of(at, &subscript.value)?;
+                let around = self.default_of(at, &subscript.value, text)?;
                 default_inside(&around)?.to_owned()
             }
         };
@@ -92,26 +93,28 @@ impl Program {
             let subscript = expr.as_subscript_expr()?;
             let plain = || {
                 let held = value(at, &subscript.value)?;
-                named_type(&asked(&held, &key(at, &subscript.slice)?)?.0).map(|_| ())
+                named_type(&asked(&held, &key(at, &subscript.slice, expression)?)?.0).map(|_| ())
             };
-            plain().is_none().then(|| self.default_of(at, expr))?
+            plain()
+                .is_none()
+                .then(|| self.default_of(at, expr, expression))?
         })?;
         canonical_expression(&told).ok()
     }
 
     /// An expression for what is made where a subscript asks a `defaultdict` for a key that it lacks, or something that is made so.
-    fn default_of(&self, at: &State, expr: &Expr) -> Option<String> {
+    fn default_of(&self, at: &State, expr: &Expr, text: &str) -> Option<String> {
         let subscript = expr.as_subscript_expr()?;
         let held = match value(at, &subscript.value) {
             Some(held) => held,
             None => {
-                let around = self.default_of(at, &subscript.value)?;
-                let key = key(at, &subscript.slice)?;
+                let around = self.default_of(at, &subscript.value, text)?;
+                let key = key(at, &subscript.slice, text)?;
                 let inside = default_inside(&around).map(str::to_owned);
                 return Some(inside.unwrap_or_else(|| format!("{around}[{key}]")));
             }
         };
-        let (maker, there) = asked(&held, &key(at, &subscript.slice)?)?;
+        let (maker, there) = asked(&held, &key(at, &subscript.slice, text)?)?;
         if there {
             return None;
         }
@@ -122,9 +125,14 @@ impl Program {
     }
 }
 
-/// The value of a key that is written out or looked up.
-fn key(at: &State, expr: &Expr) -> Option<PythonValue> {
-    literal(expr).or_else(|| value(at, expr))
+/// The value of a key that is written out or looked up, or only arranges what is (`len(word)`).
+fn key(at: &State, expr: &Expr, text: &str) -> Option<PythonValue> {
+    let known = |name: &str| found(at, name).flatten().map(str::to_owned);
+    let arranged = || match arranged(written(expr, text)?, known)? {
+        Arranged::Value(value) => PythonValue::read(&value).ok(),
+        Arranged::Set(_) => None,
+    };
+    literal(expr).or_else(|| value(at, expr)).or_else(arranged)
 }
 
 /// What a new `defaultdict` makes that an expression writes (`defaultdict(int)`), whatever it is asked for.
@@ -316,6 +324,7 @@ mod tests {
         check("x = low[k]", Some("9"), &[("low[k]", "9")]);
         check("x = low['a']", None, &[]);
         check("x = odd[k]", None, &[]);
+        check("x = low[len(k)]", Some("9"), &[("low[len(k)]", "9")]);
         let shown =
             "A(d=defaultdict(<function A.__init__.<locals>.<lambda>>, {'k': <function f>}))";
         let stripped = |source: &str| {

@@ -119,7 +119,13 @@ impl<'a> Reading<'a> {
                 };
                 found.cloned().or_else(class).unwrap_or(Held::Unknown)
             }
-            Expr::Attribute(attribute) => self.attribute(attribute),
+            Expr::Attribute(attribute) => match self.attribute(attribute) {
+                Held::Unknown => {
+                    let member = self.program.member_written(expr);
+                    member.map_or(Held::Unknown, Held::Text)
+                }
+                held => held,
+            },
             Expr::Subscript(item) => self.item(item),
             Expr::Tuple(tuple) => Held::Tuple(self.all(&tuple.elts)),
             Expr::List(list) => Held::List(self.all(&list.elts)),

@@ -127,12 +127,7 @@ impl Program {
         if is_display(default) {
             return Some(PythonValue::of_literal(default)?.to_string());
         }
-        let attribute = default.as_attribute_expr()?;
-        let class = attribute.value.as_name_expr()?.id.as_str();
-        let mut members = self.members(self.class(class)?)?.into_iter();
-        let (name, value) = members.find(|(name, _)| *name == attribute.attr.as_str())?;
-        let shown = format!("<{class}.{name}: {value}>");
-        self.member(&shown).is_some().then_some(shown)
+        self.member_written(default)
     }
 
     /// Whether a field of objects of a class is not shown.
