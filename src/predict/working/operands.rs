@@ -1,7 +1,11 @@
 //! Operands: what can be looked up of an expression before anything of it is asked, and is put in for its names.
 
+use std::borrow::Cow;
+
 use crate::language::{held, substituted};
+use crate::program::Program;
 use crate::request::Evaluated;
+use crate::state::State;
 
 use crate::predict::certain::certain;
 use crate::predict::place::Place;
@@ -62,35 +66,34 @@ pub(super) fn put_in(place: Place<'_>, expression: &str) -> String {
     put_in_once(place, &once)
 }
 
+/// Writes an expression with what something in it is known to come to; `None` where there is nothing of that.
+type PutIn = fn(&Program, &State, &str) -> Option<String>;
+
+/// What is put in before the values of names, one after the other: what the later ones ask of may come of the earlier ones.
+const PUT_IN: [PutIn; 11] = [
+    Program::with_constants,
+    Program::with_matches,
+    Program::with_consulted,
+    Program::with_exceptions,
+    Program::with_amounts,
+    Program::with_members,
+    Program::with_items,
+    Program::with_parts_beside,
+    Program::with_counters,
+    Program::with_defaults,
+    Program::with_multisets,
+];
+
 fn put_in_once(place: Place<'_>, expression: &str) -> String {
     let Place { program, at, .. } = place;
-    let told = match program.disguises() {
-        true => None,
-        false => program.without_none(at, expression),
-    };
-    let expression = told.as_deref().unwrap_or(expression);
-    let told = program.with_constants(at, expression);
-    let expression = told.as_deref().unwrap_or(expression);
-    let told = program.with_matches(at, expression);
-    let expression = told.as_deref().unwrap_or(expression);
-    let told = program.with_consulted(at, expression);
-    let expression = told.as_deref().unwrap_or(expression);
-    let told = program.with_exceptions(at, expression);
-    let expression = told.as_deref().unwrap_or(expression);
-    let told = program.with_amounts(at, expression);
-    let expression = told.as_deref().unwrap_or(expression);
-    let told = program.with_members(at, expression);
-    let expression = told.as_deref().unwrap_or(expression);
-    let told = program.with_items(at, expression);
-    let expression = told.as_deref().unwrap_or(expression);
-    let told = program.with_parts_beside(at, expression);
-    let expression = told.as_deref().unwrap_or(expression);
-    let told = program.with_counters(at, expression);
-    let expression = told.as_deref().unwrap_or(expression);
-    let told = program.with_defaults(at, expression);
-    let expression = told.as_deref().unwrap_or(expression);
-    let told = program.with_multisets(at, expression);
-    let expression = told.as_deref().unwrap_or(expression);
+    let none = (!program.disguises()).then_some(Program::without_none as PutIn);
+    let mut told = Cow::Borrowed(expression);
+    for put_in in none.into_iter().chain(PUT_IN) {
+        if let Some(text) = put_in(program, at, &told) {
+            told = Cow::Owned(text);
+        }
+    }
+    let expression = &*told;
     if !program.writes_values() {
         substituted(expression, at)
     } else if program.disguises() {
