@@ -381,8 +381,8 @@ pub(super) fn typed(expr: &Expr) -> Option<&Expr> {
 
 /// The attributes that are read, in the order of the text.
 #[derive(Default)]
-struct Reads<'e> {
-    found: Vec<&'e ExprAttribute>,
+pub(super) struct Reads<'e> {
+    pub found: Vec<&'e ExprAttribute>,
 }
 
 impl<'e> Visitor<'e> for Reads<'e> {

@@ -4,7 +4,7 @@ use ruff_python_ast::{Expr, ExprCall};
 
 use super::classes::value;
 use super::displays::literal;
-use super::{DefinitionKind, MODULE, Program, Scope, mentions};
+use super::{MODULE, Program, Scope, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, Frame, State};
 
@@ -25,10 +25,7 @@ impl<'s> Reach<'s> {
     pub fn of(program: &'s Program, at: &'s State) -> Option<Reach<'s>> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let own = program.definition_at(&frame.function, frame.line)?;
-        let definitions = program.definitions.iter();
-        let around = definitions.filter(|one| {
-            one.kind == DefinitionKind::Function && one.line != own.line && one.contains(own.line)
-        });
+        let around = program.functions_around(own);
         Some(Reach {
             program,
             at,

@@ -4,10 +4,11 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::visitor::Visitor;
 use ruff_python_ast::{Expr, ExprAttribute, Operator, Stmt};
 use ruff_text_size::Ranged;
 
+use super::attributes::Reads;
 use super::classes::{found, parsed};
 use super::rewriting::with_all;
 use super::{Definition, DefinitionKind, Program};
@@ -38,7 +39,7 @@ impl Program {
             return None;
         }
         let places = self.with_header(number, |header| {
-            let mut reads = Reads { found: Vec::new() };
+            let mut reads = Reads::default();
             let operands = header.operands();
             operands.into_iter().for_each(|one| reads.visit_expr(one));
             let mut known = None;
@@ -77,12 +78,7 @@ impl Program {
 
     /// Whether the function in which another one is written has been called only once, so that there is only one of it.
     fn is_made_once(&self, past: &[&State], function: &Definition) -> bool {
-        let mut around = self.definitions.iter().filter(|one| {
-            one.kind == DefinitionKind::Function
-                && one.line != function.line
-                && one.contains(function.line)
-        });
-        around.all(|around| {
+        self.functions_around(function).all(|around| {
             let begun = past.iter().filter(|state| {
                 let top = state.top().filter(|_| state.event == Event::Call);
                 top.is_some_and(|top| top.function == around.name && top.line == around.first)
@@ -140,28 +136,6 @@ impl Program {
             }
         }
         known
-    }
-}
-
-/// Collects the attributes of names that an expression reads, other than methods.
-struct Reads<'e> {
-    found: Vec<&'e ExprAttribute>,
-}
-
-impl<'e> Visitor<'e> for Reads<'e> {
-    fn visit_expr(&mut self, expr: &'e Expr) {
-        match expr {
-            Expr::Call(call) if call.func.is_attribute_expr() => {
-                let given = &call.arguments;
-                given.args.iter().for_each(|one| self.visit_expr(one));
-                let named = given.keywords.iter();
-                named.for_each(|one| self.visit_expr(&one.value));
-            }
-            Expr::Attribute(read) if read.ctx.is_load() && read.value.is_name_expr() => {
-                self.found.push(read);
-            }
-            _ => walk_expr(self, expr),
-        }
     }
 }
 

@@ -8,12 +8,7 @@ use crate::state::State;
 impl Program {
     /// The innermost function that another one is written in.
     pub(super) fn function_around(&self, function: &Definition) -> Option<&Definition> {
-        let around = self.definitions.iter().filter(|one| {
-            one.kind == DefinitionKind::Function
-                && one.line != function.line
-                && one.contains(function.line)
-        });
-        around.max_by_key(|one| one.first)
+        self.functions_around(function).last()
     }
 
     /// The function that is called by the name of one which the program's decorators have made something of, where states do not show what: it
