@@ -4,16 +4,16 @@
 use std::borrow::Cow;
 
 use ruff_python_ast::{Expr, ExprCall, ExprSlice, Keyword};
-use ruff_text_size::{Ranged, TextRange as Range};
 
 use super::canonical_expression;
-use super::expressions::written;
+use super::expressions::{as_list, written};
 use super::lacking::asked;
 use super::library::as_mapping;
 use super::priority::{heaped, taken_from};
 use super::queues::Queue;
 use super::reach::Reach;
 use super::reduction::gives_elements;
+use super::sequences::{bounds, places};
 use super::standard::inserted;
 use super::targets::{Key, Origin, Target};
 use crate::quiz::{PythonValue, compare};
@@ -306,13 +306,13 @@ fn of_list(
             format!("{list}[:{list}.index({item})]+{list}[{list}.index({item})+1:]")
         }
         ("extend", [_], []) if let [Expr::Generator(made)] = &*call.arguments.args => {
-            // It is written with brackets of its own, or with those of the call.
-            let inside = Range::new(made.elt.start(), made.generators.last()?.end());
-            let inside = text.get(std::ops::Range::<usize>::from(inside))?;
-            canonical_expression(&format!("{list}+[{inside}]")).ok()?
+            format!("{list}+{}", as_list(made, text)?)
         }
         // A list takes up what anything gives to go through, but only a list can be added to one.
-        ("extend", [added], []) if call.arguments.args.last().is_some_and(gives_anew) => {
+        ("extend", [added], [])
+            if let [Expr::Call(made)] = &*call.arguments.args
+                && gives_elements(made) =>
+        {
             format!("{list}+list({added})")
         }
         ("extend", [added], []) if call.arguments.args.last().is_some_and(is_tight) => {
@@ -394,24 +394,12 @@ fn without_slice(
     let PythonValue::List(items) = held else {
         return None;
     };
-    let places = i64::try_from(items.len()).ok()?;
-    let bound = |bound: &Option<Box<Expr>>, default: i64| {
-        let Some(bound) = bound.as_deref() else {
-            return Some(default);
-        };
-        match reach.value(bound)? {
-            PythonValue::Int(digits) => {
-                let place: i64 = digits.parse().ok()?;
-                let place = if place < 0 { place + places } else { place };
-                Some(place.clamp(0, places))
-            }
-            PythonValue::None => Some(default),
-            _ => None,
-        }
-    };
-    let (first, end) = (bound(&slice.lower, 0)?, bound(&slice.upper, places)?);
-    let each = slice.step.is_none();
-    each.then(|| format!("{list}[:{first}]+{list}[{}:]", end.max(first)))
+    let (lower, upper, step) = bounds(slice, |bound| reach.value(bound))?;
+    let taken = places(items.len(), lower, upper, step).filter(|_| step == 1)?;
+    Some(match taken.as_slice() {
+        [] => format!("{list}[:]"),
+        [first, ..] => format!("{list}[:{first}]+{list}[{}:]", first + taken.len()),
+    })
 }
 
 /// Whether a method takes an item out of something, and gives it.
@@ -505,11 +493,6 @@ pub(super) fn item(expr: &Expr, text: &str, reach: &Reach<'_>) -> Option<Target>
     keys.reverse();
     let (local, _) = reach.held(&held.as_name_expr()?.id)?;
     (!keys.is_empty()).then_some(Target::Changed { local, keys })
-}
-
-/// Whether an expression calls what gives elements, and is none of Python's containers.
-fn gives_anew(expr: &Expr) -> bool {
-    expr.as_call_expr().is_some_and(gives_elements)
 }
 
 /// Whether an expression needs no brackets behind an operator.

@@ -3,7 +3,7 @@
 
 use ruff_python_ast::Stmt;
 
-use super::expressions::written;
+use super::expressions::{as_list, written};
 use super::library::tally;
 use super::{Program, canonical_expression};
 use crate::quiz::{PythonValue, compare};
@@ -32,13 +32,7 @@ impl Program {
         let text = written(counted, &line.text).filter(|_| counter)?;
         match counted.as_generator_expr() {
             None => canonical_expression(text).ok(),
-            // It is written with brackets of its own, or with those of the call.
-            Some(_) => {
-                let bare = text
-                    .strip_prefix('(')
-                    .and_then(|text| text.strip_suffix(')'));
-                canonical_expression(&format!("[{}]", bare.unwrap_or(text))).ok()
-            }
+            Some(generator) => canonical_expression(&as_list(generator, &line.text)?).ok(),
         }
     }
 }

@@ -3,12 +3,14 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::Arguments;
 use ruff_text_size::Ranged;
 
 use super::Program;
 use crate::quiz::PythonValue;
 use crate::state::State;
+
+/// The modules about numbers whose functions are called by their names there.
+const MODULES: [&str; 2] = ["math", "statistics"];
 
 /// The most digits of a number that is gone on with.
 const MOST_DIGITS: usize = 9;
@@ -32,7 +34,8 @@ pub enum WholeFunction {
 impl Program {
     /// The function of `math` that an operation calls, by the module's name or by its own, with whole numbers that are written out.
     pub fn whole_function(&self, at: &State, operation: &str) -> Option<WholeFunction> {
-        let (name, arguments) = self.math_call(at, operation)?;
+        let (_, name, call) = self.library_call(at, operation, &["math"])?;
+        let arguments = call.arguments;
         if !arguments.keywords.is_empty() {
             return None;
         }
@@ -64,30 +67,10 @@ impl Program {
     /// A call of a function of `math` or `statistics` that has another name in the program, by the module's: `sqrt(16)` as
     /// `math.sqrt(16)`.
     pub fn by_module(&self, at: &State, operation: &str) -> Option<String> {
-        let (module, name, arguments) = self.number_call(at, operation)?;
-        let given = operation.get(Range::<usize>::from(arguments.range()))?;
+        let (module, name, call) = self.library_call(at, operation, &MODULES)?;
+        let given = operation.get(Range::<usize>::from(call.arguments.range()))?;
         let spelled = format!("{module}.{name}{given}");
         (spelled != operation).then_some(spelled)
-    }
-
-    /// The function of `math` that an operation calls, by its name there, with what it is given.
-    fn math_call(&self, at: &State, operation: &str) -> Option<(String, Arguments)> {
-        let (module, name, arguments) = self.number_call(at, operation)?;
-        (module == "math").then_some((name, arguments))
-    }
-
-    /// The module about numbers whose function an operation calls, its name there, and what it is given.
-    fn number_call(&self, at: &State, operation: &str) -> Option<(&str, String, Arguments)> {
-        const MODULES: [&str; 2] = ["math", "statistics"];
-        if !operation.ends_with(')') || !self.imports_any(&MODULES) {
-            return None;
-        }
-        let parsed = ruff_python_parser::parse_expression(operation).ok()?;
-        let call = parsed.expr().as_call_expr()?;
-        let (module, name) = self.of_library(at, &call.func)?;
-        MODULES
-            .contains(&module)
-            .then(|| (module, name, call.arguments.clone()))
     }
 }
 

@@ -5,7 +5,7 @@
 
 use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
 use ruff_python_ast::{
-    Expr, ExprContext, InterpolatedStringElement, Stmt, StmtAnnAssign, StmtAugAssign,
+    Expr, ExprContext, ExprGenerator, InterpolatedStringElement, Stmt, StmtAnnAssign, StmtAugAssign,
 };
 use ruff_text_size::Ranged;
 
@@ -110,6 +110,16 @@ impl Program {
 /// What is written of a part of the program in a text.
 pub(super) fn written<'t>(node: &impl Ranged, text: &'t str) -> Option<&'t str> {
     text.get(std::ops::Range::<usize>::from(node.range()))
+}
+
+/// A generator expression as the list of all that it gives.
+pub(super) fn as_list(generator: &ExprGenerator, text: &str) -> Option<String> {
+    let whole = written(generator, text)?;
+    let inside = match generator.parenthesized {
+        true => whole.strip_prefix('(')?.strip_suffix(')')?,
+        false => whole,
+    };
+    Some(format!("[{inside}]"))
 }
 
 /// An expression in canonical spelling. Brackets let it span lines, as it may where it stands.

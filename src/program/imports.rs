@@ -3,8 +3,8 @@
 //!
 //! No state shows modules, so that a name which a state has is none.
 
-use ruff_python_ast::Expr;
 use ruff_python_ast::helpers::any_over_expr;
+use ruff_python_ast::{Expr, ExprCall};
 
 use super::changes::is_tight;
 use super::classes::found;
@@ -130,6 +130,24 @@ impl Program {
             }
             _ => None,
         }
+    }
+
+    /// The module, one of these, whose function an operation calls, the function's name there, and the call.
+    pub(super) fn library_call(
+        &self,
+        at: &State,
+        operation: &str,
+        modules: &[&str],
+    ) -> Option<(&str, String, ExprCall)> {
+        if !operation.ends_with(')') || !self.imports_any(modules) {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(operation).ok()?;
+        let call = parsed.expr().as_call_expr()?;
+        let (module, name) = self.of_library(at, &call.func)?;
+        modules
+            .contains(&module)
+            .then(|| (module, name, call.clone()))
     }
 
     /// An expression with the values of what it reads of the standard library's constants, the name that the module runs under, and Python's

@@ -1,7 +1,7 @@
 //! What Python's operators, functions and methods make of plain values where they only put them elsewhere: what a slice takes, what one
 //! sequence behind the other is, where an item stands. Each answers `None` where there is more to it.
 
-use ruff_python_ast::{CmpOp, Expr, Operator};
+use ruff_python_ast::{CmpOp, Expr, ExprSlice, Operator};
 
 use super::cutting::cut;
 use super::sets::{combined, subset, unique};
@@ -15,6 +15,23 @@ const SEARCHING: [&str; 6] = ["find", "index", "rfind", "rindex", "count", "star
 
 /// The most digits that a float keeps, with zeros before or behind them.
 const MOST_DIGITS: usize = 15;
+
+/// The bounds and the step of a slice, where all of them that it has are known.
+pub(super) fn bounds(
+    slice: &ExprSlice,
+    value: impl Fn(&Expr) -> Option<PythonValue>,
+) -> Option<(Option<i64>, Option<i64>, i64)> {
+    let bound = |bound: &Option<Box<Expr>>| match bound {
+        None => Some(None),
+        Some(bound) => match value(bound)? {
+            PythonValue::None => Some(None),
+            PythonValue::Int(digits) => digits.parse::<i64>().ok().map(Some),
+            _ => None,
+        },
+    };
+    let step = bound(&slice.step)?.unwrap_or(1);
+    Some((bound(&slice.lower)?, bound(&slice.upper)?, step))
+}
 
 /// The places of a sequence of `count` items that a slice takes, as Python's language reference has it; `None` for a step of 0.
 pub(super) fn places(

@@ -25,12 +25,12 @@ const EXACT_DIGITS: usize = 15;
 impl Program {
     /// What an operation comes to that calls such a function on what is written out.
     pub fn looked_up_in_library(&self, at: &State, operation: &str) -> Option<Outcome> {
-        let (call, name) = self.library_call(at, operation)?;
+        let (module, name, call) = self.library_call(at, operation, &MODULES)?;
         let plain = call.arguments.keywords.is_empty();
         let given = call.arguments.args.iter().map(PythonValue::of_literal);
         let given: Vec<PythonValue> = given.collect::<Option<_>>().filter(|_| plain)?;
         use PythonValue::{Int, List, Str};
-        if name == "itertools.count" {
+        if (module, name.as_str()) == ("itertools", "count") {
             let given: Vec<i64> = given.iter().map(whole).collect::<Option<_>>()?;
             let shown = match given[..] {
                 [] => counters::shown(0, 1),
@@ -40,22 +40,24 @@ impl Program {
             };
             return Some(Outcome::Value(shown));
         }
-        let value = match (name.as_str(), given.as_slice()) {
-            ("bisect.bisect_left", [List(items), item]) => {
+        let value = match (module, name.as_str(), given.as_slice()) {
+            ("bisect", "bisect_left", [List(items), item]) => {
                 Int(place(items, item, Side::Left)?.to_string())
             }
-            ("bisect.bisect" | "bisect.bisect_right", [List(items), item]) => {
+            ("bisect", "bisect" | "bisect_right", [List(items), item]) => {
                 Int(place(items, item, Side::Right)?.to_string())
             }
-            ("textwrap.wrap", [Str(text), width]) => {
+            ("textwrap", "wrap", [Str(text), width]) => {
                 let lines = wrapped(text, size(width)?)?;
                 List(lines.into_iter().map(Str).collect())
             }
-            ("textwrap.fill", [Str(text), width]) => Str(wrapped(text, size(width)?)?.join("\n")),
-            ("textwrap.shorten", [Str(text), width]) => Str(shortened(text, size(width)?)?),
-            ("textwrap.dedent", [Str(text)]) => Str(dedented(text)?),
-            ("textwrap.indent", [Str(text), Str(prefix)]) => Str(indented(text, prefix)),
-            ("string.capwords", [Str(text)]) => Str(capitalised(text)?),
+            ("textwrap", "fill", [Str(text), width]) => {
+                Str(wrapped(text, size(width)?)?.join("\n"))
+            }
+            ("textwrap", "shorten", [Str(text), width]) => Str(shortened(text, size(width)?)?),
+            ("textwrap", "dedent", [Str(text)]) => Str(dedented(text)?),
+            ("textwrap", "indent", [Str(text), Str(prefix)]) => Str(indented(text, prefix)),
+            ("string", "capwords", [Str(text)]) => Str(capitalised(text)?),
             _ => return None,
         };
         Some(Outcome::Value(value.to_string()))
@@ -63,7 +65,7 @@ impl Program {
 
     /// The same as an operation in words that are known better: the largest are the first of what is sorted the other way round.
     pub fn in_words_of_python(&self, at: &State, operation: &str) -> Option<String> {
-        let (call, name) = self.library_call(at, operation)?;
+        let (_, name, call) = self.library_call(at, operation, &["heapq"])?;
         let ([most, gone_through], keywords) = (&*call.arguments.args, &*call.arguments.keywords)
         else {
             return None;
@@ -82,26 +84,13 @@ impl Program {
             _ => return None,
         };
         let reverse = match name.as_str() {
-            "heapq.nlargest" => ", reverse=True",
-            "heapq.nsmallest" => "",
+            "nlargest" => ", reverse=True",
+            "nsmallest" => "",
             _ => return None,
         };
         // None are given for a number below 0.
         most.parse::<usize>().ok()?;
         canonical_expression(&format!("sorted({gone_through}{key}{reverse})[:{most}]")).ok()
-    }
-
-    /// The call that an operation is of a function of one of these modules, with its name there.
-    fn library_call(&self, at: &State, operation: &str) -> Option<(ExprCall, String)> {
-        if !operation.ends_with(')') || !self.imports_any(&MODULES) {
-            return None;
-        }
-        let parsed = ruff_python_parser::parse_expression(operation).ok()?;
-        let call = parsed.expr().as_call_expr()?;
-        let (module, name) = self.of_library(at, &call.func)?;
-        MODULES
-            .contains(&module)
-            .then(|| (call.clone(), format!("{module}.{name}")))
     }
 }
 

@@ -6,7 +6,7 @@ use super::operands::Operands;
 use crate::program::library::{as_mapping, most_common};
 use crate::program::reduction::first_of;
 use crate::program::sequences::{
-    MOST_ITEMS, dictionary, is_of, items, numbers_of, of_function, of_method, places, taken,
+    MOST_ITEMS, bounds, dictionary, is_of, items, numbers_of, of_function, of_method, places, taken,
 };
 use crate::quiz::PythonValue;
 
@@ -147,16 +147,7 @@ impl Operands<'_> {
     }
 
     pub(super) fn slice(&self, of: PythonValue, slice: &ExprSlice) -> Option<PythonValue> {
-        let bound = |bound: &Option<Box<Expr>>| match bound {
-            None => Some(None),
-            Some(bound) => self.value(bound).and_then(|bound| match bound {
-                PythonValue::None => Some(None),
-                PythonValue::Int(digits) => digits.parse::<i64>().ok().map(Some),
-                _ => None,
-            }),
-        };
-        let (lower, upper) = (bound(&slice.lower)?, bound(&slice.upper)?);
-        let step = bound(&slice.step)?.unwrap_or(1);
+        let (lower, upper, step) = bounds(slice, |bound| self.value(bound))?;
         let places = |count: usize| places(count, lower, upper, step);
         Some(match of {
             PythonValue::Str(text) => {

@@ -4,6 +4,7 @@
 use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprCompare, Keyword};
 
 use super::range;
+use crate::program::expressions::as_list;
 use crate::program::itertools::{self, FROM_ITERABLE};
 
 /// Functions that take all elements of their first argument, as a list would give them.
@@ -232,14 +233,10 @@ pub(super) fn first_found(call: &ExprCall, text: &str) -> Option<String> {
     if function != "next" || !call.arguments.keywords.is_empty() {
         return None;
     }
-    let whole = &text[range(generator)];
-    let inside = match generator.parenthesized {
-        true => whole.strip_prefix('(')?.strip_suffix(')')?,
-        false => whole,
-    };
+    let all = as_list(generator, text)?;
     Some(match default {
-        None => format!("next(iter([{inside}]))"),
-        Some(default) => format!("([{inside}] or [{}])[0]", &text[range(default)]),
+        None => format!("next(iter({all}))"),
+        Some(default) => format!("({all} or [{}])[0]", &text[range(default)]),
     })
 }
 

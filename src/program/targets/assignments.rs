@@ -4,7 +4,7 @@ use ruff_python_ast::{Expr, Operator, StmtAssign, StmtAugAssign};
 
 use super::{Key, Origin, Target};
 use crate::program::changes::{changed, is_tight, item, popped};
-use crate::program::expressions::written;
+use crate::program::expressions::{as_list, written};
 use crate::program::mentions;
 use crate::program::pieces::{Piece, pieces_of};
 use crate::program::reach::Reach;
@@ -117,14 +117,19 @@ fn in_new_item(
         }
         _ => return None,
     };
-    let spelled = format!("{held}[{key}]");
-    let parsed = ruff_python_parser::parse_expression(&spelled).ok()?;
-    let target = item(parsed.expr(), &spelled, reach)?;
+    let target = item_under(held, key, reach)?;
     let (own, value) = (written(&*inner.slice, text)?, written(value, text)?);
     Some((
         target,
         Origin::Expression(format!("{before}|{{{own}: {value}}}")),
     ))
+}
+
+/// The item of a container under a key, both as they are written.
+fn item_under(container: &str, key: &str, reach: &Reach<'_>) -> Option<Target> {
+    let spelled = format!("{container}[{key}]");
+    let parsed = ruff_python_parser::parse_expression(&spelled).ok()?;
+    item(parsed.expr(), &spelled, reach)
 }
 
 /// What a name gets from `d.setdefault(key, default)`, and what the dictionary has under the key then.
@@ -149,9 +154,7 @@ fn given_by_default(
         [default] => format!("{}, {}", written(key, text)?, written(default, text)?),
         _ => return None,
     };
-    let place = format!("{held}[{}]", written(key, text)?);
-    let parsed = ruff_python_parser::parse_expression(&place).ok()?;
-    let item = item(parsed.expr(), &place, reach)?;
+    let item = item_under(held, written(key, text)?, reach)?;
     let whole = Origin::Expression(format!("{held}.get({given})"));
     Some(vec![(item, whole.clone()), (name, whole)])
 }
@@ -436,13 +439,11 @@ fn unpacked(
     reach: &Reach<'_>,
 ) -> Option<Vec<(Target, Origin)>> {
     let whole = written(value, text)?;
-    let views = value.as_call_expr().is_some_and(gives_elements) || value.is_generator_expr();
+    let views = value.as_call_expr().is_some_and(gives_elements);
     let has_keys = matches!(reach.value(value), Some(PythonValue::Dict(_)));
     let whole = match value {
         // It has no items to ask for, or others than those that are taken.
-        Expr::Generator(generator) if generator.parenthesized => {
-            format!("list{whole}")
-        }
+        Expr::Generator(generator) => as_list(generator, text)?,
         _ if views || has_keys => format!("list({whole})"),
         Expr::Name(_) | Expr::Call(_) | Expr::Subscript(_) | Expr::Attribute(_) | Expr::List(_) => {
             whole.to_owned()

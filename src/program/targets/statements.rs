@@ -5,15 +5,12 @@ use ruff_text_size::Ranged;
 
 use super::assignments::{assigned, augmented, bound_or_item, origin, returned};
 use super::{Origin, Target};
-use crate::program::changes::{changed, deleted, item, popped};
+use crate::program::changes::{changed, deleted, popped};
 use crate::program::expressions::written;
-use crate::program::library::tally;
+use crate::program::mentions;
 use crate::program::multisets::counted_anew;
 use crate::program::pieces::printed;
 use crate::program::reach::Reach;
-use crate::program::sequences::items;
-use crate::program::{canonical_expression, mentions};
-use crate::quiz::PythonValue;
 
 /// Functions of Python's that are called for what they refuse.
 const REFUSING: [&str; 10] = [
@@ -94,7 +91,6 @@ pub(super) fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
             };
             moved(&statement.value, text, reach)
                 .or_else(anew)
-                .or_else(|| counted_up(&statement.value, text, reach))
                 .unwrap_or_else(|| one(called().or_else(|| unused(&statement.value, text, reach))))
         }
         _ => Vec::new(),
@@ -159,28 +155,6 @@ fn unused(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<(Target, Origin
     };
     let text = written(value, text).filter(|_| works)?;
     Some((Target::Nothing, Origin::Expression(text.to_owned())))
-}
-
-/// The items of a `Counter` that counts what it is given: `counts.update('ab')`.
-fn counted_up(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Origin)>> {
-    let call = value.as_call_expr()?;
-    let method = call.func.as_attribute_expr()?;
-    let ([given], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
-        return None;
-    };
-    let counts = matches!(reach.value(&method.value)?, PythonValue::Object { name, .. } if name == "Counter");
-    let given = reach.value(given).filter(|given| {
-        counts && method.attr.as_str() == "update" && !matches!(given, PythonValue::Dict(_))
-    })?;
-    let counter = written(&*method.value, text)?;
-    let counted = |(element, count): (PythonValue, usize)| {
-        let key = canonical_expression(&element.to_string()).ok()?;
-        let place = format!("{counter}[{key}]");
-        let parsed = ruff_python_parser::parse_expression(&place).ok()?;
-        let target = item(parsed.expr(), &place, reach)?;
-        Some((target, Origin::Expression(format!("{place}+{count}"))))
-    };
-    tally(items(&given)?).into_iter().map(counted).collect()
 }
 
 #[cfg(test)]
