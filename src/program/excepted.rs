@@ -5,6 +5,7 @@ use ruff_python_ast::Expr;
 
 use super::classes::{found, value};
 use super::displays::is_display;
+use super::plainly::given;
 use super::rewriting::with_told;
 use super::thrown::said_of_given;
 use super::{Program, canonical_expression};
@@ -34,20 +35,13 @@ impl Program {
             return None;
         }
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;
-        let given = &parsed.expr().as_call_expr()?.arguments;
-        let plain = given.keywords.is_empty() && given.args.iter().all(is_display);
-        let values = given
-            .args
-            .iter()
-            .filter(|_| plain)
-            .map(PythonValue::of_literal);
-        let values: Vec<PythonValue> = values.collect::<Option<_>>()?;
-        let parts = values.into_iter().map(|value| (None, value)).collect();
+        let call = parsed.expr().as_call_expr()?;
+        let values = given(call).filter(|_| call.arguments.args.iter().all(is_display))?;
         let made = PythonValue::Object {
             name: name.to_owned(),
-            parts,
+            parts: values.into_iter().map(|value| (None, value)).collect(),
         };
-        plain.then(|| made.to_string())
+        Some(made.to_string())
     }
 
     /// What `type` says of an exception.

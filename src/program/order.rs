@@ -1,11 +1,17 @@
 //! Which of two values comes first: what has to be asked to know that. Of two strings it is the first two characters that are not the
 //! same, of two lists or tuples the first two such items; where they begin in is told by their texts.
 
+use std::cmp::Ordering;
+
 use ruff_python_ast::{CmpOp, Expr};
 
 use super::canonical_expression;
 use super::decimal::Decimal;
+use super::told::whole;
 use crate::quiz::{PythonValue, as_float, compare};
+
+/// Digits that a float surely has room for.
+const EXACT_DIGITS: usize = 15;
 
 /// How two values are told apart by order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +49,41 @@ pub fn order(operation: &str) -> Option<Order> {
     };
     let left = PythonValue::of_literal(&comparison.left)?;
     narrowed(&left, sign, &PythonValue::of_literal(right)?)
+}
+
+/// How Python orders two values whose texts tell it: numbers, of which whole ones beside floats have room in these, texts, and lists and
+/// tuples of such by their first items that are not equal; `None` where it does not, or there is more to it.
+pub(super) fn compared(one: &PythonValue, other: &PythonValue) -> Option<Ordering> {
+    use PythonValue::{Bool, Float, Int, List, Str, Tuple};
+    match (one, other) {
+        (Int(_) | Bool(_), Int(_) | Bool(_)) => Some(whole(one)?.cmp(&whole(other)?)),
+        (Int(_) | Float(_), Int(_) | Float(_)) => {
+            let exact = |value: &PythonValue| match value {
+                Int(digits) => digits.len() <= EXACT_DIGITS,
+                _ => true,
+            };
+            let both = exact(one) && exact(other);
+            as_float(one)
+                .filter(|_| both)?
+                .partial_cmp(&as_float(other)?)
+        }
+        (Str(one), Str(other)) => Some(one.chars().cmp(other.chars())),
+        (List(one), List(other)) | (Tuple(one), Tuple(other)) => {
+            for (one, other) in one.iter().zip(other) {
+                // What is the same may have no order.
+                if compare(one, other).is_equal() {
+                    continue;
+                }
+                // `1` and `1.0` are not the same, but equal.
+                match compared(one, other)? {
+                    Ordering::Equal => {}
+                    order => return Some(order),
+                }
+            }
+            Some(one.len().cmp(&other.len()))
+        }
+        _ => None,
+    }
 }
 
 /// The question that decides whether the value `left` comes before `right`, both as `repr` writes them.

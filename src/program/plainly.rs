@@ -147,7 +147,7 @@ fn same_type(compare: &ExprCompare) -> Option<bool> {
 }
 
 /// The values of the arguments of a call that names none of them.
-fn given(call: &ExprCall) -> Option<Vec<PythonValue>> {
+pub(super) fn given(call: &ExprCall) -> Option<Vec<PythonValue>> {
     let places = call.arguments.args.iter().map(PythonValue::of_literal);
     call.arguments
         .keywords

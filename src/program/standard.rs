@@ -9,26 +9,23 @@ use self::lines::{capitalised, dedented, indented, shortened, wrapped};
 use super::changes::changeable;
 use super::counters;
 use super::expressions::written;
+use super::order::compared;
+use super::plainly::given;
 use super::reach::Reach;
 use super::targets::{Origin, Target};
 use super::told::{Outcome, whole};
 use super::{Program, canonical_expression};
-use crate::quiz::{PythonValue, as_float, compare};
+use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// The modules that are asked.
 const MODULES: [&str; 5] = ["bisect", "heapq", "itertools", "string", "textwrap"];
 
-/// Digits that a float surely has room for.
-const EXACT_DIGITS: usize = 15;
-
 impl Program {
     /// What an operation comes to that calls such a function on what is written out.
     pub fn looked_up_in_library(&self, at: &State, operation: &str) -> Option<Outcome> {
         let (module, name, call) = self.library_call(at, operation, &MODULES)?;
-        let plain = call.arguments.keywords.is_empty();
-        let given = call.arguments.args.iter().map(PythonValue::of_literal);
-        let given: Vec<PythonValue> = given.collect::<Option<_>>().filter(|_| plain)?;
+        let given = given(&call)?;
         use PythonValue::{Int, List, Str};
         if (module, name.as_str()) == ("itertools", "count") {
             let given: Vec<i64> = given.iter().map(whole).collect::<Option<_>>()?;
@@ -127,8 +124,8 @@ fn place(items: &[PythonValue], item: &PythonValue, side: Side) -> Option<usize>
     while low < high {
         let middle = usize::midpoint(low, high);
         let behind = match side {
-            Side::Left => precedes(&items[middle], item)?,
-            Side::Right => !precedes(item, &items[middle])?,
+            Side::Left => compared(&items[middle], item)?.is_lt(),
+            Side::Right => compared(&items[middle], item)?.is_le(),
         };
         if behind {
             low = middle + 1;
@@ -137,31 +134,6 @@ fn place(items: &[PythonValue], item: &PythonValue, side: Side) -> Option<usize>
         }
     }
     Some(low)
-}
-
-/// Whether a value is less than another one, where Python compares the two by what they show.
-fn precedes(one: &PythonValue, other: &PythonValue) -> Option<bool> {
-    use PythonValue::{Bool, Float, Int, List, Str, Tuple};
-    match (one, other) {
-        (Int(_) | Bool(_), Int(_) | Bool(_)) => Some(whole(one)? < whole(other)?),
-        (Int(_) | Float(_), Int(_) | Float(_)) => {
-            let exact = |value: &PythonValue| match value {
-                Int(digits) => digits.len() <= EXACT_DIGITS,
-                _ => true,
-            };
-            let both = exact(one) && exact(other);
-            Some(as_float(one).filter(|_| both)? < as_float(other)?)
-        }
-        (Str(one), Str(other)) => Some(one.chars().lt(other.chars())),
-        (List(one), List(other)) | (Tuple(one), Tuple(other)) => {
-            let mut pairs = one.iter().zip(other);
-            match pairs.find(|(one, other)| !compare(one, other).is_equal()) {
-                Some((one, other)) => precedes(one, other),
-                None => Some(one.len() < other.len()),
-            }
-        }
-        _ => None,
-    }
 }
 
 /// A number of characters.

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use ruff_python_ast::Expr;
 
 use crate::program::classes::value;
+use crate::program::order::compared;
 use crate::program::{Definition, Program};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -78,13 +79,13 @@ impl Program {
     pub fn record_precedes(&self, one: &str, other: &str) -> Option<bool> {
         let objects = [PythonValue::read(one).ok()?, PythonValue::read(other).ok()?];
         match self.keys_in_order(&objects)?.as_slice() {
-            [one, other] => Some(compared(one, other)? == Ordering::Less),
+            [one, other] => Some(compared(one, other)?.is_lt()),
             _ => None,
         }
     }
 
     /// What objects of one class are compared by.
-    fn keys_in_order(&self, objects: &[PythonValue]) -> Option<Vec<Vec<PythonValue>>> {
+    fn keys_in_order(&self, objects: &[PythonValue]) -> Option<Vec<PythonValue>> {
         let class = self.class(objects.first()?.kind())?;
         if !self.is_in_order(class) {
             return None;
@@ -95,7 +96,8 @@ impl Program {
             let own = object.kind() == class.name && self.has_all_fields(object);
             let (_, parts) = self.record(object).filter(|_| own)?;
             let counted = fields.iter().zip(parts).filter(|(field, _)| field.compared);
-            keys.push(counted.map(|(_, (_, value))| value.clone()).collect());
+            let key = counted.map(|(_, (_, value))| value.clone());
+            keys.push(PythonValue::Tuple(key.collect()));
         }
         Some(keys)
     }
@@ -110,27 +112,6 @@ impl Program {
             .any(|name| self.method(class, name).is_some());
         decorated && !own && self.dataclass_base(class).is_none() && !self.has_shared_fields(class)
     }
-}
-
-/// How tuples of values compare; `None` where they hold what does not go together, or has no order that is plain.
-fn compared(one: &[PythonValue], other: &[PythonValue]) -> Option<Ordering> {
-    use PythonValue::{Float, Int, Str};
-    let mut order = Ordering::Equal;
-    for pair in one.iter().zip(other) {
-        let found = match pair {
-            (Str(one), Str(other)) => one.cmp(other),
-            (Int(one), Int(other)) => {
-                let (one, other): (i128, i128) = (one.parse().ok()?, other.parse().ok()?);
-                one.cmp(&other)
-            }
-            (Float(one), Float(other)) => one.partial_cmp(other)?,
-            (Int(one), Float(other)) => f64::from(one.parse::<i32>().ok()?).partial_cmp(other)?,
-            (Float(one), Int(other)) => one.partial_cmp(&f64::from(other.parse::<i32>().ok()?))?,
-            _ => return None,
-        };
-        order = order.then(found);
-    }
-    Some(order)
 }
 
 #[cfg(test)]
