@@ -18,6 +18,7 @@ use crate::program::is_identifier;
 
 pub use check::StateError;
 pub use compare::Agreement;
+pub(crate) use repr::MATCH;
 #[cfg(feature = "language")]
 pub(crate) use repr::Repr;
 pub(crate) use repr::is_value;

@@ -10,13 +10,13 @@ use super::classes::{as_if, parsed};
 use super::effects::calls_changing;
 use super::expressions::{Header, written};
 use super::grouping::GROUP;
-use super::matches::{COMPILED, MATCH};
+use super::matches::COMPILED;
 use super::patterns::run_by;
 use super::{
     Definition, DefinitionKind, EffectKind, Program, effect, is_identifier, is_word_part, mentions,
 };
 use crate::quiz::PythonValue;
-use crate::state::{Event, State};
+use crate::state::{Event, MATCH, State};
 
 /// Types of Python's whose names values hold: what a `defaultdict` makes its items with.
 pub(super) const BUILT_IN: [&str; 6] = ["int", "list", "dict", "set", "str", "float"];

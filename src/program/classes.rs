@@ -166,7 +166,7 @@ impl Program {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::Frame;
+    use crate::program::fixtures::state;
 
     const SOURCE: &str = "\
 class Shape:
@@ -195,17 +195,13 @@ s = Square(3)
     fn program(rest: &str) -> (Program, State) {
         let program = Program::parse(&format!("{SOURCE}{rest}\n")).unwrap();
         let line = SOURCE.lines().count() as u32 + 1;
-        let frame = Frame::new("<module>", line).knowing(&[
+        let locals = [
             ("s", "Square(name='square', side=3)"),
             ("xs", "[1, 2]"),
             ("f", "<function outer.<locals>.inner>"),
             ("cut", "[1, 2…"),
-        ]);
-        let at = State {
-            event: Event::Line,
-            frames: vec![frame],
-            ..State::start()
-        };
+        ];
+        let at = state(Event::Line, &[("<module>", line, &locals)], None);
         (program, at)
     }
 
@@ -257,12 +253,9 @@ s = Square(3)
         let source = "class Base:\n    pass\nclass A(Base):\n    def __init__(self):\n        super().__init__()\nclass Own(ValueError):\n    def __init__(self, n):\n        super().__init__(n)\nclass B(A):\n    def __init__(self):\n        super().__init__()\n";
         let program = Program::parse(source).unwrap();
         let check = |line: u32, shown: &str, enters: bool, changes: bool| {
-            let inside = Frame::new("__init__", line).knowing(&[("self", shown), ("n", "1")]);
-            let at = State {
-                event: Event::Line,
-                frames: vec![Frame::new("<module>", 1), inside],
-                ..State::start()
-            };
+            let inside = [("self", shown), ("n", "1")];
+            let frames = [("<module>", 1, &[][..]), ("__init__", line, &inside)];
+            let at = state(Event::Line, &frames, None);
             let text = program.line(line).unwrap().text.clone();
             assert_eq!(program.may_enter(&at, &text), enters, "{text}");
             assert_eq!(!program.keeps_objects(&at), changes, "{text}");
@@ -278,17 +271,13 @@ s = Square(3)
     fn objects_of_a_class_without_such_methods_run_none() {
         let source = "class Pt(NamedTuple):\n    x: int\nclass Plain:\n    def __init__(self):\n        self.n = 1\nclass Pile:\n    def __len__(self):\n        return 1\np = 1\n";
         let program = Program::parse(source).unwrap();
-        let frame = Frame::new("<module>", 9).knowing(&[
+        let locals = [
             ("pt", "Pt(x=1)"),
             ("plain", "Plain(n=1)"),
             ("pile", "Pile()"),
             ("held", "Plain(n=Pile())"),
-        ]);
-        let at = State {
-            event: Event::Line,
-            frames: vec![frame],
-            ..State::start()
-        };
+        ];
+        let at = state(Event::Line, &[("<module>", 9, &locals)], None);
         let check = |text: &str, expected: bool| {
             assert_eq!(program.may_enter(&at, text), expected, "{text}");
         };
@@ -302,13 +291,8 @@ s = Square(3)
     fn a_method_is_python_s_where_its_object_is() {
         let source = "class Pile:\n    def pop(self):\n        return 1\np = 1\n";
         let program = Program::parse(source).unwrap();
-        let frame =
-            Frame::new("<module>", 4).knowing(&[("xs", "[1]"), ("pile", "Pile(items=[2])")]);
-        let at = State {
-            event: Event::Line,
-            frames: vec![frame],
-            ..State::start()
-        };
+        let locals = [("xs", "[1]"), ("pile", "Pile(items=[2])")];
+        let at = state(Event::Line, &[("<module>", 4, &locals)], None);
         let check = |text: &str, expected: bool| {
             assert_eq!(program.may_enter(&at, text), expected, "{text}");
         };

@@ -4,7 +4,7 @@
 use ruff_python_ast::Stmt;
 
 use super::expressions::{as_list, written};
-use super::library::tally;
+use super::library::{counted, tally};
 use super::{Program, canonical_expression};
 use crate::quiz::{PythonValue, compare};
 use crate::state::State;
@@ -62,17 +62,9 @@ pub fn in_order_of(shown: &str, elements: &[String]) -> Option<String> {
     left.is_empty().then(|| format!("{{{}}}", found.join(", ")))
 }
 
-/// The elements of a `Counter`, and how many there are of each.
+/// The elements of a `Counter` that is shown so, and how many there are of each.
 fn counts(shown: &str) -> Option<Vec<(PythonValue, PythonValue)>> {
-    let PythonValue::Object { name, parts } = PythonValue::read(shown).ok()? else {
-        return None;
-    };
-    let mut parts = parts.into_iter().filter(|_| name == "Counter");
-    match (parts.next(), parts.next()) {
-        (None, None) => Some(Vec::new()),
-        (Some((None, PythonValue::Dict(pairs))), None) => Some(pairs),
-        _ => None,
-    }
+    counted(&PythonValue::read(shown).ok()?).map(<[_]>::to_vec)
 }
 
 #[cfg(test)]

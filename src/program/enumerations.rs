@@ -100,10 +100,15 @@ impl Program {
         matches!(self.bases(class), Some("IntEnum" | "enum.IntEnum"))
     }
 
+    /// The class of a member of an enumeration that is shown so, if it is one.
+    fn class_of_shown(&self, shown: &str) -> Option<&Definition> {
+        self.class(shown.strip_prefix('<')?.split(['.', ':']).next()?)
+    }
+
     /// The number that a member of an enumeration is which is shown so; `Some(None)` for one that is none.
     pub(super) fn number_of_member(&self, shown: &str) -> Option<Option<PythonValue>> {
         let (_, value) = self.member(shown)?;
-        let class = self.class(shown.strip_prefix('<')?.split(['.', ':']).next()?)?;
+        let class = self.class_of_shown(shown)?;
         let number = self.is_counting(class) || self.is_counting_flag(class);
         Some(number.then(|| PythonValue::read(&value).ok()).flatten())
     }
@@ -181,9 +186,10 @@ impl Program {
     pub(super) fn member_written(&self, expr: &Expr) -> Option<String> {
         let attribute = expr.as_attribute_expr()?;
         let class = attribute.value.as_name_expr()?.id.as_str();
-        let mut members = self.members(self.class(class)?)?.into_iter();
-        let (name, value) = members.find(|(name, _)| *name == attribute.attr.as_str())?;
-        let shown = format!("<{class}.{name}: {value}>");
+        let class = self.class(class)?;
+        let mut members = self.members(class)?.into_iter();
+        let member = members.find(|(name, _)| *name == attribute.attr.as_str())?;
+        let shown = shown(class, &member);
         self.member(&shown).is_some().then_some(shown)
     }
 
@@ -204,7 +210,7 @@ impl Program {
     pub fn said_of_member<'t>(&self, shown: &'t str) -> Option<&'t str> {
         let number = self.number_of_member(shown)?;
         // Its class may say it itself.
-        let class = self.class(shown.strip_prefix('<')?.split(['.', ':']).next()?)?;
+        let class = self.class_of_shown(shown)?;
         if ["__str__", "__format__"]
             .iter()
             .any(|name| self.method(class, name).is_some())
@@ -302,11 +308,7 @@ impl Program {
 
     /// The class of the member of an enumeration that an expression is at a state.
     pub(super) fn class_of_member(&self, at: &State, expr: &Expr) -> Option<&Definition> {
-        if !self.has_enumerations() {
-            return None;
-        }
-        let shown = self.member_meant(at, expr)?;
-        self.class(shown.strip_prefix('<')?.split(['.', ':']).next()?)
+        self.class_of_shown(&self.member_of(at, expr)?)
     }
 
     /// The member of an enumeration that an expression names, as it is shown.

@@ -238,6 +238,24 @@ mod tests {
     use crate::program::targets::tests::shown_change;
     use crate::state::Event;
 
+    /// The items that are made, each with what it is given.
+    fn made(program: &Program, at: &State) -> Vec<(String, String)> {
+        let reach = Reach::of(program, at).unwrap();
+        let found = program.made_by_asking(at, &reach, &[]).into_iter();
+        let shown = |(target, origin)| match (target, origin) {
+            (Target::Changed { local, keys }, Origin::Expression(origin)) => {
+                (shown_change(&local, &keys), origin)
+            }
+            other => panic!("{other:?}"),
+        };
+        found.map(shown).collect()
+    }
+
+    fn owned(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
+        let own = |(key, value): &(&str, &str)| ((*key).to_owned(), (*value).to_owned());
+        pairs.iter().map(own).collect()
+    }
+
     #[test]
     fn what_is_asked_for_is_made() {
         let counts = "defaultdict(<class 'int'>, {'a': 1})";
@@ -253,21 +271,7 @@ mod tests {
             ];
             let mut at = state(Event::Line, &[("<module>", 1, &locals[..])], None);
             at.frames[0].loops = Some([(1, Some(0))].into_iter().collect());
-            let reach = Reach::of(&program, &at).unwrap();
-            let found = program.made_by_asking(&at, &reach, &[]);
-            let found: Vec<(String, String)> = found
-                .into_iter()
-                .map(|(target, origin)| match (target, origin) {
-                    (Target::Changed { local, keys }, Origin::Expression(origin)) => {
-                        (shown_change(&local, &keys), origin)
-                    }
-                    other => panic!("{other:?}"),
-                })
-                .collect();
-            let expected = expected
-                .iter()
-                .map(|(key, value)| ((*key).into(), (*value).into()));
-            assert_eq!(found, expected.collect::<Vec<_>>(), "{line}");
+            assert_eq!(made(&program, &at), owned(expected), "{line}");
         };
         check("if d[c] > 0:\n    pass", &[("d[c]", "d[c]")]);
         check("x = d[c] + d[n] + d[c]", &[("d[c]", "d[c]")]);
@@ -303,20 +307,7 @@ mod tests {
                 ("k", "'b'"),
             ];
             let at = state(Event::Line, &[("<module>", 6, &locals)], None);
-            let reach = Reach::of(&program, &at).unwrap();
-            let found = program.made_by_asking(&at, &reach, &[]).into_iter();
-            let found: Vec<(String, String)> = found
-                .map(|(target, origin)| match (target, origin) {
-                    (Target::Changed { local, keys }, Origin::Expression(origin)) => {
-                        (shown_change(&local, &keys), origin)
-                    }
-                    other => panic!("{other:?}"),
-                })
-                .collect();
-            let expected = expected
-                .iter()
-                .map(|(key, value)| ((*key).into(), (*value).into()));
-            assert_eq!(found, expected.collect::<Vec<_>>(), "{line}");
+            assert_eq!(made(&program, &at), owned(expected), "{line}");
             let value = line.rsplit_once("= ").map_or(line, |(_, value)| value);
             let text = canonical_expression(value).unwrap();
             assert_eq!(program.with_defaults(&at, &text).as_deref(), told, "{line}");

@@ -274,16 +274,22 @@ pub(super) fn tally(items: Vec<PythonValue>) -> Vec<(PythonValue, usize)> {
     counts
 }
 
-/// What a `Counter` has most of, as it is shown in that order: `parts` is what it is shown with, `most` how many are asked for.
-pub(super) fn most_common(
-    parts: &[(Option<String>, PythonValue)],
-    most: &[PythonValue],
-) -> Option<PythonValue> {
-    let pairs: &[(PythonValue, PythonValue)] = match parts {
-        [] => &[],
-        [(None, PythonValue::Dict(pairs))] => pairs,
-        _ => return None,
+/// The elements of a `Counter` that a value is, in the order in which it is shown, and how many there are of each.
+pub(super) fn counted(value: &PythonValue) -> Option<&[(PythonValue, PythonValue)]> {
+    let PythonValue::Object { name, parts } = value else {
+        return None;
     };
+    match parts.as_slice() {
+        _ if name != "Counter" => None,
+        [] => Some(&[]),
+        [(None, PythonValue::Dict(pairs))] => Some(pairs),
+        _ => None,
+    }
+}
+
+/// What a `Counter` has most of, in the order in which it is shown; `most` is how many are asked for.
+pub(super) fn most_common(counter: &PythonValue, most: &[PythonValue]) -> Option<PythonValue> {
+    let pairs = counted(counter)?;
     let count = match most {
         [] | [PythonValue::None] => pairs.len(),
         [PythonValue::Int(most)] => most.parse().ok()?,

@@ -11,10 +11,9 @@ use super::expressions::written;
 use super::matching::matched;
 use super::rewriting::with_told;
 use super::{Program, mentions};
-use crate::state::State;
+use crate::state::{MATCH, State};
 
-/// How matches and compiled expressions begin, as states show them.
-pub(super) const MATCH: &str = "<re.Match object;";
+/// How compiled expressions begin, as states show them.
 pub(super) const COMPILED: &str = "re.compile(";
 
 /// How many names one after the other are followed to what has made them.

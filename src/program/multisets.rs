@@ -120,7 +120,7 @@ impl Program {
                     }
                     ([given], []) => match literal(given).or_else(|| value(at, given))? {
                         PythonValue::Dict(pairs) => Tally::given(&pairs),
-                        given => Some(Tally::counting(items(&given)?)),
+                        given => Tally::counting(items(&given)?),
                     },
                     _ => None,
                 }
@@ -220,7 +220,7 @@ pub(super) fn counted_anew(
     let more = match (&given, Tally::read(&given)) {
         (_, Some(tally)) => tally,
         (PythonValue::Dict(pairs), _) => Tally::given(pairs)?,
-        _ => Tally::counting(items(&given)?),
+        _ => Tally::counting(items(&given)?)?,
     };
     // In which order those come that are new.
     let new = more

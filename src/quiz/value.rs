@@ -2,6 +2,7 @@
 //! `repr.rs` text of them.
 
 use super::compare::compare;
+use crate::state::MATCH;
 
 /// A value.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,7 +66,7 @@ const ALWAYS_TRUE: [&str; 5] = [
     "<class '",
     "<function ",
     "<generator object ",
-    "<re.Match object;",
+    MATCH,
 ];
 
 impl PythonValue {
@@ -142,20 +143,26 @@ impl PythonValue {
         }
     }
 
+    /// The values that it holds itself, in their order: elements, keys and what they have, attributes.
+    pub fn held(&self) -> Vec<&PythonValue> {
+        match self {
+            PythonValue::List(items)
+            | PythonValue::Tuple(items)
+            | PythonValue::Set { items, .. } => items.iter().collect(),
+            PythonValue::Dict(pairs) => {
+                let pairs = pairs.iter().map(|(key, value)| [key, value]);
+                pairs.flatten().collect()
+            }
+            PythonValue::Object { parts, .. } => parts.iter().map(|(_, part)| part).collect(),
+            _ => Vec::new(),
+        }
+    }
+
     /// The first name in it that stands for nothing that can be known.
     pub(super) fn loose_name(&self) -> Option<&str> {
         match self {
             PythonValue::Name(name) => Some(name),
-            PythonValue::List(items)
-            | PythonValue::Tuple(items)
-            | PythonValue::Set { items, .. } => items.iter().find_map(PythonValue::loose_name),
-            PythonValue::Dict(pairs) => pairs
-                .iter()
-                .find_map(|(key, value)| key.loose_name().or_else(|| value.loose_name())),
-            PythonValue::Object { parts, .. } => {
-                parts.iter().find_map(|(_, part)| part.loose_name())
-            }
-            _ => None,
+            other => other.held().into_iter().find_map(PythonValue::loose_name),
         }
     }
 }

@@ -26,7 +26,7 @@ pub(crate) struct Repr {
 }
 
 /// What a regular expression has found. Python cuts the text there, with its quotes, after [`MATCH_SIZE`] characters, and closes no quote.
-const MATCH: &str = "<re.Match object; ";
+pub(crate) const MATCH: &str = "<re.Match object; ";
 
 /// So many characters of the text that was found are shown at most.
 const MATCH_SIZE: usize = 50;

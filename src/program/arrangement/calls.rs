@@ -121,10 +121,7 @@ impl Operands<'_> {
                 dictionary(&PythonValue::List(keys.into_iter().map(pair).collect()))
             }
             (Expr::Attribute(method), _) if method.attr.as_str() == "most_common" => {
-                let PythonValue::Object { name, parts } = self.moved(&method.value)? else {
-                    return None;
-                };
-                (name == "Counter").then(|| most_common(&parts, &values?))?
+                most_common(&self.moved(&method.value)?, &values?)
             }
             (Expr::Attribute(method), [key, rest @ ..])
                 if method.attr.as_str() == "get"

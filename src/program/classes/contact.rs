@@ -10,6 +10,9 @@ use crate::program::{Definition, LogicalLine, Program};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
+/// Methods that Python calls by itself only where an object is made.
+const MADE_BY: [&str; 2] = ["__init__", "__post_init__"];
+
 /// Types of the standard library that are written as a call.
 const LIBRARY: [&str; 5] = ["deque", "Counter", "defaultdict", "OrderedDict", "range"];
 
@@ -97,49 +100,34 @@ impl Program {
 
     /// Whether a value is, or holds, an object of the program.
     pub(in crate::program) fn holds_objects(&self, value: &PythonValue) -> bool {
-        let any = |values: &[PythonValue]| values.iter().any(|one| self.holds_objects(one));
-        match value {
-            PythonValue::List(items) | PythonValue::Tuple(items) => any(items),
-            PythonValue::Set { items, .. } => any(items),
-            PythonValue::Dict(pairs) => pairs
-                .iter()
-                .any(|(key, value)| self.holds_objects(key) || self.holds_objects(value)),
-            PythonValue::Object { name, parts } => {
-                !LIBRARY.contains(&name.as_str())
-                    || self.class(name).is_some()
-                    || parts.iter().any(|(_, value)| self.holds_objects(value))
+        let is_one = match value {
+            PythonValue::Object { name, .. } => {
+                !LIBRARY.contains(&name.as_str()) || self.class(name).is_some()
             }
             PythonValue::Name(name) => self.class(name).is_some(),
             PythonValue::Opaque(text) => {
                 !text.starts_with("<class '") && self.member(text).is_none()
             }
             _ => false,
-        }
+        };
+        let mut held = value.held().into_iter();
+        is_one || held.any(|one| self.holds_objects(one))
     }
-}
 
-/// Methods that Python calls by itself only where an object is made.
-const MADE_BY: [&str; 2] = ["__init__", "__post_init__"];
-
-impl Program {
     /// Whether a value is, or holds, an object of the program of whose class Python may call a method by itself.
     fn holds_acting(&self, value: &PythonValue) -> bool {
-        let any = |values: &[PythonValue]| values.iter().any(|one| self.holds_acting(one));
-        match value {
-            PythonValue::List(items) | PythonValue::Tuple(items) => any(items),
-            PythonValue::Set { items, .. } => any(items),
-            PythonValue::Dict(pairs) => pairs
-                .iter()
-                .any(|(key, value)| self.holds_acting(key) || self.holds_acting(value)),
-            PythonValue::Object { name, parts } if let Some(class) = self.class(name) => {
-                self.acts(class) || parts.iter().any(|(_, value)| self.holds_acting(value))
-            }
-            // What exceptions of Python's are asked for runs nothing of the program's.
-            PythonValue::Object { name, parts } if self.parent(name).is_some() => {
-                parts.iter().any(|(_, value)| self.holds_acting(value))
-            }
-            value => self.holds_objects(value),
-        }
+        let acts = match value {
+            PythonValue::Object { name, .. } => match self.class(name) {
+                Some(class) => self.acts(class),
+                // What exceptions of Python's are asked for runs nothing of the program's.
+                None if self.parent(name).is_some() => false,
+                None => return self.holds_objects(value),
+            },
+            PythonValue::Name(_) | PythonValue::Opaque(_) => self.holds_objects(value),
+            _ => false,
+        };
+        let mut held = value.held().into_iter();
+        acts || held.any(|one| self.holds_acting(one))
     }
 
     /// Whether a class may have a method that Python calls by itself.

@@ -2,6 +2,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
+use crate::program::library::{counted, tally};
 use crate::program::told::whole;
 use crate::quiz::{PythonValue, compare};
 
@@ -40,42 +41,42 @@ impl Came {
 impl Tally {
     /// The numbers of a `Counter` as it is shown.
     pub fn shown(pairs: &[(PythonValue, PythonValue)]) -> Option<Tally> {
-        Tally::of(pairs, |count| count)
+        Some(Tally::of(numbers(pairs)?, |count| count))
     }
 
     /// The numbers of elements in the order in which they came.
     pub fn given(pairs: &[(PythonValue, PythonValue)]) -> Option<Tally> {
-        Tally::of(pairs, |_| 0)
-    }
-
-    fn of(pairs: &[(PythonValue, PythonValue)], group: impl Fn(i64) -> i64) -> Option<Tally> {
-        let counted = |(place, (element, count)): (usize, &(PythonValue, PythonValue))| {
-            let count = whole(count).filter(|_| matches!(count, PythonValue::Int(_)))?;
-            Some(Counted {
-                element: element.clone(),
-                count,
-                came: Came {
-                    part: 0,
-                    group: group(count),
-                    place,
-                },
-            })
-        };
-        pairs
-            .iter()
-            .enumerate()
-            .map(counted)
-            .collect::<Option<_>>()
-            .map(Tally)
+        Some(Tally::of(numbers(pairs)?, |_| 0))
     }
 
     /// What is counted of elements that come one after the other.
-    pub fn counting(elements: Vec<PythonValue>) -> Tally {
-        let mut tally = Tally::default();
-        for element in elements {
-            tally.add(element, 1);
-        }
-        tally
+    pub fn counting(elements: Vec<PythonValue>) -> Option<Tally> {
+        let number =
+            |(element, count): (PythonValue, usize)| Some((element, i64::try_from(count).ok()?));
+        let counts: Option<Vec<_>> = tally(elements).into_iter().map(number).collect();
+        Some(Tally::of(counts?, |_| 0))
+    }
+
+    /// The numbers of a `Counter` that a value is.
+    pub fn read(value: &PythonValue) -> Option<Tally> {
+        Tally::shown(counted(value)?)
+    }
+
+    fn of(counts: Vec<(PythonValue, i64)>, group: impl Fn(i64) -> i64) -> Tally {
+        let counted = |(place, (element, count))| {
+            let group = group(count);
+            let came = Came {
+                part: 0,
+                group,
+                place,
+            };
+            Counted {
+                element,
+                count,
+                came,
+            }
+        };
+        Tally(counts.into_iter().enumerate().map(counted).collect())
     }
 
     pub fn count(&self, element: &PythonValue) -> i64 {
@@ -171,19 +172,13 @@ impl Tally {
     }
 }
 
-impl Tally {
-    /// The numbers of a `Counter` that a value is.
-    pub fn read(value: &PythonValue) -> Option<Tally> {
-        let PythonValue::Object { name, parts } = value else {
-            return None;
-        };
-        match parts.as_slice() {
-            _ if name != "Counter" => None,
-            [] => Some(Tally::default()),
-            [(None, PythonValue::Dict(pairs))] => Tally::shown(pairs),
-            _ => None,
-        }
-    }
+/// Elements with how many there are of each, where these are whole numbers.
+fn numbers(pairs: &[(PythonValue, PythonValue)]) -> Option<Vec<(PythonValue, i64)>> {
+    let number = |(element, count): &(PythonValue, PythonValue)| {
+        let count = whole(count).filter(|_| matches!(count, PythonValue::Int(_)))?;
+        Some((element.clone(), count))
+    };
+    pairs.iter().map(number).collect()
 }
 
 /// These in the order in which they came, if it is known of each two.
