@@ -73,6 +73,8 @@ impl Predictor {
         condition: &str,
     ) -> Result<Option<(bool, f64)>, PredictError> {
         let Place { program, at, .. } = place;
+        let told = program.with_matches_there(at, condition);
+        let condition = told.as_deref().unwrap_or(condition);
         let identity = || {
             let same = program.identity(at, condition)?;
             Some(if same { "True" } else { "False" }.to_owned())

@@ -1,8 +1,26 @@
 //! Cutting and filling text: methods of strings that put together parts of what is there (`split`, `replace`, `strip`, `center`), as Python's
 //! library reference has them.
 
+use super::Program;
+use super::classes::value;
+use super::reduction::cut_by_place;
+use super::rewriting::with_told;
 use crate::quiz::PythonValue;
-use crate::state::MAX_WHOLE;
+use crate::state::{MAX_WHOLE, State};
+
+impl Program {
+    /// An expression that cuts texts by arguments with names, with these by their places; `None` where it does not.
+    pub fn with_cuts_by_place(&self, at: &State, expression: &str) -> Option<String> {
+        if !expression.contains("split(") {
+            return None;
+        }
+        with_told(expression, |expr| {
+            let call = expr.as_call_expr()?;
+            let held = value(at, &call.func.as_attribute_expr()?.value)?;
+            matches!(held, PythonValue::Str(_)).then(|| cut_by_place(call, expression))?
+        })
+    }
+}
 
 /// What a method of a string gives; `None` for methods that do something else, and for what is raised.
 pub(super) fn cut(text: &str, name: &str, arguments: &[PythonValue]) -> Option<PythonValue> {

@@ -28,6 +28,12 @@ pub(super) fn displays(text: &str) -> bool {
     ruff_python_parser::parse_expression(text).is_ok_and(|parsed| is_display(parsed.expr()))
 }
 
+/// Whether a text is a `range` as it is shown: a call of a name of Python's, but one that makes a value anew and runs nothing.
+pub(super) fn is_range(text: &str) -> bool {
+    text.starts_with("range(")
+        && matches!(PythonValue::read(text), Ok(PythonValue::Object { name, .. }) if name == "range")
+}
+
 /// How an expression writes a value, if it can.
 pub(super) fn spelled(value: &PythonValue) -> Option<String> {
     Some(value.to_string()).filter(|text| displays(text))

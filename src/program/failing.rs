@@ -1,6 +1,6 @@
 //! What a line raises because a value has not the size, or not the element, that the line needs; and what an `assert` says.
 
-use ruff_python_ast::{Expr, Stmt};
+use ruff_python_ast::{Expr, Stmt, StmtAssign};
 
 use super::Program;
 use super::canonical_expression;
@@ -8,6 +8,7 @@ use super::classes::parsed;
 use super::expressions::written;
 use super::pieces::{Piece, pieces_of};
 use super::reach::Reach;
+use super::targets::with_items;
 use crate::quiz::{PythonValue, compare};
 use crate::state::{Event, State};
 
@@ -22,14 +23,7 @@ impl Program {
             return None;
         };
         match statement {
-            Stmt::Assign(assign) => {
-                let targets = match assign.targets.as_slice() {
-                    [Expr::Tuple(tuple)] => tuple.elts.as_slice(),
-                    [Expr::List(list)] => list.elts.as_slice(),
-                    _ => return None,
-                };
-                unpacked(targets, &reach.value(&assign.value)?)
-            }
+            Stmt::Assign(assign) => Names::of(assign)?.refusal(&reach.value(&assign.value)?),
             Stmt::Expr(statement) => {
                 let call = statement.value.as_call_expr()?;
                 let method = call.func.as_attribute_expr()?;
@@ -54,6 +48,25 @@ impl Program {
         }
     }
 
+    /// What the line that is about to run takes apart into names, where that has to be worked out: an expression that has the items.
+    pub fn taken_apart(&self, at: &State) -> Option<(String, Names)> {
+        let reach = Reach::of(self, at)?;
+        let text = &self.line(at.line()?)?.text;
+        let parsed = text.contains(", ").then(|| parsed(text))??;
+        let [Stmt::Assign(assign)] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        let names = Names::of(assign)?;
+        // What stands side by side is as much as there are names, or is known.
+        let worked = matches!(
+            &*assign.value,
+            Expr::Call(_) | Expr::Subscript(_) | Expr::ListComp(_) | Expr::Generator(_)
+        );
+        let whole = with_items(&assign.value, text, &reach).filter(|_| worked)?;
+        let whole = canonical_expression(&whole).ok()?;
+        self.can_ask(at, &whole).then_some((whole, names))
+    }
+
     /// What an `assert` that is about to run asks, and what is raised where that does not hold.
     pub fn assertion(&self, at: &State) -> Option<(String, Vec<Piece>)> {
         let line = at.line().filter(|_| at.event == Event::Line)?;
@@ -75,30 +88,56 @@ impl Program {
     }
 }
 
-/// What is raised where so many names are given the parts of a value.
-fn unpacked(targets: &[Expr], value: &PythonValue) -> Option<String> {
-    let count = match value {
-        PythonValue::Str(text) => text.chars().count(),
-        PythonValue::List(items) | PythonValue::Tuple(items) => items.len(),
-        PythonValue::Dict(pairs) => pairs.len(),
-        PythonValue::None | PythonValue::Bool(_) | PythonValue::Int(_) | PythonValue::Float(_) => {
-            let kind = value.kind();
+/// The names that a value is taken apart into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Names {
+    /// How many there are that get one item each.
+    count: usize,
+    /// Whether one more gets what is left.
+    starred: bool,
+}
+
+impl Names {
+    fn of(assign: &StmtAssign) -> Option<Names> {
+        let targets = match assign.targets.as_slice() {
+            [Expr::Tuple(tuple)] => tuple.elts.as_slice(),
+            [Expr::List(list)] => list.elts.as_slice(),
+            _ => return None,
+        };
+        let starred = targets.iter().any(Expr::is_starred_expr);
+        Some(Names {
+            count: targets.len() - usize::from(starred),
+            starred,
+        })
+    }
+
+    /// What is raised where a value has more or fewer parts than there are names.
+    pub fn refusal(self, value: &PythonValue) -> Option<String> {
+        let parts = match value {
+            PythonValue::Str(text) => text.chars().count(),
+            PythonValue::List(items) | PythonValue::Tuple(items) => items.len(),
+            PythonValue::Dict(pairs) => pairs.len(),
+            PythonValue::None
+            | PythonValue::Bool(_)
+            | PythonValue::Int(_)
+            | PythonValue::Float(_) => {
+                let kind = value.kind();
+                return Some(format!(
+                    "TypeError: cannot unpack non-iterable {kind} object"
+                ));
+            }
+            _ => return None,
+        };
+        let Names { count, starred } = self;
+        let least = if starred { "at least " } else { "" };
+        if parts < count {
             return Some(format!(
-                "TypeError: cannot unpack non-iterable {kind} object"
+                "ValueError: not enough values to unpack (expected {least}{count}, got {parts})"
             ));
         }
-        _ => return None,
-    };
-    let starred = targets.iter().any(Expr::is_starred_expr);
-    let names = targets.len() - usize::from(starred);
-    let least = if starred { "at least " } else { "" };
-    if count < names {
-        return Some(format!(
-            "ValueError: not enough values to unpack (expected {least}{names}, got {count})"
-        ));
+        (parts > count && !starred)
+            .then(|| format!("ValueError: too many values to unpack (expected {count})"))
     }
-    (count > names && !starred)
-        .then(|| format!("ValueError: too many values to unpack (expected {names})"))
 }
 
 #[cfg(test)]

@@ -2,14 +2,17 @@
 //! Python's `re` makes of that is looked up (`matching.rs`). A state shows of a match where it is and what it found, not its groups: these
 //! are told by the statement that has given it its name.
 
+use std::ops::Range;
+
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Expr, Stmt};
+use ruff_python_ast::{CmpOp, Expr, Stmt, UnaryOp};
+use ruff_text_size::Ranged;
 
 use super::classes::{as_if, found, parsed, value};
 use super::displays::displays;
 use super::expressions::written;
 use super::matching::matched;
-use super::rewriting::with_told;
+use super::rewriting::{with_all, with_told};
 use super::{Program, mentions};
 use crate::state::{MATCH, State};
 
@@ -36,13 +39,83 @@ impl Program {
         if !self.imports_any(&["re"]) {
             return None;
         }
-        with_told(expression, |expr| {
-            if let Expr::Compare(_) = expr {
-                return None;
+        let is_there = |expr: &Expr| {
+            let part = written(expr, expression);
+            part.is_some_and(|part| self.is_found(at, part))
+        };
+        with_told(expression, |expr| match expr {
+            Expr::Compare(_) => self.compared_with_none(at, expr, expression),
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::Not && is_there(&unary.operand) => {
+                Some("False".to_owned())
             }
-            let text = self.matched(at, written(expr, expression)?)?;
-            displays(&text).then_some(text)
+            Expr::If(choice) if is_there(&choice.test) => {
+                Some(format!("({})", written(&*choice.body, expression)?))
+            }
+            expr => {
+                let text = self.matched(at, written(expr, expression)?)?;
+                displays(&text).then_some(text)
+            }
         })
+    }
+
+    /// A condition with what it says of matches in their places, where it asks for nothing but whether they are there; `None` where there is
+    /// none of that.
+    pub fn with_matches_there(&self, at: &State, condition: &str) -> Option<String> {
+        if !self.imports_any(&["re"]) {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(condition).ok()?;
+        let mut found = Vec::new();
+        self.find_there(at, parsed.expr(), condition, &mut found);
+        (!found.is_empty()).then(|| with_all(condition, found))
+    }
+
+    fn find_there(
+        &self,
+        at: &State,
+        expr: &Expr,
+        text: &str,
+        found: &mut Vec<(Range<usize>, String)>,
+    ) {
+        match expr {
+            Expr::BoolOp(either) => {
+                for value in &either.values {
+                    self.find_there(at, value, text, found);
+                }
+            }
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::Not => {
+                self.find_there(at, &unary.operand, text, found);
+            }
+            expr => {
+                let there = written(expr, text).is_some_and(|part| self.is_found(at, part));
+                let told = match there {
+                    true => Some("True".to_owned()),
+                    false => self.compared_with_none(at, expr, text),
+                };
+                found.extend(told.map(|told| (expr.range().into(), told)));
+            }
+        }
+    }
+
+    /// Whether an expression is a match that is told.
+    fn is_found(&self, at: &State, expression: &str) -> bool {
+        let shown = self.matched(at, expression);
+        shown.is_some_and(|shown| shown.starts_with(MATCH))
+    }
+
+    /// What it comes to that a match is compared with `None`.
+    fn compared_with_none(&self, at: &State, expr: &Expr, text: &str) -> Option<String> {
+        let compare = expr.as_compare_expr()?;
+        let ([sign], [Expr::NoneLiteral(_)]) = (&*compare.ops, &*compare.comparators) else {
+            return None;
+        };
+        let there = self.is_found(at, written(&*compare.left, text)?);
+        let truth = match sign {
+            CmpOp::Is | CmpOp::Eq => "False",
+            CmpOp::IsNot | CmpOp::NotEq => "True",
+            _ => return None,
+        };
+        there.then(|| truth.to_owned())
     }
 
     /// An expression with what its names stand for, as far as it can be written: texts and numbers, compiled expressions, and matches as the

@@ -171,8 +171,15 @@ impl<'a> Visitor<'a> for Inside {
     fn visit_stmt(&mut self, statement: &'a Stmt) {
         match statement {
             Stmt::Assign(assign) => {
+                let inside =
+                    |target: &Expr| target.is_subscript_expr() || target.is_attribute_expr();
+                let both = assign.targets.iter().any(inside);
                 for target in &assign.targets {
                     self.assign(target, &assign.value);
+                    // `d[k] = one = {}` gives both the same.
+                    if both {
+                        self.put(target);
+                    }
                 }
             }
             Stmt::AugAssign(assign) => {

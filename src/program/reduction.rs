@@ -10,11 +10,11 @@ mod steps;
 
 use std::ops::Range;
 
-use ruff_python_ast::{Expr, ExprCall};
+use ruff_python_ast::{Expr, ExprCall, Number};
 use ruff_text_size::Ranged;
 
 pub(super) use self::calls::{
-    ITERATORS, VIEWS, first_of, gives_elements, goes_through, looked_through,
+    ITERATORS, VIEWS, cut_by_place, first_of, gives_elements, goes_through, looked_through,
 };
 use self::steps::{Found, Next};
 use super::canonical_expression;
@@ -68,7 +68,11 @@ pub fn put(expression: &str, at: Range<usize>, value: &str) -> Option<String> {
         && bytes[first - 1] == b'('
         && bytes.get(end) == Some(&b')')
         && !(first > 1 && called(&bytes[first - 2]));
-    if grouped && !value.starts_with('-') && !clings(value, &bytes[end + 1..]) {
+    if grouped
+        && !value.starts_with('-')
+        && !clings(value, &bytes[end + 1..])
+        && holds_together(value)
+    {
         (first, end) = (first - 1, end + 1);
     }
     let (open, close) = if clings(value, bytes.get(end..)?) {
@@ -78,6 +82,21 @@ pub fn put(expression: &str, at: Range<usize>, value: &str) -> Option<String> {
     };
     let text = [&expression[..first], open, value, close, &expression[end..]].concat();
     canonical_expression(&text).ok()
+}
+
+/// Whether an expression is one operand wherever it stands, without brackets.
+fn holds_together(expression: &str) -> bool {
+    ruff_python_parser::parse_expression(expression).is_ok_and(|parsed| {
+        !matches!(
+            parsed.expr(),
+            Expr::BinOp(_)
+                | Expr::BoolOp(_)
+                | Expr::Compare(_)
+                | Expr::If(_)
+                | Expr::Lambda(_)
+                | Expr::UnaryOp(_)
+        )
+    })
 }
 
 /// Whether a value without brackets would mean something else before what stands behind it: a number is no object there, and
@@ -93,6 +112,12 @@ pub fn clings(value: &str, behind: &[u8]) -> bool {
 /// Whether an expression is an infinite float as `repr` writes it. No program has one so written; a name of its own is looked up before.
 pub(super) fn is_infinite(expr: &Expr) -> bool {
     expr.as_name_expr().is_some_and(|name| name.id == "inf")
+}
+
+/// Whether an expression is the whole number zero, written out.
+fn is_zero(expr: &Expr) -> bool {
+    let number = expr.as_number_literal_expr().map(|number| &number.value);
+    matches!(number, Some(Number::Int(int)) if int.as_u8() == Some(0))
 }
 
 /// What a type of Python's is shown as, by its name.

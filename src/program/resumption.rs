@@ -10,7 +10,7 @@ use ruff_text_size::Ranged;
 
 use super::arguments::CallWorth;
 use super::changes::is_tight;
-use super::displays::displays;
+use super::displays::{displays, is_range};
 use super::expressions::{Header, written};
 use super::{Branch, Definition, Done, Program, clings, mentions};
 use crate::quiz::PythonValue;
@@ -89,6 +89,7 @@ impl Program {
                 let result = match worth {
                     CallWorth::Returned | CallWorth::Printed => match result? {
                         plain if is_written(plain) => plain,
+                        range if is_range(range) && !self.defines("range") => range,
                         // An object has a name of its own, by which its class is found.
                         _ => &*made,
                     },

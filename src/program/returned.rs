@@ -9,7 +9,7 @@ use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_text_size::Ranged;
 
 use super::classes::value;
-use super::displays::is_display;
+use super::displays::{displays, is_range};
 use super::expressions::{has_own_names, written};
 use super::identity::can_change;
 use super::patterns::run_by;
@@ -83,8 +83,8 @@ impl Program {
             (header.is_for() && !calls.other).then(|| call.clone())
         })?;
         let value = self.returned_to(before, at.depth(), frame.line)?;
-        let parsed = ruff_python_parser::parse_expression(value).ok()?;
-        if !is_display(parsed.expr()) {
+        let range = is_range(value) && !self.defines("range");
+        if !range && !displays(value) {
             return None;
         }
         self.rewritten(&self.text_with(&place, value)?)

@@ -3,6 +3,7 @@
 mod assignments;
 mod statements;
 
+pub(super) use self::assignments::with_items;
 use self::statements::targets;
 use super::counters::counted_on;
 use super::pieces::Piece;

@@ -7,11 +7,11 @@ mod objects;
 use std::ops::Range;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Comprehension, Expr, ExprCall, ExprList, ExprTuple};
+use ruff_python_ast::{Comprehension, Expr, ExprCall, ExprGenerator, ExprList, ExprTuple, Stmt};
 use ruff_text_size::Ranged;
 
 use super::arrangement::Operands;
-use super::classes::value;
+use super::classes::{parsed, value};
 use super::comprehension::Targets;
 use super::expressions::written;
 use super::names::Names;
@@ -46,10 +46,12 @@ impl Program {
         {
             return None;
         }
+        let names = line.contains(", ").then(|| taken_apart(line)).flatten();
         let unrolled = self.with_parts(frame, MOST_PLACES, |program, operands| {
             let mut search = Search {
                 program,
                 at,
+                names,
                 found: None,
             };
             operands.iter().for_each(|expr| search.visit_expr(expr));
@@ -60,10 +62,25 @@ impl Program {
     }
 }
 
+/// How many names a line gives the items of a generator expression, if it does that.
+fn taken_apart(line: &str) -> Option<usize> {
+    let parsed = parsed(line)?;
+    let [Stmt::Assign(assign)] = parsed.syntax().body.as_slice() else {
+        return None;
+    };
+    let [Expr::Tuple(names)] = assign.targets.as_slice() else {
+        return None;
+    };
+    let plain = names.elts.iter().all(Expr::is_name_expr) && assign.value.is_generator_expr();
+    plain.then_some(names.elts.len())
+}
+
 /// Looks for the first part of a line that can be written out.
 struct Search<'p> {
     program: &'p Program,
     at: &'p State,
+    /// How many names the line gives the items of a generator expression, until something else was looked at.
+    names: Option<usize>,
     /// Where it is, and what it is written out.
     found: Option<(Range<usize>, String)>,
 }
@@ -73,10 +90,16 @@ impl<'a> Visitor<'a> for Search<'_> {
         if self.found.is_some() {
             return;
         }
+        let names = self.names.take();
         let enters = written(expr, &self.program.text)
             .is_some_and(|text| self.program.may_enter(self.at, text));
         if enters {
-            self.found = self.written_out(expr).or_else(|| self.by_itself(expr));
+            let unpacked = || match (expr, names) {
+                (Expr::Generator(generator), Some(names)) => self.unpacked(generator, names),
+                _ => None,
+            };
+            let found = unpacked().or_else(|| self.written_out(expr));
+            self.found = found.or_else(|| self.by_itself(expr));
             if self.found.is_none() {
                 walk_expr(self, expr);
             }
@@ -114,6 +137,14 @@ impl Search<'_> {
             Expr::Call(call) if goes_through(&call.func) => self.gone_through(call),
             _ => None,
         }
+    }
+
+    /// A generator expression whose items as many names get.
+    fn unpacked(&self, generator: &ExprGenerator, names: usize) -> Option<(Range<usize>, String)> {
+        let elements = self.elements_of(&generator.generators)?;
+        let all = elements.len() == names && elements.iter().all(|one| one.conditions.is_empty());
+        let text = self.list(&elements, &generator.elt).filter(|_| all)?;
+        Some((generator.range().into(), text))
     }
 
     /// What a call goes through, or what it compares by.

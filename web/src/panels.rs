@@ -17,8 +17,8 @@ pub fn Panel(
     #[prop(into)]
     title: TextProp,
     /// The words beside it.
-    #[prop(optional)]
-    aside: &'static str,
+    #[prop(optional, into)]
+    aside: TextProp,
     /// What is added to these where there are keys.
     #[prop(optional)]
     aside_of_keys: &'static str,
@@ -32,11 +32,13 @@ pub fn Panel(
         <section class="card panel" class:grow=grow aria-labelledby=id>
             <h2 id=id>
                 {move || title.get()}
-                {(!aside.is_empty())
+                {(!aside.get().is_empty())
                     .then(|| {
                         view! {
                             " "
-                            <span class="aside">{aside} <span class="keyboard">{aside_of_keys}</span></span>
+                            <span class="aside">
+                                {move || aside.get()} <span class="keyboard">{aside_of_keys}</span>
+                            </span>
                         }
                     })}
             </h2>
@@ -50,8 +52,9 @@ pub fn Panel(
 #[component]
 pub fn Output() -> impl IntoView {
     let session = Session::get();
+    let how = move || panels::output_how(session.check.on.get());
     view! {
-        <Panel id="output-title" title=panels::OUTPUT aside=panels::OUTPUT_HOW>
+        <Panel id="output-title" title=panels::OUTPUT aside=how>
             {move || {
                 let (earlier, now) = session.output();
                 if earlier.is_empty() && now.is_empty() {

@@ -70,7 +70,7 @@ pub(super) fn put_in(place: Place<'_>, expression: &str) -> String {
 type PutIn = fn(&Program, &State, &str) -> Option<String>;
 
 /// What is put in before the values of names, one after the other: what the later ones ask of may come of the earlier ones.
-const PUT_IN: [PutIn; 11] = [
+const PUT_IN: [PutIn; 12] = [
     Program::with_constants,
     Program::with_matches,
     Program::with_consulted,
@@ -82,6 +82,7 @@ const PUT_IN: [PutIn; 11] = [
     Program::with_counters,
     Program::with_defaults,
     Program::with_multisets,
+    Program::with_cuts_by_place,
 ];
 
 fn put_in_once(place: Place<'_>, expression: &str) -> String {

@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::language::with_item;
 use crate::program::{Key, Origin, Target, is_dunder, is_own_name};
+use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::{AliasName, MAX_WHOLE};
 
@@ -11,6 +12,9 @@ use super::{Worked, Worth};
 use crate::predict::comprehension::{Elements, named};
 use crate::predict::place::Place;
 use crate::predict::{PredictError, Predictor};
+
+/// What a value without items raises, in words that names beside each other have others for.
+const NOT_ITERABLE: &str = "object is not iterable";
 
 /// What comes of evaluating what a target gets.
 enum Given {
@@ -108,10 +112,35 @@ impl Predictor {
         Ok(found)
     }
 
-    /// What an `assert` raises, if what it asks does not hold.
+    /// What is raised as a value that has to be worked out has more or fewer parts than there are names for them.
+    async fn not_taken_apart(&mut self, place: Place<'_>) -> Result<Option<Worked>, PredictError> {
+        let Some((whole, names)) = place.program.taken_apart(place.at) else {
+            return Ok(None);
+        };
+        let outcome = self.outcome(place, &whole).await?;
+        let (raised, probability) = match outcome.and_then(|outcome| in_own_words(place, outcome)) {
+            Some((Evaluated::Value(Some(value)), sure)) => {
+                let value = PythonValue::read(&value).ok();
+                (value.and_then(|value| names.refusal(&value)), sure)
+            }
+            Some((Evaluated::Exception(raised), sure)) => (
+                raised.filter(|raised| !raised.ends_with(NOT_ITERABLE)),
+                sure,
+            ),
+            _ => return Ok(None),
+        };
+        let raised = raised.filter(|raised| !place.program.contradicts(place.at, raised));
+        Ok(raised.map(|value| Worked {
+            target: Target::Raised,
+            value,
+            probability,
+        }))
+    }
+
+    /// What an `assert` raises, if what it asks does not hold, or what does not fit the names that it is given to.
     async fn failed(&mut self, place: Place<'_>) -> Result<Option<Worked>, PredictError> {
         let Some((test, pieces)) = place.program.assertion(place.at) else {
-            return Ok(None);
+            return self.not_taken_apart(place).await;
         };
         let Some((false, sure)) = self.is_met(place, &test).await? else {
             return Ok(None);

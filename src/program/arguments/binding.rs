@@ -64,36 +64,69 @@ impl<'p> Calls<'p> {
     /// The arguments of a call, if what is unpacked among them is known.
     pub(super) fn given(&self, call: &ExprCall) -> Option<Given> {
         let spelled = |value: &Expr| self.spelled(value);
-        let items = |unpacked: &Expr| match unpacked {
-            Expr::List(list) => Some(list.elts.iter().map(spelled).collect()),
-            Expr::Tuple(tuple) => Some(tuple.elts.iter().map(spelled).collect()),
+        let items = |unpacked: &Expr| self.items_of(unpacked);
+        let named = |unpacked: &Expr| self.pairs_of(unpacked);
+        Given::of(call, spelled, items, named)
+    }
+
+    /// The items that stand behind a star, each as an expression.
+    fn items_of(&self, unpacked: &Expr) -> Option<Vec<Option<String>>> {
+        let elements = match unpacked {
+            Expr::List(list) => &list.elts,
+            Expr::Tuple(tuple) => &tuple.elts,
+            Expr::StringLiteral(text) => {
+                let one = |character: char| Some(PythonValue::Str(character.into()).to_string());
+                return Some(text.value.to_str().chars().map(one).collect());
+            }
             Expr::Name(name) => {
                 let name = name.id.as_str();
                 let count = match PythonValue::read(self.at.top()?.known(name)?).ok()? {
                     PythonValue::List(items) | PythonValue::Tuple(items) => items.len(),
+                    PythonValue::Str(text) => text.chars().count(),
                     _ => return None,
                 };
                 let item = |index| Some(format!("{name}[{index}]"));
-                Some((0..count).map(item).collect())
+                return Some((0..count).map(item).collect());
             }
+            _ => return None,
+        };
+        let starred = elements.iter().any(Expr::is_starred_expr);
+        let all = elements.iter().filter(|_| !starred);
+        let all: Vec<_> = all.map(|one| self.spelled(one)).collect();
+        (all.len() == elements.len()).then_some(all)
+    }
+
+    /// What stands behind two stars, by its keys, each value as an expression: a dictionary that has a name, or is written out.
+    fn pairs_of(&self, unpacked: &Expr) -> Option<Vec<(String, Option<String>)>> {
+        if let Expr::Dict(display) = unpacked {
+            let mut all: Vec<(String, Option<String>)> = Vec::new();
+            for item in &display.items {
+                let found = match &item.key {
+                    Some(key) => {
+                        let key = key.as_string_literal_expr()?.value.to_str().to_owned();
+                        vec![(key, self.spelled(&item.value))]
+                    }
+                    None => self.pairs_of(&item.value)?,
+                };
+                for (key, value) in found {
+                    // A key that comes again stays where it is, with another value.
+                    match all.iter_mut().find(|(one, _)| *one == key) {
+                        Some((_, before)) => *before = value,
+                        None => all.push((key, value)),
+                    }
+                }
+            }
+            return Some(all);
+        }
+        let name = unpacked.as_name_expr()?.id.as_str();
+        let PythonValue::Dict(pairs) = PythonValue::read(self.at.top()?.known(name)?).ok()? else {
+            return None;
+        };
+        let pair = |(key, _): &(PythonValue, PythonValue)| match key {
+            PythonValue::Str(text) => Some((text.clone(), canonical(&format!("{name}[{key}]")))),
             _ => None,
         };
-        // A dictionary that has a name gives what it holds by its keys.
-        let named = |unpacked: &Expr| {
-            let name = unpacked.as_name_expr()?.id.as_str();
-            let PythonValue::Dict(pairs) = PythonValue::read(self.at.top()?.known(name)?).ok()?
-            else {
-                return None;
-            };
-            let pair = |(key, _): &(PythonValue, PythonValue)| match key {
-                PythonValue::Str(text) => {
-                    Some((text.clone(), canonical(&format!("{name}[{key}]"))))
-                }
-                _ => None,
-            };
-            pairs.iter().map(pair).collect()
-        };
-        Given::of(call, spelled, items, named)
+        pairs.iter().map(pair).collect()
     }
 
     /// What `look` finds in the header of a function without decorators, and its text.

@@ -1,6 +1,6 @@
 //! Templates: what `%` and `.format` make of one that is written out, as an f-string.
 
-use ruff_python_ast::{Expr, ExprBinOp, ExprCall, Operator};
+use ruff_python_ast::{DictItem, Expr, ExprBinOp, ExprCall, ExprDict, Keyword, Operator};
 
 use super::are_digits;
 use crate::program::exact::Number;
@@ -10,10 +10,11 @@ use crate::quiz::PythonValue;
 /// What `%` makes of a template that is written out, as an f-string; `text` is what the values stand in.
 pub(in crate::program) fn filled_in(sum: &ExprBinOp, text: &str) -> Option<String> {
     let template = sum.left.as_string_literal_expr()?.value.to_str();
-    let values: Vec<&Expr> = match &*sum.right {
+    let (named, values): (Option<&ExprDict>, Vec<&Expr>) = match &*sum.right {
         _ if sum.op != Operator::Mod => return None,
-        Expr::Tuple(tuple) => tuple.elts.iter().collect(),
-        one => vec![one],
+        Expr::Tuple(tuple) => (None, tuple.elts.iter().collect()),
+        Expr::Dict(named) if template.contains("%(") => (Some(named), Vec::new()),
+        one => (None, vec![one]),
     };
     let mut values = values.into_iter();
     let mut made = Made::default();
@@ -26,10 +27,16 @@ pub(in crate::program) fn filled_in(sum: &ExprBinOp, text: &str) -> Option<Strin
             rest = behind;
             continue;
         }
+        let mut value = None;
+        if let Some(named) = named {
+            let (key, behind) = rest.strip_prefix('(')?.split_once(')')?;
+            value = Some(under(named, key)?);
+            rest = behind;
+        }
         let end = rest.find(|one: char| one.is_ascii_alphabetic())?;
         let (flags, kind) = (&rest[..end], &rest[end..=end]);
         rest = &rest[end + 1..];
-        let value = values.next()?;
+        let value = value.or_else(|| values.next())?;
         let shown = written(value, text)?;
         let known = PythonValue::of_literal(value)?;
         let (left, size) = match flags.strip_prefix('-') {
@@ -81,14 +88,26 @@ pub(in crate::program) fn filled_in(sum: &ExprBinOp, text: &str) -> Option<Strin
     values.next().is_none().then(|| made.finished())
 }
 
-/// What `.format` makes of a template that is written out, as an f-string.
-pub(in crate::program) fn formatted_by(call: &ExprCall, text: &str) -> Option<String> {
+/// The value that a dictionary which is written out has under a key.
+fn under<'e>(display: &'e ExprDict, key: &str) -> Option<&'e Expr> {
+    let own = |item: &&DictItem| {
+        let spelled = item.key.as_ref().and_then(Expr::as_string_literal_expr);
+        spelled.is_some_and(|spelled| spelled.value.to_str() == key)
+    };
+    // What is written there twice has the last value.
+    Some(&display.items.iter().rfind(own)?.value)
+}
+
+/// What `.format` and `.format_map` make of a template that is written out, as an f-string.
+pub(in crate::program) fn formatted_by<'e>(call: &'e ExprCall, text: &str) -> Option<String> {
     let method = call.func.as_attribute_expr()?;
     let template = method.value.as_string_literal_expr()?.value.to_str();
-    if method.attr.as_str() != "format" {
-        return None;
-    }
     let arguments = &call.arguments;
+    let mapping = match (method.attr.as_str(), &*arguments.args) {
+        ("format", _) => None,
+        ("format_map", [Expr::Dict(mapping)]) => Some(mapping),
+        _ => return None,
+    };
     let mut next = 0;
     let mut made = Made::default();
     let mut rest = template;
@@ -105,16 +124,20 @@ pub(in crate::program) fn formatted_by(call: &ExprCall, text: &str) -> Option<St
         let field = &inside[..end];
         rest = &inside[end + 1..];
         let (name, spec) = field.split_once(':').unwrap_or((field, ""));
-        let named = |keyword: &&ruff_python_ast::Keyword| {
-            keyword.arg.as_ref().is_some_and(|one| one.as_str() == name)
+        let named = |keyword: &'e Keyword| match (&keyword.arg, &keyword.value) {
+            (Some(one), value) => (one.as_str() == name).then_some(value),
+            (None, Expr::Dict(mapping)) => under(mapping, name),
+            (None, _) => None,
         };
-        let value = if name.is_empty() {
+        let value = if let Some(mapping) = mapping {
+            under(mapping, name)?
+        } else if name.is_empty() {
             next += 1;
             arguments.args.get(next - 1)?
         } else if let Ok(index) = name.parse::<usize>() {
             arguments.args.get(index)?
         } else {
-            &arguments.keywords.iter().find(named)?.value
+            arguments.keywords.iter().find_map(named)?
         };
         if value.is_starred_expr() || spec.contains('{') {
             return None;
@@ -179,11 +202,19 @@ mod tests {
         check("'%d'%2.5", None);
         check("'%d %d'%(1,)", None);
         check("'%d'%(1, 2)", None);
-        check("'%(a)s'%{'a': 1}", None);
+        check("'%(a)s-%(b)3d'%{'a': 'x', 'b': 1}", Some("f'{'x'}-{1:>3}'"));
+        check("'%(a)s'%{'b': 1}", None);
+        check("'%s'%{'b': 1}", Some("f'{\"{'b': 1}\"}'"));
         check("7%2", None);
         check("'{} is {:.2f}'.format('a', 2)", Some("f'{'a'} is {2:.2f}'"));
         check("'{1}{0}{{'.format(1, 2)", Some("f'{2}{1}{{'"));
         check("'{n:>3}'.format(n=4)", Some("f'{4:>3}'"));
+        check("'{n}{m:>3}'.format(m=5, **{'n': 4})", Some("f'{4}{5:>3}'"));
+        check(
+            "'{n}{m}'.format_map({'n': 4, 'm': 'x'})",
+            Some("f'{4}{'x'}'"),
+        );
+        check("'{n}'.format_map({'m': 4})", None);
         check("'{}'.format({1: 2})", Some("f'{ {1: 2}}'"));
         check("'{} {}'.format(1)", None);
         check("'{0.x}'.format(1)", None);

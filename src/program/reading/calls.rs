@@ -88,7 +88,8 @@ impl<'a> Reading<'a> {
             self.method_given(receiver, &method.attr, &call.arguments.args)
         };
         let of_function = || {
-            let name = call.func.as_name_expr()?;
+            let bare = call.arguments.keywords.is_empty();
+            let name = call.func.as_name_expr().filter(|_| bare)?;
             self.function_given(&name.id, &call.arguments.args, whole)
         };
         if let Some(given) = receiver.as_ref().and_then(of_method).or_else(of_function) {

@@ -31,6 +31,24 @@ pub(in crate::program) const ITERATORS: [&str; 6] =
 /// Methods of a dictionary that do.
 pub(in crate::program) const VIEWS: [&str; 3] = ["items", "keys", "values"];
 
+/// What `dict` makes of arguments by name, written out.
+pub(super) fn written_by_names(call: &ExprCall, text: &str) -> Option<String> {
+    let makes = call.func.as_name_expr()?.id.as_str() == "dict";
+    let pair = |one: &Keyword| {
+        let name = one.arg.as_ref()?;
+        Some(format!("'{name}': {}", text.get(range(&one.value))?))
+    };
+    let named = call.arguments.keywords.iter().filter(|_| makes);
+    let pairs: Option<Vec<String>> = named.map(pair).collect();
+    let pairs = pairs.filter(|pairs| !pairs.is_empty())?;
+    let display = format!("{{{}}}", pairs.join(", "));
+    match &*call.arguments.args {
+        [] => Some(display),
+        [first] => Some(format!("(dict({})|{display})", text.get(range(first))?)),
+        _ => None,
+    }
+}
+
 /// What a method of a text that is written out does in words that are known better: `'12'.isnumeric()` asks of plain characters what
 /// `'12'.isdigit()` does.
 pub(super) fn in_other_words(call: &ExprCall, text: &str) -> Option<String> {
@@ -45,25 +63,33 @@ pub(super) fn in_other_words(call: &ExprCall, text: &str) -> Option<String> {
         "istitle" if plain => {
             format!("({said}.title()=={said} and {said}.upper()!={said}.lower())")
         }
-        name @ ("split" | "rsplit") if !given.keywords.is_empty() => {
-            let named = |name: &str, place: usize| match given.args.get(place) {
-                Some(one) => text.get(range(one)),
-                None => {
-                    let mut all = given.keywords.iter();
-                    let is = |one: &&Keyword| one.arg.as_ref().is_some_and(|own| own == name);
-                    all.find(is).and_then(|one| text.get(range(&one.value)))
-                }
-            };
-            let (mark, most) = (named("sep", 0), named("maxsplit", 1));
-            let found = usize::from(mark.is_some()) + usize::from(most.is_some());
-            if found != given.args.len() + given.keywords.len() {
-                return None;
-            }
-            let most = most.map(|most| format!(", {most}")).unwrap_or_default();
-            format!("{said}.{name}({}{most})", mark.unwrap_or("None"))
-        }
+        "split" | "rsplit" => cut_by_place(call, text)?,
         _ => return None,
     })
+}
+
+/// A text that is cut by arguments with names (`line.split(maxsplit=2)`), as such by their places.
+pub(in crate::program) fn cut_by_place(call: &ExprCall, text: &str) -> Option<String> {
+    let method = call.func.as_attribute_expr()?;
+    let given = &call.arguments;
+    let cuts = matches!(method.attr.as_str(), "split" | "rsplit");
+    if !cuts || given.keywords.is_empty() {
+        return None;
+    }
+    let said = text.get(range(&*method.value))?;
+    let named = |name: &str, place: usize| match given.args.get(place) {
+        Some(one) => text.get(range(one)),
+        None => {
+            let mut all = given.keywords.iter();
+            let is = |one: &&Keyword| one.arg.as_ref().is_some_and(|own| own == name);
+            all.find(is).and_then(|one| text.get(range(&one.value)))
+        }
+    };
+    let (mark, most) = (named("sep", 0), named("maxsplit", 1));
+    let found = usize::from(mark.is_some()) + usize::from(most.is_some());
+    let most = most.map(|most| format!(", {most}")).unwrap_or_default();
+    let all = found == given.args.len() + given.keywords.len();
+    all.then(|| format!("{said}.{}({}{most})", method.attr, mark.unwrap_or("None")))
 }
 
 /// What `format` makes of a value, as a method of the text that says how.

@@ -6,9 +6,9 @@ use ruff_text_size::Ranged;
 use super::calls::{
     first_found, first_of, formatted_as_said, gives_elements, goes_through, gone_through,
     in_other_words, looked_through, makes_function, one_behind_the_other, typed, within_range,
-    without_default,
+    without_default, written_by_names,
 };
-use super::{Reduction, TYPES, is_infinite, range};
+use super::{Reduction, TYPES, is_infinite, is_zero, range};
 use crate::program::columns::rooted;
 use crate::program::exact::Number;
 use crate::program::formats::{filled_in, formatted_by};
@@ -39,6 +39,10 @@ impl Next<'_> {
             | Expr::NoneLiteral(_)
             | Expr::EllipsisLiteral(_) => Found::Value,
             Expr::Name(_) if is_infinite(expr) => Found::Value,
+            // Of whole numbers there is one zero.
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::USub && is_zero(&unary.operand) => {
+                self.put(expr, &unary.operand)
+            }
             Expr::UnaryOp(unary)
                 if unary.op == UnaryOp::USub
                     && (unary.operand.is_number_literal_expr() || is_infinite(&unary.operand)) =>
@@ -197,6 +201,9 @@ impl Next<'_> {
                 Found::Step(Reduction::Put(range(expr), text))
             }
             (None, _) if let Some(text) = in_other_words(call, self.text) => {
+                Found::Step(Reduction::Put(range(expr), text))
+            }
+            (None, _) if let Some(text) = written_by_names(call, self.text) => {
                 Found::Step(Reduction::Put(range(expr), text))
             }
             (None, _) if let Some(text) = one_behind_the_other(call, self.text) => {

@@ -214,8 +214,8 @@ fn side_by_side(
         },
     };
     let found: Option<Vec<_>> = names.iter().zip(values).map(each).collect();
-    let found: Vec<(Target, Origin)> = found.into_iter().flatten().flatten().collect();
-    if are_apart(&found) && !hand_on_changed(&found) {
+    let mut found: Vec<(Target, Origin)> = found.into_iter().flatten().flatten().collect();
+    if with_new_keys(&mut found).is_some() && are_apart(&found) && !hand_on_changed(&found) {
         found
     } else {
         Vec::new()
@@ -389,6 +389,32 @@ fn are_apart(found: &[(Target, Origin)]) -> bool {
         .all(|(local, keys)| once(local) || (!keys.is_empty() && keys.iter().all(plain)))
 }
 
+/// Puts what a name gets in its place in the keys of targets behind it, which are asked for by then: `i, xs[i] = 3, v`; `None` where a key
+/// has the name for a part.
+fn with_new_keys(found: &mut [(Target, Origin)]) -> Option<()> {
+    for place in 1..found.len() {
+        let (before, behind) = found.split_at_mut(place);
+        let Some((Target::Changed { keys, .. }, _)) = behind.first_mut() else {
+            continue;
+        };
+        for (target, origin) in before {
+            let Target::Local(name) = target else {
+                continue;
+            };
+            for key in keys.iter_mut() {
+                match (key, &*origin) {
+                    (Key::Item(key), Origin::Expression(new)) if *key == name.name => {
+                        *key = new.clone();
+                    }
+                    (Key::Item(key), _) if mentions(key, &name.name) => return None,
+                    _ => {}
+                }
+            }
+        }
+    }
+    Some(())
+}
+
 /// Whether one of the targets of a statement gets the object that another one changes: `node.next, previous = previous, node` gives
 /// `previous` the node with what it has then.
 fn hand_on_changed(found: &[(Target, Origin)]) -> bool {
@@ -438,10 +464,20 @@ fn unpacked(
     text: &str,
     reach: &Reach<'_>,
 ) -> Option<Vec<(Target, Origin)>> {
+    let whole = with_items(value, text, reach)?;
+    parts(names, &whole, text, reach).filter(|found| keys_stay(found))
+}
+
+/// An expression that has the items which a value gives when it is taken apart.
+pub(in crate::program) fn with_items(
+    value: &Expr,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<String> {
     let whole = written(value, text)?;
     let views = value.as_call_expr().is_some_and(gives_elements);
     let has_keys = matches!(reach.value(value), Some(PythonValue::Dict(_)));
-    let whole = match value {
+    Some(match value {
         // It has no items to ask for, or others than those that are taken.
         Expr::Generator(generator) => as_list(generator, text)?,
         _ if views || has_keys => format!("list({whole})"),
@@ -450,8 +486,7 @@ fn unpacked(
         }
         Expr::Tuple(tuple) if tuple.parenthesized => whole.to_owned(),
         _ => format!("({whole})"),
-    };
-    parts(names, &whole, text, reach).filter(|found| keys_stay(found))
+    })
 }
 
 /// Whether none of the keys by which targets change something depends on what another one gets, and no two change the same object.

@@ -1,16 +1,18 @@
 //! The targets of a statement, read from its text: what it binds or changes, returns or prints, each with what has the value.
 
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 
 use super::assignments::{assigned, augmented, bound_or_item, origin, returned};
 use super::{Origin, Target};
 use crate::program::changes::{changed, deleted, popped};
-use crate::program::expressions::written;
-use crate::program::mentions;
+use crate::program::expressions::{has_own_names, written};
 use crate::program::multisets::counted_anew;
 use crate::program::pieces::printed;
 use crate::program::reach::Reach;
+use crate::program::{canonical_expression, mentions};
+use crate::quiz::PythonValue;
 
 /// Functions of Python's that are called for what they refuse.
 const REFUSING: [&str; 10] = [
@@ -90,6 +92,7 @@ pub(super) fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                 Some(vec![counted_anew(call, text, reach)?])
             };
             moved(&statement.value, text, reach)
+                .or_else(|| put_back(&statement.value, text, reach))
                 .or_else(anew)
                 .unwrap_or_else(|| one(called().or_else(|| unused(&statement.value, text, reach))))
         }
@@ -139,6 +142,39 @@ fn moved(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Ori
     let (given, whole) = changed(parsed.expr().as_call_expr()?, &plain, reach)?;
     let apart = given.changed() != taken.changed();
     apart.then(|| vec![(given, whole), (taken, rest)])
+}
+
+/// What a call changes that adds to a list what is made of items which are taken from its end: `stack.append(stack.pop() * n)`.
+fn put_back(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Origin)>> {
+    let call = value.as_call_expr()?;
+    let method = call.func.as_attribute_expr()?;
+    let ([argument], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+        return None;
+    };
+    let list = written(&*method.value, text).filter(|_| method.attr.as_str() == "append")?;
+    let PythonValue::List(items) = reach.value(&method.value)? else {
+        return None;
+    };
+    let given = written(argument, text)?;
+    let taking = format!("{list}.pop()");
+    let parts: Vec<&str> = given.split(&taking).collect();
+    let count = parts.len() - 1;
+    // What is evaluated only sometimes, or often, takes out as much.
+    let sometimes = |part: &Expr| {
+        matches!(part, Expr::If(_) | Expr::BoolOp(_) | Expr::Lambda(_)) || has_own_names(part)
+    };
+    let once = count > 0 && count <= items.len() && !any_over_expr(argument, sometimes);
+    let root = list.split(['.', '[']).next()?;
+    if !once || parts.iter().any(|part| mentions(part, root)) {
+        return None;
+    }
+    let (target, _) = changed(call, text, reach)?;
+    let mut whole = format!("{list}[:-{count}]+[{}", parts[0]);
+    for (index, part) in parts[1..].iter().enumerate() {
+        whole.push_str(&format!("{list}[-{}]{part}", index + 1));
+    }
+    let whole = canonical_expression(&format!("{whole}]")).ok()?;
+    Some(vec![(target, Origin::Expression(whole))])
 }
 
 /// An expression that stands alone: what it comes to is lost, but it may raise (`int('x')`, `{}['a']`).
@@ -236,6 +272,8 @@ mod tests {
         check("a, b, a=c", &[("b", "c[1]"), ("a", "c[2]")]);
         check("a, self.x=c", &[("a", "c[0]"), ("self.x", "c[1]")]);
         check("i, xs[i]=c", &[]);
+        check("i, xs[i]=a, b+1", &[("i", "a"), ("xs[a]", "b+1")]);
+        check("i, xs[i-1]=a, b", &[]);
         check("a, b=b, a+b", &[("a", "b"), ("b", "a+b")]);
         check("xs.append(a+1)", &[("xs", "xs+[a+1]")]);
         check("return", &[]);
@@ -253,7 +291,13 @@ mod tests {
         check("xs[0]=xs[1]=a", &[("xs[0]", "a"), ("xs[1]", "a")]);
         check("x=y=xs.pop()", &[]);
         check("xs.append(d.pop(c))", &[("xs", "xs+[d[c]]"), ("d", rest)]);
-        check("xs.append(xs.pop())", &[("xs", "xs+[xs.pop()]")]);
+        check("xs.append(xs.pop())", &[("xs", "xs[:-1]+[xs[-1]]")]);
+        check(
+            "xs.append(xs.pop()*a+xs.pop())",
+            &[("xs", "xs[:-2]+[xs[-1]*a+xs[-2]]")],
+        );
+        check("xs.append(xs.pop() if a else 1)", &[]);
+        check("self.xs.append(self.xs.pop())", &[]);
         check("x+=f'-{a}'", &[("x", "x . '-' . a")]);
         check("return a, b+1", &[("", "(a, b+1)")]);
         check("return f'{a}-{b + 1}'", &[("", "a . '-' . b+1")]);

@@ -273,8 +273,14 @@ pub fn remove_watch(expression: &str) -> String {
 
 /// The panel.
 pub const OUTPUT: &str = "Output";
-/// What it is not.
-pub const OUTPUT_HOW: &str = "predicted, nothing ran";
+/// What it is; where CPython checks, something does run, but none of this comes from that.
+pub fn output_how(checked: bool) -> &'static str {
+    if checked {
+        "predicted, not CPython's"
+    } else {
+        "predicted, nothing ran"
+    }
+}
 /// There is none.
 pub const NO_OUTPUT: &str = "Nothing printed yet.";
 /// The text.
