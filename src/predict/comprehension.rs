@@ -3,6 +3,7 @@
 
 mod elements;
 mod groups;
+mod raising;
 
 use std::pin::Pin;
 

@@ -88,7 +88,7 @@ impl Predictor {
     }
 
     /// What evaluating an expression comes to: looked up, or worked out; `None` where that cannot be told.
-    async fn outcome(
+    pub(super) async fn outcome(
         &mut self,
         place: Place<'_>,
         expression: &str,

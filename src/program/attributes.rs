@@ -115,7 +115,7 @@ impl Program {
                 Some(function) if self.standing_for(at, function).is_some() => {
                     return Some(function.name.clone());
                 }
-                _ => self.shown_function(at, name)?,
+                _ => self.shown_definition(at, name)?,
             },
         };
         let inside = match shown.strip_prefix("<class '") {

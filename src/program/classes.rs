@@ -15,9 +15,18 @@ use ruff_python_ast::Expr;
 
 pub(super) use self::contact::is_identity;
 pub(super) use self::values::{as_if, found, parsed, value};
-use super::{Definition, DefinitionKind, Program, is_identifier, is_word_part};
+use super::{Definition, DefinitionKind, LogicalLine, Program, is_identifier, is_word_part};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
+
+/// Decorators that give back the class that they are given.
+const KEEPING: [&str; 5] = [
+    "dataclass",
+    "final",
+    "runtime_checkable",
+    "total_ordering",
+    "unique",
+];
 
 /// The longest chain of base classes that is followed.
 pub(super) const MOST_BASES: usize = 8;
@@ -87,14 +96,39 @@ impl Program {
         (plain || self.finishes_itself(class).is_some()).then_some(class)
     }
 
-    /// What a function of the program that an expression names is shown as.
-    pub fn shown_function(&self, at: &State, expression: &str) -> Option<String> {
+    /// What a function or a class of the program that an expression names is shown as.
+    pub fn shown_definition(&self, at: &State, expression: &str) -> Option<String> {
         if !is_identifier(expression) || found(at, expression).is_some() {
             return None;
         }
-        let function = self.visible(at, expression)?;
-        let plain = function.kind == DefinitionKind::Function && function.first == function.line;
-        plain.then(|| format!("<function {}>", self.qualified(function)))
+        let definition = self.visible(at, expression)?;
+        match definition.kind {
+            DefinitionKind::Class => self.shown_class(definition),
+            DefinitionKind::Function => (definition.first == definition.line)
+                .then(|| format!("<function {}>", self.qualified(definition))),
+            DefinitionKind::Module => None,
+        }
+    }
+
+    /// What a class of the program is shown as, if no decorator puts something else in its place and no metaclass says it otherwise.
+    pub(super) fn shown_class(&self, class: &Definition) -> Option<String> {
+        let keeps = |line: &LogicalLine| {
+            let name = line.text.trim_start_matches('@').split('(').next();
+            let name = name.and_then(|name| name.rsplit('.').next());
+            name.is_some_and(|name| KEEPING.contains(&name) && !self.defines(name))
+        };
+        let plain = self.decorators(class).all(keeps);
+        let header = &self.line(class.line)?.text;
+        let made = header.contains("metaclass=") && !header.contains("metaclass=ABCMeta");
+        let kind = match (self.is_enumeration(class), self.is_flag(class)) {
+            (true, true) => "flag",
+            (true, false) => "enum",
+            _ => {
+                return (plain && !made)
+                    .then(|| format!("<class '__main__.{}'>", self.qualified(class)));
+            }
+        };
+        (plain && !made).then(|| format!("<{kind} '{}'>", class.name))
     }
 
     /// The class around a line, if the line is in one of its methods.
@@ -226,8 +260,12 @@ s = Square(3)
         let line = |shown: &str| program.function(shown).map(|one| one.line);
         assert_eq!(line("outer.<locals>.inner"), Some(17));
         assert_eq!(line("inner"), None);
-        let shown = |name: &str| program.shown_function(&at, name);
+        let shown = |name: &str| program.shown_definition(&at, name);
         assert_eq!(shown("outer").as_deref(), Some("<function outer>"));
+        assert_eq!(
+            shown("Square").as_deref(),
+            Some("<class '__main__.Square'>")
+        );
         // `inner` is not reached from here, and `xs` is something else.
         assert_eq!((shown("inner"), shown("xs")), (None, None));
     }

@@ -5,6 +5,8 @@ use std::ops::Range;
 use ruff_python_ast::Expr;
 use ruff_text_size::Ranged;
 
+use super::Function;
+
 /// A comprehension with one `for`; all expressions are in canonical spelling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comprehension {
@@ -74,6 +76,18 @@ impl Targets {
 }
 
 impl Comprehension {
+    /// The list of what a function gives for each element.
+    pub fn applying(function: Function, iterated: String) -> Comprehension {
+        Comprehension {
+            targets: Targets::Name(function.parameter),
+            iterated,
+            conditions: Vec::new(),
+            element: function.expression,
+            made: Made::List,
+            flattened: false,
+        }
+    }
+
     /// Takes an expression in canonical spelling apart, if it is such a one.
     pub fn of(expression: &str) -> Option<Comprehension> {
         // A generator expression may be alone in the brackets of a call.

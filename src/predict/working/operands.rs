@@ -14,7 +14,7 @@ use crate::predict::place::Place;
 pub(super) fn known_as_a_whole(place: Place<'_>, expression: &str) -> Option<String> {
     certain(place.at, expression)
         .or_else(|| held(expression, place.at))
-        .or_else(|| place.program.shown_function(place.at, expression))
+        .or_else(|| place.program.shown_definition(place.at, expression))
         .or_else(|| place.program.shown_of_library(place.at, expression))
         .or_else(|| place.program.member_shown(place.at, expression))
         .or_else(|| place.program.matched(place.at, expression))
@@ -33,7 +33,7 @@ pub(super) fn known_as_a_whole(place: Place<'_>, expression: &str) -> Option<Str
 /// The value of a name, an item or an attribute, or what a function of the program is shown as.
 pub(super) fn known(place: Place<'_>, name: &str) -> Option<String> {
     held(name, place.at)
-        .or_else(|| place.program.shown_function(place.at, name))
+        .or_else(|| place.program.shown_definition(place.at, name))
         .or_else(|| place.program.shown_of_library(place.at, name))
         .or_else(|| place.program.member_shown(place.at, name))
         .or_else(|| place.program.frozen_item(place.at, name))

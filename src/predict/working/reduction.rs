@@ -65,7 +65,9 @@ impl Predictor {
                 }
                 Some(Reduction::Each(part)) => {
                     let Some(list) = self.list_of(place, &text[part.clone()]).await? else {
-                        break;
+                        let raised = self.raised_by_element(place, &text, part).await?;
+                        let Some((raised, sure)) = raised else { break };
+                        return Ok(Some((raised, probability * sure)));
                     };
                     probability *= list.probability;
                     answered = true;
@@ -78,7 +80,9 @@ impl Predictor {
                 }
                 Some(Reduction::Elements(part)) => {
                     let Some(found) = self.elements(place, &text[part.clone()]).await? else {
-                        break;
+                        let raised = self.raised_by_element(place, &text, part).await?;
+                        let Some((raised, sure)) = raised else { break };
+                        return Ok(Some((raised, probability * sure)));
                     };
                     let list = found.listed();
                     probability *= list.probability;

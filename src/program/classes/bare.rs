@@ -3,8 +3,9 @@
 
 use ruff_python_ast::{Expr, ExprCall};
 
-use super::{MOST_BASES, found};
+use super::{MOST_BASES, found, value};
 use crate::program::{Definition, DefinitionKind, Program};
+use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// What has a say in how objects of a class are made.
@@ -53,20 +54,35 @@ impl Program {
 
     /// What a new object without attributes is shown as.
     fn bare_object(&self, at: &State, expression: &str) -> Option<String> {
-        let name = expression.strip_suffix("()")?;
-        let class = self.visible(at, name)?;
-        let free = found(at, name).is_none();
-        let plain = free && self.class(name).is_some() && self.makes_bare(class);
-        plain.then(|| self.shown_new(class))?
+        let parsed = expression.ends_with("()").then_some(expression)?;
+        let parsed = ruff_python_parser::parse_expression(parsed).ok()?;
+        self.shown_new(self.made_bare_at(at, parsed.expr())?)
     }
 
     /// Whether an expression is a call that only makes an object without attributes.
     pub(in crate::program) fn is_bare_call(&self, at: &State, expr: &Expr) -> bool {
-        let name = || {
-            let call = expr.as_call_expr()?;
-            Some(&*self.made_bare(call)?.name)
+        self.made_bare_at(at, expr).is_some()
+    }
+
+    /// The class of which an expression makes an object so: one that is called by its name, or by what it is the value of.
+    fn made_bare_at(&self, at: &State, expr: &Expr) -> Option<&Definition> {
+        let call = expr
+            .as_call_expr()
+            .filter(|call| call.arguments.is_empty())?;
+        let class = match &*call.func {
+            Expr::Name(name) if found(at, &name.id).is_none() => {
+                let class = self.visible(at, &name.id)?;
+                self.class(&name.id).filter(|one| one.line == class.line)?
+            }
+            held => {
+                let PythonValue::Opaque(text) = value(at, held)? else {
+                    return None;
+                };
+                let name = text.strip_prefix("<class '__main__.")?;
+                self.class(name.strip_suffix("'>")?)?
+            }
         };
-        name().is_some_and(|name| found(at, name).is_none())
+        self.makes_bare(class).then_some(class)
     }
 }
 

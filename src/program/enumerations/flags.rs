@@ -12,7 +12,7 @@ const MOST_BITS: u32 = 60;
 
 impl Program {
     /// Whether the members of an enumeration are bits.
-    pub(super) fn is_flag(&self, class: &Definition) -> bool {
+    pub(in crate::program) fn is_flag(&self, class: &Definition) -> bool {
         let bases = ["Flag", "enum.Flag", "IntFlag", "enum.IntFlag"];
         self.bases(class).is_some_and(|base| bases.contains(&base))
     }

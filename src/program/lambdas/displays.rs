@@ -169,7 +169,10 @@ impl Program {
         let has_classes = || {
             let mut words = expression.split(|c| !is_word_part(c));
             let display = expression.starts_with('(') || !expression.contains('(');
-            display && words.any(|word| shown_class(word).is_some() || is_function(word))
+            let told = |word: &str| {
+                shown_class(word).is_some() || is_function(word) || self.class(word).is_some()
+            };
+            display && words.any(told)
         };
         let has_members = || {
             let display = expression.starts_with(['{', '[', '(']);
@@ -222,7 +225,7 @@ impl Program {
             }
             Expr::Name(name) => match found(at, &name.id) {
                 Some(value) => value?.to_owned(),
-                None => self.shown_function(at, &name.id).or_else(|| {
+                None => self.shown_definition(at, &name.id).or_else(|| {
                     let free = !self.binds(&name.id);
                     let shown = || self.shown_of_library(at, &name.id);
                     shown_class(&name.id).filter(|_| free).or_else(shown)

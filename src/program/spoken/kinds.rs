@@ -89,8 +89,8 @@ impl Program {
         }
         let name = expr.as_name_expr()?.id.as_str();
         if let Some(class) = self.visible(at, name) {
-            let plain = class.kind == DefinitionKind::Class && class.first == class.line;
-            return plain.then(|| format!("<class '__main__.{}'>", self.qualified(class)));
+            let is_class = class.kind == DefinitionKind::Class;
+            return is_class.then(|| self.shown_class(class))?;
         }
         let known = TYPES.contains(&name) || name == "KeyError" || PLAIN.contains(&name);
         (known && !self.binds(name)).then(|| format!("<class '{name}'>"))
