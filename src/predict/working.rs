@@ -22,7 +22,7 @@ use crate::state::MAX_WHOLE;
 use super::place::Place;
 use super::{PredictError, Predictor};
 use operands::{consulted, known_as_a_whole, put_in};
-use spelling::{is_value, is_written, written_out};
+use spelling::{as_shown, is_written, written_out};
 pub(super) use statement::in_order;
 
 /// Code points of an expression that is worked out at all: what is nested deeper than fits into them is left to the step.
@@ -128,13 +128,12 @@ impl Predictor {
         let text = spliced(&text).unwrap_or(text);
         if place.program.reduction(&text).is_none() {
             let written = requoted(&text);
-            let known = if text == *expression {
-                is_written(&written)
-            } else {
-                is_value(&written)
+            let known = match text == *expression {
+                true => is_written(&written).then(|| written.into_owned()),
+                false => as_shown(&written),
             };
-            if known {
-                return Ok(value(written.into_owned()));
+            if let Some(known) = known {
+                return Ok(value(known));
             }
             let amounts = || place.program.amounts_written(&text);
             if let Some(written) = written_out(&text).or_else(amounts) {

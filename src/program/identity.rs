@@ -3,10 +3,10 @@
 use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{CmpOp, Expr};
 
-use super::Program;
 use super::classes::value;
 use super::reach::Reach;
 use super::rewriting::with_told;
+use super::{Definition, Program};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, State};
 
@@ -52,9 +52,11 @@ impl Program {
         let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
             return None;
         };
-        let negated = match operator {
-            CmpOp::Is => false,
-            CmpOp::IsNot => true,
+        let (negated, equals) = match operator {
+            CmpOp::Is => (false, false),
+            CmpOp::IsNot => (true, false),
+            CmpOp::Eq => (false, true),
+            CmpOp::NotEq => (true, true),
             _ => return None,
         };
         let reach = Reach::of(self, at)?;
@@ -68,12 +70,19 @@ impl Program {
             }
             _ => None,
         };
+        // What says itself what it is equal to is asked.
+        let apart = |value| self.is_apart(value, equals);
         let same = match (side(&comparison.left)?, side(right)?) {
+            (Side::Constant(_), _) | (_, Side::Constant(_)) if equals => return None,
             (Side::Constant(one), Side::Constant(other)) => one == other,
             (Side::Constant(one), Side::Local(_, value))
             | (Side::Local(_, value), Side::Constant(one)) => value == one,
             (Side::Local(one, value), Side::Local(other, other_value)) => {
-                let tells = |value| PythonValue::read(value).is_ok_and(|value| can_change(&value));
+                let list = |value| PythonValue::read(value).is_ok_and(|value| can_change(&value));
+                let tells = |value| apart(value) || (!equals && list(value));
+                if equals && !(apart(value) && apart(other_value)) {
+                    return None;
+                }
                 // One object has one text.
                 if value != other_value && tells(value) && tells(other_value) {
                     return Some(negated);
@@ -87,6 +96,24 @@ impl Program {
             }
         };
         Some(same != negated)
+    }
+
+    /// Whether a value is an object of the program of which states say which names it has; `equals`: one that is equal to itself alone.
+    fn is_apart(&self, value: &str, equals: bool) -> bool {
+        let Ok(PythonValue::Object { name, .. }) = PythonValue::read(value) else {
+            return false;
+        };
+        let Some(class) = self.class(&name).filter(|_| !value.contains("...")) else {
+            return false;
+        };
+        let made = ["__new__", "__eq__", "__ne__"];
+        let asked = if equals { &made[..] } else { &made[..1] };
+        let compares = |one: &&Definition| {
+            let mut above = self.decorators(one);
+            above.any(|line| line.text.contains("dataclass"))
+        };
+        !asked.iter().any(|method| self.may_have(&name, method))
+            && !(equals && self.lineage(class).iter().any(compares))
     }
 }
 
@@ -102,6 +129,37 @@ pub(super) fn can_change(value: &PythonValue) -> bool {
 mod tests {
     use super::*;
     use crate::state::{Event, Frame};
+
+    #[test]
+    fn objects_are_equal_to_themselves_unless_their_class_says_otherwise() {
+        let source = "class A:\n    pass\nclass B:\n    def __eq__(self, other):\n        return True\nx = 1\n";
+        let program = Program::parse(source).unwrap();
+        let frame = Frame::new("<module>", 6).knowing(&[
+            ("a", "A(n=1)"),
+            ("same", "A(n=1)"),
+            ("twin", "A(n=1)"),
+            ("other", "A(n=2)"),
+            ("b", "B(n=1)"),
+            ("c", "B(n=2)"),
+        ]);
+        let together = ["a", "same"].map(|name| AliasName::new(0, name));
+        let at = State {
+            event: Event::Line,
+            frames: vec![frame],
+            aliases: Some(vec![together.to_vec()]),
+            ..State::start()
+        };
+        let check = |expression: &str, expected: Option<bool>| {
+            assert_eq!(program.identity(&at, expression), expected, "{expression}");
+        };
+        check("a!=other", Some(true));
+        check("a==same", Some(true));
+        check("a==twin", Some(false));
+        check("a is twin", Some(false));
+        check("b==c", None);
+        check("b is not c", Some(true));
+        check("a==None", None);
+    }
 
     #[test]
     fn it_is_told_what_is_none() {

@@ -9,7 +9,7 @@ use crate::state::MAX_WHOLE;
 
 use super::Worth;
 use super::operands::{consulted, copied, known, put_in};
-use super::spelling::{is_text, is_value};
+use super::spelling::{as_shown, is_text};
 use crate::predict::place::Place;
 use crate::predict::{PredictError, Predictor};
 
@@ -142,8 +142,8 @@ impl Predictor {
             return Ok(Some(Worth::certain(made)));
         }
         let written = requoted(text);
-        if answered && is_value(&written) {
-            return Ok(Some(Worth::certain(written.into_owned())));
+        if let Some(shown) = as_shown(&written).filter(|_| answered) {
+            return Ok(Some(Worth::certain(shown)));
         }
         if let Some(written) = place.program.amounts_written(text) {
             return Ok(Some(Worth::certain(written)));

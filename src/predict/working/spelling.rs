@@ -8,7 +8,7 @@ use crate::quiz::{PythonValue, put};
 
 /// Whether an expression is a value as it is written. Sets may be written in another order, a key of a dictionary twice,
 /// brackets around a value are not written, and no comma behind the last of several.
-pub(super) fn is_value(text: &str) -> bool {
+fn is_value(text: &str) -> bool {
     let count = || elements(text).map_or(0, |items| items.len());
     let named = |pairs: Vec<(String, String)>| {
         let mut keys: Vec<String> = pairs.into_iter().map(|(key, _)| key).collect();
@@ -34,6 +34,12 @@ pub(super) fn is_written(text: &str) -> bool {
     };
     let same = || PythonValue::read(text).is_ok_and(|value| value.to_string() == text);
     is_value(text) && !has_sets(text) && (!text.as_bytes().windows(2).any(spelled) || same())
+}
+
+/// An expression that is a value, as `repr` writes it, also where the program spells a number of it in another way.
+pub(super) fn as_shown(text: &str) -> Option<String> {
+    let other = || written_out(text).filter(|_| !is_written(text));
+    is_value(text).then(|| other().unwrap_or_else(|| text.to_owned()))
 }
 
 /// The value of an expression that is written out as a whole: numbers in other spellings (`8.50`), tables of the program's, keys that

@@ -3,8 +3,10 @@
 use ruff_python_ast::{Expr, ExprCall, Stmt, StmtFunctionDef};
 
 use super::{Calls, Entered};
+use crate::program::arrangement::{Arranged, arranged};
+use crate::program::classes::value;
 use crate::program::decorators::Decoration;
-use crate::program::displays::has_items;
+use crate::program::displays::{has_items, spelled};
 use crate::program::expressions::{canonical, written};
 use crate::program::given::Given;
 use crate::program::library::is_told;
@@ -88,12 +90,37 @@ impl<'p> Calls<'p> {
                 let item = |index| Some(format!("{name}[{index}]"));
                 return Some((0..count).map(item).collect());
             }
+            Expr::Call(call) => return self.items_given(call),
             _ => return None,
         };
         let starred = elements.iter().any(Expr::is_starred_expr);
         let all = elements.iter().filter(|_| !starred);
         let all: Vec<_> = all.map(|one| self.spelled(one)).collect();
         (all.len() == elements.len()).then_some(all)
+    }
+
+    /// The items that a call behind a star gives: of `map` each in a call of its own, and of what only cuts and arranges what there is.
+    fn items_given(&self, call: &ExprCall) -> Option<Vec<Option<String>>> {
+        let name = call.func.as_name_expr().map(|name| name.id.as_str());
+        if let (Some("map"), [Expr::Name(function), given]) = (name, &*call.arguments.args) {
+            let each = |item: Option<String>| Some(format!("{}({})", function.id, item?));
+            let items = self.items_of(given)?.into_iter();
+            return (!self.program.defines("map")).then(|| items.map(each).collect());
+        }
+        let text = self.spelled(&Expr::Call(call.clone()))?;
+        let known = |name: &str| {
+            let parsed = ruff_python_parser::parse_expression(name).ok()?;
+            Some(value(self.at, parsed.expr())?.to_string())
+        };
+        let Arranged::Value(list) = arranged(&text, known)? else {
+            return None;
+        };
+        match PythonValue::read(&list).ok()? {
+            PythonValue::List(items) | PythonValue::Tuple(items) => {
+                Some(items.iter().map(spelled).collect())
+            }
+            _ => None,
+        }
     }
 
     /// What stands behind two stars, by its keys, each value as an expression: a dictionary that has a name, or is written out.
