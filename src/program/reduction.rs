@@ -87,15 +87,17 @@ pub fn put(expression: &str, at: Range<usize>, value: &str) -> Option<String> {
 /// Whether an expression is one operand wherever it stands, without brackets.
 fn holds_together(expression: &str) -> bool {
     ruff_python_parser::parse_expression(expression).is_ok_and(|parsed| {
-        !matches!(
-            parsed.expr(),
-            Expr::BinOp(_)
-                | Expr::BoolOp(_)
-                | Expr::Compare(_)
-                | Expr::If(_)
-                | Expr::Lambda(_)
-                | Expr::UnaryOp(_)
-        )
+        let bracketed = parsed.expr().start().to_usize() > 0;
+        bracketed
+            || !matches!(
+                parsed.expr(),
+                Expr::BinOp(_)
+                    | Expr::BoolOp(_)
+                    | Expr::Compare(_)
+                    | Expr::If(_)
+                    | Expr::Lambda(_)
+                    | Expr::UnaryOp(_)
+            )
     })
 }
 

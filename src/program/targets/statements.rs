@@ -296,7 +296,8 @@ mod tests {
             "xs.append(xs.pop()*a+xs.pop())",
             &[("xs", "xs[:-2]+[xs[-1]*a+xs[-2]]")],
         );
-        check("xs.append(xs.pop() if a else 1)", &[]);
+        let sometimes = [("xs", "xs+[xs.pop() if a else 1]")];
+        check("xs.append(xs.pop() if a else 1)", &sometimes);
         check("self.xs.append(self.xs.pop())", &[]);
         check("x+=f'-{a}'", &[("x", "x . '-' . a")]);
         check("return a, b+1", &[("", "(a, b+1)")]);
