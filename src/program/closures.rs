@@ -4,6 +4,8 @@
 //! The states are gone through once, and every name of a function that a function made is followed: each call of the function around makes
 //! variables of its own.
 
+mod calls;
+
 use std::collections::BTreeMap;
 
 use ruff_python_ast::{Expr, Stmt};
@@ -289,7 +291,13 @@ impl<'p> Closures<'p> {
         let around = names
             .iter()
             .find_map(|name| self.program.capturing(definition, name));
-        if let Some(cells) = self.entered_from(definition, around) {
+        let of_called = || {
+            let around = around?;
+            let called = self.called(state, definition)?;
+            (self.cells[called].of == around.line).then_some(called)
+        };
+        let known = self.entered_from(definition, around).or_else(of_called);
+        if let Some(cells) = known {
             if let Some(frame) = self.frames.last_mut() {
                 frame.captured = Some(cells);
                 frame.only = true;
@@ -548,6 +556,34 @@ b()
         ]);
         check(&past, "a", &["2"]);
         check(&past, "b", &["10"]);
+    }
+
+    #[test]
+    fn a_call_changes_what_the_function_captures_that_it_names() {
+        let program = Program::parse(SOURCE).unwrap();
+        let (a, b) = (("a", MADE), ("b", MADE));
+        let mut past = making(("<module>", 7, &[]), "1");
+        past.extend(making(("<module>", 8, &[a]), "1"));
+        let module: Shown<'_> = ("<module>", 9, &[a, b]);
+        past.extend([
+            state(Event::Line, &[module], None),
+            state(Event::Call, &[module, ("bump", 2, &[("n", "1")])], None),
+            state(Event::Line, &[module, ("bump", 5, &[("n", "2")])], None),
+            state(
+                Event::Return,
+                &[module, ("bump", 5, &[("n", "2")])],
+                Some("2"),
+            ),
+            state(Event::Line, &[("<module>", 10, &[a, b])], None),
+        ]);
+        let past: Vec<&State> = past.iter().collect();
+        let bump = program.definition(2).unwrap();
+        let check = |name: &str, expected: &str| {
+            let found = program.captured_values(&past, bump, (0, name));
+            assert_eq!(found, [("n".to_owned(), expected.to_owned())], "{name}");
+        };
+        check("a", "2");
+        check("b", "1");
     }
 
     #[test]

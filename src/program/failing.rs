@@ -23,7 +23,7 @@ impl Program {
             return None;
         };
         match statement {
-            Stmt::Assign(assign) => Names::of(assign)?.refusal(&reach.value(&assign.value)?),
+            Stmt::Assign(assign) => Unpacking::of(assign)?.refusal(&reach.value(&assign.value)?),
             Stmt::Expr(statement) => {
                 let call = statement.value.as_call_expr()?;
                 let method = call.func.as_attribute_expr()?;
@@ -49,14 +49,14 @@ impl Program {
     }
 
     /// What the line that is about to run takes apart into names, where that has to be worked out: an expression that has the items.
-    pub fn taken_apart(&self, at: &State) -> Option<(String, Names)> {
+    pub fn taken_apart(&self, at: &State) -> Option<(String, Unpacking)> {
         let reach = Reach::of(self, at)?;
         let text = &self.line(at.line()?)?.text;
         let parsed = text.contains(", ").then(|| parsed(text))??;
         let [Stmt::Assign(assign)] = parsed.syntax().body.as_slice() else {
             return None;
         };
-        let names = Names::of(assign)?;
+        let unpacking = Unpacking::of(assign)?;
         // What stands side by side is as much as there are names, or is known.
         let worked = matches!(
             &*assign.value,
@@ -64,7 +64,7 @@ impl Program {
         );
         let whole = with_items(&assign.value, text, &reach).filter(|_| worked)?;
         let whole = canonical_expression(&whole).ok()?;
-        self.can_ask(at, &whole).then_some((whole, names))
+        self.can_ask(at, &whole).then_some((whole, unpacking))
     }
 
     /// What an `assert` that is about to run asks, and what is raised where that does not hold.
@@ -88,30 +88,30 @@ impl Program {
     }
 }
 
-/// The names that a value is taken apart into.
+/// What a value is taken apart into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Names {
-    /// How many there are that get one item each.
-    count: usize,
+pub struct Unpacking {
+    /// How many targets get one item each.
+    targets: usize,
     /// Whether one more gets what is left.
     starred: bool,
 }
 
-impl Names {
-    fn of(assign: &StmtAssign) -> Option<Names> {
+impl Unpacking {
+    fn of(assign: &StmtAssign) -> Option<Unpacking> {
         let targets = match assign.targets.as_slice() {
             [Expr::Tuple(tuple)] => tuple.elts.as_slice(),
             [Expr::List(list)] => list.elts.as_slice(),
             _ => return None,
         };
         let starred = targets.iter().any(Expr::is_starred_expr);
-        Some(Names {
-            count: targets.len() - usize::from(starred),
+        Some(Unpacking {
+            targets: targets.len() - usize::from(starred),
             starred,
         })
     }
 
-    /// What is raised where a value has more or fewer parts than there are names.
+    /// What is raised where a value has more or fewer parts than there are targets.
     pub fn refusal(self, value: &PythonValue) -> Option<String> {
         let parts = match value {
             PythonValue::Str(text) => text.chars().count(),
@@ -128,15 +128,15 @@ impl Names {
             }
             _ => return None,
         };
-        let Names { count, starred } = self;
+        let Unpacking { targets, starred } = self;
         let least = if starred { "at least " } else { "" };
-        if parts < count {
+        if parts < targets {
             return Some(format!(
-                "ValueError: not enough values to unpack (expected {least}{count}, got {parts})"
+                "ValueError: not enough values to unpack (expected {least}{targets}, got {parts})"
             ));
         }
-        (parts > count && !starred)
-            .then(|| format!("ValueError: too many values to unpack (expected {count})"))
+        (parts > targets && !starred)
+            .then(|| format!("ValueError: too many values to unpack (expected {targets})"))
     }
 }
 

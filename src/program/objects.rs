@@ -16,6 +16,7 @@ use super::classes::MOST_BASES;
 use super::heap::{Cell, Heap, Held, Style};
 use super::reading::{Given, Names};
 use super::{Definition, DefinitionKind, Program};
+use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State, cut_value};
 
 /// A frame on the way.
@@ -326,23 +327,61 @@ impl Objects {
 
     /// Takes what a step says of objects that it changes in a way that is still to be worked out: so it is wherever they are.
     fn learn_changes(&mut self, program: &Program, at: &State, next: &State) {
-        for (index, frame) in next.frames.iter().enumerate() {
+        // The frame that runs says it first: what its statement changes is worked out.
+        for (index, frame) in next.frames.iter().enumerate().rev() {
             for (name, value) in frame.locals.iter().flatten() {
                 let before = at.frames.get(index).and_then(|frame| frame.known(name));
                 let followed = self.frames.get(index);
                 let held = followed.filter(|followed| !followed.bound.contains(name));
                 let held = held.and_then(|followed| followed.names.get(name));
-                if let (Some(text), Some(Held::Object(object))) = (value.as_deref(), held)
-                    && before != Some(text)
-                    && !matches!(self.heap.cells[*object], Cell::Instance { .. })
-                    && self
-                        .heap
-                        .text(program, &Held::Object(*object), Style::Shown)
-                        .is_err()
-                {
-                    let spread = before.and_then(|before| self.spread(*object, before, text));
-                    self.learn(program, *object, spread.as_deref().unwrap_or(text));
+                let (Some(text), Some(&Held::Object(object))) = (value.as_deref(), held) else {
+                    continue;
+                };
+                if before == Some(text) {
+                    continue;
                 }
+                if let Cell::Instance { .. } = self.heap.cells[object] {
+                    self.learn_attributes(program, object, text);
+                } else if self
+                    .heap
+                    .text(program, &Held::Object(object), Style::Shown)
+                    .is_err()
+                {
+                    let spread = before.and_then(|before| self.spread(object, before, text));
+                    self.learn(program, object, spread.as_deref().unwrap_or(text));
+                }
+            }
+        }
+    }
+
+    /// Takes the attributes of an object from what it is shown as, whose values are still to be worked out: numbers, texts and the like.
+    fn learn_attributes(&mut self, program: &Program, object: usize, text: &str) {
+        let Ok(PythonValue::Object { name, parts }) = PythonValue::read(text) else {
+            return;
+        };
+        let told = |attribute: &str| {
+            let mut parts = parts.iter();
+            let (_, value) = parts.find(|(own, _)| own.as_deref() == Some(attribute))?;
+            self.is_plain(program, value).then(|| value.to_string())
+        };
+        let Cell::Instance {
+            class, attributes, ..
+        } = &self.heap.cells[object]
+        else {
+            return;
+        };
+        if *class != name || program.hides_objects_of(class) {
+            return;
+        }
+        let learnt = |(place, (attribute, held)): (usize, &(String, Held))| match held {
+            Held::Worked(_) => Some((place, told(attribute)?)),
+            _ => None,
+        };
+        let learnt: Vec<(usize, String)> =
+            attributes.iter().enumerate().filter_map(learnt).collect();
+        if let Cell::Instance { attributes, .. } = &mut self.heap.cells[object] {
+            for (place, value) in learnt {
+                attributes[place].1 = Held::Text(value);
             }
         }
     }

@@ -114,14 +114,14 @@ impl Predictor {
 
     /// What is raised as a value that has to be worked out has more or fewer parts than there are names for them.
     async fn not_taken_apart(&mut self, place: Place<'_>) -> Result<Option<Worked>, PredictError> {
-        let Some((whole, names)) = place.program.taken_apart(place.at) else {
+        let Some((whole, unpacking)) = place.program.taken_apart(place.at) else {
             return Ok(None);
         };
         let outcome = self.outcome(place, &whole).await?;
         let (raised, probability) = match outcome.and_then(|outcome| in_own_words(place, outcome)) {
             Some((Evaluated::Value(Some(value)), sure)) => {
                 let value = PythonValue::read(&value).ok();
-                (value.and_then(|value| names.refusal(&value)), sure)
+                (value.and_then(|value| unpacking.refusal(&value)), sure)
             }
             Some((Evaluated::Exception(raised), sure)) => (
                 raised.filter(|raised| !raised.ends_with(NOT_ITERABLE)),

@@ -137,6 +137,7 @@ def typed() -> list[str]:
         "handed",
         "brought",
         "lent",
+        "mailed",
         "basics",
     )
     folders = (REPOSITORY / "models" / "suites" / name for name in names)

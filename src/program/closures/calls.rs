@@ -1,0 +1,93 @@
+//! Which call a frame is entered by: of those that the line of its caller makes, the one that comes after as many as have returned. Two names
+//! may stand for functions that look alike and capture the same values: `a()` changes what `a` captures, not what `b` does.
+
+use ruff_python_ast::Expr;
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+
+use super::Closures;
+use crate::program::expressions::has_own_names;
+use crate::program::{Definition, DefinitionKind, Program};
+use crate::state::{Frame, State};
+
+impl Closures<'_> {
+    /// The variables that the frame captures which is entered last, told by the name that its function is called by.
+    pub(super) fn called(&self, state: &State, function: &Definition) -> Option<usize> {
+        let caller = state.depth().checked_sub(2)?;
+        let frame = state.frames.get(caller)?;
+        let done = frame.pending.as_ref()?.len();
+        let places = [caller, 0];
+        let shown = |name: &str| {
+            let known = |place: usize| Some((place, state.frames.get(place)?.known(name)?));
+            places.into_iter().find_map(known)
+        };
+        let calls = self.program.calls_of(frame, |name| Some(shown(name)?.1))?;
+        let name = calls.get(done)?;
+        let (place, text) = shown(name)?;
+        let same = text == format!("<function {}>", self.program.qualified(function));
+        let functions = &self.frames.get(place).filter(|_| same)?.functions;
+        functions.get(name).copied()
+    }
+}
+
+impl Program {
+    /// The names by which the line of a frame calls functions of the program, in the order in which these are entered; `shown` has the texts of
+    /// names. `None` where a part of the line is evaluated only sometimes, or often, or enters frames in other ways.
+    fn calls_of<'s>(
+        &self,
+        frame: &Frame,
+        shown: impl Fn(&str) -> Option<&'s str>,
+    ) -> Option<Vec<String>> {
+        self.with_header(frame.line, |header| {
+            let mut calls = Calls {
+                program: self,
+                shown: &shown,
+                found: Vec::new(),
+                other: false,
+            };
+            let operands = header.operands();
+            operands.into_iter().for_each(|one| calls.visit_expr(one));
+            (!calls.other).then_some(calls.found)
+        })
+    }
+}
+
+struct Calls<'c, 's> {
+    program: &'c Program,
+    shown: &'c dyn Fn(&str) -> Option<&'s str>,
+    found: Vec<String>,
+    /// Whether something may enter a frame of which that cannot be told.
+    other: bool,
+}
+
+impl<'a> Visitor<'a> for Calls<'_, '_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        self.other |= matches!(expr, Expr::If(_) | Expr::BoolOp(_)) || has_own_names(expr);
+        // What a call is given is evaluated before.
+        walk_expr(self, expr);
+        let Some(call) = expr.as_call_expr() else {
+            return;
+        };
+        let defines = |name: &str, kind: DefinitionKind| {
+            let mut own = self.program.definitions.iter();
+            own.any(|one| one.name == name && one.kind == kind)
+        };
+        match &*call.func {
+            Expr::Name(name) => {
+                let name = name.id.as_str();
+                let enters = match (self.shown)(name) {
+                    Some(text) => text.starts_with("<function ") && !text.ends_with("<lambda>>"),
+                    None => defines(name, DefinitionKind::Function),
+                };
+                // To make an object may enter a frame or none.
+                self.other |= defines(name, DefinitionKind::Class);
+                if enters {
+                    self.found.push(name.to_owned());
+                }
+            }
+            Expr::Attribute(method) => {
+                self.other |= defines(&method.attr, DefinitionKind::Function);
+            }
+            _ => self.other = true,
+        }
+    }
+}
