@@ -163,11 +163,17 @@ impl Program {
         let since = past.len() - same.count();
         if let Some(bound) = self.bound_at(past, name) {
             let line = past[bound].line()?;
-            let call = self.with_header(line, |header| {
-                let value = header.assigned()?.as_call_expr()?;
-                canonical(written(value, &self.text)?)
+            let given = self.with_header(line, |header| {
+                let value = header.assigned()?;
+                // A generator is its own iterator.
+                let own = value.as_call_expr().and_then(|call| {
+                    let name = call.func.as_name_expr()?.id.as_str();
+                    let iterates = name == "iter" && !self.binds(name);
+                    call.arguments.args.first().filter(|_| iterates)
+                });
+                canonical(written(own.unwrap_or(value), &self.text)?)
             })?;
-            return Some(Born { at: bound, call });
+            return self.born_as(&past[..=bound], given, left);
         }
         if past.get(since).is_none_or(|first| first.depth() != depth) {
             return None;

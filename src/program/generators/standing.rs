@@ -42,6 +42,8 @@ impl Program {
             return Some(Standing::Waits(Box::new(one)));
         };
         let born = self.born_under(before, name, MOST_HANDS)?;
+        // What something else has made of it is not known.
+        self.made_with(past.get(born.at)?, &born.call, function)?;
         let mut started = None;
         for index in born.at + 1..past.len() {
             let top = past[index]
