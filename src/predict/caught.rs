@@ -36,8 +36,9 @@ impl Predictor {
             None => {}
         }
         let handled = ways.raised.and_then(|raised| {
-            let shown = ways.answers.raised.as_deref();
-            ways.program.handled(at, raised, shown)
+            let shown = ways.answers.raised.clone();
+            let shown = shown.or_else(|| ways.program.shown_end(&ways.past()?, raised));
+            ways.program.handled(at, raised, shown.as_deref())
         });
         let Some(handled) = handled else {
             return Ok(said);

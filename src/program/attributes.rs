@@ -105,7 +105,14 @@ impl Program {
         }
         if let Some(object) = typed(&read.value) {
             let free = self.class("type").is_none() && found(at, "type").is_none();
-            return Some(self.class_of(at, object).filter(|_| free)?.name.clone());
+            let class = self.class_of(at, object).map(|class| class.name.clone());
+            let lazy = || {
+                let name = object.as_name_expr()?.id.as_str();
+                type_shown(found(at, name).flatten()?).map(str::to_owned)
+            };
+            // What the program writes itself may look like anything.
+            let lazy = || lazy().filter(|_| !self.writes_values());
+            return class.or_else(lazy).filter(|_| free);
         }
         let name = read.value.as_name_expr()?.id.as_str();
         let shown = match found(at, name) {
@@ -379,6 +386,16 @@ pub(super) fn typed(expr: &Expr) -> Option<&Expr> {
     }
 }
 
+/// The name of the type of Python's that is shown by it alone, such as that of what gives its values later: `<generator object f>`, `<zip>`.
+fn type_shown(text: &str) -> Option<&str> {
+    if text.starts_with("<generator object ") {
+        return Some("generator");
+    }
+    let path = text.strip_prefix('<')?.strip_suffix('>')?;
+    let name = path.rsplit('.').next()?;
+    path.split('.').all(is_identifier).then_some(name)
+}
+
 /// The attributes that are read, in the order of the text.
 #[derive(Default)]
 pub(super) struct Reads<'e> {
@@ -449,6 +466,7 @@ Animal.total = 5
             ("a", "Animal(name='x')"),
             ("b", "Bird(name='y')"),
             ("c", "Bird(legs=3)"),
+            ("g", "<generator object f>"),
             ("kind", "<class '__main__.Bird'>"),
             ("n", "7"),
         ]);
@@ -478,6 +496,7 @@ Animal.total = 5
         check("x = b.sound.upper()", Some("x='tweet'.upper()"));
         check("x = kind.legs", Some("x=2"));
         check("print(f'{a.legs} legs')", Some("print(f'{4} legs')"));
+        check("x = type(g).__name__", Some("x='generator'"));
         check("x = Animal.made", Some("x=2"));
         check("x = Bird.made - 1", Some("x=2-1"));
         // What the object has itself, a method, and what is not known.

@@ -20,11 +20,29 @@ impl Program {
             ..at.clone()
         };
         if top.line != definition.first {
-            self.is_last_yield(at, top.line).then_some(())?;
+            self.only_gave_up(at, top.line).then_some(())?;
             let after = definition.flow.after(top.line);
-            next.event = Event::Return;
-            next.value = Some("None".to_owned());
-            return (after.lines.is_empty() && after.ends).then_some(next);
+            let lines: Vec<u32> = after.lines.into_iter().collect();
+            match lines.as_slice() {
+                [] if after.ends => {
+                    next.event = Event::Return;
+                    next.value = Some("None".to_owned());
+                }
+                [line] if !after.ends && self.is_asked(at) => {
+                    let frame = next.frames.last_mut()?;
+                    frame.line = *line;
+                    let spans = self.loops_at(definition, *line);
+                    if let Some(loops) = &mut frame.loops {
+                        let count = |header: u32| loops.get(&header).copied().unwrap_or(Some(0));
+                        *loops = spans
+                            .iter()
+                            .map(|span| (span.header, count(span.header)))
+                            .collect();
+                    }
+                }
+                _ => return None,
+            }
+            return Some(next);
         }
         // A docstring is no line of the program.
         let mut entry = definition.flow.entry().filter(|line| self.has_code(*line));
@@ -38,8 +56,27 @@ impl Program {
         Some(next)
     }
 
+    /// Whether the line that waits for the last frame surely asks it for a value, and does not drop it: what takes only some of the values of
+    /// a generator that it has made has that closed.
+    fn is_asked(&self, at: &State) -> bool {
+        const DROPPING: [&str; 6] = ["all", "any", "in", "islice", "takewhile", "zip"];
+        let caller = at.depth().checked_sub(2).map(|index| at.frames[index].line);
+        let Some(line) = caller.and_then(|line| self.line(line)) else {
+            return false;
+        };
+        let header = line.text.strip_prefix("for ");
+        let asks = ["list", "next", "send", "sum", "tuple", "yield"];
+        match header.and_then(|header| header.split_once(" in ")) {
+            Some((_, iterated)) => !DROPPING.iter().any(|one| mentions(iterated, one)),
+            None => {
+                asks.iter().any(|one| mentions(&line.text, one))
+                    && !DROPPING.iter().any(|one| mentions(&line.text, one))
+            }
+        }
+    }
+
     /// Whether a generator goes on behind a `yield` that gives nothing a name, and was not asked to stop there.
-    fn is_last_yield(&self, at: &State, line: u32) -> bool {
+    fn only_gave_up(&self, at: &State, line: u32) -> bool {
         let gives = self
             .line(line)
             .is_some_and(|line| line.text.starts_with("yield ") && handed_on(&line.text).is_none());
@@ -88,7 +125,7 @@ g.close()
         check(13, "f", 1, Some((Event::Line, 3)));
         check(13, "one", 5, Some((Event::Line, 5)));
         check(13, "gen", 6, Some((Event::Line, 8)));
-        check(13, "gen", 9, None);
+        check(13, "gen", 9, Some((Event::Line, 10)));
         check(13, "gen", 11, Some((Event::Return, 11)));
         check(14, "gen", 11, None);
     }

@@ -7,12 +7,18 @@ mod continuation;
 mod creation;
 mod demand;
 mod sending;
+mod standing;
 mod suspension;
+mod taking;
+
+use std::ops::Range;
 
 use ruff_python_ast::Expr;
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_text_size::Ranged;
 
 pub(super) use self::consumption::Consumed;
-use super::classes::found;
+use super::classes::{found, parsed};
 use super::expressions::written;
 use super::{Definition, DefinitionKind, Program, mentions};
 use crate::state::{Event, Frame, State};
@@ -119,12 +125,36 @@ impl Program {
     }
 }
 
-/// What a line hands on the values of (`yield from`).
-pub(super) fn handed_on(line: &str) -> Option<&str> {
-    line.strip_prefix("yield from ").or_else(|| {
-        let (name, given) = line.split_once("=yield from ")?;
-        super::is_identifier(name).then_some(given)
-    })
+/// What a line hands on the values of (`yield from`), if that is one thing.
+pub(super) fn handed_on(line: &str) -> Option<String> {
+    if !mentions(line, "yield") {
+        return None;
+    }
+    // Outside of a function a `return` does not parse.
+    let line = line.strip_prefix("return ").unwrap_or(line);
+    let parsed = parsed(line)?;
+    let mut hands = Hands::default();
+    hands.visit_body(&parsed.syntax().body);
+    match hands.found.as_slice() {
+        [(_, given)] => line.get(given.clone()).map(str::to_owned),
+        _ => None,
+    }
+}
+
+/// Where `yield from` stands, each with what it is given.
+#[derive(Default)]
+struct Hands {
+    found: Vec<(Range<usize>, Range<usize>)>,
+}
+
+impl<'e> Visitor<'e> for Hands {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        if let Expr::YieldFrom(from) = expr {
+            self.found
+                .push((from.range().into(), from.value.range().into()));
+        }
+        walk_expr(self, expr);
+    }
 }
 
 /// Whether it is this generator that `yield from` is given, and none that something else goes through.

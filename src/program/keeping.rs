@@ -8,8 +8,8 @@ use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{Expr, Stmt};
 
 use self::calls::{may_ask_anew, root};
-pub(super) use self::sharing::share;
 pub use self::sharing::shows_sharing;
+pub(super) use self::sharing::{join, share};
 use super::classes::{as_if, parsed, value};
 use super::expressions::Header;
 use super::patterns::run_by;

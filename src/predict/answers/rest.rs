@@ -35,6 +35,9 @@ impl Predictor {
         if let Some(line) = program.sent(at) {
             return Ok(Some(line));
         }
+        if let Some(rest) = over(ways, program, at).or_else(|| program.offering(at)) {
+            return Ok(Some(rest));
+        }
         let line = match at.event {
             Event::Return => Cow::Owned(calling(at)),
             _ => Cow::Borrowed(at),
@@ -262,6 +265,14 @@ fn left_behind(ways: &Ways<'_>, program: &Program, at: &State) -> Option<Option<
         past.push(at);
         program.after_generator(&past)
     })
+}
+
+/// The line that is about to run, where all generators that it asks have come to their end.
+fn over(ways: &Ways<'_>, program: &Program, at: &State) -> Option<Resumption> {
+    let mut past = ways.past()?;
+    past.pop();
+    past.push(at);
+    program.after_all_generators(&past)
 }
 
 /// How many entries at the end of a history tell what lines that wait for a call have made before it; none where nothing was, or where they

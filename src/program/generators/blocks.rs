@@ -1,7 +1,6 @@
 //! Blocks that a generator function manages (`@contextmanager`): the block of a `with` is entered where the generator gives up its value, and
 //! left by going on with it (Python's library reference, "contextlib.contextmanager").
 
-use super::continuation::put_aliases;
 use super::creation::MOST_HANDS;
 use super::demand::Asked;
 use crate::program::classes::found;
@@ -39,12 +38,11 @@ impl Program {
             waiting.retain(|one| one.caller == Some(number) && one.depth == at.depth() + 1);
             let one = waiting.pop()?;
             next.frames.push(one.frame);
-            put_aliases(&mut next, one.aliases)?;
+            one.shared.put(&mut next);
         } else {
             let program = self.with_only_context(number)?;
             let born = program.born(past, &asked, MOST_HANDS)?;
-            let frame = program.unbegun(past, &born, asked.function)?;
-            next.frames.push(frame);
+            program.begin(&mut next, past, &born, asked.function, None)?;
         }
         Some(next)
     }

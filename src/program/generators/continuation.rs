@@ -2,14 +2,12 @@
 
 use super::creation::MOST_HANDS;
 use super::suspension::Waiting;
+use super::taking::{MOST, Taking};
 use super::{gives_to, handed_on};
 use crate::program::displays::is_display;
 use crate::program::{Program, Resumption, calling, mentions};
 use crate::quiz::PythonValue;
-use crate::state::{AliasName, Event, State};
-
-/// The most values of a generator that are written out.
-const MOST: usize = 60;
+use crate::state::{Event, State};
 
 impl Program {
     /// The state that comes next where a generator goes on, told by the states before: `past` ends with the one that there is, which is `told`
@@ -25,6 +23,15 @@ impl Program {
         if at.event == Event::Call {
             return self.inner_goes_on(past);
         }
+        if let Some((taking, start)) = self.taking(past, told, None) {
+            let Taking::Asks(asking) = taking else {
+                return None;
+            };
+            let next = self.asks(past, start, &asking);
+            if next.is_some() || at.event == Event::Return {
+                return next;
+            }
+        }
         let mut next = State {
             event: Event::Call,
             value: None,
@@ -39,9 +46,9 @@ impl Program {
             let line = &self.line(frame.line)?.text;
             let generator = self.yielding(past)?;
             if let Some(given) = handed_on(line) {
-                return gives_to(given, generator).then(|| hands_on(at, &value));
+                return gives_to(&given, generator).then(|| hands_on(at, &value));
             }
-            let plain = self.calls_only(line, generator) || self.drains(told, generator);
+            let plain = self.calls_only(line) || self.drains(told, generator);
             if self.takes_one(line) || !plain {
                 return None;
             }
@@ -54,7 +61,7 @@ impl Program {
         let asked = self.asked(told, line)?;
         // What a `with` enters begins anew.
         let begins = line.starts_with("with ");
-        if begins || !self.takes_one(line) || !self.calls_only(line, asked.function) {
+        if begins || !self.takes_one(line) || !self.calls_only(line) {
             return None;
         }
         let born = self.born(past, &asked, MOST_HANDS);
@@ -68,13 +75,7 @@ impl Program {
         if waiting.len() > 1 {
             waiting.retain(here);
         }
-        let Some(Waiting {
-            frame,
-            depth,
-            aliases,
-            ..
-        }) = waiting.pop()
-        else {
+        let Some(Waiting { frame, shared, .. }) = waiting.pop() else {
             // It may have come to its end, or not begun.
             let entered = |state: &&State| {
                 let top = state.top().filter(|_| state.event == Event::Call);
@@ -82,13 +83,11 @@ impl Program {
             };
             let begun = asked.name.is_none() || past[made..].iter().any(entered);
             let born = born.filter(|_| !begun)?;
-            next.frames.push(self.unbegun(past, &born, asked.function)?);
+            self.begin(&mut next, past, &born, asked.function, None)?;
             return Some(next);
         };
         next.frames.push(frame);
-        if depth == next.depth() {
-            put_aliases(&mut next, aliases)?;
-        }
+        shared.put(&mut next);
         Some(next)
     }
 
@@ -105,8 +104,7 @@ impl Program {
         if !waiting.iter().all(same) {
             return None;
         }
-        let depth = waiting.last()?.depth + 1;
-        let (frame, aliases) = inner;
+        let (frame, shared) = inner;
         let mut next = State {
             event: Event::Call,
             value: None,
@@ -114,10 +112,46 @@ impl Program {
             ..(*at).clone()
         };
         next.frames.push(frame);
-        if depth == next.depth() {
-            put_aliases(&mut next, aliases)?;
-        }
+        shared.put(&mut next);
         Some(next)
+    }
+
+    /// How the exception is shown that a generator's end has raised, which these states show: it holds what the generator has returned.
+    pub fn shown_end(&self, past: &[&State], raised: &str) -> Option<String> {
+        let index = past
+            .iter()
+            .rposition(|state| state.event == Event::Exception)?;
+        let before = past.get(..index)?;
+        let returned = before.last()?.value.as_deref()?;
+        let ended = before.last()?.event == Event::Return
+            && before
+                .last()?
+                .top()
+                .is_some_and(|top| self.is_generator_frame(top))
+            && self.yielding(before).is_none();
+        let own = stopped(returned)? == raised && past[index].value.as_deref() == Some(raised);
+        let shown = match returned {
+            "None" => "",
+            value => value,
+        };
+        (ended && own).then(|| format!("StopIteration({shown})"))
+    }
+
+    /// The line that is about to run in the last of these states, where all generators that it asks have come to their end.
+    pub fn after_all_generators(&self, past: &[&State]) -> Option<Resumption> {
+        let at = *past.last()?;
+        if at.event != Event::Line || !self.has_generators() {
+            return None;
+        }
+        match self.taking(past, at, None)?.0 {
+            Taking::Goes(rest) => Some(*rest),
+            Taking::Raises(message) => Some(Resumption {
+                raised: true,
+                message: Some(message),
+                ..Resumption::of(self.clone(), at)
+            }),
+            Taking::Asks(_) => None,
+        }
     }
 
     /// The rest of the line that goes on when a generator has given up a value, or has come to its end.
@@ -128,6 +162,12 @@ impl Program {
         let generator = self.definition_at(&top.function, top.line)?;
         if !self.is_generator(generator) {
             return None;
+        }
+        match self.taking(past, at, None) {
+            Some((Taking::Goes(rest), _)) => return Some(*rest),
+            Some((Taking::Raises(message), _)) => return self.raised_again(at, &message),
+            Some((Taking::Asks(_), _)) => return None,
+            None => {}
         }
         let gives = self.yielding(past).is_some();
         let mut state = calling(at);
@@ -165,7 +205,7 @@ impl Program {
                 return self.raised_again(at, &stopped(value)?);
             };
             (place, text)
-        } else if gives || !self.calls_only(&line.text, generator) || self.hints(generator) {
+        } else if gives || !self.calls_only(&line.text) || self.hints(generator) {
             return None;
         } else {
             let results = caller.pending.as_ref()?.iter();
@@ -187,7 +227,7 @@ impl Program {
 }
 
 /// What `next` raises where a generator has come to its end and returned a value. Python's language reference, "Generator-iterator methods".
-fn stopped(returned: &str) -> Option<String> {
+pub(super) fn stopped(returned: &str) -> Option<String> {
     match PythonValue::read(returned).ok()? {
         PythonValue::None => Some("StopIteration".to_owned()),
         PythonValue::Str(text) => Some(format!("StopIteration: {text}")),
@@ -211,17 +251,6 @@ fn hands_on(at: &State, value: &str) -> State {
         groups.retain(|group| group.len() > 1);
     }
     next
-}
-
-/// Has names of the last frame share what they shared.
-pub(super) fn put_aliases(state: &mut State, aliases: Vec<Vec<AliasName>>) -> Option<()> {
-    let groups = state.aliases.as_mut()?;
-    for group in aliases {
-        groups.retain(|one| !one.iter().any(|name| group.contains(name)));
-        groups.push(group);
-    }
-    groups.sort();
-    Some(())
 }
 
 #[cfg(test)]
@@ -282,8 +311,7 @@ g = up(5)
         check(false, "x = next(g)", Some((1, &[("n", "5")])));
         check(true, "x = g", None);
         check(true, "x = next(h)", None);
-        // What takes all of it is not told by that.
-        check(true, "x = list(g)", None);
+        check(true, "x = list(g)", Some((4, &[("n", "5"), ("i", "0")])));
     }
 
     #[test]

@@ -3,13 +3,17 @@
 use ruff_python_ast::Expr;
 
 use super::demand::Asked;
+use super::suspension::Shared;
 use crate::program::classes::{found, value};
+use crate::program::displays::literal;
 use crate::program::expressions::{canonical, written};
+use crate::program::keeping::shows_sharing;
 use crate::program::{Definition, Program, Target, is_identifier};
 use crate::quiz::PythonValue;
-use crate::state::{Event, Frame, State};
+use crate::state::{AliasName, Event, Frame, State};
 
 /// Where a generator was made: the line that a state is at, and the call in it.
+#[derive(Debug, PartialEq, Eq)]
 pub(super) struct Born {
     pub at: usize,
     pub call: String,
@@ -51,26 +55,65 @@ impl Program {
         Some(made)
     }
 
-    /// The frame of a generator that has not begun.
-    pub(super) fn unbegun(
+    /// Has a generator begin that was made so: the last frame of a state, which comes behind the last one of `past`; `variable` is that of a
+    /// comprehension around the call, with its value.
+    pub(super) fn begin(
+        &self,
+        next: &mut State,
+        past: &[&State],
+        born: &Born,
+        generator: &Definition,
+        variable: Option<&(String, String)>,
+    ) -> Option<()> {
+        let (frame, shared) = self.unbegun(past, born, generator, variable)?;
+        next.frames.push(frame);
+        shared.put(next);
+        Some(())
+    }
+
+    /// The frame of a generator that has not begun, with the names that it shares with others.
+    fn unbegun(
         &self,
         past: &[&State],
         born: &Born,
         generator: &Definition,
-    ) -> Option<Frame> {
-        let before = past.get(born.at)?;
+        variable: Option<&(String, String)>,
+    ) -> Option<(Frame, Shared)> {
+        let before = *past.get(born.at)?;
         let mut frame = Frame::new(generator.name.clone(), generator.first);
+        let mut shared = Shared {
+            own: before.depth(),
+            base: before.depth(),
+            groups: Vec::new(),
+        };
         let locals = frame.locals.as_mut()?;
         for (name, given) in self.made_with(before, &born.call, generator)? {
+            if let Some((_, item)) = variable.filter(|(variable, _)| *variable == given) {
+                locals.insert(name, Some(item.clone()));
+                continue;
+            }
             let parsed = ruff_python_parser::parse_expression(&given).ok()?;
-            let written = || {
-                let named = parsed.expr().is_name_expr();
-                let value = PythonValue::of_literal(parsed.expr()).filter(|_| !named)?;
-                Some(value.to_string())
-            };
+            let written = || Some(literal(parsed.expr())?.to_string());
             // What a state cuts it cuts under the other name, too.
             let held = found(before, &given).flatten().map(str::to_owned);
+            if let Some(shown) = held.as_deref()
+                && is_shared(shown)?
+            {
+                let top = before.depth().checked_sub(1)?;
+                let own = before.frames[top].known(&given).is_some();
+                let of = AliasName::new(if own { top } else { 0 }, given.as_str());
+                let mut group = vec![of, AliasName::new(before.depth(), name.as_str())];
+                group.sort();
+                shared.groups.push(group);
+            }
+            // A name may stand for what is inside of another object, too.
+            let named = |shown: &String| {
+                let frames = before.frames.iter();
+                let mut values = frames.flat_map(|one| one.locals.iter().flatten());
+                shows_sharing(shown) && values.any(|(_, one)| one.as_ref() == Some(shown))
+            };
             let value = || Some(value(before, parsed.expr())?.to_string());
+            let value = || value().filter(|shown| !named(shown));
             let shown = held
                 .or_else(value)
                 .or_else(|| self.shown_generator(before, &given))
@@ -84,7 +127,13 @@ impl Program {
             .filter(|one| one.is_parameter);
         let whole = parameters.all(|one| locals.contains_key(&one.name));
         let captures = self.captured(generator).next().is_some();
-        (whole && !captures).then_some(frame)
+        if !whole || captures {
+            return None;
+        }
+        for states in past[born.at..].windows(2) {
+            self.keep_up(&mut frame, &mut shared, states[0], states[1]);
+        }
+        Some((frame, shared))
     }
 
     /// Where the generator was made that a line asks which the last of these states is about to run; a name of it is followed to the call.
@@ -105,7 +154,7 @@ impl Program {
     }
 
     /// Where the generator was made that a name of the last frame stands for in the last of these states.
-    fn born_under(&self, past: &[&State], name: &str, left: usize) -> Option<Born> {
+    pub(super) fn born_under(&self, past: &[&State], name: &str, left: usize) -> Option<Born> {
         let left = left.checked_sub(1)?;
         let at = past.last()?;
         let (depth, top) = (at.depth(), at.top()?);
@@ -114,11 +163,17 @@ impl Program {
         let since = past.len() - same.count();
         if let Some(bound) = self.bound_at(past, name) {
             let line = past[bound].line()?;
-            let call = self.with_header(line, |header| {
-                let value = header.assigned()?.as_call_expr()?;
-                canonical(written(value, &self.text)?)
+            let given = self.with_header(line, |header| {
+                let value = header.assigned()?;
+                // A generator is its own iterator.
+                let own = value.as_call_expr().and_then(|call| {
+                    let name = call.func.as_name_expr()?.id.as_str();
+                    let iterates = name == "iter" && !self.binds(name);
+                    call.arguments.args.first().filter(|_| iterates)
+                });
+                canonical(written(own.unwrap_or(value), &self.text)?)
             })?;
-            return Some(Born { at: bound, call });
+            return self.born_as(&past[..=bound], given, left);
         }
         if past.get(since).is_none_or(|first| first.depth() != depth) {
             return None;
@@ -131,12 +186,7 @@ impl Program {
             let started = self.started(past, definition)?;
             let first = past[started].top()?.known(name);
             let before = past.get(..started).filter(|_| first == Some(shown))?;
-            let asks = before.last().filter(|state| state.event == Event::Line)?;
-            let line = &self.line(asks.line()?)?.text;
-            let born = match self.asked(asks, line) {
-                Some(asked) => self.born(before, &asked, left)?,
-                None => self.born_inside(before, self.asked_expression(asks, line)?, left)?,
-            };
+            let born = self.begun_by(before, definition, left)?;
             let given = self.made_with(past[born.at], &born.call, definition)?;
             let (_, given) = given.into_iter().find(|(one, _)| one == name)?;
             return self.born_as(&past[..=born.at], given, left);
@@ -157,6 +207,19 @@ impl Program {
         let (depth, shown) = (at.depth(), at.top()?.known(name)?);
         let same = past.iter().rev().take_while(|state| state.depth() >= depth);
         let since = past.len() - same.count();
+        // Another generator of the same function is shown alike.
+        let definition = self.definition_at(&at.top()?.function, at.line()?)?;
+        let binds = |state: &State| {
+            let line = state.line().unwrap_or_default();
+            let runs = state.event == Event::Line && state.depth() == depth;
+            runs && definition.scope.binds(name, line..=line)
+        };
+        let again = (since..past.len() - 1)
+            .rev()
+            .find(|index| binds(past[*index]));
+        if again.is_some() {
+            return again;
+        }
         let lacks = |state: &State| {
             let frame = state.frames.get(depth - 1);
             frame.is_none_or(|frame| frame.known(name) != Some(shown))
@@ -172,7 +235,7 @@ impl Program {
     }
 
     /// Where the generator was made that a generator expression goes through which a name of the last frame stands for.
-    fn born_inside(&self, past: &[&State], name: &str, left: usize) -> Option<Born> {
+    pub(super) fn born_inside(&self, past: &[&State], name: &str, left: usize) -> Option<Born> {
         let left = left.checked_sub(1)?;
         let bound = self.bound_at(past, name)?;
         let iterated = |expr: &Expr| {
@@ -225,4 +288,17 @@ impl Program {
             .all(|one| one.started == started)
             .then_some(started)
     }
+}
+
+/// Whether it shows when another name means the object that is shown so, if that is certain.
+fn is_shared(shown: &str) -> Option<bool> {
+    const PLAIN: [&str; 5] = ["<bound ", "<built-in ", "<class ", "<function ", "<module "];
+    if shows_sharing(shown) {
+        return Some(true);
+    }
+    if shown.starts_with('<') {
+        return Some(!PLAIN.iter().any(|one| shown.starts_with(one)));
+    }
+    // What the program writes itself may look like anything.
+    (shown.ends_with('…') || PythonValue::read(shown).is_ok()).then_some(false)
 }

@@ -6,6 +6,7 @@ use ruff_python_ast::Expr;
 use ruff_python_ast::visitor::Visitor;
 use ruff_text_size::Ranged;
 
+use super::Hands;
 use super::consumption::{Consumed, Reads};
 use crate::program::classes::{found, parsed};
 use crate::program::expressions::{canonical, written};
@@ -45,9 +46,13 @@ impl Program {
     /// Where the text has the only `yield from` of a line.
     pub(super) fn place_of_hand(&self, line: u32) -> Option<Range<usize>> {
         self.with_header(line, |header| {
+            let mut hands = Hands::default();
             let operands = header.operands();
-            let expr = operands.first().filter(|one| one.is_yield_from_expr())?;
-            Some(Range::<usize>::from(expr.range()))
+            operands.into_iter().for_each(|one| hands.visit_expr(one));
+            let [(place, _)] = hands.found.as_slice() else {
+                return None;
+            };
+            Some(place.clone())
         })
     }
 
@@ -126,6 +131,13 @@ impl Program {
         })
     }
 
+    /// The generator function that an expression calls, or whose generator it names, where it is gone through.
+    pub(super) fn generator_at(&self, at: &State, expr: &Expr) -> Option<&Definition> {
+        let mut drawn = Consumed::default();
+        drawn.places.push(expr.range().into());
+        self.generator_of(at, expr, &drawn)
+    }
+
     /// The generator function that an expression calls, or whose generator it names; of an object of the program that is gone through, its
     /// `__iter__`.
     fn generator_of(&self, at: &State, expr: &Expr, drawn: &Consumed) -> Option<&Definition> {
@@ -191,12 +203,12 @@ impl Program {
                 .any(|one| mentions(line, one))
     }
 
-    /// Whether a line calls nothing of the program but a generator.
-    pub(super) fn calls_only(&self, line: &str, generator: &Definition) -> bool {
+    /// Whether a line calls nothing of the program but generators.
+    pub(super) fn calls_only(&self, line: &str) -> bool {
         let named =
             |one: &&Definition| one.kind != DefinitionKind::Module && mentions(line, &one.name);
         let mut named = self.definitions.iter().filter(named);
-        named.all(|one| one.name == generator.name || self.is_generator(one))
+        named.all(|one| self.is_generator(one))
     }
 }
 

@@ -275,7 +275,7 @@ fn keep_below(at: &State, after: &mut State) {
 }
 
 /// Puts a local into the group of another one.
-fn join(state: &mut State, of: AliasName, one: AliasName) {
+pub(in crate::program) fn join(state: &mut State, of: AliasName, one: AliasName) {
     let Some(groups) = &mut state.aliases else {
         return;
     };

@@ -430,11 +430,17 @@ fn hand_on_changed(found: &[(Target, Origin)]) -> bool {
 /// What a function returns, as it is written behind `return`.
 pub(super) fn returned(text: &str) -> Origin {
     let whole = || Origin::Expression(text.to_owned());
+    let bracketed = || format!("({text})");
     let Ok(parsed) = ruff_python_parser::parse_expression(text) else {
-        return whole();
+        // Without brackets a tuple that takes in others is no expression, though a statement may return it.
+        let parsed = ruff_python_parser::parse_expression(&bracketed());
+        return match parsed.is_ok_and(|parsed| parsed.expr().is_tuple_expr()) {
+            true => Origin::Expression(bracketed()),
+            false => whole(),
+        };
     };
     match parsed.expr() {
-        Expr::Tuple(tuple) if !tuple.parenthesized => Origin::Expression(format!("({text})")),
+        Expr::Tuple(tuple) if !tuple.parenthesized => Origin::Expression(bracketed()),
         value => origin(value, text).unwrap_or_else(whole),
     }
 }

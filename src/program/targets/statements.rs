@@ -278,6 +278,7 @@ mod tests {
         check("xs.append(a+1)", &[("xs", "xs+[a+1]")]);
         check("return", &[]);
         check("yield a+1", &[("", "a+1")]);
+        check("yield a, *xs", &[("", "(a, *xs)")]);
         check("yield from xs", &[]);
         check("x=y=1", &[("x", "1"), ("y", "1")]);
         check(

@@ -1,0 +1,169 @@
+//! Values drawn from generators, one after the other: those that the line has been given, up to the first one that it has not.
+
+use ruff_python_ast::Expr;
+
+use super::sources::Source;
+use super::{Asking, Leaf, MOST, Step, Stop, Taker, range};
+use crate::program::Definition;
+use crate::program::expressions::{canonical, written};
+use crate::program::generators::demand::Asked;
+use crate::program::generators::standing::Standing;
+
+impl<'p> Taker<'p, '_> {
+    /// The next round of a loop.
+    pub(super) fn round(&mut self, iterated: &Expr) -> Step<'p> {
+        let top = self.at.top().ok_or(Stop::Unclear)?;
+        let count = top.loops.as_ref().and_then(|loops| loops.get(&top.line));
+        let count = count.copied().flatten().ok_or(Stop::Unclear)?;
+        let count = usize::try_from(count).ok().filter(|count| *count < MOST);
+        let count = count.ok_or(Stop::Unclear)?;
+        if !self.draws(iterated) {
+            return Err(Stop::Unclear);
+        }
+        self.begin(iterated, count);
+        self.pull(iterated, count, false)?;
+        Ok(())
+    }
+
+    /// Notes the generators in what is gone through, each of which has given so many values by now.
+    pub(super) fn begin(&mut self, iterated: &Expr, count: usize) {
+        match self.source(iterated) {
+            Some(Source::Generator(_)) => {
+                let place = range(iterated);
+                self.leaves.retain(|one| one.place != place);
+                self.leaves.push(Leaf {
+                    place,
+                    values: vec!["None".to_owned(); count],
+                });
+            }
+            Some(Source::Each(inner) | Source::Sifted(inner) | Source::First(inner, _)) => {
+                self.begin(inner, count);
+            }
+            Some(Source::Turns(all)) => all.into_iter().for_each(|one| self.begin(one, count)),
+            Some(Source::Known(_)) | None => {}
+        }
+    }
+
+    /// Takes all that an expression gives, or the first values of it.
+    pub(super) fn drain(&mut self, expr: &Expr, most: Option<usize>) -> Step<'p> {
+        self.begin(expr, 0);
+        let mut taken = 0;
+        while most.is_none_or(|most| taken < most) && self.pull(expr, taken, most.is_none())? {
+            taken += 1;
+            if taken > MOST {
+                return Err(Stop::Unclear);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes what an expression gives up to what is looked for.
+    pub(super) fn search(
+        &mut self,
+        expr: &Expr,
+        is_found: impl Fn(&str) -> Option<bool>,
+    ) -> Step<'p> {
+        if !matches!(self.source(expr), Some(Source::Generator(_))) {
+            return Err(Stop::Unclear);
+        }
+        self.begin(expr, 0);
+        for taken in 0..MOST {
+            if !self.pull(expr, taken, false)? {
+                return Ok(());
+            }
+            let last = self.leaves.last().and_then(|one| one.values.last());
+            let last = last.and_then(|value| is_found(value));
+            if last.ok_or(Stop::Unclear)? {
+                return Ok(());
+            }
+        }
+        Err(Stop::Unclear)
+    }
+
+    /// Takes the next value, of which there were so many before; `whole` where all of them are taken. Whether there is one.
+    pub(super) fn pull(&mut self, expr: &Expr, before: usize, whole: bool) -> Step<'p, bool> {
+        match self.source(expr).ok_or(Stop::Unclear)? {
+            Source::Generator(function) => self.ask(expr, function, before == 0),
+            Source::Each(inner) => self.pull(inner, before, whole),
+            Source::Sifted(inner) if whole => self.pull(inner, before, whole),
+            Source::Sifted(_) => Err(Stop::Unclear),
+            Source::First(_, most) if before >= most => Ok(false),
+            Source::First(inner, _) => self.pull(inner, before, false),
+            Source::Turns(all) => {
+                for one in all {
+                    if !self.pull(one, before, false)? {
+                        return Ok(false);
+                    }
+                }
+                Ok(true)
+            }
+            Source::Known(size) => Ok(before < size),
+        }
+    }
+
+    /// Asks the generator that an expression is.
+    pub(super) fn ask(
+        &mut self,
+        expr: &Expr,
+        function: &'p Definition,
+        first: bool,
+    ) -> Step<'p, bool> {
+        let name = expr.as_name_expr().map(|name| name.id.to_string());
+        if name.as_ref().is_some_and(|name| self.ended.contains(name)) {
+            return Ok(false);
+        }
+        let place = range(expr);
+        if let Some(given) = self.given.get(self.got) {
+            if given.function != function.line {
+                return self.left(expr, function).map(|()| false);
+            }
+            self.got += 1;
+            self.last = Some(place.clone());
+            match given.up {
+                true => {
+                    let leaf = self.leaves.iter_mut().find(|one| one.place == place);
+                    leaf.ok_or(Stop::Unclear)?.values.push(given.value.clone());
+                }
+                false => self.ended.extend(name),
+            }
+            return Ok(given.up);
+        }
+        if self.left(expr, function).is_ok() {
+            return Ok(false);
+        }
+        let again = self.last.as_ref() == Some(&place);
+        Err(Stop::Asks(Asking {
+            asked: self.asked(expr, function),
+            again,
+            fresh: first && !again,
+            variable: self.variable.clone(),
+        }))
+    }
+
+    /// Whether a generator has surely come to its end before the line.
+    fn left(&self, expr: &Expr, function: &'p Definition) -> Step<'p> {
+        let over = match self.starts {
+            // One that has not begun is asked.
+            Some(starts) => starts != function.line,
+            // One that the line makes is new.
+            None if !expr.is_name_expr() => false,
+            None => {
+                let asked = self.asked(expr, function);
+                let standing = self.program.standing(self.past, self.start, &asked, false);
+                matches!(standing, Some(Standing::Over))
+            }
+        };
+        over.then_some(()).ok_or(Stop::Unclear)
+    }
+
+    pub(super) fn asked(&self, expr: &Expr, function: &'p Definition) -> Asked<'p> {
+        let own = function.name == "__iter__" && !expr.is_call_expr();
+        let name = expr.as_name_expr().map(|name| name.id.to_string());
+        let call = written(expr, &self.program.text).filter(|_| expr.is_call_expr());
+        Asked {
+            function,
+            name: name.filter(|_| !own),
+            call: call.and_then(canonical),
+        }
+    }
+}
