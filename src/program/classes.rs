@@ -81,6 +81,22 @@ impl Program {
         })
     }
 
+    /// Whether a value is an object of which that is so, or a list or dictionary of nothing but such.
+    pub(super) fn all_show_attributes(&self, value: &str) -> bool {
+        let all = |items: &[PythonValue]| {
+            let mut items = items.iter();
+            items.all(|one| self.all_show_attributes(&one.to_string()))
+        };
+        match PythonValue::read(value) {
+            Ok(PythonValue::List(items)) => all(&items),
+            Ok(PythonValue::Dict(pairs)) => {
+                let values: Vec<PythonValue> = pairs.into_iter().map(|(_, one)| one).collect();
+                all(&values)
+            }
+            _ => self.shows_attributes(value),
+        }
+    }
+
     /// The class whose body is entered by the line that is about to run at a state.
     pub(super) fn class_entered(&self, at: &State) -> Option<&Definition> {
         let line = at.line().filter(|_| at.event == Event::Line)?;

@@ -264,10 +264,20 @@ impl Objects {
         let mut after = self.clone();
         after.follow(program, at, &shown);
         let index = after.frames.len().wrapping_sub(1);
-        let Some(frame) = after.frames.last().filter(|_| next.event != Event::Call) else {
+        let Some(frame) = after.frames.last() else {
             return;
         };
-        for name in &frame.bound {
+        let enters = next.event == Event::Call;
+        // What a call gives its parameters that no name was told for.
+        let alone = |name: &str| {
+            let one = AliasName::new(index, name);
+            let mut groups = next.aliases.iter().flatten();
+            !groups.any(|group| group.contains(&one))
+        };
+        let given = frame.names.keys().filter(|name| enters && alone(name));
+        let bound = frame.bound.iter().filter(|_| !enters);
+        let names: Vec<String> = given.chain(bound).cloned().collect();
+        for name in &names {
             let held = frame.names.get(name);
             if let Some(held @ Held::Object(object)) = held
                 && !matches!(after.heap.cells[*object], Cell::Other(_))
@@ -340,8 +350,9 @@ impl Objects {
                 if before == Some(text) {
                     continue;
                 }
-                if let Cell::Instance { .. } = self.heap.cells[object] {
-                    self.learn_attributes(program, object, text);
+                let value = PythonValue::read(text).ok();
+                if let Some(value) = value.filter(|value| !self.is_plain(program, value)) {
+                    self.learn_attributes(program, object, &value);
                 } else if self
                     .heap
                     .text(program, &Held::Object(object), Style::Shown)
@@ -354,34 +365,49 @@ impl Objects {
         }
     }
 
-    /// Takes the attributes of an object from what it is shown as, whose values are still to be worked out: numbers, texts and the like.
-    fn learn_attributes(&mut self, program: &Program, object: usize, text: &str) {
-        let Ok(PythonValue::Object { name, parts }) = PythonValue::read(text) else {
-            return;
+    /// Takes the attributes of an object, and of those inside of it, from what it is shown as, whose values are still to be worked out:
+    /// numbers, texts and the like.
+    fn learn_attributes(&mut self, program: &Program, object: usize, shown: &PythonValue) {
+        let inside: Vec<(Held, &PythonValue)> = match (&self.heap.cells[object], shown) {
+            (Cell::List(items), PythonValue::List(values)) if items.len() == values.len() => {
+                items.iter().cloned().zip(values).collect()
+            }
+            (Cell::Dict(pairs), PythonValue::Dict(values)) if pairs.len() == values.len() => {
+                let held = pairs.iter().map(|(_, held)| held.clone());
+                held.zip(values.iter().map(|(_, value)| value)).collect()
+            }
+            (
+                Cell::Instance {
+                    class, attributes, ..
+                },
+                PythonValue::Object { name, parts },
+            ) if class == name && !program.hides_objects_of(class) => {
+                let own = |(name, held): &(String, Held)| {
+                    let mut parts = parts.iter();
+                    let part = parts.find(|(own, _)| own.as_deref() == Some(name))?;
+                    Some((held.clone(), &part.1))
+                };
+                attributes.iter().filter_map(own).collect()
+            }
+            _ => return,
         };
-        let told = |attribute: &str| {
-            let mut parts = parts.iter();
-            let (_, value) = parts.find(|(own, _)| own.as_deref() == Some(attribute))?;
-            self.is_plain(program, value).then(|| value.to_string())
-        };
-        let Cell::Instance {
-            class, attributes, ..
-        } = &self.heap.cells[object]
-        else {
-            return;
-        };
-        if *class != name || program.hides_objects_of(class) {
-            return;
+        let mut learnt = Vec::new();
+        for (held, value) in inside {
+            match held {
+                Held::Object(inner) => self.learn_attributes(program, inner, value),
+                Held::Worked(text) if self.is_plain(program, value) => {
+                    learnt.push((text, value.to_string()));
+                }
+                _ => {}
+            }
         }
-        let learnt = |(place, (attribute, held)): (usize, &(String, Held))| match held {
-            Held::Worked(_) => Some((place, told(attribute)?)),
-            _ => None,
-        };
-        let learnt: Vec<(usize, String)> =
-            attributes.iter().enumerate().filter_map(learnt).collect();
         if let Cell::Instance { attributes, .. } = &mut self.heap.cells[object] {
-            for (place, value) in learnt {
-                attributes[place].1 = Held::Text(value);
+            for (_, held) in attributes {
+                if let Held::Worked(text) = held
+                    && let Some((_, value)) = learnt.iter().find(|(one, _)| one == text)
+                {
+                    *held = Held::Text(value.clone());
+                }
             }
         }
     }

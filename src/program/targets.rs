@@ -162,12 +162,15 @@ impl Program {
                 let shows = || {
                     let frame = at.frames.get(local.frame);
                     let value = frame.and_then(|frame| frame.known(&local.name));
-                    value.is_some_and(|value| self.shows_attributes(value))
+                    value.is_some_and(|value| self.all_show_attributes(value))
                 };
                 let hides = |name: &str| {
                     let frame = at.frames.get(local.frame);
                     let value = frame.and_then(|frame| frame.known(&local.name));
-                    value.is_some_and(|value| self.hides_field(value, name))
+                    value.is_some_and(|value| match value.starts_with(['[', '{']) {
+                        true => self.may_hide_field(name),
+                        false => self.hides_field(value, name),
+                    })
                 };
                 let known = |key: &Key| match key {
                     Key::Attribute(name) if hides(name) => false,

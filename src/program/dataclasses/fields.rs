@@ -133,11 +133,19 @@ impl Program {
     /// Whether a field of objects of a class is not shown.
     pub(in crate::program) fn hides_field(&self, value: &str, name: &str) -> bool {
         let class = value.split_once('(').and_then(|(name, _)| self.class(name));
-        let Some(class) = class.filter(|class| self.is_decorated_as_dataclass(class)) else {
-            return false;
-        };
+        class.is_some_and(|class| self.hides_field_of(class, name))
+    }
+
+    /// Whether objects of some class do.
+    pub(in crate::program) fn may_hide_field(&self, name: &str) -> bool {
+        let mut classes = self.definitions.iter();
+        classes.any(|class| self.hides_field_of(class, name))
+    }
+
+    fn hides_field_of(&self, class: &Definition, name: &str) -> bool {
         let fields = self.fields(class).unwrap_or_default();
-        fields.iter().any(|one| one.name == name && !one.shown)
+        self.is_decorated_as_dataclass(class)
+            && fields.iter().any(|one| one.name == name && !one.shown)
     }
 
     /// What `field(…)` is shown as in the body of a dataclass (Python's `dataclasses.Field`).
