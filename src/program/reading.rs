@@ -21,10 +21,14 @@ use super::attributes::typed;
 use super::classes::is_identity;
 use super::heap::{Cell, Gap, Heap, Held, place_in};
 use super::library::shown_class;
+use super::sequences::numbers_of;
 use crate::quiz::PythonValue;
 
 /// The most items of a list that is made by repeating one.
 pub(super) const MOST_REPEATED: usize = 400;
+
+/// The most elements of which something is made one by one.
+const MOST_MADE: usize = 400;
 
 /// Names, by what they stand for.
 pub(super) type Names = BTreeMap<String, Held>;
@@ -164,7 +168,11 @@ impl<'a> Reading<'a> {
                 }
                 self.without_names(expr)
             }
-            Expr::ListComp(list) => self.given_for_each(list),
+            Expr::ListComp(list) => match self.given_for_each(list) {
+                Held::Unknown => self.made_of_each(expr).unwrap_or(Held::Unknown),
+                held => held,
+            },
+            Expr::DictComp(_) => self.made_of_each(expr).unwrap_or(Held::Unknown),
             Expr::If(choice) => {
                 let before = self.read.get();
                 let held = self.held(&choice.test);
@@ -217,6 +225,78 @@ impl<'a> Reading<'a> {
                 Held::List(rest.iter().map(|(_, held)| held.clone()).collect())
             }
             _ => Held::Unknown,
+        }
+    }
+
+    /// What a comprehension holds that makes something new for each element, as often as there are elements: lists within a list, the values
+    /// of a dictionary.
+    fn made_of_each(&self, made: &Expr) -> Option<Held> {
+        let (generators, element) = match made {
+            Expr::ListComp(list) => (&list.generators, &*list.elt),
+            Expr::DictComp(dict) => (&dict.generators, &*dict.value),
+            Expr::Call(call) => {
+                let name = self.entered(call)?;
+                let nested = call.arguments.args.iter().any(Expr::is_call_expr);
+                return (!nested).then(|| self.next_given(|given| given == name));
+            }
+            _ => return None,
+        };
+        let [clause] = generators.as_slice() else {
+            return None;
+        };
+        let elements = self
+            .texts_of_elements(&clause.iter)
+            .filter(|_| clause.ifs.is_empty())?;
+        let each = |key: String| match self.made_of_each(element)? {
+            Held::Unknown => None,
+            held => Some((key, held)),
+        };
+        let all: Option<Vec<(String, Held)>> = elements.into_iter().map(each).collect();
+        let all = all?;
+        match made {
+            Expr::DictComp(dict) => {
+                let (key, target) = (
+                    dict.key.as_deref()?.as_name_expr()?,
+                    clause.target.as_name_expr()?,
+                );
+                let pairs = all.into_iter().map(|(key, held)| (Held::Text(key), held));
+                (key.id == target.id).then(|| Held::Dict(pairs.collect()))
+            }
+            _ => Some(Held::List(all.into_iter().map(|(_, held)| held).collect())),
+        }
+    }
+
+    /// The texts of the elements that an expression gives to go through: numbers of a `range`, characters, items that are plain, keys.
+    fn texts_of_elements(&self, iterated: &Expr) -> Option<Vec<String>> {
+        if let Expr::Call(call) = iterated {
+            let is_range = call.func.as_name_expr()?.id.as_str() == "range";
+            let bounds = call.arguments.args.iter().filter(|_| is_range);
+            let bounds: Option<Vec<i64>> =
+                bounds.map(|one| self.plain(one)?.parse().ok()).collect();
+            let bounds = bounds.filter(|bounds| !bounds.is_empty())?;
+            let numbers = numbers_of(&bounds)?.take(MOST_MADE + 1);
+            let all: Vec<String> = numbers.map(|number| number.to_string()).collect();
+            return (all.len() <= MOST_MADE).then_some(all);
+        }
+        let text = |held: &Held| match held {
+            Held::Text(text) => Some(text.clone()),
+            _ => None,
+        };
+        match self.held(iterated) {
+            Held::Text(text) => match PythonValue::read(&text).ok()? {
+                PythonValue::Str(text) => {
+                    let one = |character: char| PythonValue::Str(character.into()).to_string();
+                    Some(text.chars().map(one).collect())
+                }
+                _ => None,
+            },
+            Held::List(items) | Held::Tuple(items) => items.iter().map(text).collect(),
+            Held::Object(index) => match &self.heap.cells[index] {
+                Cell::List(items) => items.iter().map(text).collect(),
+                Cell::Dict(pairs) => pairs.iter().map(|(key, _)| text(key)).collect(),
+                _ => None,
+            },
+            _ => None,
         }
     }
 
