@@ -112,8 +112,8 @@ impl Program {
             let mut above = self.decorators(one);
             above.any(|line| line.text.contains("dataclass"))
         };
-        !asked.iter().any(|method| self.may_have(&name, method))
-            && !(equals && self.lineage(class).iter().any(compares))
+        let says_so = || equals && self.lineage(class).iter().any(compares);
+        asked.iter().all(|method| !self.may_have(&name, method)) && !says_so()
     }
 }
 

@@ -299,7 +299,8 @@ mod tests {
         );
         let sometimes = [("xs", "xs+[xs.pop() if a else 1]")];
         check("xs.append(xs.pop() if a else 1)", &sometimes);
-        check("self.xs.append(self.xs.pop())", &[]);
+        let empty = [("self.xs", "self.xs+[self.xs.pop()]")];
+        check("self.xs.append(self.xs.pop())", &empty);
         check("x+=f'-{a}'", &[("x", "x . '-' . a")]);
         check("return a, b+1", &[("", "(a, b+1)")]);
         check("return f'{a}-{b + 1}'", &[("", "a . '-' . b+1")]);
