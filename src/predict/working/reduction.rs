@@ -85,6 +85,13 @@ impl Predictor {
                         return Ok(Some((raised, probability * sure)));
                     };
                     let list = found.listed();
+                    // Objects cannot stand there, but be put in order where they are.
+                    if !is_plain(&list.value)
+                        && let Some(worth) = Box::pin(self.fold(place, &text)).await?
+                    {
+                        let (value, sure) = worth.evaluated();
+                        return Ok(Some((value, probability * sure)));
+                    }
                     probability *= list.probability;
                     answered = true;
                     asked += usize::from(list.probability < 1.0);

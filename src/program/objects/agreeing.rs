@@ -162,6 +162,11 @@ impl Objects {
     /// Takes what a value shows of the items of a list or dictionary that were not known; where it shows something else, all of it.
     fn learn_items(&mut self, program: &Program, index: usize, value: &PythonValue, text: &str) {
         if !self.is_plain(program, value) {
+            // Of one that has been put in order, nothing else is known.
+            let lost = matches!(self.heap.cells[index], Cell::Other(_));
+            if let Some(Held::Object(made)) = lost.then(|| self.list_of(program, value)).flatten() {
+                self.heap.cells[index] = self.heap.cells[made].clone();
+            }
             return;
         }
         let items: Option<Vec<(Held, &PythonValue)>> = match (&self.heap.cells[index], value) {
@@ -215,7 +220,11 @@ impl Objects {
         match (alike.as_deref(), plain) {
             (Some([]), true) => {}
             (Some([one]), false) => return Held::Object(*one),
-            (Some([]), false) => return self.instance_of(program, text).unwrap_or(Held::Unknown),
+            (Some([]), false) => {
+                let object = self.instance_of(program, text);
+                let list = || self.list_of(program, read.as_ref().ok()?);
+                return object.or_else(list).unwrap_or(Held::Unknown);
+            }
             // What looks like a number or a text is one, unless objects may look so.
             (_, true) if !program.disguises() => {}
             _ => return Held::Unknown,
@@ -224,6 +233,31 @@ impl Objects {
             Ok(value) => self.heap.of_value(&value, text),
             Err(_) => Held::Unknown,
         }
+    }
+
+    /// A list or dictionary with objects in it of which nothing but its text is known: each that looks like one object alone is that. What
+    /// others put together most often holds what there is (`sorted(people, key=age)`).
+    fn list_of(&mut self, program: &Program, value: &PythonValue) -> Option<Held> {
+        let mut all = |values: Vec<&PythonValue>| -> Vec<Held> {
+            let each = |value: &PythonValue| match self.is_plain(program, value) {
+                true => self.heap.of_value(value, &value.to_string()),
+                false => match self.heap.alike(program, &value.to_string()).as_deref() {
+                    Some([one]) => Held::Object(*one),
+                    _ => Held::Unknown,
+                },
+            };
+            values.into_iter().map(each).collect()
+        };
+        let cell = match value {
+            PythonValue::List(items) => Cell::List(all(items.iter().collect())),
+            PythonValue::Dict(pairs) => {
+                let keys = all(pairs.iter().map(|(key, _)| key).collect());
+                let values = all(pairs.iter().map(|(_, value)| value).collect());
+                Cell::Dict(keys.into_iter().zip(values).collect())
+            }
+            _ => return None,
+        };
+        Some(self.heap.add(cell))
     }
 
     /// An object whose class does not say how it is written, of which nothing but its text is known.
