@@ -7,6 +7,7 @@
 mod agreeing;
 mod assigning;
 mod contents;
+mod copying;
 mod frames;
 mod moving;
 
@@ -279,13 +280,25 @@ impl Objects {
         let names: Vec<String> = given.chain(bound).cloned().collect();
         for name in &names {
             let held = frame.names.get(name);
+            let one = AliasName::new(index, name);
             if let Some(held @ Held::Object(object)) = held
                 && !matches!(after.heap.cells[*object], Cell::Other(_))
-                && self.heap.cells.len() > *object
+                && (self.heap.cells.len() > *object || after.is_other(next, *object, &one))
             {
-                after.share(next, held, &AliasName::new(index, name));
+                after.share(next, held, &one);
             }
         }
+    }
+
+    /// Whether a state has a name of an object together with one that stands for another object.
+    fn is_other(&self, state: &State, object: usize, one: &AliasName) -> bool {
+        let other = |name: &AliasName| {
+            let frame = self.frames.get(name.frame);
+            let held = frame.and_then(|frame| frame.names.get(&name.name));
+            matches!(held, Some(Held::Object(index)) if *index != object)
+        };
+        let mut groups = state.aliases.iter().flatten();
+        groups.any(|group| group.contains(one) && group.iter().any(other))
     }
 
     /// Shows in the state after a single step from `at` what the statement has changed of objects inside of others; gives the frames and

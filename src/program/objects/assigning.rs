@@ -35,6 +35,9 @@ impl Objects {
     /// What has the same objects several times, or that others have: `[row] * 3`, `dict.fromkeys(days, [])`, `[row for _ in range(3)]`,
     /// `rows[:]`.
     pub(super) fn repeated(&mut self, program: &Program, expr: &Expr, text: &str) -> Option<Held> {
+        if let Some(copy) = self.copied_object(program, expr, text) {
+            return Some(copy);
+        }
         if let Some(original) = copied(expr) {
             let Held::Object(index) = self.reading(program, text).held(original) else {
                 return None;
