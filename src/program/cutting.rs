@@ -221,6 +221,23 @@ fn filled(text: &str, name: &str, width: usize, fill: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    #[test]
+    fn arguments_with_names_are_put_in_their_places() {
+        let program = Program::parse("pass\n").unwrap();
+        let locals = [("s", "'a b c'"), ("n", "1")];
+        let at = state(Event::Line, &[("<module>", 1, &locals)], None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.with_cuts_by_place(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("s.split(maxsplit=n)[0]", Some("s.split(None, n)[0]"));
+        check("s.rsplit(' ', maxsplit=1)", Some("s.rsplit(' ', 1)"));
+        check("s.split(' ')", None);
+        check("n.split(maxsplit=1)", None);
+    }
 
     #[test]
     fn text_is_cut_and_filled_as_python_does() {

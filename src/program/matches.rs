@@ -269,8 +269,29 @@ elif m := re.search('y', line):
         let other = "<re.Match object; span=(3, 6), match='c=2'>";
         check("'ab c=2'", "WORD.search(line)", Some(other), None);
         check("'ab'", "WORD.search(line)", Some("None"), Some("None"));
+        check(line, "m is None", None, Some("False"));
+        check(line, "not WORD.match(line)", None, Some("False"));
+        let chosen = Some("(m[1])");
+        check(line, "m[1] if WORD.match(line) else 'no'", None, chosen);
         // Another text is in the name by now.
         check("'xy=8'", "m.group(1)", None, None);
         check(line, "len(line)", None, None);
+    }
+
+    #[test]
+    fn a_condition_asks_whether_a_match_is_there() {
+        let program = Program::parse("import re\nx = 1\n").unwrap();
+        let locals = [("s", "'ab=7'"), ("n", "2")];
+        let at = state(Event::Line, &[("<module>", 2, &locals)], None);
+        let check = |condition: &str, expected: Option<&str>| {
+            let found = program.with_matches_there(&at, condition);
+            assert_eq!(found.as_deref(), expected, "{condition}");
+        };
+        check("re.match('ab', s)", Some("True"));
+        check("not re.match('ab', s)", Some("not True"));
+        check("n>1 and re.search('7', s)", Some("n>1 and True"));
+        check("re.match('ab', s) is not None", Some("True"));
+        check("re.match('b', s)", None);
+        check("n>1", None);
     }
 }

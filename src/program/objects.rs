@@ -482,6 +482,16 @@ mod tests {
                 expected,
             );
         }
+        // What is inside of a copy is the same, of a deep one another.
+        let rows = ("rows", "[[1]]");
+        for (function, expected) in [("copy", "[[1, 2]]"), ("deepcopy", "[[1]]")] {
+            let source = format!(
+                "import copy\nrows = [[1]]\nxs = copy.{function}(rows)\nxs[0].append(2)\nprint(rows)\n"
+            );
+            let said: &[_] = &[rows, ("xs", "[[1, 2]]")];
+            let made: &[_] = &[rows, ("xs", "[[1]]")];
+            check(&source, &[&[], &[], &[rows], made, said], expected);
+        }
         // A copy has the same rows.
         let copy = ("copy", "[[1, 2], [3, 4]]");
         let source = "grid = [[1, 2], [3, 4]]\ncopy = grid[:]\ncopy[0][0] = 8\nprint(grid)\n";

@@ -484,6 +484,8 @@ mod tests {
             "y = sum(f(x) + x for x in xs)",
             Some("y=sum([f(1)+1, f((-2))+(-2)])"),
         );
+        check("a, b = (f(x) for x in xs)", Some("a, b=[f(1), f((-2))]"));
+        check("a, b, c = (f(x) for x in xs)", None);
         check("y = {k: f(v) for k, v in d.items()}", Some("y={'a': f(1)}"));
         check("y = {f(i) for i in range(2)}", Some("y=set([f(0), f(1)])"));
         check(

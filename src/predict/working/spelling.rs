@@ -112,6 +112,18 @@ mod tests {
     }
 
     #[test]
+    fn numbers_are_shown_as_repr_writes_them() {
+        let check = |text: &str, expected: Option<&str>| {
+            assert_eq!(as_shown(text).as_deref(), expected, "{text}");
+        };
+        check("(1e3, 'a')", Some("(1000.0, 'a')"));
+        check("[0x10, 1_0]", Some("[16, 10]"));
+        check("'1e3'", Some("'1e3'"));
+        check("[1, 2]", Some("[1, 2]"));
+        check("x+1", None);
+    }
+
+    #[test]
     fn long_values_are_read_as_they_are_written() {
         let check = |text: &str, expected: Option<&str>| {
             assert_eq!(written_out(text).as_deref(), expected, "{text}");

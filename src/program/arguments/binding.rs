@@ -366,6 +366,16 @@ def hidden(x):
             "r = f(**o)",
             &["f x=o['x']", "f z=o['z']", "f rest=()", "f y=2"],
         );
+        check(
+            "r = f('a', *'bc')",
+            &["f x='a'", "f y='b'", "f rest=('c',)", "f z=3"],
+        );
+        check(
+            "r = f(**{**o, 'x': 9})",
+            &["f x=9", "f z=o['z']", "f rest=()", "f y=2"],
+        );
+        check("r = g(*map(int, ['4']))", &["g a=int('4')"]);
+        check("r = g(*'4'.split())", &["g a='4'"]);
         check("r = f(x=1, **o)", &[]);
         check("print(1 + g(len(xs)))", &["g a=len(xs)"]);
         check("r = f(g(a), g(2))", &["g a=a"]);
