@@ -30,8 +30,8 @@ struct Each {
 }
 
 impl Predictor {
-    /// What the part of an expression at some bytes raises that makes something of elements, if it goes through all of them and one does;
-    /// `None` where none before that is left to be told.
+    /// What the part of an expression at some bytes raises that makes something of elements, if it goes through all of them and one raises;
+    /// `None` where that cannot be told.
     pub(in crate::predict) async fn raised_by_element(
         &mut self,
         place: Place<'_>,
@@ -104,12 +104,9 @@ fn is_exhausted(expression: &str, part: &std::ops::Range<usize>) -> bool {
     let written = expression.get(part.clone()).unwrap_or_default();
     let before = expression.get(..part.start).unwrap_or_default();
     let called = before.strip_suffix('(').unwrap_or(before);
-    let word = called.rsplit(|one: char| !one.is_alphanumeric() && one != '_');
-    written.starts_with(['[', '{'])
-        || word
-            .into_iter()
-            .next()
-            .is_some_and(|name| EXHAUSTING.contains(&name))
+    let mut words = called.rsplit(|one: char| !one.is_alphanumeric() && one != '_');
+    let name = words.next().unwrap_or_default();
+    written.starts_with(['[', '{']) || EXHAUSTING.contains(&name)
 }
 
 #[cfg(test)]
