@@ -58,6 +58,20 @@ impl Program {
         })
     }
 
+    /// An assignment with the values of the parts that ask `re` for something on its right; `None` where it has none that can be told.
+    pub(super) fn assigned_with_matches(&self, at: &State, statement: &str) -> Option<String> {
+        if !self.imports_any(&["re"]) {
+            return None;
+        }
+        let parsed = parsed(statement)?;
+        let [Stmt::Assign(assign)] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        let place = Range::<usize>::from(assign.value.range());
+        let told = self.with_matches(at, statement.get(place.clone())?)?;
+        Some([&statement[..place.start], &told, &statement[place.end..]].concat())
+    }
+
     /// A condition with what it says of matches in their places, where it asks for nothing but whether they are there; `None` where there is
     /// none of that.
     pub fn with_matches_there(&self, at: &State, condition: &str) -> Option<String> {

@@ -306,6 +306,9 @@ impl Objects {
             return;
         }
         let text = inside.as_deref().unwrap_or(&line.text);
+        // A key may be a part of a match, of which states show nothing.
+        let told = program.assigned_with_matches(after, text);
+        let text = told.as_deref().unwrap_or(text);
         if after.event == Event::Return {
             self.returned = Some(Held::Text("None".to_owned()));
         }
