@@ -49,6 +49,8 @@ pub struct Objects {
     raised: Option<Held>,
     /// The name of the function whose frame runs.
     function: String,
+    /// Whether the last statement may have made objects that look like others.
+    makes: bool,
 }
 
 impl Program {

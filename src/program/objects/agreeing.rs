@@ -219,8 +219,8 @@ impl Objects {
             .is_ok_and(|value| self.is_plain(program, value));
         match (alike.as_deref(), plain) {
             (Some([]), true) => {}
-            (Some([one]), false) => return Held::Object(*one),
-            (Some([]), false) => {
+            (Some([one]), false) if !self.makes => return Held::Object(*one),
+            (Some([_] | []), false) => {
                 let object = self.instance_of(program, text);
                 let list = || self.list_of(program, read.as_ref().ok()?);
                 return object.or_else(list).unwrap_or(Held::Unknown);
@@ -239,14 +239,21 @@ impl Objects {
     /// others put together most often holds what there is (`sorted(people, key=age)`).
     fn list_of(&mut self, program: &Program, value: &PythonValue) -> Option<Held> {
         let mut all = |values: Vec<&PythonValue>| -> Vec<Held> {
-            let each = |value: &PythonValue| match self.is_plain(program, value) {
-                true => self.heap.of_value(value, &value.to_string()),
-                false => match self.heap.alike(program, &value.to_string()).as_deref() {
-                    Some([one]) => Held::Object(*one),
+            let texts: Vec<String> = values.iter().map(|one| one.to_string()).collect();
+            let mut each = |(value, text): (&PythonValue, &String)| {
+                if self.is_plain(program, value) {
+                    return self.heap.of_value(value, text);
+                }
+                // Of two that look alike nobody can tell which is which.
+                let twice = texts.iter().filter(|one| *one == text).count() > 1;
+                let alike = self.heap.alike(program, text).filter(|_| !twice);
+                match alike.as_deref() {
+                    Some([one]) if !self.makes => Held::Object(*one),
+                    Some([_] | []) => self.instance_of(program, text).unwrap_or(Held::Unknown),
                     _ => Held::Unknown,
-                },
+                }
             };
-            values.into_iter().map(each).collect()
+            values.into_iter().zip(&texts).map(&mut each).collect()
         };
         let cell = match value {
             PythonValue::List(items) => Cell::List(all(items.iter().collect())),
