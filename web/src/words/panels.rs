@@ -273,10 +273,10 @@ pub fn remove_watch(expression: &str) -> String {
 
 /// The panel.
 pub const OUTPUT: &str = "Output";
-/// What it is; where CPython checks, something does run, but none of this comes from that.
+/// What it is; where CPython checks, something does run, though none of this comes from that.
 pub fn output_how(checked: bool) -> &'static str {
     if checked {
-        "predicted, not CPython's"
+        "predicted"
     } else {
         "predicted, nothing ran"
     }
