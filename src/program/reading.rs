@@ -169,10 +169,10 @@ impl<'a> Reading<'a> {
                 self.without_names(expr)
             }
             Expr::ListComp(list) => match self.given_for_each(list) {
-                Held::Unknown => self.made_of_each(expr).unwrap_or(Held::Unknown),
+                Held::Unknown => self.made_anew(expr),
                 held => held,
             },
-            Expr::DictComp(_) => self.made_of_each(expr).unwrap_or(Held::Unknown),
+            Expr::DictComp(_) => self.made_anew(expr),
             Expr::If(choice) => {
                 let before = self.read.get();
                 let held = self.held(&choice.test);
@@ -226,6 +226,15 @@ impl<'a> Reading<'a> {
             }
             _ => Held::Unknown,
         }
+    }
+
+    /// What a comprehension holds, where it makes something new for each element.
+    fn made_anew(&self, made: &Expr) -> Held {
+        let before = self.read.get();
+        self.made_of_each(made).unwrap_or_else(|| {
+            self.read.set(before);
+            Held::Unknown
+        })
     }
 
     /// What a comprehension holds that makes something new for each element, as often as there are elements: lists within a list, the values
