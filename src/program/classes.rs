@@ -83,17 +83,17 @@ impl Program {
 
     /// Whether a value is an object of which that is so, or a list or dictionary of nothing but such.
     pub(super) fn all_show_attributes(&self, value: &str) -> bool {
-        let all = |items: &[PythonValue]| {
-            let mut items = items.iter();
-            items.all(|one| self.all_show_attributes(&one.to_string()))
-        };
         match PythonValue::read(value) {
-            Ok(PythonValue::List(items)) => all(&items),
-            Ok(PythonValue::Dict(pairs)) => {
-                let values: Vec<PythonValue> = pairs.into_iter().map(|(_, one)| one).collect();
-                all(&values)
-            }
-            _ => self.shows_attributes(value),
+            Ok(value) => self.all_show(&value),
+            Err(_) => self.shows_attributes(value),
+        }
+    }
+
+    fn all_show(&self, value: &PythonValue) -> bool {
+        match value {
+            PythonValue::List(items) => items.iter().all(|one| self.all_show(one)),
+            PythonValue::Dict(pairs) => pairs.iter().all(|(_, one)| self.all_show(one)),
+            value => self.shows_attributes(&value.to_string()),
         }
     }
 
@@ -133,18 +133,16 @@ impl Program {
             let name = name.and_then(|name| name.rsplit('.').next());
             name.is_some_and(|name| KEEPING.contains(&name) && !self.defines(name))
         };
-        let plain = self.decorators(class).all(keeps);
         let header = &self.line(class.line)?.text;
         let made = header.contains("metaclass=") && !header.contains("metaclass=ABCMeta");
-        let kind = match (self.is_enumeration(class), self.is_flag(class)) {
-            (true, true) => "flag",
-            (true, false) => "enum",
-            _ => {
-                return (plain && !made)
-                    .then(|| format!("<class '__main__.{}'>", self.qualified(class)));
-            }
-        };
-        (plain && !made).then(|| format!("<{kind} '{}'>", class.name))
+        if made || !self.decorators(class).all(keeps) {
+            return None;
+        }
+        Some(match (self.is_enumeration(class), self.is_flag(class)) {
+            (true, true) => format!("<flag '{}'>", class.name),
+            (true, false) => format!("<enum '{}'>", class.name),
+            _ => format!("<class '__main__.{}'>", self.qualified(class)),
+        })
     }
 
     /// The class around a line, if the line is in one of its methods.

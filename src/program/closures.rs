@@ -520,6 +520,20 @@ b()
         ]
     }
 
+    /// A call of one of them, from the line of the module that makes it.
+    fn bumping(known: &[(&str, &str)]) -> Vec<State> {
+        let module: Shown<'_> = ("<module>", 9, known);
+        let (one, two): (Shown<'_>, Shown<'_>) =
+            (("bump", 4, &[("n", "1")]), ("bump", 5, &[("n", "2")]));
+        vec![
+            state(Event::Call, &[module, ("bump", 2, &[("n", "1")])], None),
+            state(Event::Line, &[module, one], None),
+            state(Event::Line, &[module, two], None),
+            state(Event::Return, &[module, two], Some("2")),
+            state(Event::Line, &[("<module>", 10, known)], None),
+        ]
+    }
+
     #[test]
     fn every_call_of_the_function_around_has_variables_of_its_own() {
         let program = Program::parse(SOURCE).unwrap();
@@ -542,18 +556,7 @@ b()
         check(&past, "b", &["10"]);
         // Whose variables a name of nothing known stands for, nobody can tell.
         check(&past, "c", &[]);
-        let module: Shown<'_> = ("<module>", 9, &[a, b]);
-        past.extend([
-            state(Event::Call, &[module, ("bump", 2, &[("n", "1")])], None),
-            state(Event::Line, &[module, ("bump", 4, &[("n", "1")])], None),
-            state(Event::Line, &[module, ("bump", 5, &[("n", "2")])], None),
-            state(
-                Event::Return,
-                &[module, ("bump", 5, &[("n", "2")])],
-                Some("2"),
-            ),
-            state(Event::Line, &[("<module>", 10, &[a, b])], None),
-        ]);
+        past.extend(bumping(&[a, b]));
         check(&past, "a", &["2"]);
         check(&past, "b", &["10"]);
     }
@@ -564,18 +567,8 @@ b()
         let (a, b) = (("a", MADE), ("b", MADE));
         let mut past = making(("<module>", 7, &[]), "1");
         past.extend(making(("<module>", 8, &[a]), "1"));
-        let module: Shown<'_> = ("<module>", 9, &[a, b]);
-        past.extend([
-            state(Event::Line, &[module], None),
-            state(Event::Call, &[module, ("bump", 2, &[("n", "1")])], None),
-            state(Event::Line, &[module, ("bump", 5, &[("n", "2")])], None),
-            state(
-                Event::Return,
-                &[module, ("bump", 5, &[("n", "2")])],
-                Some("2"),
-            ),
-            state(Event::Line, &[("<module>", 10, &[a, b])], None),
-        ]);
+        past.push(state(Event::Line, &[("<module>", 9, &[a, b])], None));
+        past.extend(bumping(&[a, b]));
         let past: Vec<&State> = past.iter().collect();
         let bump = program.definition(2).unwrap();
         let check = |name: &str, expected: &str| {

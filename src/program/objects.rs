@@ -49,8 +49,8 @@ pub struct Objects {
     raised: Option<Held>,
     /// The name of the function whose frame runs.
     function: String,
-    /// Whether the last statement may have made objects that look like others.
-    makes: bool,
+    /// The line of the statement that has come to its end last; 0 where none has.
+    completed: u32,
 }
 
 impl Program {

@@ -97,15 +97,18 @@ impl<'a> Reading<'a> {
 
     /// How many times something is gone through: a `range` from nothing, or what has elements that are known.
     pub(super) fn count(&self, expr: &Expr) -> Option<usize> {
-        let range = expr.as_call_expr().filter(|call| {
-            let name = call.func.as_name_expr();
-            name.is_some_and(|name| name.id.as_str() == "range" && !self.program.binds("range"))
-        });
-        match range.map(|call| &*call.arguments.args) {
+        match self.range(expr) {
             Some([end]) => self.plain(end)?.parse().ok(),
             Some(_) => None,
             None => Some(self.elements(expr, &mut Vec::new()).ok()?.len()),
         }
+    }
+
+    /// What a `range` is given that an expression is.
+    fn range<'e>(&self, expr: &'e Expr) -> Option<&'e [Expr]> {
+        let call = expr.as_call_expr()?;
+        let range = call.func.as_name_expr()?.id.as_str() == "range";
+        (range && !self.program.binds("range")).then_some(&*call.arguments.args)
     }
 
     /// What an expression stands for.
@@ -277,36 +280,28 @@ impl<'a> Reading<'a> {
 
     /// The texts of the elements that an expression gives to go through: numbers of a `range`, characters, items that are plain, keys.
     fn texts_of_elements(&self, iterated: &Expr) -> Option<Vec<String>> {
-        if let Expr::Call(call) = iterated {
-            let is_range = call.func.as_name_expr()?.id.as_str() == "range";
-            let bounds = call.arguments.args.iter().filter(|_| is_range);
-            let bounds: Option<Vec<i64>> =
-                bounds.map(|one| self.plain(one)?.parse().ok()).collect();
-            let bounds = bounds.filter(|bounds| !bounds.is_empty())?;
-            let numbers = numbers_of(&bounds)?.take(MOST_MADE + 1);
-            let all: Vec<String> = numbers.map(|number| number.to_string()).collect();
-            return (all.len() <= MOST_MADE).then_some(all);
+        if let Some(bounds) = self.range(iterated) {
+            let bounds = bounds.iter().map(|one| self.plain(one)?.parse().ok());
+            let numbers = numbers_of(&bounds.collect::<Option<Vec<i64>>>()?)?;
+            let all = numbers.take(MOST_MADE + 1).map(|number| number.to_string());
+            return Some(all.collect()).filter(|all: &Vec<String>| all.len() <= MOST_MADE);
         }
-        let text = |held: &Held| match held {
-            Held::Text(text) => Some(text.clone()),
+        if iterated.is_call_expr() {
+            return None;
+        }
+        if let Held::Text(text) = self.held(iterated) {
+            let PythonValue::Str(text) = PythonValue::read(&text).ok()? else {
+                return None;
+            };
+            let one = |character: char| PythonValue::Str(character.into()).to_string();
+            return Some(text.chars().map(one).collect());
+        }
+        let text = |held: Held| match held {
+            Held::Text(text) => Some(text),
             _ => None,
         };
-        match self.held(iterated) {
-            Held::Text(text) => match PythonValue::read(&text).ok()? {
-                PythonValue::Str(text) => {
-                    let one = |character: char| PythonValue::Str(character.into()).to_string();
-                    Some(text.chars().map(one).collect())
-                }
-                _ => None,
-            },
-            Held::List(items) | Held::Tuple(items) => items.iter().map(text).collect(),
-            Held::Object(index) => match &self.heap.cells[index] {
-                Cell::List(items) => items.iter().map(text).collect(),
-                Cell::Dict(pairs) => pairs.iter().map(|(key, _)| text(key)).collect(),
-                _ => None,
-            },
-            _ => None,
-        }
+        let elements = self.elements(iterated, &mut Vec::new()).ok()?;
+        elements.into_iter().map(text).collect()
     }
 
     /// Whether an expression stands for an object of a class of the program.

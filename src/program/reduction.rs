@@ -13,6 +13,7 @@ use std::ops::Range;
 use ruff_python_ast::{Expr, ExprCall, Number};
 use ruff_text_size::Ranged;
 
+pub use self::calls::goes_to_the_end;
 pub(super) use self::calls::{
     ITERATORS, VIEWS, cut_by_place, first_of, gives_elements, goes_through, looked_through,
 };

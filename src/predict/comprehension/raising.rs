@@ -1,33 +1,11 @@
 //! What a comprehension raises: the first element that comes to an exception ends it.
 
-use crate::program::{Comprehension, Function};
+use crate::program::{Comprehension, Function, goes_to_the_end};
 use crate::request::Evaluated;
 
 use super::{Elements, bound, is_true, named};
 use crate::predict::place::Place;
 use crate::predict::{PredictError, Predictor};
-
-/// What goes through all the elements that there are: it ends before the last one only if something is raised.
-const EXHAUSTING: [&str; 12] = [
-    "Counter",
-    "dict",
-    "frozenset",
-    "join",
-    "list",
-    "max",
-    "min",
-    "set",
-    "sorted",
-    "sum",
-    "tuple",
-    "deque",
-];
-
-/// What is done with each element.
-struct Each {
-    elements: Elements,
-    comprehension: Comprehension,
-}
 
 impl Predictor {
     /// What the part of an expression at some bytes raises that makes something of elements, if it goes through all of them and one raises;
@@ -41,13 +19,9 @@ impl Predictor {
         if !is_exhausted(expression, &part) {
             return Ok(None);
         }
-        let Some(each) = self.each(place, &expression[part]).await? else {
+        let Some((elements, comprehension)) = self.each(place, &expression[part]).await? else {
             return Ok(None);
         };
-        let Each {
-            elements,
-            comprehension,
-        } = each;
         let mut probability = elements.probability;
         for text in elements.texts {
             let values = named(&comprehension.targets, &text);
@@ -82,19 +56,18 @@ impl Predictor {
     }
 
     /// The elements that a part of an expression goes through, and what it makes of each.
-    async fn each(&mut self, place: Place<'_>, part: &str) -> Result<Option<Each>, PredictError> {
-        let comprehension = match Function::applied(part, "map") {
-            Some((function, iterated)) => Some(Comprehension::applying(function, iterated)),
-            None => Comprehension::of(part),
-        };
-        let Some(comprehension) = comprehension else {
+    async fn each(
+        &mut self,
+        place: Place<'_>,
+        part: &str,
+    ) -> Result<Option<(Elements, Comprehension)>, PredictError> {
+        let applied = Function::applied(part, "map");
+        let applied = applied.map(|(function, given)| Comprehension::applying(function, given));
+        let Some(comprehension) = applied.or_else(|| Comprehension::of(part)) else {
             return Ok(None);
         };
         let elements = self.nested(place, &comprehension.iterated).await?;
-        Ok(elements.map(|elements| Each {
-            elements,
-            comprehension,
-        }))
+        Ok(elements.map(|elements| (elements, comprehension)))
     }
 }
 
@@ -106,7 +79,7 @@ fn is_exhausted(expression: &str, part: &std::ops::Range<usize>) -> bool {
     let called = before.strip_suffix('(').unwrap_or(before);
     let mut words = called.rsplit(|one: char| !one.is_alphanumeric() && one != '_');
     let name = words.next().unwrap_or_default();
-    written.starts_with(['[', '{']) || EXHAUSTING.contains(&name)
+    written.starts_with(['[', '{']) || name == "join" || goes_to_the_end(name)
 }
 
 #[cfg(test)]

@@ -1,12 +1,24 @@
 //! What states show goes before what was followed: texts are compared with the objects that they should be of.
 
 use super::Objects;
-use crate::program::Program;
 use crate::program::heap::{Cell, Held, Style};
+use crate::program::{Program, is_word_part};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, MAX_VALUE, State};
 
+/// Functions that make objects which look like others.
+const MAKING: [&str; 4] = ["_replace", "copy", "deepcopy", "replace"];
+
 impl Objects {
+    /// Whether the last statement may have made objects that look like others.
+    fn makes(&self, program: &Program) -> bool {
+        let line = program.line(self.completed);
+        let mut words = line
+            .into_iter()
+            .flat_map(|line| line.text.split(|one| !is_word_part(one)));
+        words.any(|word| MAKING.contains(&word) || program.class(word).is_some())
+    }
+
     /// What a frame is worth is what is shown of it.
     pub(super) fn agree_on_returned(&mut self, program: &Program, value: &str) {
         let Some(held) = self.returned.clone() else {
@@ -219,7 +231,7 @@ impl Objects {
             .is_ok_and(|value| self.is_plain(program, value));
         match (alike.as_deref(), plain) {
             (Some([]), true) => {}
-            (Some([one]), false) if !self.makes => return Held::Object(*one),
+            (Some([one]), false) if !self.makes(program) => return Held::Object(*one),
             (Some([_] | []), false) => {
                 let object = self.instance_of(program, text);
                 let list = || self.list_of(program, read.as_ref().ok()?);
@@ -238,6 +250,7 @@ impl Objects {
     /// A list or dictionary with objects in it of which nothing but its text is known: each that looks like one object alone is that. What
     /// others put together most often holds what there is (`sorted(people, key=age)`).
     fn list_of(&mut self, program: &Program, value: &PythonValue) -> Option<Held> {
+        let makes = self.makes(program);
         let mut all = |values: Vec<&PythonValue>| -> Vec<Held> {
             let texts: Vec<String> = values.iter().map(|one| one.to_string()).collect();
             let mut each = |(value, text): (&PythonValue, &String)| {
@@ -248,7 +261,7 @@ impl Objects {
                 let twice = texts.iter().filter(|one| *one == text).count() > 1;
                 let alike = self.heap.alike(program, text).filter(|_| !twice);
                 match alike.as_deref() {
-                    Some([one]) if !self.makes => Held::Object(*one),
+                    Some([one]) if !makes => Held::Object(*one),
                     Some([_] | []) => self.instance_of(program, text).unwrap_or(Held::Unknown),
                     _ => Held::Unknown,
                 }

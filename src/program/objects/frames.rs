@@ -11,12 +11,9 @@ use crate::program::decorators::Decoration;
 use crate::program::heap::{Cell, Held, Style};
 use crate::program::reading::{Names, Reading};
 use crate::program::rewriting::behind_header;
-use crate::program::{Definition, DefinitionKind, Program, is_word_part};
+use crate::program::{Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, MAX_VALUE, State};
-
-/// Functions that make objects which look like others.
-const MAKING: [&str; 4] = ["_replace", "copy", "deepcopy", "replace"];
 
 impl Objects {
     pub(super) fn follow(&mut self, program: &Program, before: &State, after: &State) {
@@ -27,7 +24,7 @@ impl Objects {
     /// Goes on as the statement says between two states, whatever the second one shows.
     pub(super) fn go_on(&mut self, program: &Program, before: &State, after: &State) {
         self.frames.iter_mut().for_each(|frame| frame.bound.clear());
-        self.makes = false;
+        self.completed = 0;
         if before.event == Event::Return {
             self.leave(program, before);
         }
@@ -310,8 +307,7 @@ impl Objects {
             return;
         }
         let text = inside.as_deref().unwrap_or(&line.text);
-        let mut words = text.split(|one| !is_word_part(one));
-        self.makes = words.any(|word| MAKING.contains(&word) || program.class(word).is_some());
+        self.completed = number;
         // A key may be a part of a match, of which states show nothing.
         let told = program.assigned_with_matches(after, text);
         let text = told.as_deref().unwrap_or(text);

@@ -158,6 +158,11 @@ pub(super) fn one_behind_the_other(call: &ExprCall, text: &str) -> Option<String
     parts.filter(|_| all).map(|parts| parts.join("+"))
 }
 
+/// Whether a function of Python's goes through its first argument to the end, unless something is raised: `any` and `all` may stop before.
+pub fn goes_to_the_end(name: &str) -> bool {
+    GOING_THROUGH.contains(&name) && !matches!(name, "all" | "any")
+}
+
 /// Whether a function of Python's goes through all of its first argument at once, so that a list will do there.
 pub(in crate::program) fn goes_through(function: &Expr) -> bool {
     match function {

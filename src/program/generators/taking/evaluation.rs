@@ -12,21 +12,8 @@ use crate::program::expressions::{Header, operands, written};
 use crate::program::generators::continuation::stopped;
 use crate::program::generators::standing::Standing;
 use crate::program::keeping::shows_sharing;
-use crate::program::{Definition, mentions};
+use crate::program::{Definition, goes_to_the_end, mentions};
 use crate::quiz::{PythonValue, compare};
-
-/// Functions of Python's that take all values of what they are given before anything else is called.
-const DRAINING: [&str; 9] = [
-    "dict",
-    "frozenset",
-    "list",
-    "max",
-    "min",
-    "set",
-    "sorted",
-    "sum",
-    "tuple",
-];
 
 /// Those that take no value of what they are given.
 const LEAVING: [&str; 8] = [
@@ -176,7 +163,9 @@ impl<'p> Taker<'p, '_> {
         };
         let drains = match name {
             Some("max" | "min") => rest.is_empty(),
-            Some(name) => DRAINING.contains(&name),
+            // They are the library's, or something else.
+            Some("Counter" | "deque") => false,
+            Some(name) => goes_to_the_end(name),
             None => method.is_some_and(|name| TAKING_UP.contains(&name)),
         };
         if quiet && (drains || counts()) {
