@@ -9,6 +9,7 @@ mod contact;
 mod lineage;
 mod methods;
 mod moves;
+mod said;
 mod values;
 
 use ruff_python_ast::Expr;

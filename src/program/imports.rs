@@ -100,7 +100,7 @@ impl Program {
     }
 
     /// The module and the name in it of what a name stands for that was imported out of it.
-    fn imported_name(&self, at: &State, name: &str) -> Option<(&str, &str)> {
+    pub(super) fn imported_name(&self, at: &State, name: &str) -> Option<(&str, &str)> {
         let mut names = self.lines.iter().filter_map(|line| {
             let (module, names) = line.text.strip_prefix("from ")?.split_once(" import ")?;
             Some((module, original(names.trim_matches(['(', ')']), name)?))

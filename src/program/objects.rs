@@ -35,6 +35,8 @@ struct Followed {
     bound: Vec<String>,
     /// The iterators of its `for` loops, and what its `with` have entered, by line.
     iterators: BTreeMap<u32, usize>,
+    /// The elements that its `for` loops go through which were made for them, by line.
+    made: BTreeMap<u32, Vec<Held>>,
     managers: BTreeMap<u32, usize>,
 }
 

@@ -1,8 +1,8 @@
 //! What `print` has written where it asks an object of the program for its text: its arguments are written one after the other, each with
 //! what stands before it, so that those before the object are written by then.
 
-use ruff_python_ast::{Expr, ExprCall, Stmt};
-use ruff_text_size::Ranged;
+use ruff_python_ast::{Expr, ExprCall, Operator, Stmt};
+use ruff_text_size::{Ranged, TextRange};
 
 use super::arguments::CallWorth;
 use super::expressions::Header;
@@ -10,33 +10,47 @@ use super::pieces::printed_before;
 use super::{Origin, Program, Target};
 use crate::state::State;
 
+/// What stands behind a text that `print` is given which is not made before its turn comes: a list of objects, written out.
+pub(super) const WAITING: &str = "+''";
+
+/// Whether a text is not made before `print` comes to it.
+pub(super) fn waits(argument: &Expr) -> bool {
+    let Expr::BinOp(sum) = argument else {
+        return false;
+    };
+    let empty = sum.right.as_string_literal_expr();
+    sum.op == Operator::Add && empty.is_some_and(|text| text.value.is_empty())
+}
+
 impl Program {
     /// What is written before the method is entered that gives the text of an argument of `print`.
     pub(super) fn begun(&self, at: &State) -> Option<(Target, Origin)> {
-        let (_, place) = self.with_sure_call(at, |call, worth| {
-            (worth == CallWorth::Printed).then(|| call.start())
+        let (_, (call, worth)) = self.with_sure_call(at, |call, worth| {
+            matches!(worth, CallWorth::Printed | CallWorth::Returned).then(|| (call.range(), worth))
         })?;
         let pieces = self.with_print(at.line()?, |print| {
             let mut arguments = print.arguments.args.iter();
-            let count = arguments.position(|one| one.start() == place)?;
+            let count = arguments.position(|one| is_its_turn(one, call, worth))?;
             printed_before(print, count, &self.text)
         })?;
         (!pieces.is_empty()).then_some((Target::Begun, Origin::Text(pieces)))
     }
 
-    /// The program whose `print` goes on with `result` for one of its arguments, without those that are written by then.
-    pub(super) fn going_on_printing(
+    /// The program whose line goes on with `result` for a call; where that is one for an argument of `print`, without those that are
+    /// written by then.
+    pub(super) fn going_on(
         &self,
         line: u32,
-        argument: &Expr,
+        call: &Expr,
+        worth: CallWorth,
         result: &str,
     ) -> Option<String> {
-        let whole = self.put(argument, result)?;
+        let whole = self.put(call, result)?;
         let written = self.with_print(line, |print| {
-            let arguments = &print.arguments.args;
-            let own = arguments.iter().any(|one| one.range() == argument.range());
-            let first = arguments.first().filter(|_| own)?;
-            Some(usize::from(first.start())..usize::from(argument.start()))
+            let mut arguments = print.arguments.args.iter();
+            let first = arguments.clone().next()?.start();
+            let own = arguments.find(|one| is_its_turn(one, call.range(), worth))?;
+            Some(usize::from(first)..usize::from(own.start()))
         });
         let Some(written) = written else {
             return Some(whole);
@@ -58,6 +72,15 @@ impl Program {
             }
             _ => None,
         })
+    }
+}
+
+/// Whether a call gives the text of an argument, or is a part of one that is made when its turn comes.
+fn is_its_turn(argument: &Expr, call: TextRange, worth: CallWorth) -> bool {
+    match worth {
+        CallWorth::Printed => argument.range() == call,
+        CallWorth::Returned => waits(argument) && argument.range().contains_range(call),
+        _ => false,
     }
 }
 

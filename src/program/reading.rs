@@ -3,6 +3,8 @@
 
 mod calls;
 mod conditions;
+mod elements;
+mod selections;
 mod substitution;
 mod texts;
 
@@ -21,14 +23,12 @@ use super::attributes::typed;
 use super::classes::is_identity;
 use super::heap::{Cell, Gap, Heap, Held, place_in};
 use super::library::shown_class;
-use super::sequences::numbers_of;
 use crate::quiz::PythonValue;
 
 /// The most items of a list that is made by repeating one.
 pub(super) const MOST_REPEATED: usize = 400;
 
-/// The most elements of which something is made one by one.
-const MOST_MADE: usize = 400;
+pub(super) use self::elements::{bind, letters};
 
 /// Names, by what they stand for.
 pub(super) type Names = BTreeMap<String, Held>;
@@ -66,49 +66,6 @@ impl<'a> Reading<'a> {
             read: Counter::new(0),
             text: "",
         }
-    }
-
-    /// The elements of a list, a tuple, or an object of the program that can be gone through.
-    pub(super) fn elements(&self, expr: &Expr, around: &mut Vec<usize>) -> Result<Vec<Held>, Gap> {
-        if let Expr::Call(call) = expr
-            && let Expr::Name(name) = &*call.func
-            && let ([of], []) = (&*call.arguments.args, &*call.arguments.keywords)
-            && matches!(name.id.as_str(), "list" | "tuple" | "iter" | "reversed")
-            && !self.program.binds(&name.id)
-        {
-            let mut items = self.elements(of, around)?;
-            if name.id.as_str() == "reversed" {
-                items.reverse();
-            }
-            return Ok(items);
-        }
-        match self.held(expr) {
-            Held::Tuple(items) | Held::List(items) => Ok(items),
-            Held::Object(index) => match &self.heap.cells[index] {
-                Cell::List(items) => Ok(items.clone()),
-                Cell::Dict(pairs) => Ok(pairs.iter().map(|(key, _)| key.clone()).collect()),
-                Cell::Instance { .. } => self.gone_through(index, around),
-                Cell::Other(_) => Err(Gap::Unknown),
-            },
-            Held::Missing => Err(Gap::Missing),
-            _ => Err(Gap::Unknown),
-        }
-    }
-
-    /// How many times something is gone through: a `range` from nothing, or what has elements that are known.
-    pub(super) fn count(&self, expr: &Expr) -> Option<usize> {
-        match self.range(expr) {
-            Some([end]) => self.plain(end)?.parse().ok(),
-            Some(_) => None,
-            None => Some(self.elements(expr, &mut Vec::new()).ok()?.len()),
-        }
-    }
-
-    /// What a `range` is given that an expression is.
-    fn range<'e>(&self, expr: &'e Expr) -> Option<&'e [Expr]> {
-        let call = expr.as_call_expr()?;
-        let range = call.func.as_name_expr()?.id.as_str() == "range";
-        (range && !self.program.binds("range")).then_some(&*call.arguments.args)
     }
 
     /// What an expression stands for.
@@ -162,6 +119,9 @@ impl<'a> Reading<'a> {
                 self.without_names(expr)
             }
             Expr::Compare(compare) => {
+                if let Some(known) = self.compared(compare) {
+                    return known;
+                }
                 let objects = [&*compare.left].into_iter().chain(&compare.comparators);
                 if objects.into_iter().any(|one| self.is_object(one)) {
                     return match compare.ops.iter().all(is_identity) {
@@ -172,10 +132,10 @@ impl<'a> Reading<'a> {
                 self.without_names(expr)
             }
             Expr::ListComp(list) => match self.given_for_each(list) {
-                Held::Unknown => self.made_anew(expr),
+                Held::Unknown => self.made_of_each(expr),
                 held => held,
             },
-            Expr::DictComp(_) => self.made_anew(expr),
+            Expr::DictComp(_) => self.made_of_each(expr),
             Expr::If(choice) => {
                 let before = self.read.get();
                 let held = self.held(&choice.test);
@@ -229,79 +189,6 @@ impl<'a> Reading<'a> {
             }
             _ => Held::Unknown,
         }
-    }
-
-    /// What a comprehension holds, where it makes something new for each element.
-    fn made_anew(&self, made: &Expr) -> Held {
-        let before = self.read.get();
-        self.made_of_each(made).unwrap_or_else(|| {
-            self.read.set(before);
-            Held::Unknown
-        })
-    }
-
-    /// What a comprehension holds that makes something new for each element, as often as there are elements: lists within a list, the values
-    /// of a dictionary.
-    fn made_of_each(&self, made: &Expr) -> Option<Held> {
-        let (generators, element) = match made {
-            Expr::ListComp(list) => (&list.generators, &*list.elt),
-            Expr::DictComp(dict) => (&dict.generators, &*dict.value),
-            Expr::Call(call) => {
-                let name = self.entered(call)?;
-                let nested = call.arguments.args.iter().any(Expr::is_call_expr);
-                return (!nested).then(|| self.next_given(|given| given == name));
-            }
-            _ => return None,
-        };
-        let [clause] = generators.as_slice() else {
-            return None;
-        };
-        let elements = self
-            .texts_of_elements(&clause.iter)
-            .filter(|_| clause.ifs.is_empty())?;
-        let each = |key: String| match self.made_of_each(element)? {
-            Held::Unknown => None,
-            held => Some((key, held)),
-        };
-        let all: Option<Vec<(String, Held)>> = elements.into_iter().map(each).collect();
-        let all = all?;
-        match made {
-            Expr::DictComp(dict) => {
-                let (key, target) = (
-                    dict.key.as_deref()?.as_name_expr()?,
-                    clause.target.as_name_expr()?,
-                );
-                let pairs = all.into_iter().map(|(key, held)| (Held::Text(key), held));
-                (key.id == target.id).then(|| Held::Dict(pairs.collect()))
-            }
-            _ => Some(Held::List(all.into_iter().map(|(_, held)| held).collect())),
-        }
-    }
-
-    /// The texts of the elements that an expression gives to go through: numbers of a `range`, characters, items that are plain, keys.
-    fn texts_of_elements(&self, iterated: &Expr) -> Option<Vec<String>> {
-        if let Some(bounds) = self.range(iterated) {
-            let bounds = bounds.iter().map(|one| self.plain(one)?.parse().ok());
-            let numbers = numbers_of(&bounds.collect::<Option<Vec<i64>>>()?)?;
-            let all = numbers.take(MOST_MADE + 1).map(|number| number.to_string());
-            return Some(all.collect()).filter(|all: &Vec<String>| all.len() <= MOST_MADE);
-        }
-        if iterated.is_call_expr() {
-            return None;
-        }
-        if let Held::Text(text) = self.held(iterated) {
-            let PythonValue::Str(text) = PythonValue::read(&text).ok()? else {
-                return None;
-            };
-            let one = |character: char| PythonValue::Str(character.into()).to_string();
-            return Some(text.chars().map(one).collect());
-        }
-        let text = |held: Held| match held {
-            Held::Text(text) => Some(text),
-            _ => None,
-        };
-        let elements = self.elements(iterated, &mut Vec::new()).ok()?;
-        elements.into_iter().map(text).collect()
     }
 
     /// Whether an expression stands for an object of a class of the program.

@@ -4,7 +4,7 @@
 use ruff_python_ast::{Expr, Operator, Stmt};
 
 use super::heap::{Cell, Gap, Held};
-use super::reading::{Names, Reading};
+use super::reading::{Names, Reading, bind};
 use super::{Definition, DefinitionKind};
 use crate::quiz::PythonValue;
 
@@ -183,7 +183,7 @@ impl Reading<'_> {
                 if matches!(held, Held::List(_)) && !assign.value.is_list_expr() {
                     return Err(Gap::Unknown);
                 }
-                bind(run, target, held)?;
+                bind(&mut run.names, target, held)?;
             }
             Stmt::AugAssign(assign) => {
                 let name = assign.target.as_name_expr().ok_or(Gap::Unknown)?;
@@ -227,7 +227,7 @@ impl Reading<'_> {
             Stmt::For(repeated) if !repeated.is_async => {
                 let items = self.inside(text, run).elements(&repeated.iter, around)?;
                 for item in items {
-                    bind(run, &repeated.target, item)?;
+                    bind(&mut run.names, &repeated.target, item)?;
                     match self.block(&repeated.body, text, run, around)? {
                         Way::On | Way::Continued => {}
                         Way::Broken => return Ok(Way::On),
@@ -301,22 +301,6 @@ impl Reading<'_> {
             Held::Unknown => Err(Gap::Unknown),
             held => Ok(held),
         }
-    }
-}
-
-/// Gives a name, or several, what is held.
-fn bind(run: &mut Run, target: &Expr, held: Held) -> Result<(), Gap> {
-    match (target, held) {
-        (Expr::Name(name), held) => {
-            run.names.insert(name.id.to_string(), held);
-            Ok(())
-        }
-        (Expr::Tuple(names), Held::Tuple(items)) if names.elts.len() == items.len() => names
-            .elts
-            .iter()
-            .zip(items)
-            .try_for_each(|(name, held)| bind(run, name, held)),
-        _ => Err(Gap::Unknown),
     }
 }
 

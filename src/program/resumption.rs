@@ -107,9 +107,8 @@ impl Program {
                     CallWorth::Other => return None,
                 };
                 let left = match worth {
-                    CallWorth::Printed => current.going_on_printing(caller.line, call, result)?,
                     _ if is_stored(call) => current.augmented(caller.line, call, result)?,
-                    _ => current.put(call, result)?,
+                    _ => current.going_on(caller.line, call, worth, result)?,
                 };
                 Some((left, worth, result == made))
             });

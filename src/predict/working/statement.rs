@@ -75,7 +75,10 @@ impl Predictor {
             }
             // What is put together for a value is a string of its own.
             let worth = match (&target, &origin) {
-                (Target::Output | Target::Begun | Target::Raised, _) => worth,
+                (Target::Output | Target::Begun, _) => worth,
+                // The text of an object has an address in it, which only outputs leave out.
+                (_, Origin::Text(_) | Origin::Written(_)) if has_address(&worth) => None,
+                (Target::Raised, _) => worth,
                 (_, Origin::Text(_)) => worth.and_then(Worth::quoted),
                 _ => worth,
             };
@@ -304,6 +307,11 @@ impl Predictor {
         }
         Ok(())
     }
+}
+
+/// Whether Python says of an object in a text where it is.
+fn has_address(worth: &Option<Worth>) -> bool {
+    worth.as_ref().is_some_and(|worth| worth.value.contains("<__main__."))
 }
 
 /// Whether an action surely stops behind what gives a target its value.

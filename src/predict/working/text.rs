@@ -189,6 +189,9 @@ fn said_of(program: &Program, value: &str) -> Option<String> {
     if let Some(said) = program.said_of_dates(value) {
         return Some(said);
     }
+    if let Some(said) = program.said_of_object(value) {
+        return Some(said);
+    }
     let shown = program.shown_value(value).unwrap_or(value);
     let ordered = || is_in_order(shown).then(|| shown.into());
     as_text(shown).or_else(ordered).map(Cow::into_owned)

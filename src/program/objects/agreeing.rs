@@ -226,9 +226,13 @@ impl Objects {
         }
         let alike = self.heap.alike(program, text);
         let read = PythonValue::read(text);
+        // What looks like an object of the library may be one of the program (`Cid (41)`).
+        let one = matches!(alike.as_deref(), Some([_]));
+        let own = matches!(read, Ok(PythonValue::Object { .. })) && one;
         let plain = read
             .as_ref()
             .is_ok_and(|value| self.is_plain(program, value));
+        let plain = plain && !own;
         match (alike.as_deref(), plain) {
             (Some([]), true) => {}
             (Some([one]), false) if !self.makes(program) => return Held::Object(*one),

@@ -10,7 +10,7 @@ use crate::program::Program;
 use crate::program::attributes::combined;
 use crate::program::heap::{Cell, Held, Style, place_in};
 use crate::program::nesting::{copied, same_for_each, same_under_keys};
-use crate::program::reading::MOST_REPEATED;
+use crate::program::reading::{MOST_REPEATED, letters};
 use crate::quiz::PythonValue;
 
 impl Objects {
@@ -186,9 +186,7 @@ impl Objects {
                     Held::Text(text) => letters(text),
                     _ => None,
                 };
-                let items = items.filter(|items| {
-                    items.len() == names.elts.len() && !names.elts.iter().any(Expr::is_starred_expr)
-                });
+                let items = items.and_then(|items| self.taken_apart(items, &names.elts));
                 for (index, name) in names.elts.iter().enumerate() {
                     let held = items
                         .as_ref()
@@ -241,9 +239,20 @@ impl Objects {
                     self.heap.cells[index] = Cell::Other(None);
                 }
             }
-            Expr::Starred(starred) => self.assign(program, &starred.value, Held::Unknown, text),
+            Expr::Starred(starred) => self.assign(program, &starred.value, held, text),
             _ => {}
         }
+    }
+
+    /// Items, one for each target; one with a star gets the list of what the others leave.
+    fn taken_apart(&mut self, items: Vec<Held>, targets: &[Expr]) -> Option<Vec<Held>> {
+        let Some(place) = targets.iter().position(Expr::is_starred_expr) else {
+            return (items.len() == targets.len()).then_some(items);
+        };
+        let behind = targets.len() - place - 1;
+        let end = items.len().checked_sub(behind).filter(|end| *end >= place)?;
+        let rest = self.heap.keep(Held::List(items[place..end].to_vec()));
+        Some([&items[..place], &[rest], &items[end..]].concat())
     }
 
     /// A list, set or dictionary stays the same object where an operator changes it.
@@ -403,66 +412,59 @@ impl Objects {
         true
     }
 
-    /// The element that a loop goes through at a place.
-    pub(super) fn element(&self, program: &Program, iter: &Expr, count: usize, text: &str) -> Held {
-        let reading = self.reading(program, text);
-        let list = |expr: &Expr| match reading.held(expr) {
-            Held::Object(index) => match &self.heap.cells[index] {
-                Cell::List(items) => Some(items.clone()),
-                Cell::Dict(pairs) => Some(pairs.iter().map(|(key, _)| key.clone()).collect()),
-                _ => None,
-            },
-            Held::Tuple(items) | Held::List(items) => Some(items),
-            _ => None,
-        };
-        let item = |expr: &Expr| list(expr)?.get(count).cloned();
-        let found = match iter {
-            Expr::Call(call) => match (&*call.func, &*call.arguments.args) {
-                (Expr::Name(name), [one]) if name.id.as_str() == "enumerate" => {
-                    let place = Held::Text(count.to_string());
-                    item(one).map(|item| Held::Tuple(vec![place, item]))
-                }
-                (Expr::Name(name), [one]) if name.id.as_str() == "reversed" => {
-                    list(one).and_then(|items| items.iter().rev().nth(count).cloned())
-                }
-                (Expr::Name(name), several) if name.id.as_str() == "zip" => {
-                    let items: Option<Vec<Held>> = several.iter().map(item).collect();
-                    items.map(Held::Tuple)
-                }
-                (Expr::Attribute(method), []) => match reading.held(&method.value) {
-                    Held::Object(index) => match &self.heap.cells[index] {
-                        Cell::Dict(pairs) => pairs.get(count).and_then(|(key, value)| match method
-                            .attr
-                            .as_str()
-                        {
-                            "items" => Some(Held::Tuple(vec![key.clone(), value.clone()])),
-                            "values" => Some(value.clone()),
-                            "keys" => Some(key.clone()),
-                            _ => None,
-                        }),
-                        _ => None,
-                    },
-                    _ => None,
-                },
-                _ => None,
-            },
-            expr => item(expr),
-        };
-        // The counter of `enumerate` may begin elsewhere: what is shown tells it.
-        match found {
-            Some(Held::Tuple(items)) if iter.is_call_expr() => Held::Tuple(items),
-            found => found.unwrap_or(Held::Unknown),
+    /// The element that the last frame's loop in a line goes through at a place. What is made for the loop is made once, where it begins.
+    pub(super) fn element(
+        &mut self,
+        program: &Program,
+        (line, iter): (u32, &Expr),
+        count: usize,
+        text: &str,
+    ) -> Held {
+        if stays(iter) {
+            let items = self.gone_through(program, iter, text);
+            return items.get(count).cloned().unwrap_or(Held::Unknown);
         }
+        if count == 0 {
+            let items = self.gone_through(program, iter, text);
+            let items = items.into_iter().map(|one| self.heap.keep(one)).collect();
+            if let Some(frame) = self.frames.last_mut() {
+                frame.made.insert(line, items);
+            }
+        }
+        let frame = self.frames.last();
+        let items = frame.and_then(|frame| frame.made.get(&line));
+        items.and_then(|items| items.get(count)).cloned().unwrap_or(Held::Unknown)
+    }
+
+    /// The elements that a loop goes through; none where they are not known, or where an object of the program gives them.
+    fn gone_through(&self, program: &Program, iter: &Expr, text: &str) -> Vec<Held> {
+        let reading = self.reading(program, text);
+        let instance = |held: &Held| matches!(held, Held::Object(index) if matches!(self.heap.cells[*index], Cell::Instance { .. }));
+        if instance(&reading.held(iter)) {
+            return Vec::new();
+        }
+        let reading = self.reading(program, text);
+        reading.elements(iter, &mut Vec::new()).unwrap_or_default()
     }
 }
 
-/// The letters of a text, one by one.
-fn letters(text: &str) -> Option<Vec<Held>> {
-    let PythonValue::Str(text) = PythonValue::read(text).ok()? else {
-        return None;
-    };
-    let letter = |one: char| Held::Text(PythonValue::Str(one.to_string()).to_string());
-    Some(text.chars().map(letter).collect())
+/// Whether what is gone through is there before a loop begins, and is gone through as it becomes.
+fn stays(iter: &Expr) -> bool {
+    match iter {
+        Expr::Call(call) => match &*call.func {
+            Expr::Name(name) => {
+                let views = ["enumerate", "reversed", "zip"];
+                views.contains(&name.id.as_str()) && call.arguments.args.iter().all(stays)
+            }
+            Expr::Attribute(view) => {
+                let views = ["items", "keys", "values"];
+                views.contains(&view.attr.as_str()) && stays(&view.value)
+            }
+            _ => false,
+        },
+        Expr::Subscript(item) => !item.slice.is_slice_expr(),
+        expr => matches!(expr, Expr::Name(_) | Expr::Attribute(_)) || expr.is_literal_expr(),
+    }
 }
 
 /// Whether attributes or items are read.

@@ -1,6 +1,6 @@
 //! Calls of methods that change what a list, a set or a dictionary holds.
 
-use ruff_python_ast::Expr;
+use ruff_python_ast::{Expr, ExprCall};
 use ruff_python_ast::visitor::{Visitor, walk_expr};
 
 use super::Objects;
@@ -20,7 +20,8 @@ impl Objects {
     pub(super) fn set_defaults(&mut self, program: &Program, expr: &Expr, text: &str) {
         let mut calls = Calls::default();
         calls.visit_expr(expr);
-        for (object, _, arguments, _) in calls.found.iter().filter(|one| one.1 == "setdefault") {
+        for (object, _, call) in calls.found.iter().filter(|one| one.1 == "setdefault") {
+            let arguments = &*call.arguments.args;
             let reading = self.reading(program, text);
             let held = reading.held(object);
             let (key, default) = match arguments {
@@ -58,7 +59,9 @@ impl Objects {
         calls.visit_expr(expr);
         calls.found.retain(|one| one.1 != "setdefault");
         let single = calls.found.len() == 1;
-        for (object, method, arguments, plain) in calls.found {
+        for (object, method, call) in calls.found {
+            let arguments = &*call.arguments.args;
+            let plain = call.arguments.keywords.is_empty();
             let reading = self.reading(program, text);
             let held = reading.held(object);
             let given: Vec<Held> = arguments.iter().map(|one| reading.held(one)).collect();
@@ -79,15 +82,26 @@ impl Objects {
             }
             self.heap.changes += 1;
             let given: Vec<Held> = given.into_iter().map(|one| self.heap.keep(one)).collect();
-            let changed = (single && plain)
-                .then(|| self.changed(index, method, &given))
-                .flatten();
+            let changed = match (&self.heap.cells[index], method) {
+                (Cell::List(items), "sort") if single && given.is_empty() => {
+                    let reading = self.reading(program, text);
+                    reading.sorted(items.clone(), call).ok().map(Cell::List)
+                }
+                _ if single && plain => self.changed(program, index, method, &given),
+                _ => None,
+            };
             self.heap.cells[index] = changed.unwrap_or(Cell::Other(None));
         }
     }
 
     /// A list or a dictionary after a method has changed it.
-    pub(super) fn changed(&self, index: usize, method: &str, given: &[Held]) -> Option<Cell> {
+    pub(super) fn changed(
+        &self,
+        program: &Program,
+        index: usize,
+        method: &str,
+        given: &[Held],
+    ) -> Option<Cell> {
         let place = |held: &Held, length: usize| match held {
             Held::Text(number) => place_in(length, number),
             _ => None,
@@ -115,12 +129,12 @@ impl Objects {
                 let mut items = items.clone();
                 let at = items.iter().position(|item| item == one)?;
                 // Others may be equal to it.
-                items[..at]
-                    .iter()
-                    .all(|item| !matches!(item, Held::Object(_)))
-                    .then(|| {
-                        items.remove(at);
-                    })?;
+                let reading = self.reading(program, "");
+                let other = |item: &Held| !matches!(item, Held::Object(_)) || !reading.compares_itself(item);
+                let alone = !reading.compares_itself(one) && items[..at].iter().all(other);
+                alone.then(|| {
+                    items.remove(at);
+                })?;
                 Some(Cell::List(items))
             }
             (Cell::List(items), "remove", [Held::Text(one)]) => {
@@ -182,10 +196,10 @@ impl Objects {
     }
 }
 
-/// The calls of methods that may change what they are called on, with their arguments, and whether these are all that is given.
+/// The calls of methods that may change what they are called on.
 #[derive(Default)]
 struct Calls<'e> {
-    found: Vec<(&'e Expr, &'e str, &'e [Expr], bool)>,
+    found: Vec<(&'e Expr, &'e str, &'e ExprCall)>,
 }
 
 impl<'e> Visitor<'e> for Calls<'e> {
@@ -194,9 +208,7 @@ impl<'e> Visitor<'e> for Calls<'e> {
             && let Some(method) = call.func.as_attribute_expr()
             && CHANGING.contains(&method.attr.as_str())
         {
-            let plain = call.arguments.keywords.is_empty();
-            let (name, given) = (method.attr.as_str(), &*call.arguments.args);
-            self.found.push((&method.value, name, given, plain));
+            self.found.push((&method.value, method.attr.as_str(), call));
         }
         walk_expr(self, expr);
     }

@@ -397,7 +397,7 @@ impl Objects {
                 if let Some(count) =
                     count.and_then(|count| usize::try_from(count).ok()?.checked_sub(1))
                 {
-                    let held = self.element(program, &repeated.iter, count, text);
+                    let held = self.element(program, (number, &repeated.iter), count, text);
                     self.assign(program, &repeated.target, held, text);
                     if !text.ends_with(':') {
                         for statement in &repeated.body {

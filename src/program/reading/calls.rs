@@ -61,6 +61,9 @@ impl<'a> Reading<'a> {
         {
             return Held::New(class.name.clone());
         }
+        if let Some(selected) = self.selected(call) {
+            return selected;
+        }
         let receiver = call
             .func
             .as_attribute_expr()
@@ -167,6 +170,20 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// Whether an object of the program is one of a class of the program.
+    fn is_instance(&self, object: &Expr, class: &Expr) -> Option<Held> {
+        let Held::Object(index) = self.held(object) else {
+            return None;
+        };
+        let Cell::Instance { class: own, .. } = &self.heap.cells[index] else {
+            return None;
+        };
+        let asked = self.program.class(&class.as_name_expr()?.id)?;
+        let descends = self.program.descends(self.program.class(own)?, Some(asked))?;
+        let said = if descends { "True" } else { "False" };
+        Some(Held::Text(said.to_owned()))
+    }
+
     /// What a function of Python's gives that makes something of one thing, or writes or counts it.
     fn function_given(&self, name: &str, arguments: &[Expr], whole: &Expr) -> Option<Held> {
         match (name, arguments) {
@@ -186,6 +203,7 @@ impl<'a> Reading<'a> {
                 Held::Missing => Some(Held::Missing),
                 _ => None,
             },
+            ("isinstance", [one, class]) => self.is_instance(one, class),
             ("str" | "repr", [one]) if self.is_object(one) => {
                 Some(self.next_given(|name| matches!(name, "__str__" | "__repr__")))
             }

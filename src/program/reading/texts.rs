@@ -212,6 +212,18 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// Whether it is left to Python how an object is written: with its address.
+    fn is_silent(&self, held: &Held) -> bool {
+        let Held::Object(index) = held else {
+            return false;
+        };
+        let Cell::Instance { class, .. } = &self.heap.cells[*index] else {
+            return false;
+        };
+        let class = self.program.class(class);
+        class.is_some_and(|class| self.program.is_silent(class))
+    }
+
     /// What is held, as `str` or `repr` writes it.
     pub(in crate::program) fn as_text(
         &self,
@@ -247,6 +259,9 @@ impl<'a> Reading<'a> {
                     }
                 };
             }
+        }
+        if self.is_silent(held) {
+            return Err(Gap::Unknown);
         }
         let text = self
             .heap

@@ -3,13 +3,15 @@
 
 use std::ops::Range;
 
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprCompare};
 use ruff_text_size::Ranged;
 
-use super::Search;
+use super::{MOST, Search};
 use crate::program::Program;
 use crate::program::classes::value;
 use crate::program::expressions::written;
+use crate::program::printing::{WAITING, waits};
 use crate::quiz::PythonValue;
 
 /// Methods that are called so.
@@ -42,17 +44,22 @@ impl Search<'_> {
         let first = call.arguments.args.first().filter(|_| !own)?;
         let alone = call.arguments.len() == 1;
         match name {
-            // What stands before it is printed first; all that is printed is evaluated before anything of it is written.
+            // Each is written when its turn comes; all that is printed is evaluated before anything of it is written.
             "print" => {
-                let mut others = call.arguments.args.iter().skip(1);
                 let calm = |one: &Expr| {
-                    written(one, &self.program.text)
-                        .is_some_and(|text| !self.program.may_enter(self.at, text))
+                    let text = written(one, &self.program.text);
+                    waits(one) || text.is_some_and(|text| !self.program.may_enter(self.at, text))
                 };
-                let calm = others.all(calm);
-                calm.then(|| Some((first.range().into(), self.shown(first)?)))?
+                let arguments = &*call.arguments.args;
+                let (place, text) = arguments
+                    .iter()
+                    .enumerate()
+                    .find_map(|(place, one)| Some((place, self.shown(one, WAITING)?)))?;
+                let mut others = arguments.iter().enumerate();
+                let calm = others.all(|(other, one)| other == place || calm(one));
+                calm.then(|| (arguments[place].range().into(), text))
             }
-            "str" | "repr" if alone => Some((call.range().into(), self.shown(first)?)),
+            "str" | "repr" if alone => Some((call.range().into(), self.shown(first, "")?)),
             "min" | "max" if alone => {
                 let objects = self.objects_with(first, "__lt__")?;
                 let operator = if name == "min" { "<" } else { ">" };
@@ -63,21 +70,107 @@ impl Search<'_> {
         }
     }
 
-    /// A list or a tuple of objects as it is written.
-    fn shown(&self, list: &Expr) -> Option<String> {
-        let objects = self.objects_with(list, "__repr__")?;
-        let tuple = match list {
-            Expr::List(_) => false,
-            Expr::Tuple(_) => true,
-            expr => matches!(value(self.at, expr)?, PythonValue::Tuple(_)),
-        };
-        let (begin, end) = match (tuple, objects.len()) {
-            (false, _) => ("[", "]"),
-            (true, 1) => ("(", ",)"),
-            (true, _) => ("(", ")"),
-        };
-        let each: Vec<String> = objects.iter().map(|one| format!("repr({one})")).collect();
-        Some(format!("('{begin}'+{}+'{end}')", each.join("+', '+")))
+    /// A list, a tuple or a dictionary with objects in it as it is written, with a sum `behind` it.
+    fn shown(&self, whole: &Expr, behind: &str) -> Option<String> {
+        let path = written(whole, &self.program.text)?;
+        let mut parts = Vec::new();
+        match whole {
+            Expr::List(list) => self.all_shown(&list.elts, ["[", "]"], &mut parts)?,
+            Expr::Tuple(tuple) => {
+                let end = if tuple.len() == 1 { ",)" } else { ")" };
+                self.all_shown(&tuple.elts, ["(", end], &mut parts)?;
+            }
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
+                let calls = any_over_expr(whole, |part| part.is_call_expr());
+                let shown = value(self.at, whole).filter(|_| !calls)?;
+                let alone = matches!(shown, PythonValue::Object { .. });
+                (!alone).then(|| self.shown_at(path, &shown, &mut parts))??;
+            }
+            _ => return None,
+        }
+        let objects = parts.iter().filter(|part| matches!(part, Part::Object(_)));
+        if !(1..=MOST).contains(&objects.count()) {
+            return None;
+        }
+        let mut all: Vec<String> = Vec::new();
+        let mut text = String::new();
+        for part in parts {
+            match part {
+                Part::Text(more) => text.push_str(&more),
+                Part::Object(place) => {
+                    if !text.is_empty() {
+                        all.push(PythonValue::Str(std::mem::take(&mut text)).to_string());
+                    }
+                    all.push(format!("repr({place})"));
+                }
+            }
+        }
+        all.push(PythonValue::Str(text).to_string());
+        Some(format!("({}{behind})", all.join("+")))
+    }
+
+    /// The parts of what is written for the items of a display.
+    fn all_shown(&self, items: &[Expr], [begin, end]: [&str; 2], parts: &mut Vec<Part>) -> Option<()> {
+        parts.push(Part::Text(begin.to_owned()));
+        for (index, one) in items.iter().enumerate() {
+            if index > 0 {
+                parts.push(Part::Text(", ".to_owned()));
+            }
+            let plain = matches!(one, Expr::Name(_) | Expr::Attribute(_));
+            let shown = match plain {
+                true => value(self.at, one)?,
+                false => PythonValue::of_literal(one)?,
+            };
+            self.shown_at(written(one, &self.program.text)?, &shown, parts)?;
+        }
+        parts.push(Part::Text(end.to_owned()));
+        Some(())
+    }
+
+    /// The parts of what is written for a value at a place.
+    fn shown_at(&self, place: &str, shown: &PythonValue, parts: &mut Vec<Part>) -> Option<()> {
+        let mut text = |text: &str| parts.push(Part::Text(text.to_owned()));
+        match shown {
+            PythonValue::List(items) | PythonValue::Tuple(items) => {
+                let tuple = matches!(shown, PythonValue::Tuple(_));
+                text(if tuple { "(" } else { "[" });
+                for (index, one) in items.iter().enumerate() {
+                    if index > 0 {
+                        parts.push(Part::Text(", ".to_owned()));
+                    }
+                    self.shown_at(&format!("{place}[{index}]"), one, parts)?;
+                }
+                let end = match (tuple, items.len()) {
+                    (false, _) => "]",
+                    (true, 1) => ",)",
+                    (true, _) => ")",
+                };
+                parts.push(Part::Text(end.to_owned()));
+            }
+            PythonValue::Dict(pairs) => {
+                text("{");
+                for (index, (key, one)) in pairs.iter().enumerate() {
+                    let between = if index > 0 { ", " } else { "" };
+                    // What is shown by its name alone may be anything.
+                    let key = self.program.said_inside(key)?;
+                    parts.push(Part::Text(format!("{between}{key}: ")));
+                    self.shown_at(&format!("{place}[{key}]"), one, parts)?;
+                }
+                parts.push(Part::Text("}".to_owned()));
+            }
+            shown => {
+                let class = match shown {
+                    PythonValue::Object { name, .. } => self.program.class(name),
+                    _ => None,
+                };
+                let says = class.is_some_and(|class| self.program.method(class, "__repr__").is_some());
+                match says {
+                    true => parts.push(Part::Object(place.to_owned())),
+                    false => text(&self.program.said_inside(shown)?),
+                }
+            }
+        }
+        Some(())
     }
 
     /// Whether something is in a list of objects.
@@ -124,6 +217,14 @@ impl Search<'_> {
     }
 }
 
+/// A part of what is written.
+enum Part {
+    /// These characters.
+    Text(String),
+    /// What the object at a place says of itself.
+    Object(String),
+}
+
 /// The object that is the least, or the greatest, of the one at `best` and those from `next` on, by comparing one after the other.
 fn furthest(objects: &[String], best: usize, next: usize, operator: &str) -> String {
     if next == objects.len() {
@@ -155,6 +256,7 @@ mod tests {
             let frame = Frame::new("<module>", 10).knowing(&[
                 ("ps", "[P(x=1), P(x=2)]"),
                 ("p", "P(x=2)"),
+                ("d", "{'a': [P(x=1)]}"),
                 ("xs", "[1]"),
             ]);
             let at = State {
@@ -168,9 +270,14 @@ mod tests {
         };
         check(
             "print(ps, p)",
-            Some("print(('['+repr(ps[0])+', '+repr(ps[1])+']'), p)"),
+            Some("print(('['+repr(ps[0])+', '+repr(ps[1])+']'+''), p)"),
         );
-        check("print(p, ps)", None);
+        check(
+            "print(p, ps)",
+            Some("print(p, ('['+repr(ps[0])+', '+repr(ps[1])+']'+''))"),
+        );
+        check("s = str((p, 3))", Some("s=('('+repr(p)+', 3)')"));
+        check("s = repr(d)", Some("s=(\"{'a': [\"+repr(d['a'][0])+']}')"));
         check("y = min(ps)", Some("y=(ps[1] if ps[1]<ps[0] else ps[0])"));
         check(
             "y = p not in ps",

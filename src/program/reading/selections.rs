@@ -1,0 +1,377 @@
+//! What is made of each element, or selected among them: `[p for p in people if p.age > 26]`, `{p.name: p for p in people}`,
+//! `next(p for p in people if …)`, `sorted(people, key=…)`, `max(people, key=…)`. What holds objects is told by what their attributes stand
+//! for; what would have to be worked out for that is wanted.
+
+use std::cmp::Ordering;
+use std::ops::ControlFlow;
+
+use ruff_python_ast::{CmpOp, Comprehension, Expr, ExprCall, ExprCompare};
+
+use super::{Reading, bind};
+use crate::program::arrangement::{Arranged, arranged};
+use crate::program::heap::{Cell, Gap, Held};
+use crate::program::order::compared;
+use crate::quiz::{PythonValue, compare as same};
+
+/// The most elements of which something is made one by one.
+const MOST_MADE: usize = 400;
+
+impl Reading<'_> {
+    /// What a comprehension holds, where it holds objects: what has none of them is told by what states show.
+    pub(super) fn made_of_each(&self, made: &Expr) -> Held {
+        let before = self.read.get();
+        let found = match made {
+            Expr::ListComp(list) => self
+                .each_made(&list.elt, &list.generators, &mut Vec::new())
+                .map(Held::List),
+            Expr::DictComp(dict) => match dict.key.as_deref() {
+                Some(key) => self.pairs_made(key, &dict.value, &dict.generators),
+                None => Err(Gap::Unknown),
+            },
+            _ => Err(Gap::Unknown),
+        };
+        match found {
+            Ok(held) if has_objects(&held) => held,
+            _ => {
+                self.read.set(before);
+                Held::Unknown
+            }
+        }
+    }
+
+    /// What a comprehension makes of each element that it takes.
+    pub(super) fn each_made(
+        &self,
+        element: &Expr,
+        clauses: &[Comprehension],
+        around: &mut Vec<usize>,
+    ) -> Result<Vec<Held>, Gap> {
+        let mut all = Vec::new();
+        let done = self.each(clauses, around, &mut |inside, _| {
+            all.push(inside.held(element));
+            match all.len() > MOST_MADE {
+                true => Err(Gap::Unknown),
+                false => Ok(ControlFlow::Continue(())),
+            }
+        });
+        done.map(|_| all)
+    }
+
+    fn pairs_made(
+        &self,
+        key: &Expr,
+        value: &Expr,
+        clauses: &[Comprehension],
+    ) -> Result<Held, Gap> {
+        let mut pairs: Vec<(Held, Held)> = Vec::new();
+        let done = self.each(clauses, &mut Vec::new(), &mut |inside, _| {
+            let key = Held::Text(inside.known(key)?.to_string());
+            let value = inside.held(value);
+            match pairs.iter_mut().find(|(one, _)| *one == key) {
+                Some((_, old)) => *old = value,
+                None => pairs.push((key, value)),
+            }
+            match pairs.len() > MOST_MADE {
+                true => Err(Gap::Unknown),
+                false => Ok(ControlFlow::Continue(())),
+            }
+        });
+        done.map(|_| Held::Dict(pairs))
+    }
+
+    /// Goes through the elements of clauses, each with its names, as long as their conditions hold and `visit` goes on.
+    fn each(
+        &self,
+        clauses: &[Comprehension],
+        around: &mut Vec<usize>,
+        visit: &mut Visit<'_>,
+    ) -> Result<ControlFlow<()>, Gap> {
+        let Some((clause, others)) = clauses.split_first() else {
+            return visit(self, around);
+        };
+        if clause.is_async {
+            return Err(Gap::Unknown);
+        }
+        for element in self.elements(&clause.iter, around)? {
+            let mut own = self.own.clone();
+            bind(&mut own, &clause.target, element)?;
+            let flow = self.with_names(&own, |inside| {
+                for test in &clause.ifs {
+                    if !inside.decided(test)? {
+                        return Ok(ControlFlow::Continue(()));
+                    }
+                }
+                inside.each(others, around, visit)
+            })?;
+            if flow.is_break() {
+                return Ok(flow);
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// The object that a call of Python's selects among others, or the list that it puts them into.
+    pub(super) fn selected(&self, call: &ExprCall) -> Option<Held> {
+        let name = call.func.as_name_expr()?.id.as_str();
+        if self.program.binds(name) || self.own.contains_key(name) {
+            return None;
+        }
+        let before = self.read.get();
+        let around = &mut Vec::new();
+        let found = match (name, &*call.arguments.args) {
+            ("next", [Expr::Generator(generator), default @ ..]) => {
+                let mut first = None;
+                let done = self.each(&generator.generators, around, &mut |inside, _| {
+                    first = Some(inside.held(&generator.elt));
+                    Ok(ControlFlow::Break(()))
+                });
+                let default = || default.first().map(|default| self.held(default));
+                done.ok().and_then(|_| first.or_else(default))
+            }
+            ("sorted", [_]) => self.in_order(call, around).ok().map(Held::List),
+            ("min" | "max", [_]) => self.furthest(call, name, around).ok().flatten(),
+            ("list" | "tuple", [one @ (Expr::Generator(_) | Expr::Call(_))]) => {
+                let entered = one.as_call_expr().and_then(|call| self.entered(call));
+                let items = entered.is_none().then(|| self.elements(one, around));
+                let items = items.and_then(Result::ok);
+                items.map(|items| match name {
+                    "list" => Held::List(items),
+                    _ => Held::Tuple(items),
+                })
+            }
+            _ => None,
+        };
+        let found = found.filter(|held| has_objects(held) || name == "next");
+        if found.is_none() {
+            self.read.set(before);
+        }
+        found
+    }
+
+    /// The elements that `sorted` puts in order.
+    pub(super) fn in_order(
+        &self,
+        call: &ExprCall,
+        around: &mut Vec<usize>,
+    ) -> Result<Vec<Held>, Gap> {
+        let [of] = &*call.arguments.args else {
+            return Err(Gap::Unknown);
+        };
+        let elements = self.elements(of, around)?;
+        self.sorted(elements, call)
+    }
+
+    /// Elements in the order that the keywords of a call of `sorted` or `sort` say.
+    pub(in crate::program) fn sorted(
+        &self,
+        elements: Vec<Held>,
+        call: &ExprCall,
+    ) -> Result<Vec<Held>, Gap> {
+        let mut reverse = false;
+        for keyword in &call.arguments.keywords {
+            match keyword.arg.as_ref().map(|name| name.as_str()) {
+                Some("key") => {}
+                Some("reverse") => {
+                    let reversed = keyword.value.as_boolean_literal_expr();
+                    reverse = reversed.ok_or(Gap::Unknown)?.value;
+                }
+                _ => return Err(Gap::Unknown),
+            }
+        }
+        let keys = self.keys_of(&elements, call)?;
+        let mut pairs: Vec<(Held, PythonValue)> = elements.into_iter().zip(keys).collect();
+        let order = |one: &PythonValue, other: &PythonValue| {
+            compared(one, other).unwrap_or(Ordering::Equal)
+        };
+        match reverse {
+            true => pairs.sort_by(|(_, one), (_, other)| order(other, one)),
+            false => pairs.sort_by(|(_, one), (_, other)| order(one, other)),
+        }
+        Ok(pairs.into_iter().map(|(held, _)| held).collect())
+    }
+
+    /// The first of the elements that are the least, or the greatest, by their keys; or what is given where there are none.
+    fn furthest(
+        &self,
+        call: &ExprCall,
+        name: &str,
+        around: &mut Vec<usize>,
+    ) -> Result<Option<Held>, Gap> {
+        let elements = self.elements(&call.arguments.args[0], around)?;
+        let mut keywords = call.arguments.keywords.iter();
+        let default = keywords.find(|one| one.arg.as_ref().is_some_and(|name| name == "default"));
+        let keys = self.keys_of(&elements, call)?;
+        let mut best: Option<(Held, PythonValue)> = None;
+        for (held, key) in elements.into_iter().zip(keys) {
+            let further = match &best {
+                None => true,
+                Some((_, other)) => match compared(&key, other).ok_or(Gap::Unknown)? {
+                    Ordering::Less => name == "min",
+                    Ordering::Greater => name == "max",
+                    Ordering::Equal => false,
+                },
+            };
+            if further {
+                best = Some((held, key));
+            }
+        }
+        let best = best.map(|(held, _)| held);
+        Ok(best.or_else(|| default.map(|default| self.held(&default.value))))
+    }
+
+    /// What the elements of a call are compared by, all of which have an order.
+    fn keys_of(&self, elements: &[Held], call: &ExprCall) -> Result<Vec<PythonValue>, Gap> {
+        let mut keywords = call.arguments.keywords.iter();
+        let key = keywords.find(|one| one.arg.as_ref().is_some_and(|name| name == "key"));
+        let key = &key.ok_or(Gap::Unknown)?.value;
+        let entered = key.as_name_expr().filter(|name| self.program.binds(&name.id));
+        let of = |element: &Held| match entered {
+            Some(function) => self.value_of(&self.next_given(|name| name == function.id.as_str())),
+            None => match self.attribute_asked(key) {
+                Some(name) => self.value_of(&self.attribute_of(element, &name)),
+                None => self.applied(key, element, |inside, body| inside.known(body)),
+            },
+        };
+        let keys: Vec<PythonValue> = elements.iter().map(of).collect::<Result<_, Gap>>()?;
+        // Whether they go together does not depend on which of them are compared.
+        let mut pairs = keys.iter().flat_map(|one| keys.iter().map(move |other| (one, other)));
+        match keys.len() > MOST_MADE || pairs.any(|(one, other)| compared(one, other).is_none()) {
+            true => Err(Gap::Unknown),
+            false => Ok(keys),
+        }
+    }
+
+    /// The attribute that `attrgetter('name')` asks objects for.
+    fn attribute_asked(&self, key: &Expr) -> Option<String> {
+        let call = key.as_call_expr()?;
+        let name = match &*call.func {
+            Expr::Name(name) => name.id.as_str(),
+            Expr::Attribute(function) => {
+                let module = function.value.as_name_expr()?.id.as_str();
+                (module == "operator").then_some(function.attr.as_str())?
+            }
+            _ => return None,
+        };
+        let [Expr::StringLiteral(asked)] = &*call.arguments.args else {
+            return None;
+        };
+        let asked = asked.value.to_str();
+        (name == "attrgetter" && !asked.contains('.')).then(|| asked.to_owned())
+    }
+
+    /// The value of an expression; where it has to be worked out, it is wanted.
+    fn known(&self, expr: &Expr) -> Result<PythonValue, Gap> {
+        self.value_of(&self.held(expr))
+    }
+
+    fn value_of(&self, held: &Held) -> Result<PythonValue, Gap> {
+        let read = |text: &str| PythonValue::read(text).map_err(|_| Gap::Unknown);
+        match held {
+            Held::Text(text) => read(text),
+            Held::Worked(text) => match arranged(text, |_| None) {
+                Some(Arranged::Value(value)) => read(&value),
+                _ => read(self.heap.answer(text).ok_or(Gap::Unknown)?),
+            },
+            Held::Tuple(items) => {
+                let items: Result<Vec<PythonValue>, Gap> =
+                    items.iter().map(|one| self.value_of(one)).collect();
+                Ok(PythonValue::Tuple(items?))
+            }
+            Held::Missing => Err(Gap::Missing),
+            _ => Err(Gap::Unknown),
+        }
+    }
+
+    /// What a comparison comes to whose sides are known: values that have an order, or objects that are one or two.
+    pub(super) fn compared(&self, comparison: &ExprCompare) -> Option<Held> {
+        let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
+            return None;
+        };
+        let before = self.read.get();
+        let (left, right) = (self.held(&comparison.left), self.held(right));
+        let truth = match operator {
+            CmpOp::Is | CmpOp::IsNot => self.are_one(&left, &right),
+            CmpOp::Eq | CmpOp::NotEq if self.compares_itself(&left) || self.compares_itself(&right) => {
+                None
+            }
+            CmpOp::Eq | CmpOp::NotEq => self.are_one(&left, &right).or_else(|| {
+                let (left, right) = (self.shown_plainly(&left)?, self.shown_plainly(&right)?);
+                Some(same(&left, &right).is_equal())
+            }),
+            CmpOp::Lt | CmpOp::LtE | CmpOp::Gt | CmpOp::GtE => {
+                let sides = self.shown_plainly(&left).zip(self.shown_plainly(&right));
+                let order = sides.and_then(|(left, right)| compared(&left, &right));
+                order.map(|order| match operator {
+                    CmpOp::Lt => order.is_lt(),
+                    CmpOp::LtE => order.is_le(),
+                    CmpOp::Gt => order.is_gt(),
+                    _ => order.is_ge(),
+                })
+            }
+            _ => None,
+        };
+        let Some(truth) = truth else {
+            self.read.set(before);
+            return None;
+        };
+        let negated = matches!(operator, CmpOp::IsNot | CmpOp::NotEq);
+        let said = if truth != negated { "True" } else { "False" };
+        Some(Held::Text(said.to_owned()))
+    }
+
+    /// Whether two objects of the program are one.
+    fn are_one(&self, one: &Held, other: &Held) -> Option<bool> {
+        let object = |held: &Held| match held {
+            Held::Object(index) => {
+                matches!(self.heap.cells[*index], Cell::Instance { .. }).then_some(*index)
+            }
+            _ => None,
+        };
+        Some(object(one)? == object(other)?)
+    }
+
+    /// Whether an object says itself what it is equal to.
+    pub(in crate::program) fn compares_itself(&self, held: &Held) -> bool {
+        let Held::Object(index) = held else {
+            return false;
+        };
+        let Cell::Instance { class, .. } = &self.heap.cells[*index] else {
+            return false;
+        };
+        self.program.class(class).is_none_or(|class| {
+            let own = self.program.method(class, "__eq__").is_some();
+            own || self.program.is_dataclass(class) || self.program.is_exception(class)
+        })
+    }
+
+    /// A value that has not to be worked out.
+    fn shown_plainly(&self, held: &Held) -> Option<PythonValue> {
+        match held {
+            Held::Text(text) => PythonValue::read(text).ok(),
+            Held::Worked(text) => match arranged(text, |_| None) {
+                Some(Arranged::Value(value)) => PythonValue::read(&value).ok(),
+                _ => PythonValue::read(self.heap.answers.get(text)?).ok(),
+            },
+            _ => None,
+        }
+    }
+}
+
+/// What is done with each element, in the reading that has its names.
+type Visit<'v> = dyn FnMut(&Reading<'_>, &mut Vec<usize>) -> Result<ControlFlow<()>, Gap> + 'v;
+
+/// Whether there is something in what is held that can be changed.
+fn has_objects(held: &Held) -> bool {
+    match held {
+        Held::Object(_) | Held::New(_) => true,
+        Held::Tuple(items) | Held::List(items) => items.iter().any(|one| match one {
+            Held::List(_) | Held::Dict(_) => true,
+            one => has_objects(one),
+        }),
+        Held::Dict(pairs) => pairs.iter().any(|(_, one)| match one {
+            Held::List(_) | Held::Dict(_) => true,
+            one => has_objects(one),
+        }),
+        _ => false,
+    }
+}
