@@ -255,6 +255,8 @@ pub(super) enum CallWorth {
     Returned,
     /// The text that `print` writes for its argument, once it has written those before it.
     Printed,
+    /// The text of what stands in an f-string with a conversion: `{p!r}`.
+    Converted,
     /// The object that the frame has made: it is the first parameter of `__init__`.
     Object,
     /// Whether an operand of an `and` or an `or` is true.

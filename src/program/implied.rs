@@ -20,7 +20,7 @@ impl<'p> Calls<'p> {
                 let function = call.func.as_name_expr()?.id.as_str();
                 match (function, &*call.arguments.args) {
                     ("len", [object]) => (object, "__len__", None, CallWorth::Returned),
-                    ("str", [object]) => (object, "__str__", None, CallWorth::Returned),
+                    ("str", [object]) => return self.shown(object),
                     ("repr", [object]) => (object, "__repr__", None, CallWorth::Returned),
                     ("int", [object]) => (object, "__int__", None, CallWorth::Returned),
                     ("float", [object]) => (object, "__float__", None, CallWorth::Returned),
@@ -193,25 +193,15 @@ impl<'p> Calls<'p> {
         })
     }
 
-    /// The text that is made of an object where it is printed, or stands in an f-string.
+    /// The method that gives the text of an object where it is printed, or stands in an f-string.
     pub(super) fn shown(&self, object: &Expr) -> Option<Entered<'p>> {
-        let class = self.program.class_of(self.at, object)?;
-        let names = ["__str__", "__repr__"];
-        let definition = names
-            .into_iter()
-            .find_map(|name| self.program.method(class, name))?;
-        Some(Entered {
-            definition,
-            bound: true,
-            given: Some(Given {
-                by_place: Vec::new(),
-                by_name: Vec::new(),
-                collected: None,
-            }),
-            worth: CallWorth::Returned,
-            itself: false,
-            object: self.receiver(object),
-        })
+        let said = self.on(object, "__str__", None, CallWorth::Returned);
+        said.or_else(|| self.represented(object))
+    }
+
+    /// The method that says how an object is written.
+    pub(super) fn represented(&self, object: &Expr) -> Option<Entered<'p>> {
+        self.on(object, "__repr__", None, CallWorth::Returned)
     }
 }
 

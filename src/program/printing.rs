@@ -13,6 +13,9 @@ use crate::state::State;
 /// What stands behind a text that `print` is given which is not made before its turn comes: a list of objects, written out.
 pub(super) const WAITING: &str = "+''";
 
+/// A conversion of an f-string, behind its value.
+const CONVERSION: &str = "!r";
+
 /// Whether a text is not made before `print` comes to it.
 pub(super) fn waits(argument: &Expr) -> bool {
     let Expr::BinOp(sum) = argument else {
@@ -45,12 +48,22 @@ impl Program {
         worth: CallWorth,
         result: &str,
     ) -> Option<String> {
+        if worth == CallWorth::Converted {
+            let range = usize::from(call.start())..usize::from(call.end()) + CONVERSION.len();
+            return self.text_with(&range, result);
+        }
         let whole = self.put(call, result)?;
         let written = self.with_print(line, |print| {
             let mut arguments = print.arguments.args.iter();
-            let first = arguments.clone().next()?.start();
-            let own = arguments.find(|one| is_its_turn(one, call.range(), worth))?;
-            Some(usize::from(first)..usize::from(own.start()))
+            let own = arguments.position(|one| is_its_turn(one, call.range(), worth))?;
+            let first = usize::from(print.arguments.start()) + 1;
+            let Some(last) = own.checked_sub(1) else {
+                return Some(first..first);
+            };
+            // Arguments may be in brackets, which are no part of them.
+            let last = usize::from(print.arguments.args[last].end());
+            let comma = self.text.get(last..)?.find(',')?;
+            Some(first..last + comma + 1)
         });
         let Some(written) = written else {
             return Some(whole);

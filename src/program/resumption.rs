@@ -87,7 +87,7 @@ impl Program {
                     return None;
                 }
                 let result = match worth {
-                    CallWorth::Returned | CallWorth::Printed => match result? {
+                    CallWorth::Returned | CallWorth::Printed | CallWorth::Converted => match result? {
                         plain if is_written(plain) => plain,
                         range if is_range(range) && !self.defines("range") => range,
                         // An object has a name of its own, by which its class is found.

@@ -199,22 +199,30 @@ impl Search<'_> {
                 let [function, iterated] = &*inner.arguments.args else {
                     return None;
                 };
-                let elements = self.listed(iterated)?;
-                let calls: Option<Vec<String>> = elements
-                    .iter()
-                    .map(|value| self.called(function, &value.to_string()))
-                    .collect();
-                let text = match applied {
-                    "map" => format!("[{}]", calls?.join(", ")),
-                    "filter" => {
-                        let kept = elements.iter().zip(calls?);
-                        let kept =
-                            kept.map(|(value, call)| format!("([{value}] if {call} else [])"));
-                        joined(kept.collect())
-                    }
-                    _ => return None,
-                };
+                let text = self.applied(applied, function, iterated)?;
                 Some((range(first), text))
+            }
+            _ => None,
+        }
+    }
+
+    /// What `map` or `filter` makes of the elements that an expression gives, written out.
+    fn applied(&self, name: &str, function: &Expr, iterated: &Expr) -> Option<String> {
+        let elements = match self.objects(iterated) {
+            Some(places) => places,
+            None => {
+                let values = self.listed(iterated)?.into_iter();
+                values.map(|value| value.to_string()).collect()
+            }
+        };
+        let calls = elements.iter().map(|one| self.called(function, one));
+        let calls: Vec<String> = calls.collect::<Option<_>>()?;
+        match name {
+            "map" => Some(format!("[{}]", calls.join(", "))),
+            "filter" => {
+                let kept = elements.iter().zip(calls);
+                let kept = kept.map(|(one, call)| format!("([{one}] if {call} else [])"));
+                Some(joined(kept.collect()))
             }
             _ => None,
         }

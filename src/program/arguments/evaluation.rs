@@ -11,6 +11,7 @@ use super::{CallWorth, Calls, Entered};
 use crate::program::displays::is_display;
 use crate::program::effect;
 use crate::program::expressions::{operands, written};
+use crate::program::printing::waits;
 use crate::quiz::{PythonValue, compare};
 
 /// What evaluating an expression comes to first.
@@ -31,6 +32,12 @@ fn any_plain(expr: &Expr) -> bool {
         }
         expr => is_display(expr),
     }
+}
+
+/// The same method, for an object with a conversion.
+fn converted(entered: Option<Entered<'_>>) -> Option<Entered<'_>> {
+    let worth = CallWorth::Converted;
+    entered.map(|entered| Entered { worth, ..entered })
 }
 
 /// Whether a value that is written out is true, or whether two are the same, and what comes of several such with `and`, `or` and `not`.
@@ -115,11 +122,12 @@ impl<'p> Calls<'p> {
                     called @ Expr::Call(_) => Some(called),
                     _ => None,
                 };
-                let found = self.first_of(object.into_iter().chain(operands(expr)));
                 let prints = call
                     .func
                     .as_name_expr()
                     .is_some_and(|name| &*name.id == "print");
+                let now = |one: &&'e Expr| !(prints && waits(one));
+                let found = self.first_of(object.into_iter().chain(operands(expr)).filter(now));
                 match found {
                     First::Nothing if prints => self.first_shown(&call.arguments.args),
                     found => found,
@@ -179,10 +187,19 @@ impl<'p> Calls<'p> {
             worth: CallWorth::Printed,
             ..entered
         };
-        let mut shown = values
-            .iter()
-            .filter_map(|value| Some(First::Call(value, printed(self.shown(value)?))));
-        shown.next().unwrap_or(First::Nothing)
+        for value in values {
+            let first = match waits(value) {
+                true => self.first(value),
+                false => match self.shown(value) {
+                    Some(entered) => First::Call(value, printed(entered)),
+                    None => First::Nothing,
+                },
+            };
+            if !matches!(first, First::Nothing) {
+                return first;
+            }
+        }
+        First::Nothing
     }
 
     /// What writing the parts of a text one after the other comes to first.
@@ -197,10 +214,15 @@ impl<'p> Calls<'p> {
         parts
             .find_map(|part| match self.first(&part.expression) {
                 First::Nothing => {
-                    let plain =
-                        part.format_spec.is_none() && part.conversion != ConversionFlag::Ascii;
-                    let shown = self.shown(&part.expression).filter(|_| plain);
-                    Some(First::Call(&part.expression, shown?))
+                    let object = &*part.expression;
+                    let shown = match part.conversion {
+                        ConversionFlag::None => self.shown(object),
+                        ConversionFlag::Str => converted(self.shown(object)),
+                        ConversionFlag::Repr => converted(self.represented(object)),
+                        ConversionFlag::Ascii => None,
+                    };
+                    let shown = shown.filter(|_| part.format_spec.is_none());
+                    Some(First::Call(object, shown?))
                 }
                 found => Some(found),
             })

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprCompare};
+use ruff_python_ast::{CmpOp, ConversionFlag, Expr, ExprCall, ExprCompare};
 use ruff_text_size::Ranged;
 
 use super::{MOST, Search};
@@ -34,6 +34,15 @@ impl Search<'_> {
         match expr {
             Expr::Call(call) => self.called_by_itself(call),
             Expr::Compare(compare) => self.looked_through(compare),
+            Expr::FString(formatted) => {
+                let mut parts = formatted.value.elements().filter_map(|one| one.as_interpolation());
+                parts.find_map(|part| {
+                    let bare = part.format_spec.is_none() && part.debug_text.is_none();
+                    let plain = bare && part.conversion == ConversionFlag::None;
+                    let text = self.shown(&part.expression, "").filter(|_| plain)?;
+                    Some((part.expression.range().into(), text))
+                })
+            }
             _ => None,
         }
     }
