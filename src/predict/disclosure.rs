@@ -64,6 +64,7 @@ impl Predictor {
         };
         let mut objects = Objects::followed(ways.program, &past, &self.known);
         for _ in 0..ROUNDS {
+            objects.look_ahead(ways.program, ways.at);
             let wanted = objects.wanted();
             if !self.answer_all(ways.place(), &wanted).await? {
                 break;

@@ -185,7 +185,7 @@ fn around_each<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = (&'t st
 }
 
 /// A text without what its strings say, whose words name nothing; what f-strings evaluate stays.
-fn without_strings(text: &str) -> String {
+pub(super) fn without_strings(text: &str) -> String {
     let parsed = parse_unchecked(text, ParseOptions::from(Mode::Module));
     let mut left = String::with_capacity(text.len());
     let mut end = 0;

@@ -8,6 +8,7 @@ use std::rc::Rc;
 use ruff_python_ast::Expr;
 use ruff_python_ast::helpers::any_over_body;
 
+use super::calls::without_strings;
 use super::classes::value;
 use super::heap::{Cell, Heap, Held, Style, UNKNOWN};
 use super::objects::Objects;
@@ -135,7 +136,10 @@ impl Program {
             message: self.thrown(past, objects),
             before: before.collect(),
             objects: Some(Rc::new(followed.clone())),
-            program: self.telling(),
+            program: {
+                let telling = self.telling();
+                objects.placed(&telling, past[past.len() - 1]).unwrap_or(telling)
+            },
             at,
         })
     }
@@ -166,8 +170,9 @@ impl Program {
                 }
             }
         }
+        let placed = followed.placed(self, &at);
         Disclosed {
-            program: self.clone(),
+            program: placed.unwrap_or_else(|| self.clone()),
             at,
             before,
             objects: Some(Rc::new(followed)),
@@ -191,7 +196,6 @@ impl Program {
                 let plain = python || PythonValue::read(&text).is_ok_and(|value| written(&value));
                 let alone = !self.disguises()
                     || objects
-                        .heap
                         .alike(self, &text)
                         .is_some_and(|found| found.is_empty());
                 (plain && alone).then_some(text)
@@ -258,7 +262,8 @@ impl Program {
         let shown = heap.text(self, &held, Style::Shown);
         wanted.extend(heap.wanted.take());
         let shown = shown.ok()?;
-        (shown.chars().count() <= MAX_VALUE && !shown.contains("...")).then_some(shown)
+        let whole = !without_strings(&shown).contains("...");
+        (whole && shown.chars().count() <= MAX_VALUE).then_some(shown)
     }
 
     /// A value that is told with the attributes of its objects.

@@ -395,11 +395,53 @@ impl Heap {
         }
     }
 
-    /// The objects of classes of the program which are shown so, if it is known of all of them how they are shown.
-    pub fn alike(&self, program: &Program, text: &str) -> Option<Vec<usize>> {
+    /// The objects that can be reached from what is held, but not by way of the one that is `asking`; `None` where something else on the
+    /// way is not known.
+    pub fn reached<'h>(
+        &self,
+        held: impl Iterator<Item = &'h Held>,
+        asking: Option<usize>,
+    ) -> Option<BTreeSet<usize>> {
+        let mut found = BTreeSet::new();
+        let mut left: Vec<Held> = held.cloned().collect();
+        while let Some(one) = left.pop() {
+            match one {
+                Held::Unknown | Held::Missing => return None,
+                Held::Text(_) | Held::Worked(_) | Held::New(_) => {}
+                Held::Tuple(items) | Held::List(items) => left.extend(items),
+                Held::Dict(pairs) => left.extend(pairs.into_iter().flat_map(|(key, one)| [key, one])),
+                Held::Object(index) if !found.insert(index) || asking == Some(index) => {}
+                Held::Object(index) => match &self.cells[index] {
+                    Cell::Other(None) => return None,
+                    Cell::Other(Some(_)) => {}
+                    Cell::List(items) => left.extend(items.iter().cloned()),
+                    Cell::Dict(pairs) => left.extend(
+                        pairs.iter().flat_map(|(key, one)| [key.clone(), one.clone()]),
+                    ),
+                    Cell::Instance {
+                        attributes,
+                        arguments,
+                        ..
+                    } => {
+                        left.extend(attributes.iter().map(|(_, one)| one.clone()));
+                        left.extend(arguments.iter().flatten().cloned());
+                    }
+                },
+            }
+        }
+        Some(found)
+    }
+
+    /// The objects of classes of the program, of those that are `left`, which are shown so, if it is known of all of them how they are shown.
+    pub fn alike(
+        &self,
+        program: &Program,
+        text: &str,
+        left: impl Fn(usize) -> bool,
+    ) -> Option<Vec<usize>> {
         let mut found = Vec::new();
         for (index, cell) in self.cells.iter().enumerate() {
-            if !matches!(cell, Cell::Instance { .. }) {
+            if !matches!(cell, Cell::Instance { .. }) || !left(index) {
                 continue;
             }
             let shown = self

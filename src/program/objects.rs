@@ -10,6 +10,7 @@ mod contents;
 mod copying;
 mod frames;
 mod moving;
+mod places;
 
 use std::collections::BTreeMap;
 
@@ -191,6 +192,37 @@ impl Objects {
     /// What was raised last, if it is an object of the program that does not show what it has.
     pub(super) fn raised(&self) -> Option<&Held> {
         self.raised.as_ref()
+    }
+
+    /// The objects of classes of the program which are shown so, if it is known of all of them how they are shown. What nothing has any
+    /// more is shown nowhere.
+    pub(super) fn alike(&self, program: &Program, text: &str) -> Option<Vec<usize>> {
+        self.alike_outside(program, text, None)
+    }
+
+    /// The same, where what has one of them is not known itself: it is asked for what is shown of it.
+    fn alike_outside(
+        &self,
+        program: &Program,
+        text: &str,
+        asking: Option<usize>,
+    ) -> Option<Vec<usize>> {
+        let frames = self.frames.iter().flat_map(|frame| {
+            let made = frame.made.values().flatten();
+            let given = frame.given.iter().map(|(_, held)| held);
+            frame.names.values().chain(made).chain(given)
+        });
+        let held = frames.chain(&self.returned).chain(&self.raised);
+        let mut kept = self.heap.reached(held, asking);
+        let others = self.frames.iter().flat_map(|frame| {
+            let goes_through = frame.iterators.values().chain(frame.managers.values());
+            goes_through.copied().chain(frame.makes)
+        });
+        if let Some(kept) = &mut kept {
+            kept.extend(others);
+        }
+        let left = |index: usize| kept.as_ref().is_none_or(|kept| kept.contains(&index));
+        self.heap.alike(program, text, left)
     }
 
     /// The iterator that the last frame's `for` in a line goes through.

@@ -183,7 +183,10 @@ impl<'a> Reading<'a> {
         let nested = called.is_some_and(|call| call.arguments.args.iter().any(Expr::is_call_expr));
         let rest = &self.given[self.read.get().min(self.given.len())..];
         match name {
-            Some(name) if !nested && rest.iter().all(|(one, _)| *one == name) => {
+            // Where there are none yet, nothing tells how many there will be.
+            Some(name)
+                if !nested && !rest.is_empty() && rest.iter().all(|(one, _)| *one == name) =>
+            {
                 self.read.set(self.given.len());
                 Held::List(rest.iter().map(|(_, held)| held.clone()).collect())
             }

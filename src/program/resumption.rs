@@ -133,11 +133,17 @@ impl Program {
                 locals.insert(made, shown.map(str::to_owned));
             }
             let left = self.rewritten(&text)?;
+            let left = match named {
+                true => left.unroll(&state).unwrap_or(left),
+                false => left,
+            };
             // What is not chosen names functions that are not called.
             let chosen = state.top().and_then(|frame| left.with_choices(frame));
             program = Some(chosen.unwrap_or(left));
         }
         let program = program?;
+        // What was made, or by what something is put in order, is known by now.
+        let program = program.unroll(&state).unwrap_or(program);
         let line = &self.line(returning.line)?.text;
         let told = matches!(line.as_str(), "return" | "return None");
         (called == returning.function).then_some(Resumption {

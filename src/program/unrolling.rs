@@ -2,6 +2,7 @@
 //! as `[f(1), f(2)]` would, `max(xs, key=f)` as `max(xs, key={1: f(1), 2: f(2)}.get)`: the calls are entered one after the other, and
 //! what they return stands in their places (`resumption.rs`).
 
+mod keyed;
 mod objects;
 
 use std::ops::Range;
@@ -26,6 +27,9 @@ const MOST: usize = 12;
 /// The most of them where all are numbers, which are short.
 const MOST_NUMBERS: usize = 40;
 
+/// The name of the place of an object among others, in lines that are written out.
+const PLACE: &str = "place__";
+
 /// The most comprehensions of a line.
 const MOST_PLACES: usize = 12;
 
@@ -47,7 +51,9 @@ impl Program {
             return None;
         }
         let names = line.contains(", ").then(|| taken_apart(line)).flatten();
-        let unrolled = self.with_parts(frame, MOST_PLACES, |program, operands| {
+        let keyed = self.with_places_by_keys(frame);
+        let before = keyed.as_ref().unwrap_or(self);
+        let unrolled = before.with_parts(frame, MOST_PLACES, |program, operands| {
             let mut search = Search {
                 program,
                 at,
@@ -56,7 +62,8 @@ impl Program {
             };
             operands.iter().for_each(|expr| search.visit_expr(expr));
             search.found
-        })?;
+        });
+        let unrolled = unrolled.or(keyed)?;
         let chosen = unrolled.with_choices(frame);
         Some(chosen.unwrap_or(unrolled))
     }
@@ -368,7 +375,7 @@ impl Search<'_> {
         match name {
             _ if by_itself => None,
             "max" | "min" => Some(format!("{list}[{compared})]")),
-            "sorted" => Some(format!("[{list}[place__] for place__ in {compared})]")),
+            "sorted" => Some(format!("[{list}[{PLACE}] for {PLACE} in {compared})]")),
             _ => None,
         }
     }

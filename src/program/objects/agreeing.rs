@@ -176,7 +176,7 @@ impl Objects {
         if !self.is_plain(program, value) {
             // Of one that has been put in order, nothing else is known.
             let lost = matches!(self.heap.cells[index], Cell::Other(_));
-            if let Some(Held::Object(made)) = lost.then(|| self.list_of(program, value)).flatten() {
+            if let Some(Held::Object(made)) = lost.then(|| self.list_of(program, value, Some(index))).flatten() {
                 self.heap.cells[index] = self.heap.cells[made].clone();
             }
             return;
@@ -224,7 +224,7 @@ impl Objects {
         if text.ends_with('…') {
             return Held::Unknown;
         }
-        let alike = self.heap.alike(program, text);
+        let alike = self.alike(program, text);
         let read = PythonValue::read(text);
         // What looks like an object of the library may be one of the program (`Cid (41)`).
         let one = matches!(alike.as_deref(), Some([_]));
@@ -238,7 +238,7 @@ impl Objects {
             (Some([one]), false) if !self.makes(program) => return Held::Object(*one),
             (Some([_] | []), false) => {
                 let object = self.instance_of(program, text);
-                let list = || self.list_of(program, read.as_ref().ok()?);
+                let list = || self.list_of(program, read.as_ref().ok()?, None);
                 return object.or_else(list).unwrap_or(Held::Unknown);
             }
             // What looks like a number or a text is one, unless objects may look so.
@@ -252,8 +252,13 @@ impl Objects {
     }
 
     /// A list or dictionary with objects in it of which nothing but its text is known: each that looks like one object alone is that. What
-    /// others put together most often holds what there is (`sorted(people, key=age)`).
-    fn list_of(&mut self, program: &Program, value: &PythonValue) -> Option<Held> {
+    /// others put together most often holds what there is (`sorted(people, key=age)`). `asking`: the list that is asked for.
+    fn list_of(
+        &mut self,
+        program: &Program,
+        value: &PythonValue,
+        asking: Option<usize>,
+    ) -> Option<Held> {
         let makes = self.makes(program);
         let mut all = |values: Vec<&PythonValue>| -> Vec<Held> {
             let texts: Vec<String> = values.iter().map(|one| one.to_string()).collect();
@@ -263,7 +268,8 @@ impl Objects {
                 }
                 // Of two that look alike nobody can tell which is which.
                 let twice = texts.iter().filter(|one| *one == text).count() > 1;
-                let alike = self.heap.alike(program, text).filter(|_| !twice);
+                let alike = self.alike_outside(program, text, asking);
+                let alike = alike.filter(|_| !twice);
                 match alike.as_deref() {
                     Some([one]) if !makes => Held::Object(*one),
                     Some([_] | []) => self.instance_of(program, text).unwrap_or(Held::Unknown),

@@ -1,7 +1,5 @@
 //! Frames on the way: calls enter them with what they are given, statements run in them, and they are left.
 
-use std::cell::Cell as Counter;
-
 use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, Stmt};
 
@@ -278,16 +276,30 @@ impl Objects {
 
     /// What expressions in a text are read with where the last frame runs.
     pub(super) fn reading<'a>(&'a self, program: &'a Program, text: &'a str) -> Reading<'a> {
-        static NONE: Names = Names::new();
-        let frame = self.frames.last();
+        let Some(frame) = self.frames.last() else {
+            return Reading {
+                text,
+                ..Reading::of(program, &self.heap)
+            };
+        };
         Reading {
-            program,
-            heap: &self.heap,
-            own: frame.map_or(&NONE, |frame| &frame.names),
-            module: self.frames.first().map_or(&NONE, |frame| &frame.names),
-            given: frame.map_or(&[], |frame| frame.given.as_slice()),
-            read: Counter::new(0),
+            given: frame.given.as_slice(),
+            ..self.reading_in(frame, program, text)
+        }
+    }
+
+    /// The same in a frame, whatever its calls have given.
+    pub(super) fn reading_in<'a>(
+        &'a self,
+        frame: &'a Followed,
+        program: &'a Program,
+        text: &'a str,
+    ) -> Reading<'a> {
+        Reading {
+            own: &frame.names,
+            module: self.frames.first().map_or(&frame.names, |module| &module.names),
             text,
+            ..Reading::of(program, &self.heap)
         }
     }
 

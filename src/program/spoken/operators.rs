@@ -104,7 +104,7 @@ impl Program {
     }
 
     /// Whether the comparisons that a class lacks are made of those that it has.
-    fn is_totally_ordered(&self, class: &Definition) -> bool {
+    pub(in crate::program) fn is_totally_ordered(&self, class: &Definition) -> bool {
         let mut above = self.decorators(class);
         above.any(|line| line.text.ends_with("total_ordering"))
     }

@@ -60,10 +60,14 @@ impl Search<'_> {
                     waits(one) || text.is_some_and(|text| !self.program.may_enter(self.at, text))
                 };
                 let arguments = &*call.arguments.args;
+                let part = |one: &Expr| match one {
+                    Expr::Starred(starred) => Some(self.objects(&starred.value)?.join(", ")),
+                    one => self.shown(one, WAITING),
+                };
                 let (place, text) = arguments
                     .iter()
                     .enumerate()
-                    .find_map(|(place, one)| Some((place, self.shown(one, WAITING)?)))?;
+                    .find_map(|(place, one)| Some((place, part(one)?)))?;
                 let mut others = arguments.iter().enumerate();
                 let calm = others.all(|(other, one)| other == place || calm(one));
                 calm.then(|| (arguments[place].range().into(), text))
@@ -71,12 +75,27 @@ impl Search<'_> {
             "str" | "repr" if alone => Some((call.range().into(), self.shown(first, "")?)),
             "min" | "max" if alone => {
                 let objects = self.objects_with(first, "__lt__")?;
-                let operator = if name == "min" { "<" } else { ">" };
+                let further = self.further(objects.first()?, name)?;
                 let few = objects.len() <= MOST_COMPARED;
-                few.then(|| (call.range().into(), furthest(&objects, 0, 1, operator)))
+                few.then(|| (call.range().into(), furthest(&objects, 0, 1, &*further)))
             }
             _ => None,
         }
+    }
+
+    /// How it is asked whether an object goes before the best one so far: where their class does not say it, that one is asked.
+    fn further(&self, object: &str, name: &str) -> Option<Box<Compared>> {
+        let parsed = ruff_python_parser::parse_expression(object).ok()?;
+        let class = self.program.class_of(self.at, parsed.expr())?;
+        let own = self.program.may_have(&class.name, "__gt__");
+        let total = self.program.is_totally_ordered(class);
+        Some(match name {
+            "min" => Box::new(|one, best| format!("{one}<{best}")),
+            _ if own => Box::new(|one, best| format!("{one}>{best}")),
+            // So has the module `functools` of Python's library.
+            _ if total => Box::new(|one, best| format!("not {one}<{best} and not {one}=={best}")),
+            _ => Box::new(|one, best| format!("{best}<{one}")),
+        })
     }
 
     /// A list, a tuple or a dictionary with objects in it as it is written, with a sum `behind` it.
@@ -125,7 +144,7 @@ impl Search<'_> {
             if index > 0 {
                 parts.push(Part::Text(", ".to_owned()));
             }
-            let plain = matches!(one, Expr::Name(_) | Expr::Attribute(_));
+            let plain = matches!(one, Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_));
             let shown = match plain {
                 true => value(self.at, one)?,
                 false => PythonValue::of_literal(one)?,
@@ -234,17 +253,19 @@ enum Part {
     Object(String),
 }
 
+/// How it is written that one object goes before another.
+type Compared = dyn Fn(&str, &str) -> String;
+
 /// The object that is the least, or the greatest, of the one at `best` and those from `next` on, by comparing one after the other.
-fn furthest(objects: &[String], best: usize, next: usize, operator: &str) -> String {
+fn furthest(objects: &[String], best: usize, next: usize, further: &Compared) -> String {
     if next == objects.len() {
         return objects[best].clone();
     }
     format!(
-        "({} if {}{operator}{} else {})",
-        furthest(objects, next, next + 1, operator),
-        objects[next],
-        objects[best],
-        furthest(objects, best, next + 1, operator)
+        "({} if {} else {})",
+        furthest(objects, next, next + 1, further),
+        further(&objects[next], &objects[best]),
+        furthest(objects, best, next + 1, further)
     )
 }
 

@@ -1,0 +1,170 @@
+//! Lines in which what is selected among objects stands by the places that these have: `print(max(people, key=…))` as `print(people[2])`,
+//! `[p for p in people if p.age > 26]` as `[people[0], people[2]]`, and whether two are one object as what that comes to.
+
+use std::ops::Range;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Expr, Stmt};
+use ruff_text_size::Ranged;
+
+use super::{Followed, Objects};
+use crate::program::Program;
+use crate::program::classes::is_identity;
+use crate::program::expressions::has_own_names;
+use crate::program::heap::{Cell, Held};
+use crate::quiz::PythonValue;
+use crate::state::{Event, State};
+
+/// The most parts of a line that are written so.
+const MOST: usize = 8;
+
+/// The most places that are looked at for an object.
+const MOST_PLACES: usize = 400;
+
+/// The most objects that are written out.
+const MOST_OBJECTS: usize = 40;
+
+/// Functions of Python's that select among objects, or put them in order.
+const SELECTING: [&str; 8] = [
+    "filter", "isinstance", "list", "max", "min", "next", "sorted", "tuple",
+];
+
+impl Objects {
+    /// The program with what the line that is about to run at a state, or that a frame returns to, selects among objects written by their
+    /// places.
+    pub(in crate::program) fn placed(&self, program: &Program, at: &State) -> Option<Program> {
+        let depth = match at.event {
+            Event::Line => at.depth(),
+            Event::Return => at.depth().checked_sub(1)?,
+            _ => return None,
+        };
+        let index = depth.checked_sub(1)?;
+        let (frame, followed) = (at.frames.get(index)?, self.frames.get(index)?);
+        program.with_parts(frame, MOST, |program, operands| {
+            let mut search = Search {
+                objects: self,
+                program,
+                followed,
+                found: None,
+            };
+            operands.iter().for_each(|expr| search.visit_expr(expr));
+            search.found
+        })
+    }
+
+    /// Looks at what the line that is about to run selects: what has to be worked out for that is wanted from now on.
+    pub fn look_ahead(&self, program: &Program, at: &State) {
+        // Which program comes of it is asked once all is known.
+        let _ = self.placed(program, at);
+    }
+
+    /// What is held, written by the places of the objects in it.
+    fn spelled(&self, followed: &Followed, held: &Held) -> Option<String> {
+        let all = |items: &[Held]| -> Option<String> {
+            let items = items.iter().map(|one| self.spelled(followed, one));
+            Some(items.collect::<Option<Vec<String>>>()?.join(", "))
+        };
+        match held {
+            Held::Text(text) => PythonValue::read(text).is_ok().then(|| text.clone()),
+            Held::Object(object) => self.place_of(followed, *object),
+            Held::List(items) if items.len() <= MOST_OBJECTS => Some(format!("[{}]", all(items)?)),
+            Held::Tuple(items) if items.len() == 1 => Some(format!("({},)", all(items)?)),
+            Held::Tuple(items) if items.len() <= MOST_OBJECTS => Some(format!("({})", all(items)?)),
+            _ => None,
+        }
+    }
+
+    /// The shortest way to an object from the names of a frame.
+    fn place_of(&self, followed: &Followed, object: usize) -> Option<String> {
+        let module = self.frames.first()?;
+        let outer = module.names.iter();
+        let outer = outer.filter(|(name, _)| !followed.names.contains_key(*name));
+        let named = followed.names.iter().chain(outer);
+        let mut places: Vec<(String, usize)> = Vec::new();
+        for (name, held) in named {
+            note(&mut places, name.clone(), held);
+        }
+        let mut next = 0;
+        while let Some((place, found)) = places.get(next).cloned() {
+            if found == object {
+                return Some(place);
+            }
+            if places.len() > MOST_PLACES {
+                return None;
+            }
+            match &self.heap.cells[found] {
+                Cell::List(items) => {
+                    for (index, one) in items.iter().enumerate() {
+                        note(&mut places, format!("{place}[{index}]"), one);
+                    }
+                }
+                Cell::Dict(pairs) => {
+                    for (key, one) in pairs {
+                        if let Some(key) = self.heap.key(key) {
+                            note(&mut places, format!("{place}[{key}]"), one);
+                        }
+                    }
+                }
+                Cell::Instance { attributes, .. } => {
+                    for (name, one) in attributes {
+                        note(&mut places, format!("{place}.{name}"), one);
+                    }
+                }
+                Cell::Other(_) => {}
+            }
+            next += 1;
+        }
+        None
+    }
+}
+
+/// Notes where an object is, if it is the first place.
+fn note(places: &mut Vec<(String, usize)>, place: String, held: &Held) {
+    if let Held::Object(object) = held
+        && places.iter().all(|(_, other)| other != object)
+    {
+        places.push((place, *object));
+    }
+}
+
+/// Looks for the first part of a line that selects among objects.
+struct Search<'o> {
+    objects: &'o Objects,
+    program: &'o Program,
+    followed: &'o Followed,
+    /// Where it is, and what it is written as.
+    found: Option<(Range<usize>, String)>,
+}
+
+impl<'a> Visitor<'a> for Search<'_> {
+    fn visit_stmt(&mut self, _: &'a Stmt) {}
+
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if self.found.is_some() {
+            return;
+        }
+        if selects(expr) {
+            let reading = self.objects.reading_in(self.followed, self.program, &self.program.text);
+            let held = reading.held(expr);
+            let text = self.objects.spelled(self.followed, &held);
+            self.found = text.map(|text| (expr.range().into(), text));
+        }
+        if self.found.is_none() && !has_own_names(expr) {
+            walk_expr(self, expr);
+        }
+    }
+}
+
+/// Whether an expression may select among objects, or ask which one it is.
+fn selects(expr: &Expr) -> bool {
+    match expr {
+        Expr::Call(call) => {
+            let name = call.func.as_name_expr();
+            name.is_some_and(|name| SELECTING.contains(&name.id.as_str()))
+        }
+        Expr::Compare(compare) => compare.ops.iter().all(is_identity),
+        Expr::Subscript(item) => item.slice.is_slice_expr() && item.ctx.is_load(),
+        Expr::ListComp(_) => true,
+        _ => false,
+    }
+}

@@ -1,0 +1,119 @@
+//! Objects that were put in order by what a function has given for each: once that is known, they stand where they are. `people[max([0, 1],
+//! key={0: 30, 1: 41}.get)]` is `people[1]`.
+
+use std::cmp::Ordering;
+use std::ops::Range;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Expr, ExprCall};
+use ruff_text_size::Ranged;
+
+use super::{MOST_PLACES, PLACE};
+use crate::program::Program;
+use crate::program::expressions::written;
+use crate::program::order::compared;
+use crate::quiz::PythonValue;
+use crate::state::Frame;
+
+impl Program {
+    /// The program with the objects of the line that a frame runs by their places, where these are asked for by keys that are known.
+    pub(super) fn with_places_by_keys(&self, frame: &Frame) -> Option<Program> {
+        if !self.line(frame.line)?.text.contains("}.get") {
+            return None;
+        }
+        self.with_parts(frame, MOST_PLACES, |program, operands| {
+            let mut search = Keyed {
+                program,
+                found: None,
+            };
+            operands.iter().for_each(|expr| search.visit_expr(expr));
+            search.found
+        })
+    }
+}
+
+/// Looks for the first objects that are asked for by keys.
+struct Keyed<'p> {
+    program: &'p Program,
+    found: Option<(Range<usize>, String)>,
+}
+
+impl Keyed<'_> {
+    /// The objects by their places.
+    fn told(&self, expr: &Expr) -> Option<String> {
+        let text = &self.program.text;
+        match expr {
+            Expr::ListComp(list) => {
+                let [clause] = list.generators.as_slice() else {
+                    return None;
+                };
+                let item = list.elt.as_subscript_expr()?;
+                let named = item.slice.as_name_expr()?.id.as_str() == PLACE;
+                let order = order(clause.iter.as_call_expr()?, "sorted")?;
+                let list = written(&*item.value, text).filter(|_| named)?;
+                let places: Vec<String> =
+                    order.iter().map(|place| format!("{list}[{place}]")).collect();
+                Some(format!("[{}]", places.join(", ")))
+            }
+            Expr::Subscript(item) => {
+                let call = item.slice.as_call_expr()?;
+                let list = written(&*item.value, text)?;
+                let least = order(call, "min").or_else(|| order(call, "max"))?;
+                Some(format!("{list}[{}]", least.first()?))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl<'a> Visitor<'a> for Keyed<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if self.found.is_some() {
+            return;
+        }
+        match self.told(expr) {
+            Some(text) => self.found = Some((expr.range().into(), text)),
+            None => walk_expr(self, expr),
+        }
+    }
+}
+
+/// The numbers that a call of a function puts in order by the values of a dictionary that is written out; of `min` and `max` the one that is
+/// theirs comes first.
+fn order(call: &ExprCall, name: &str) -> Option<Vec<String>> {
+    let own = call.func.as_name_expr()?.id.as_str() == name;
+    let [Expr::List(numbers)] = &*call.arguments.args else {
+        return None;
+    };
+    let (mut key, mut reverse) = (None, false);
+    for keyword in &call.arguments.keywords {
+        match keyword.arg.as_ref()?.as_str() {
+            "key" => key = Some(&keyword.value),
+            "reverse" => reverse = keyword.value.as_boolean_literal_expr()?.value,
+            _ => return None,
+        }
+    }
+    let get = key?.as_attribute_expr().filter(|_| own)?;
+    let keys = get.value.as_dict_expr()?;
+    let mut values: Vec<(String, PythonValue)> = Vec::new();
+    for (number, item) in numbers.elts.iter().zip(&keys.items) {
+        let number = PythonValue::of_literal(number)?.to_string();
+        let key = PythonValue::of_literal(item.key.as_ref()?)?.to_string();
+        let value = PythonValue::of_literal(&item.value).filter(|_| number == key)?;
+        values.push((number, value));
+    }
+    let mut pairs = values.iter().flat_map(|one| values.iter().map(move |other| (one, other)));
+    let whole = values.len() == numbers.elts.len() && values.len() == keys.items.len();
+    if !whole || pairs.any(|((_, one), (_, other))| compared(one, other).is_none()) {
+        return None;
+    }
+    let order = |(_, one): &(String, PythonValue), (_, other): &(String, PythonValue)| {
+        compared(one, other).unwrap_or(Ordering::Equal)
+    };
+    // Of those that are the same the first one comes first, whichever way round.
+    match reverse || name == "max" {
+        true => values.sort_by(|one, other| order(other, one)),
+        false => values.sort_by(order),
+    }
+    Some(values.into_iter().map(|(number, _)| number).collect())
+}
