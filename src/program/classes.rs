@@ -4,6 +4,7 @@
 //! Methods that Python calls by itself (`__len__`, `__eq__`, …) run where something is done with an object of their class. What is
 //! done with a number or a list runs none of them, however many the program defines.
 
+mod asked;
 mod bare;
 mod contact;
 mod lineage;

@@ -194,10 +194,16 @@ impl Program {
                     is_written(value) && (is_text || !self.names_hidden(&text))
                 };
                 let plain = python || PythonValue::read(&text).is_ok_and(|value| written(&value));
-                let alone = !self.disguises()
-                    || objects
-                        .alike(self, &text)
-                        .is_some_and(|found| found.is_empty());
+                let alike = objects.alike(self, &text).unwrap_or_default();
+                let told = |object: &usize| {
+                    objects.heap.text(self, &Held::Object(*object), Style::Told).ok()
+                };
+                // Whichever of them it is, it has the same.
+                if let Some((first, others)) = alike.split_first() {
+                    let first = told(first)?;
+                    return others.iter().all(|one| told(one).as_ref() == Some(&first)).then_some(first);
+                }
+                let alone = !self.disguises() || objects.alike(self, &text).is_some();
                 (plain && alone).then_some(text)
             }
             held if objects.heap.hides(self, held) => {

@@ -133,17 +133,13 @@ impl Program {
                 locals.insert(made, shown.map(str::to_owned));
             }
             let left = self.rewritten(&text)?;
-            let left = match named {
-                true => left.unroll(&state).unwrap_or(left),
-                false => left,
-            };
+            // What was made, or by what something is put in order, is known by now.
+            let left = left.unroll(&state).unwrap_or(left);
             // What is not chosen names functions that are not called.
             let chosen = state.top().and_then(|frame| left.with_choices(frame));
             program = Some(chosen.unwrap_or(left));
         }
         let program = program?;
-        // What was made, or by what something is put in order, is known by now.
-        let program = program.unroll(&state).unwrap_or(program);
         let line = &self.line(returning.line)?.text;
         let told = matches!(line.as_str(), "return" | "return None");
         (called == returning.function).then_some(Resumption {
@@ -208,7 +204,7 @@ impl Program {
     /// A name that the program does not use, for an object that a call has made.
     fn unused_name(&self, index: usize) -> String {
         let used = |name: &String| self.identifiers.contains(name);
-        let mut name = format!("object_{index}");
+        let mut name = format!("{MADE}{index}");
         while used(&name) {
             name.push('_');
         }
@@ -282,6 +278,15 @@ impl Program {
         };
         self.text_with(&call.range().into(), &value)
     }
+}
+
+/// How the names of objects begin that a line has made.
+const MADE: &str = "object_";
+
+/// Whether a name is that of an object which the line has made; a name of the program's may look so.
+pub(super) fn is_made(name: &str) -> bool {
+    let number = name.strip_prefix(MADE).map(|number| number.trim_end_matches('_'));
+    number.is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// Whether an expression is what a statement sets.

@@ -1,9 +1,9 @@
 //! Whether evaluating a text has to do with objects of the program, so that methods of theirs may run.
 
-use ruff_python_ast::helpers::any_over_body;
 use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
-use ruff_python_ast::{CmpOp, Expr, Operator, Stmt};
+use ruff_python_ast::{CmpOp, Expr, Stmt};
 
+use super::asked::Asked;
 use super::values::{found, parsed, value};
 use crate::program::displays::is_display;
 use crate::program::rewriting::behind_header;
@@ -13,12 +13,6 @@ use crate::state::State;
 
 /// Methods that Python calls by itself only where an object is made.
 const MADE_BY: [&str; 2] = ["__init__", "__post_init__"];
-
-/// Methods that say how an object is written: Python calls them only where a text is made of one.
-const SAYING: [&str; 3] = ["__format__", "__repr__", "__str__"];
-
-/// Functions of Python's that make such a text.
-const WRITING: [&str; 7] = ["ascii", "exec", "eval", "format", "print", "repr", "str"];
 
 /// Types of the standard library that are written as a call.
 const LIBRARY: [&str; 5] = ["deque", "Counter", "defaultdict", "OrderedDict", "range"];
@@ -71,11 +65,11 @@ impl Program {
             return true;
         };
         let body = &parsed.syntax().body;
-        let says = any_over_body(body, |part| self.makes_text(at, part));
+        let asked = Asked::by(self, at, body);
         let classes = self.definitions.iter();
         let mut classes = classes.filter(|one| one.kind == DefinitionKind::Class);
         // Whatever objects look like, there is nothing that they could be asked.
-        if !says && !classes.any(|class| self.acts(class, says)) {
+        if !classes.any(|class| self.acts(class, &asked)) {
             return false;
         }
         if self.disguises() {
@@ -84,27 +78,11 @@ impl Program {
         let mut touched = Touched {
             program: self,
             at,
-            says,
+            asked,
             any: false,
         };
         touched.visit_body(&parsed.syntax().body);
         touched.any
-    }
-
-    /// Whether a part of an expression may make a text of an object, or hands on something that does.
-    fn makes_text(&self, at: &State, part: &Expr) -> bool {
-        match part {
-            Expr::FString(_) => true,
-            Expr::BinOp(sum) => sum.op == Operator::Mod,
-            Expr::Name(name) => {
-                WRITING.contains(&name.id.as_str())
-                    || self.module_named(at, &name.id).is_some()
-                    || self.imported_name(at, &name.id).is_some()
-                    || found(at, &name.id).flatten().is_some_and(|text| text.starts_with("<built-in"))
-            }
-            Expr::Attribute(method) => matches!(method.attr.as_str(), "format" | "format_map"),
-            _ => false,
-        }
     }
 
     /// Whether a class of the program has a method of this name of its own.
@@ -146,12 +124,11 @@ impl Program {
         is_one || held.any(|one| self.holds_objects(one))
     }
 
-    /// Whether a value is, or holds, an object of the program of whose class Python may call a method by itself; `says`: also one that says
-    /// how it is written.
-    fn holds_acting(&self, value: &PythonValue, says: bool) -> bool {
+    /// Whether a value is, or holds, an object of the program of whose class Python may call a method by itself that is asked for.
+    fn holds_acting(&self, value: &PythonValue, asked: &Asked) -> bool {
         let acts = match value {
             PythonValue::Object { name, .. } => match self.class(name) {
-                Some(class) => self.acts(class, says),
+                Some(class) => self.acts(class, asked),
                 // What exceptions of Python's are asked for runs nothing of the program's.
                 None if self.parent(name).is_some() => false,
                 None => return self.holds_objects(value),
@@ -160,18 +137,17 @@ impl Program {
             _ => false,
         };
         let mut held = value.held().into_iter();
-        acts || held.any(|one| self.holds_acting(one, says))
+        acts || held.any(|one| self.holds_acting(one, asked))
     }
 
-    /// Whether a class may have a method that Python calls by itself; `says`: also one that says how its objects are written.
-    fn acts(&self, class: &Definition, says: bool) -> bool {
+    /// Whether a class may have a method that Python calls by itself where that is asked for.
+    fn acts(&self, class: &Definition, asked: &Asked) -> bool {
         let lineage = match self.is_named_tuple(class) {
             true => Some(vec![class]),
             false => self.whole_lineage(class),
         };
         let calls = |name: &str| {
-            let asked = says || !SAYING.contains(&name);
-            name.starts_with("__") && !MADE_BY.contains(&name) && asked
+            name.starts_with("__") && !MADE_BY.contains(&name) && asked.asks(name)
         };
         let acts = |one: &Definition| {
             let mut methods = self.definitions.iter();
@@ -210,8 +186,7 @@ impl<'a> Visitor<'a> for Named<'_> {
 struct Touched<'p> {
     program: &'p Program,
     at: &'p State,
-    /// Whether a text may be made of them.
-    says: bool,
+    asked: Asked,
     any: bool,
 }
 
@@ -238,7 +213,7 @@ impl<'a> Visitor<'a> for Touched<'_> {
             Stmt::AugAssign(assign) if self.is_plain(&assign.target) => {
                 let old = value(self.at, &assign.target);
                 let plain = match old {
-                    Some(old) => !self.program.holds_acting(&old, self.says),
+                    Some(old) => !self.program.holds_acting(&old, &self.asked),
                     None => self.program.counts(self.at, &assign.target),
                 };
                 self.any |= !plain;
@@ -256,7 +231,7 @@ impl<'a> Visitor<'a> for Touched<'_> {
                     None => true,
                     Some(text) => text
                         .and_then(|text| PythonValue::read(text).ok())
-                        .is_some_and(|value| !self.program.holds_acting(&value, self.says)),
+                        .is_some_and(|value| !self.program.holds_acting(&value, &self.asked)),
                 };
                 self.any |= !free && name.ctx.is_load();
             }
@@ -271,7 +246,7 @@ impl<'a> Visitor<'a> for Touched<'_> {
                 others.into_iter().for_each(|side| self.visit_expr(side));
             }
             Expr::Attribute(attribute) if attribute.ctx.is_load() => match value(self.at, expr) {
-                Some(value) => self.any |= self.program.holds_acting(&value, self.says),
+                Some(value) => self.any |= self.program.holds_acting(&value, &self.asked),
                 None => walk_expr(self, expr),
             },
             _ => walk_expr(self, expr),

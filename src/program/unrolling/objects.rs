@@ -12,6 +12,7 @@ use crate::program::Program;
 use crate::program::classes::value;
 use crate::program::expressions::written;
 use crate::program::printing::{WAITING, waits};
+use crate::program::resumption::is_made;
 use crate::quiz::PythonValue;
 
 /// Methods that are called so.
@@ -214,8 +215,11 @@ impl Search<'_> {
             value(self.at, parsed.expr())
         };
         let own = shown(sought)?;
+        // What the line has just made is in no list.
+        let is_new = is_made(sought);
         // What shows something else is another object.
         let each = |one: &String| match shown(one) {
+            _ if is_new => format!("({one}=={sought})"),
             Some(other) if other != own => format!("({one}=={sought})"),
             _ => format!("({one} is {sought} or {one}=={sought})"),
         };

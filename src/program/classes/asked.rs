@@ -1,0 +1,268 @@
+//! Which methods a text may ask of objects by itself: `len(x)` asks for `__len__`, a comparison for those that compare, and only what makes a
+//! text of an object for those that say how it is written. Python's language reference, "Special method names".
+
+use std::collections::BTreeSet;
+
+use ruff_python_ast::visitor::{Visitor, walk_comprehension, walk_expr, walk_stmt};
+use ruff_python_ast::{CmpOp, Comprehension, Expr, ExprContext, Operator, Stmt, UnaryOp};
+
+use super::values::found;
+use crate::program::Program;
+use crate::state::State;
+
+const SAYING: &[&str] = &["__format__", "__repr__", "__str__"];
+const TRUTH: &[&str] = &["__bool__", "__len__"];
+const EQUAL: &[&str] = &["__eq__", "__ne__"];
+const ORDER: &[&str] = &["__eq__", "__ge__", "__gt__", "__le__", "__lt__", "__ne__"];
+const CONTAINS: &[&str] = &["__contains__", "__eq__", "__getitem__", "__iter__", "__next__"];
+const HASH: &[&str] = &["__eq__", "__hash__"];
+const ITEM: &[&str] = &["__class_getitem__", "__getitem__", "__index__", "__missing__", "__setitem__"];
+const ATTRIBUTE: &[&str] = &["__delattr__", "__get__", "__getattr__", "__getattribute__", "__set__", "__setattr__"];
+const ELEMENTS: &[&str] = &[
+    "__getitem__", "__iter__", "__len__", "__length_hint__", "__next__", "__reversed__",
+];
+const NUMBER: &[&str] = &[
+    "__abs__", "__float__", "__index__", "__int__", "__neg__", "__pos__", "__invert__", "__round__", "__trunc__",
+];
+
+/// What operators between two values are asked as, in front of the letters of their methods: `__add__`, `__radd__`, `__iadd__`.
+const ARITHMETIC: [&str; 13] = [
+    "add", "and", "divmod", "floordiv", "lshift", "matmul", "mod", "mul", "or", "pow", "rshift", "sub", "truediv",
+];
+
+/// Methods that a text may ask objects for.
+#[derive(Default)]
+pub(super) struct Asked {
+    /// Any, as far as is known.
+    all: bool,
+    arithmetic: bool,
+    methods: BTreeSet<&'static str>,
+}
+
+impl Asked {
+    /// What statements may ask for at a state.
+    pub fn by(program: &Program, at: &State, body: &[Stmt]) -> Asked {
+        let mut asks = Asks {
+            program,
+            at,
+            asked: Asked::default(),
+        };
+        asks.visit_body(body);
+        asks.asked
+    }
+
+    /// Whether that may be a method.
+    pub fn asks(&self, method: &str) -> bool {
+        self.all || self.methods.contains(method) || self.arithmetic && is_arithmetic(method)
+    }
+
+    fn add(&mut self, methods: &'static [&'static str]) {
+        self.methods.extend(methods);
+    }
+}
+
+fn is_arithmetic(method: &str) -> bool {
+    let name = method.strip_prefix("__").and_then(|name| name.strip_suffix("__"));
+    name.is_some_and(|name| {
+        let turned = name.strip_prefix(['r', 'i']);
+        ARITHMETIC.contains(&name) || turned.is_some_and(|name| ARITHMETIC.contains(&name))
+    })
+}
+
+struct Asks<'p> {
+    program: &'p Program,
+    at: &'p State,
+    asked: Asked,
+}
+
+impl Asks<'_> {
+    /// Something is looked for by its hash; what has none of its own has no equals either.
+    fn hash(&mut self) {
+        if self.program.has_method("__hash__") {
+            self.asked.add(HASH);
+        }
+    }
+
+    /// A function of Python's is called, or handed on.
+    fn function(&mut self, name: &str) {
+        let elements = |asks: &mut Asks<'_>, more: &'static [&'static str]| {
+            asks.asked.add(ELEMENTS);
+            asks.asked.add(more);
+        };
+        match name {
+            "print" | "str" | "repr" | "format" | "ascii" => self.asked.add(SAYING),
+            "len" | "bool" => self.asked.add(TRUTH),
+            "int" | "float" | "round" | "abs" => self.asked.add(NUMBER),
+            "range" | "chr" | "hex" | "bin" | "oct" => self.asked.add(&["__index__"]),
+            "divmod" | "pow" => self.asked.arithmetic = true,
+            "hash" => self.asked.add(HASH),
+            "isinstance" | "issubclass" => {
+                self.asked.add(&["__instancecheck__", "__subclasscheck__", "__subclasshook__"]);
+            }
+            "getattr" | "setattr" | "hasattr" | "delattr" => self.asked.add(ATTRIBUTE),
+            "iter" | "next" | "list" | "tuple" | "enumerate" | "zip" | "map" | "reversed" => {
+                elements(self, &[]);
+            }
+            "any" | "all" | "filter" => elements(self, TRUTH),
+            "sorted" | "min" | "max" => elements(self, ORDER),
+            "sum" => {
+                elements(self, &[]);
+                self.asked.arithmetic = true;
+            }
+            "set" | "frozenset" | "dict" => {
+                elements(self, &[]);
+                self.hash();
+            }
+            "compile" | "complex" | "dir" | "eval" | "exec" | "globals" | "help" | "locals" | "vars" => {
+                self.asked.all = true;
+            }
+            // A variable of the expression's own, an exception, or what says nothing about its arguments.
+            _ => {}
+        }
+    }
+
+    /// A method is called that may be Python's.
+    fn method(&mut self, name: &str) {
+        match name {
+            "append" | "appendleft" | "clear" | "copy" | "insert" | "items" | "join" | "keys" | "lower" | "popleft"
+            | "reverse" | "split" | "startswith" | "endswith" | "strip" | "upper" | "values" => {}
+            "add" | "discard" | "get" | "pop" | "setdefault" => self.hash(),
+            "extend" | "extendleft" | "update" => {
+                self.asked.add(ELEMENTS);
+                self.hash();
+            }
+            "count" | "index" | "remove" => {
+                self.asked.add(EQUAL);
+                self.hash();
+            }
+            "sort" => self.asked.add(ORDER),
+            "format" | "format_map" => self.asked.add(SAYING),
+            // It is asked for by its name.
+            name if self.program.has_method(name) => {}
+            _ => self.asked.all = true,
+        }
+    }
+
+    fn operator(&mut self, operator: Operator) {
+        self.asked.arithmetic = true;
+        // A template is filled with texts.
+        if operator == Operator::Mod {
+            self.asked.add(SAYING);
+        }
+    }
+}
+
+impl<'a> Visitor<'a> for Asks<'_> {
+    fn visit_stmt(&mut self, stmt: &'a Stmt) {
+        match stmt {
+            Stmt::AugAssign(assign) => {
+                self.operator(assign.op);
+                self.asked.add(ITEM);
+            }
+            Stmt::For(_) => self.asked.add(ELEMENTS),
+            Stmt::With(_) => self.asked.add(&["__enter__", "__exit__"]),
+            Stmt::If(_) | Stmt::While(_) | Stmt::Assert(_) => self.asked.add(TRUTH),
+            Stmt::Delete(_) => self.asked.add(&["__del__", "__delattr__", "__delitem__"]),
+            Stmt::Assign(assign) => {
+                if assign.targets.iter().any(|one| one.is_tuple_expr() || one.is_list_expr()) {
+                    self.asked.add(ELEMENTS);
+                }
+            }
+            Stmt::AnnAssign(_) | Stmt::Expr(_) | Stmt::Return(_) | Stmt::Raise(_) | Stmt::Pass(_) => {}
+            _ => self.asked.all = true,
+        }
+        walk_stmt(self, stmt);
+    }
+
+    fn visit_comprehension(&mut self, clause: &'a Comprehension) {
+        self.asked.add(ELEMENTS);
+        if !clause.ifs.is_empty() {
+            self.asked.add(TRUTH);
+        }
+        walk_comprehension(self, clause);
+    }
+
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        match expr {
+            Expr::BoolOp(_) | Expr::If(_) => self.asked.add(TRUTH),
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::Not => self.asked.add(TRUTH),
+            Expr::UnaryOp(_) => self.asked.add(NUMBER),
+            Expr::BinOp(sum) => self.operator(sum.op),
+            Expr::Compare(compare) => {
+                for operator in &compare.ops {
+                    match operator {
+                        CmpOp::Is | CmpOp::IsNot => {}
+                        CmpOp::Eq | CmpOp::NotEq => self.asked.add(EQUAL),
+                        CmpOp::In | CmpOp::NotIn => {
+                            self.asked.add(CONTAINS);
+                            self.hash();
+                        }
+                        _ => self.asked.add(ORDER),
+                    }
+                }
+                if compare.ops.len() > 1 {
+                    self.asked.add(TRUTH);
+                }
+            }
+            Expr::Call(call) => {
+                self.asked.add(&["__call__"]);
+                if let Expr::Attribute(method) = &*call.func {
+                    self.method(&method.attr);
+                }
+            }
+            Expr::Subscript(_) => {
+                self.asked.add(ITEM);
+                self.hash();
+            }
+            Expr::Attribute(_) => self.asked.add(ATTRIBUTE),
+            Expr::FString(_) => self.asked.add(SAYING),
+            Expr::Starred(_) | Expr::YieldFrom(_) => self.asked.add(ELEMENTS),
+            Expr::Dict(_) | Expr::DictComp(_) | Expr::Set(_) | Expr::SetComp(_) => self.hash(),
+            Expr::Name(name) if name.ctx == ExprContext::Load => {
+                let own = found(self.at, &name.id);
+                let of_python = own.flatten().is_some_and(|text| text.starts_with("<built-in"));
+                let imported = self.program.module_named(self.at, &name.id).is_some()
+                    || self.program.imported_name(self.at, &name.id).is_some();
+                self.asked.all |= of_python || imported;
+                if own.is_none() && !self.program.binds(&name.id) {
+                    self.function(&name.id);
+                }
+            }
+            Expr::Await(_) => self.asked.all = true,
+            _ => {}
+        }
+        walk_expr(self, expr);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::classes::parsed;
+
+    #[test]
+    fn operations_ask_for_methods_of_their_own() {
+        let program = Program::parse("class A:\n    def find(self):\n        pass\nx = A()\n").unwrap();
+        let check = |text: &str, method: &str, expected: bool| {
+            let parsed = parsed(text).unwrap();
+            let asked = Asked::by(&program, &State::start(), &parsed.syntax().body);
+            assert_eq!(asked.asks(method), expected, "{text}: {method}");
+        };
+        check("y = len(x)", "__len__", true);
+        check("y = len(x)", "__eq__", false);
+        check("y = max(xs, key=lambda x: x.n)", "__lt__", true);
+        check("y = max(xs, key=lambda x: x.n)", "__repr__", false);
+        check("print(x)", "__str__", true);
+        check("y = ', '.join(map(str, xs))", "__str__", true);
+        check("y = f'{x}'", "__repr__", true);
+        check("y = x + 1", "__radd__", true);
+        check("y = x + 1", "__lt__", false);
+        check("y = {x.a: x for x in xs}", "__eq__", false);
+        check("xs.append(x)", "__eq__", false);
+        check("xs.remove(x)", "__eq__", true);
+        check("x.find()", "__repr__", false);
+        check("x.unknown()", "__repr__", true);
+        check("a, b = x", "__iter__", true);
+        check("while x: pass", "__bool__", true);
+    }
+}
