@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use crate::program::{DefinitionKind, Done, Left, Program, Target};
+use crate::program::{DefinitionKind, Done, Left, Program, Target, is_own_name};
 use crate::state::{AliasName, Event, State};
 
 use super::Ways;
@@ -36,6 +36,7 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
         }
     }
     keep_results(ways, &mut settled.state);
+    hide_own_names(&mut settled.state);
     if let Some(objects) = &ways.answers.objects {
         // A line whose choices are made says which object it hands on.
         let told = ways
@@ -49,6 +50,17 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
             settled.parts.locals.insert(place, ENTERED);
         }
         objects.share_bound(program, ways.at, &mut settled.state);
+    }
+}
+
+/// Leaves out the names that stand for functions of the same name, however they have got them (`inc, show = counter()`): no state shows these.
+fn hide_own_names(next: &mut State) {
+    for locals in next
+        .frames
+        .iter_mut()
+        .filter_map(|frame| frame.locals.as_mut())
+    {
+        locals.retain(|name, value| !value.as_ref().is_some_and(|value| is_own_name(name, value)));
     }
 }
 

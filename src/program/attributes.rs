@@ -14,8 +14,8 @@ use ruff_text_size::Ranged;
 use super::classes::{found, parsed, value};
 use super::displays::{has_items, is_display};
 use super::effects::CHANGING;
-use super::expressions::{Header, written};
-use super::rewriting::with_all;
+use super::expressions::{Header, has_own_names, written};
+use super::rewriting::{with_all, with_told};
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
@@ -98,6 +98,17 @@ impl Program {
         self.rewritten(&with_all(&self.text, places))
     }
 
+    /// An expression with the names of classes and functions that are read at a state.
+    pub fn with_names_read(&self, at: &State, expression: &str) -> Option<String> {
+        if !expression.contains(".__name__") {
+            return None;
+        }
+        with_told(expression, |expr| {
+            let name = self.name_read(at, expr.as_attribute_expr()?)?;
+            Some(format!("'{name}'"))
+        })
+    }
+
     /// The name of a class or a function that is read: `type(x).__name__`, `kind.__name__`.
     fn name_read(&self, at: &State, read: &ExprAttribute) -> Option<String> {
         if read.attr.as_str() != "__name__" {
@@ -110,9 +121,14 @@ impl Program {
                 let name = object.as_name_expr()?.id.as_str();
                 type_shown(found(at, name).flatten()?).map(str::to_owned)
             };
+            // The only type that has a name in no program.
+            let none = || {
+                let value = value(at, object).or_else(|| PythonValue::of_literal(object));
+                (value? == PythonValue::None).then(|| "NoneType".to_owned())
+            };
             // What the program writes itself may look like anything.
             let lazy = || lazy().filter(|_| !self.writes_values());
-            return class.or_else(lazy).filter(|_| free);
+            return class.or_else(none).or_else(lazy).filter(|_| free);
         }
         let name = read.value.as_name_expr()?.id.as_str();
         let shown = match found(at, name) {
@@ -387,7 +403,7 @@ pub(super) fn typed(expr: &Expr) -> Option<&Expr> {
 }
 
 /// The name of the type of Python's that is shown by it alone, such as that of what gives its values later: `<generator object f>`, `<zip>`.
-fn type_shown(text: &str) -> Option<&str> {
+pub(super) fn type_shown(text: &str) -> Option<&str> {
     if text.starts_with("<generator object ") {
         return Some("generator");
     }
@@ -405,6 +421,8 @@ pub(super) struct Reads<'e> {
 impl<'e> Visitor<'e> for Reads<'e> {
     fn visit_expr(&mut self, expr: &'e Expr) {
         match expr {
+            // What has names of its own may mean its own elements.
+            expr if has_own_names(expr) => {}
             // A method is no value.
             Expr::Call(call) if call.func.is_attribute_expr() => {
                 if let Some(method) = call.func.as_attribute_expr() {

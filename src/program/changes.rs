@@ -92,7 +92,7 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
     if arguments.args.iter().any(Expr::is_starred_expr) {
         return None;
     }
-    if let (Expr::Call(inner), "append") = (object, method.attr.as_str()) {
+    if let (Expr::Call(inner), "append" | "setdefault") = (object, method.attr.as_str()) {
         return made(inner, call, text, reach);
     }
     let spelled: Option<Vec<&str>> = given.iter().map(|one| written(one, text)).collect();
@@ -336,7 +336,8 @@ fn of_list(
     })
 }
 
-/// The item of a dictionary that is made if it lacks it, and then changed: `d.setdefault(k, []).append(v)`.
+/// The item of a dictionary that is made if it lacks it, and then changed: `d.setdefault(k, []).append(v)`, `d.setdefault(k,
+/// {}).setdefault(n, 0)`.
 fn made(
     inner: &ExprCall,
     call: &ExprCall,
@@ -345,16 +346,21 @@ fn made(
 ) -> Option<(Target, Origin)> {
     let method = inner.func.as_attribute_expr()?;
     let name = method.value.as_name_expr()?.id.to_string();
-    let ([key, default], [added]) = (&*inner.arguments.args, &*call.arguments.args) else {
+    let [key, default] = &*inner.arguments.args else {
         return None;
     };
     let bare = inner.arguments.keywords.is_empty() && call.arguments.keywords.is_empty();
-    let (key, default, added) = (
-        written(key, text)?,
-        written(default, text)?,
-        written(added, text)?,
-    );
-    let whole = format!("{name}.get({key}, {default})+[{added}]");
+    let (key, default) = (written(key, text)?, written(default, text)?);
+    let item = format!("{name}.get({key}, {default})");
+    let outer = call.func.as_attribute_expr()?.attr.as_str();
+    let whole = match (outer, &*call.arguments.args) {
+        ("append", [added]) => format!("{item}+[{}]", written(added, text)?),
+        ("setdefault", [own, default]) => {
+            let (own, default) = (written(own, text)?, written(default, text)?);
+            format!("{item}|{{{own}: {item}.get({own}, {default})}}")
+        }
+        _ => return None,
+    };
     let target = Target::Changed {
         local: reach.held(&name)?.0,
         keys: vec![Key::Item(key.to_owned())],

@@ -45,11 +45,13 @@ impl Program {
             let behind = text[end..].starts_with(['(', ' ', '>']);
             return self.class(&text[..end]).filter(|_| behind);
         }
-        // To make an object of a dataclass enters nothing.
+        // To make an object of a dataclass enters nothing, nor does it where there is nothing to be made.
         if let Expr::Call(call) = expr {
             let name = call.func.as_name_expr()?.id.as_str();
             let class = self.visible(at, name).filter(|_| found(at, name).is_none());
-            return class.filter(|class| self.is_dataclass(class) && !self.is_named_tuple(class));
+            let plain =
+                |class: &&Definition| self.is_dataclass(class) && !self.is_named_tuple(class);
+            return class.filter(|class| plain(class) || self.made_bare(call).is_some());
         }
         match value(at, expr)? {
             PythonValue::Object { name, .. } => self.class(&name),
@@ -119,7 +121,14 @@ impl Program {
         if !is_identifier(expression) || found(at, expression).is_some() {
             return None;
         }
-        let definition = self.visible(at, expression)?;
+        let named = || self.definitions.iter().filter(|one| one.name == expression);
+        // A name that has got the function of the same name from elsewhere is shown nowhere (`inc, show = counter()`).
+        let handed = || {
+            named()
+                .next()
+                .filter(|_| named().count() == 1 && self.binds(expression))
+        };
+        let definition = self.visible(at, expression).or_else(handed)?;
         match definition.kind {
             DefinitionKind::Class => self.shown_class(definition),
             DefinitionKind::Function => (definition.first == definition.line)
@@ -338,7 +347,8 @@ s = Square(3)
         check("pt._replace(x=2)", false);
         check("plain==pt", false);
         check("len(pile)", true);
-        check("held==pt", true);
+        check("held==pt", false);
+        check("len(held.n)", true);
     }
 
     #[test]

@@ -138,7 +138,9 @@ impl Program {
             objects: Some(Rc::new(followed.clone())),
             program: {
                 let telling = self.telling();
-                objects.placed(&telling, past[past.len() - 1]).unwrap_or(telling)
+                objects
+                    .placed(&telling, past[past.len() - 1])
+                    .unwrap_or(telling)
             },
             at,
         })
@@ -196,12 +198,18 @@ impl Program {
                 let plain = python || PythonValue::read(&text).is_ok_and(|value| written(&value));
                 let alike = objects.alike(self, &text).unwrap_or_default();
                 let told = |object: &usize| {
-                    objects.heap.text(self, &Held::Object(*object), Style::Told).ok()
+                    objects
+                        .heap
+                        .text(self, &Held::Object(*object), Style::Told)
+                        .ok()
                 };
                 // Whichever of them it is, it has the same.
                 if let Some((first, others)) = alike.split_first() {
                     let first = told(first)?;
-                    return others.iter().all(|one| told(one).as_ref() == Some(&first)).then_some(first);
+                    return others
+                        .iter()
+                        .all(|one| told(one).as_ref() == Some(&first))
+                        .then_some(first);
                 }
                 let alone = !self.disguises() || objects.alike(self, &text).is_some();
                 (plain && alone).then_some(text)

@@ -409,14 +409,18 @@ impl Heap {
                 Held::Unknown | Held::Missing => return None,
                 Held::Text(_) | Held::Worked(_) | Held::New(_) => {}
                 Held::Tuple(items) | Held::List(items) => left.extend(items),
-                Held::Dict(pairs) => left.extend(pairs.into_iter().flat_map(|(key, one)| [key, one])),
+                Held::Dict(pairs) => {
+                    left.extend(pairs.into_iter().flat_map(|(key, one)| [key, one]))
+                }
                 Held::Object(index) if !found.insert(index) || asking == Some(index) => {}
                 Held::Object(index) => match &self.cells[index] {
                     Cell::Other(None) => return None,
                     Cell::Other(Some(_)) => {}
                     Cell::List(items) => left.extend(items.iter().cloned()),
                     Cell::Dict(pairs) => left.extend(
-                        pairs.iter().flat_map(|(key, one)| [key.clone(), one.clone()]),
+                        pairs
+                            .iter()
+                            .flat_map(|(key, one)| [key.clone(), one.clone()]),
                     ),
                     Cell::Instance {
                         attributes,

@@ -4,12 +4,15 @@
 use std::collections::BTreeSet;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
-use ruff_python_ast::{Expr, Operator, Parameter, Stmt};
+use ruff_python_ast::{Comprehension, Expr, Operator, Parameter, Stmt};
 
 use super::effects::CHANGING;
 
 /// Methods that hand out what is inside.
 const GIVING: [&str; 5] = ["get", "pop", "popleft", "setdefault", "values"];
+
+/// Functions that select one of what is inside.
+const SELECTING: [&str; 3] = ["max", "min", "next"];
 
 /// Methods that put what they are given inside.
 const TAKING: [&str; 6] = [
@@ -108,12 +111,34 @@ impl Inside {
 fn is_item(expr: &Expr) -> bool {
     match expr {
         Expr::Subscript(item) => !item.slice.is_slice_expr(),
-        Expr::Call(call) => {
-            let method = call.func.as_attribute_expr();
-            method.is_some_and(|method| GIVING.contains(&method.attr.as_str()))
-        }
+        Expr::Call(call) => match &*call.func {
+            Expr::Name(function) => SELECTING.contains(&function.id.as_str()),
+            method => {
+                let method = method.as_attribute_expr();
+                method.is_some_and(|method| GIVING.contains(&method.attr.as_str()))
+            }
+        },
         _ => false,
     }
+}
+
+/// Whether a comprehension has its own elements in it, as they are: `{row['id']: row for row in rows}`.
+fn keeps_elements(expr: &Expr) -> bool {
+    let (element, clauses) = match expr {
+        Expr::ListComp(list) => (&list.elt, &list.generators),
+        Expr::DictComp(dict) => (&dict.value, &dict.generators),
+        _ => return false,
+    };
+    let Expr::Name(name) = &**element else {
+        return false;
+    };
+    let own = |clause: &Comprehension| {
+        clause
+            .target
+            .as_name_expr()
+            .is_some_and(|one| one.id == name.id)
+    };
+    clauses.iter().any(own)
 }
 
 /// The keys and the value of `dict.fromkeys(keys, value)`, which puts one object under all of them.
@@ -207,7 +232,7 @@ impl<'a> Visitor<'a> for Inside {
     }
 
     fn visit_expr(&mut self, expr: &'a Expr) {
-        self.copies |= copied(expr).is_some();
+        self.copies |= copied(expr).is_some() || keeps_elements(expr);
         match expr {
             Expr::List(list) => list.elts.iter().for_each(|one| self.put(one)),
             Expr::Tuple(tuple) if tuple.ctx.is_load() => {
@@ -275,6 +300,11 @@ mod tests {
         check("other = copy.copy(grid)\nother[0].append(2)\n", true);
         check("other = list(grid)\ngrid[0] = 2\n", false);
         check("other = copy.deepcopy(grid)\ngrid[0][1] = 2\n", false);
+        check(
+            "by = {row['id']: row for row in rows}\nby[1]['n'] += 5\n",
+            true,
+        );
+        check("low = min(rows, key=f)\nlow['n'] = 0\n", true);
         check("a, b = pairs[0]\nb += [1]\n", true);
         check("d = {'x': xs}\ndel xs[0]\n", true);
         check("bucket = d.setdefault(k, [])\nbucket.append(1)\n", true);

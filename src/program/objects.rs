@@ -381,7 +381,24 @@ impl Objects {
                 }
             }
         }
+        changed.extend(after.name_left_out(program, next));
         changed
+    }
+
+    /// Gives the state a name that the statement has surely bound to something with objects in it, where the step has left it out.
+    fn name_left_out(&self, program: &Program, next: &mut State) -> Option<(usize, String)> {
+        let index = next.depth().checked_sub(1)?;
+        let frame = self.frames.get(index)?;
+        let locals = next.frames.get_mut(index)?.locals.as_mut()?;
+        let mut bound = frame.bound.iter();
+        let name = bound.find(|name| !locals.contains_key(*name))?;
+        let held = frame.names.get(name)?;
+        if !self.heap.is_shared(held) {
+            return None;
+        }
+        let shown = self.heap.text(program, held, Style::Shown).ok()?;
+        locals.insert(name.clone(), Some(cut_value(shown)));
+        Some((index, name.clone()))
     }
 
     /// Takes what a step says of objects that it changes in a way that is still to be worked out: so it is wherever they are.

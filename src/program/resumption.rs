@@ -87,12 +87,14 @@ impl Program {
                     return None;
                 }
                 let result = match worth {
-                    CallWorth::Returned | CallWorth::Printed | CallWorth::Converted => match result? {
-                        plain if is_written(plain) => plain,
-                        range if is_range(range) && !self.defines("range") => range,
-                        // An object has a name of its own, by which its class is found.
-                        _ => &*made,
-                    },
+                    CallWorth::Returned | CallWorth::Printed | CallWorth::Converted => {
+                        match result? {
+                            plain if is_written(plain) => plain,
+                            range if is_range(range) && !self.defines("range") => range,
+                            // An object has a name of its own, by which its class is found.
+                            _ => &*made,
+                        }
+                    }
                     CallWorth::Object => &*made,
                     // What sets something has ended the statement.
                     CallWorth::Other if is_stored(call) => {
@@ -285,7 +287,9 @@ const MADE: &str = "object_";
 
 /// Whether a name is that of an object which the line has made; a name of the program's may look so.
 pub(super) fn is_made(name: &str) -> bool {
-    let number = name.strip_prefix(MADE).map(|number| number.trim_end_matches('_'));
+    let number = name
+        .strip_prefix(MADE)
+        .map(|number| number.trim_end_matches('_'));
     number.is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
 }
 

@@ -14,20 +14,53 @@ const SAYING: &[&str] = &["__format__", "__repr__", "__str__"];
 const TRUTH: &[&str] = &["__bool__", "__len__"];
 const EQUAL: &[&str] = &["__eq__", "__ne__"];
 const ORDER: &[&str] = &["__eq__", "__ge__", "__gt__", "__le__", "__lt__", "__ne__"];
-const CONTAINS: &[&str] = &["__contains__", "__eq__", "__getitem__", "__iter__", "__next__"];
+const CONTAINS: &[&str] = &[
+    "__contains__",
+    "__eq__",
+    "__getitem__",
+    "__iter__",
+    "__next__",
+];
 const HASH: &[&str] = &["__eq__", "__hash__"];
-const ITEM: &[&str] = &["__class_getitem__", "__getitem__", "__index__", "__missing__", "__setitem__"];
-const ATTRIBUTE: &[&str] = &["__delattr__", "__get__", "__getattr__", "__getattribute__", "__set__", "__setattr__"];
+const ITEM: &[&str] = &[
+    "__class_getitem__",
+    "__getitem__",
+    "__index__",
+    "__missing__",
+    "__setitem__",
+];
+const ATTRIBUTE: &[&str] = &[
+    "__delattr__",
+    "__get__",
+    "__getattr__",
+    "__getattribute__",
+    "__set__",
+    "__setattr__",
+];
 const ELEMENTS: &[&str] = &[
-    "__getitem__", "__iter__", "__len__", "__length_hint__", "__next__", "__reversed__",
+    "__getitem__",
+    "__iter__",
+    "__len__",
+    "__length_hint__",
+    "__next__",
+    "__reversed__",
 ];
 const NUMBER: &[&str] = &[
-    "__abs__", "__float__", "__index__", "__int__", "__neg__", "__pos__", "__invert__", "__round__", "__trunc__",
+    "__abs__",
+    "__float__",
+    "__index__",
+    "__int__",
+    "__neg__",
+    "__pos__",
+    "__invert__",
+    "__round__",
+    "__trunc__",
 ];
 
 /// What operators between two values are asked as, in front of the letters of their methods: `__add__`, `__radd__`, `__iadd__`.
 const ARITHMETIC: [&str; 13] = [
-    "add", "and", "divmod", "floordiv", "lshift", "matmul", "mod", "mul", "or", "pow", "rshift", "sub", "truediv",
+    "add", "and", "divmod", "floordiv", "lshift", "matmul", "mod", "mul", "or", "pow", "rshift",
+    "sub", "truediv",
 ];
 
 /// Methods that a text may ask objects for.
@@ -62,7 +95,9 @@ impl Asked {
 }
 
 fn is_arithmetic(method: &str) -> bool {
-    let name = method.strip_prefix("__").and_then(|name| name.strip_suffix("__"));
+    let name = method
+        .strip_prefix("__")
+        .and_then(|name| name.strip_suffix("__"));
     name.is_some_and(|name| {
         let turned = name.strip_prefix(['r', 'i']);
         ARITHMETIC.contains(&name) || turned.is_some_and(|name| ARITHMETIC.contains(&name))
@@ -97,7 +132,8 @@ impl Asks<'_> {
             "divmod" | "pow" => self.asked.arithmetic = true,
             "hash" => self.asked.add(HASH),
             "isinstance" | "issubclass" => {
-                self.asked.add(&["__instancecheck__", "__subclasscheck__", "__subclasshook__"]);
+                self.asked
+                    .add(&["__instancecheck__", "__subclasscheck__", "__subclasshook__"]);
             }
             "getattr" | "setattr" | "hasattr" | "delattr" => self.asked.add(ATTRIBUTE),
             "iter" | "next" | "list" | "tuple" | "enumerate" | "zip" | "map" | "reversed" => {
@@ -113,7 +149,8 @@ impl Asks<'_> {
                 elements(self, &[]);
                 self.hash();
             }
-            "compile" | "complex" | "dir" | "eval" | "exec" | "globals" | "help" | "locals" | "vars" => {
+            "compile" | "complex" | "dir" | "eval" | "exec" | "globals" | "help" | "locals"
+            | "vars" => {
                 self.asked.all = true;
             }
             // A variable of the expression's own, an exception, or what says nothing about its arguments.
@@ -124,8 +161,9 @@ impl Asks<'_> {
     /// A method is called that may be Python's.
     fn method(&mut self, name: &str) {
         match name {
-            "append" | "appendleft" | "clear" | "copy" | "insert" | "items" | "join" | "keys" | "lower" | "popleft"
-            | "reverse" | "split" | "startswith" | "endswith" | "strip" | "upper" | "values" => {}
+            "append" | "appendleft" | "clear" | "copy" | "insert" | "items" | "join" | "keys"
+            | "lower" | "popleft" | "reverse" | "split" | "startswith" | "endswith" | "strip"
+            | "upper" | "values" => {}
             "add" | "discard" | "get" | "pop" | "setdefault" => self.hash(),
             "extend" | "extendleft" | "update" => {
                 self.asked.add(ELEMENTS);
@@ -164,11 +202,19 @@ impl<'a> Visitor<'a> for Asks<'_> {
             Stmt::If(_) | Stmt::While(_) | Stmt::Assert(_) => self.asked.add(TRUTH),
             Stmt::Delete(_) => self.asked.add(&["__del__", "__delattr__", "__delitem__"]),
             Stmt::Assign(assign) => {
-                if assign.targets.iter().any(|one| one.is_tuple_expr() || one.is_list_expr()) {
+                if assign
+                    .targets
+                    .iter()
+                    .any(|one| one.is_tuple_expr() || one.is_list_expr())
+                {
                     self.asked.add(ELEMENTS);
                 }
             }
-            Stmt::AnnAssign(_) | Stmt::Expr(_) | Stmt::Return(_) | Stmt::Raise(_) | Stmt::Pass(_) => {}
+            Stmt::AnnAssign(_)
+            | Stmt::Expr(_)
+            | Stmt::Return(_)
+            | Stmt::Raise(_)
+            | Stmt::Pass(_) => {}
             _ => self.asked.all = true,
         }
         walk_stmt(self, stmt);
@@ -220,7 +266,9 @@ impl<'a> Visitor<'a> for Asks<'_> {
             Expr::Dict(_) | Expr::DictComp(_) | Expr::Set(_) | Expr::SetComp(_) => self.hash(),
             Expr::Name(name) if name.ctx == ExprContext::Load => {
                 let own = found(self.at, &name.id);
-                let of_python = own.flatten().is_some_and(|text| text.starts_with("<built-in"));
+                let of_python = own
+                    .flatten()
+                    .is_some_and(|text| text.starts_with("<built-in"));
                 let imported = self.program.module_named(self.at, &name.id).is_some()
                     || self.program.imported_name(self.at, &name.id).is_some();
                 self.asked.all |= of_python || imported;
@@ -242,7 +290,8 @@ mod tests {
 
     #[test]
     fn operations_ask_for_methods_of_their_own() {
-        let program = Program::parse("class A:\n    def find(self):\n        pass\nx = A()\n").unwrap();
+        let program =
+            Program::parse("class A:\n    def find(self):\n        pass\nx = A()\n").unwrap();
         let check = |text: &str, method: &str, expected: bool| {
             let parsed = parsed(text).unwrap();
             let asked = Asked::by(&program, &State::start(), &parsed.syntax().body);

@@ -146,9 +146,8 @@ impl Program {
             true => Some(vec![class]),
             false => self.whole_lineage(class),
         };
-        let calls = |name: &str| {
-            name.starts_with("__") && !MADE_BY.contains(&name) && asked.asks(name)
-        };
+        let calls =
+            |name: &str| name.starts_with("__") && !MADE_BY.contains(&name) && asked.asks(name);
         let acts = |one: &Definition| {
             let mut methods = self.definitions.iter();
             let method = methods.any(|method| calls(&method.name) && one.contains(method.line));

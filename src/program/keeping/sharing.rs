@@ -3,6 +3,7 @@
 use ruff_python_ast::helpers::any_over_body;
 use ruff_python_ast::{Expr, Stmt};
 
+use crate::program::attributes::type_shown;
 use crate::program::classes::parsed;
 use crate::program::exact::Number;
 use crate::program::expressions::written;
@@ -232,6 +233,8 @@ pub(in crate::program) fn share(after: &mut State, of: &AliasName, one: Option<A
 pub fn shows_sharing(text: &str) -> bool {
     match PythonValue::read(text) {
         Ok(PythonValue::Object { name, .. }) => name != "range",
+        // Generators and iterators are used up under all their names.
+        Ok(PythonValue::Opaque(text)) => type_shown(&text).is_some(),
         Ok(value) => can_change(&value),
         // What is cut begins as what it is.
         Err(_) => {

@@ -176,7 +176,10 @@ impl Objects {
         if !self.is_plain(program, value) {
             // Of one that has been put in order, nothing else is known.
             let lost = matches!(self.heap.cells[index], Cell::Other(_));
-            if let Some(Held::Object(made)) = lost.then(|| self.list_of(program, value, Some(index))).flatten() {
+            if let Some(Held::Object(made)) = lost
+                .then(|| self.list_of(program, value, Some(index)))
+                .flatten()
+            {
                 self.heap.cells[index] = self.heap.cells[made].clone();
             }
             return;

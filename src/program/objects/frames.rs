@@ -297,7 +297,10 @@ impl Objects {
     ) -> Reading<'a> {
         Reading {
             own: &frame.names,
-            module: self.frames.first().map_or(&frame.names, |module| &module.names),
+            module: self
+                .frames
+                .first()
+                .map_or(&frame.names, |module| &module.names),
             text,
             ..Reading::of(program, &self.heap)
         }
@@ -418,11 +421,17 @@ impl Objects {
                     }
                 }
             }
-            Stmt::With(_) => {
-                self.frames
-                    .last_mut()
-                    .into_iter()
-                    .for_each(|frame| frame.given.clear());
+            Stmt::With(with) => {
+                // What `__enter__` has given is what the only manager's name stands for.
+                let given = self.frames.last().and_then(|frame| frame.given.last());
+                let entered = given.filter(|(name, _)| name == "__enter__");
+                if let ([item], Some((_, held))) = (with.items.as_slice(), entered.cloned())
+                    && let Some(target) = &item.optional_vars
+                {
+                    self.assign(program, target, held, text);
+                }
+                let frame = self.frames.last_mut();
+                frame.into_iter().for_each(|frame| frame.given.clear());
             }
             Stmt::If(branch) => self.apply_changes(program, &branch.test, text),
             Stmt::While(repeated) => self.apply_changes(program, &repeated.test, text),

@@ -26,7 +26,14 @@ const MOST_OBJECTS: usize = 40;
 
 /// Functions of Python's that select among objects, or put them in order.
 const SELECTING: [&str; 8] = [
-    "filter", "isinstance", "list", "max", "min", "next", "sorted", "tuple",
+    "filter",
+    "isinstance",
+    "list",
+    "max",
+    "min",
+    "next",
+    "sorted",
+    "tuple",
 ];
 
 impl Objects {
@@ -144,7 +151,9 @@ impl<'a> Visitor<'a> for Search<'_> {
             return;
         }
         if selects(expr) {
-            let reading = self.objects.reading_in(self.followed, self.program, &self.program.text);
+            let reading = self
+                .objects
+                .reading_in(self.followed, self.program, &self.program.text);
             let held = reading.held(expr);
             let text = self.objects.spelled(self.followed, &held);
             self.found = text.map(|text| (expr.range().into(), text));

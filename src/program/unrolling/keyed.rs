@@ -51,8 +51,10 @@ impl Keyed<'_> {
                 let named = item.slice.as_name_expr()?.id.as_str() == PLACE;
                 let order = order(clause.iter.as_call_expr()?, "sorted")?;
                 let list = written(&*item.value, text).filter(|_| named)?;
-                let places: Vec<String> =
-                    order.iter().map(|place| format!("{list}[{place}]")).collect();
+                let places: Vec<String> = order
+                    .iter()
+                    .map(|place| format!("{list}[{place}]"))
+                    .collect();
                 Some(format!("[{}]", places.join(", ")))
             }
             Expr::Subscript(item) => {
@@ -102,7 +104,9 @@ fn order(call: &ExprCall, name: &str) -> Option<Vec<String>> {
         let value = PythonValue::of_literal(&item.value).filter(|_| number == key)?;
         values.push((number, value));
     }
-    let mut pairs = values.iter().flat_map(|one| values.iter().map(move |other| (one, other)));
+    let mut pairs = values
+        .iter()
+        .flat_map(|one| values.iter().map(move |other| (one, other)));
     let whole = values.len() == numbers.elts.len() && values.len() == keys.items.len();
     if !whole || pairs.any(|((_, one), (_, other))| compared(one, other).is_none()) {
         return None;
