@@ -121,12 +121,14 @@ impl Program {
         if !is_identifier(expression) || found(at, expression).is_some() {
             return None;
         }
-        let named = || self.definitions.iter().filter(|one| one.name == expression);
         // A name that has got the function of the same name from elsewhere is shown nowhere (`inc, show = counter()`).
         let handed = || {
-            named()
-                .next()
-                .filter(|_| named().count() == 1 && self.binds(expression))
+            let mut named = self.definitions.iter().filter(|one| one.name == expression);
+            let only = named.next().filter(|_| named.next().is_none())?;
+            let mut modules = self.definitions.iter();
+            let module = modules.find(|one| one.kind == DefinitionKind::Module)?;
+            let bound = module.scope.names().any(|name| name == expression);
+            bound.then_some(only)
         };
         let definition = self.visible(at, expression).or_else(handed)?;
         match definition.kind {
