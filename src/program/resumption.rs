@@ -87,6 +87,11 @@ impl Program {
                     return None;
                 }
                 let result = match worth {
+                    CallWorth::Iterated | CallWorth::Measured => {
+                        let items = current.gone_through_now(&state, call, worth);
+                        let items = items.filter(|_| is_iterator(result))?;
+                        return Some((current.put(call, &items)?, worth, false));
+                    }
                     CallWorth::Returned | CallWorth::Printed => match result? {
                         plain if is_written(plain) => plain,
                         range if is_range(range) && !self.defines("range") => range,
@@ -277,6 +282,11 @@ impl Program {
         };
         self.text_with(&call.range().into(), &value)
     }
+}
+
+/// Whether what a call has returned is an iterator of Python's.
+fn is_iterator(result: Option<&str>) -> bool {
+    result.is_some_and(|shown| shown.starts_with('<') && shown.ends_with("iterator>"))
 }
 
 /// Whether an expression is what a statement sets.

@@ -218,6 +218,9 @@ fn with_known_parts(ways: &Ways<'_>, program: &Program, line: &State) -> Option<
     let lambdas = told.as_ref().unwrap_or(program).with_lambdas(line);
     let told = lambdas.or(told);
     let current = told.as_ref().unwrap_or(program);
+    let iterators = current.with_iterators(line);
+    let told = iterators.or(told);
+    let current = told.as_ref().unwrap_or(program);
     let elements = past.and_then(|past| {
         let returned = current.with_returned_elements(&past);
         returned.or_else(|| current.with_begun_iteration(&past))

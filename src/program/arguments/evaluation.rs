@@ -111,8 +111,8 @@ impl<'p> Calls<'p> {
             Expr::Call(call) => {
                 let object = match &*call.func {
                     Expr::Attribute(method) => Some(&*method.value),
-                    // What a call gives may be called in turn.
-                    called @ Expr::Call(_) => Some(called),
+                    // What a call gives may be called in turn, and what stands under a key.
+                    called @ (Expr::Call(_) | Expr::Subscript(_)) => Some(called),
                     _ => None,
                 };
                 let found = self.first_of(object.into_iter().chain(operands(expr)));
@@ -154,6 +154,11 @@ impl<'p> Calls<'p> {
             && !self.consumed.contains(&expr.range().into())
         {
             return First::Nothing;
+        }
+        if let Expr::Compare(compare) = expr
+            && let Some((object, entered)) = self.searched(compare)
+        {
+            return First::Call(object, entered);
         }
         match found.or_else(|| self.implied(expr)) {
             Some(entered) => First::Call(expr, entered),
