@@ -226,6 +226,17 @@ impl<'p> Calls<'p> {
         })
     }
 
+    /// Whether an expression stands for a member of an enumeration, which is formatted as the text that it is written as.
+    pub(super) fn is_member(&self, object: &Expr) -> bool {
+        let class = self.program.class_of(self.at, object);
+        class.is_some_and(|class| self.program.members(class).is_some())
+    }
+
+    /// The text that `repr` makes of an object.
+    pub(super) fn represented(&self, object: &Expr) -> Option<Entered<'p>> {
+        self.on(object, "__repr__", None, CallWorth::Returned)
+    }
+
     /// The text that is made of an object where it is printed, or stands in an f-string.
     pub(super) fn shown(&self, object: &Expr) -> Option<Entered<'p>> {
         let class = self.program.class_of(self.at, object)?;

@@ -202,10 +202,17 @@ impl<'p> Calls<'p> {
         parts
             .find_map(|part| match self.first(&part.expression) {
                 First::Nothing => {
-                    let plain =
-                        part.format_spec.is_none() && part.conversion != ConversionFlag::Ascii;
-                    let shown = self.shown(&part.expression).filter(|_| plain);
-                    Some(First::Call(&part.expression, shown?))
+                    let bare = part.format_spec.is_none();
+                    let object = &*part.expression;
+                    let shown = match part.conversion {
+                        ConversionFlag::None if bare || self.is_member(object) => {
+                            self.shown(object)
+                        }
+                        ConversionFlag::Str => self.shown(object),
+                        ConversionFlag::Repr => self.represented(object),
+                        ConversionFlag::None | ConversionFlag::Ascii => None,
+                    };
+                    Some(First::Call(object, shown?))
                 }
                 found => Some(found),
             })

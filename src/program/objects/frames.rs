@@ -288,6 +288,7 @@ impl Objects {
             given: frame.map_or(&[], |frame| frame.given.as_slice()),
             read: Counter::new(0),
             text,
+            thinks: false,
         }
     }
 
