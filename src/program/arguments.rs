@@ -181,7 +181,10 @@ impl Program {
                 }
             }
             // What a loop goes through is asked for its iterator once.
-            let count = frame.loops.as_ref().and_then(|loops| loops.get(&frame.line));
+            let count = frame
+                .loops
+                .as_ref()
+                .and_then(|loops| loops.get(&frame.line));
             let goes_on = header.is_for() && count.is_some_and(|count| *count != Some(0));
             let calls = Calls {
                 program: self,

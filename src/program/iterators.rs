@@ -143,7 +143,10 @@ class Book:
     /// The header of a loop that goes on, and the function that is entered where it begins.
     fn told(header: &str) -> (Option<String>, Option<String>) {
         let program = Program::parse(&format!("{SOURCE}{header}\n    pass\n")).unwrap();
-        let known = [("bag", "Bag(items=[1, 2])"), ("book", "Book(pages={'a': 3})")];
+        let known = [
+            ("bag", "Bag(items=[1, 2])"),
+            ("book", "Book(pages={'a': 3})"),
+        ];
         let mut at = state(Event::Line, &[("<module>", 12, &known)], None);
         at.frames[0].loops = Some([(12, Some(0))].into());
         let entered = program.entered(&at).map(|one| one.name.clone());
@@ -158,11 +161,21 @@ class Book:
     fn what_objects_give_stands_in_their_places() {
         let check = |header: &str, expected: &str| {
             let entered = Some("__iter__".to_owned());
-            assert_eq!(told(header), (Some(expected.to_owned()), entered), "{header}");
+            assert_eq!(
+                told(header),
+                (Some(expected.to_owned()), entered),
+                "{header}"
+            );
         };
         check("for x in bag:", "for x in bag.items:");
-        check("for i, x in enumerate(bag):", "for i, x in enumerate(bag.items):");
+        check(
+            "for i, x in enumerate(bag):",
+            "for i, x in enumerate(bag.items):",
+        );
         check("for x in book:", "for x in book.pages.values():");
-        check("for x, y in zip(bag, book):", "for x, y in zip(bag.items, book.pages.values()):");
+        check(
+            "for x, y in zip(bag, book):",
+            "for x, y in zip(bag.items, book.pages.values()):",
+        );
     }
 }

@@ -270,13 +270,17 @@ fn left_behind(ways: &Ways<'_>, program: &Program, at: &State) -> Option<Option<
         }));
     }
     let gives_up = |frame: &Frame| program.is_generator_frame(frame);
-    let generator = at.event == Event::Return && at.top().is_some_and(gives_up);
-    generator.then(|| {
+    let returning = at.top().filter(|_| at.event == Event::Return)?;
+    let rest = || {
         let mut past = ways.past()?;
         past.pop();
         past.push(at);
         program.after_generator(&past)
-    })
+    };
+    match gives_up(returning) {
+        true => Some(rest()),
+        false => rest().map(Some),
+    }
 }
 
 /// The line that is about to run, where all generators that it asks have come to their end.

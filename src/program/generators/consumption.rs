@@ -93,7 +93,8 @@ impl Consumed {
             _ => return,
         };
         let asked = call.arguments.args.iter().skip(first).take(most);
-        self.iterated.extend(asked.map(|one| Range::<usize>::from(one.range())));
+        self.iterated
+            .extend(asked.map(|one| Range::<usize>::from(one.range())));
     }
 
     /// Notes what stands behind stars: a list or a tuple is made of it.

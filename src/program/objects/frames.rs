@@ -388,7 +388,7 @@ impl Objects {
             }
             Stmt::Expr(statement) => {
                 let initialises = self.initialises(program, &statement.value, text);
-                if !initialises {
+                if !initialises && !self.sets_attribute(program, &statement.value, text) {
                     self.apply_changes(program, &statement.value, text);
                 }
             }

@@ -193,6 +193,11 @@ impl<'a> Reading<'a> {
     /// What a function of Python's gives that makes something of one thing, or writes or counts it.
     fn function_given(&self, name: &str, arguments: &[Expr], whole: &Expr) -> Option<Held> {
         match (name, arguments) {
+            ("getattr", [object, name]) if !self.program.binds("getattr") => {
+                let held = self.held(object);
+                let name = self.held(name).string()?;
+                Some(self.attribute_of(&held, &name))
+            }
             ("list", []) => Some(Held::List(Vec::new())),
             ("dict", []) => Some(Held::Text("{}".to_owned())),
             ("set", []) => Some(Held::Text("set()".to_owned())),
