@@ -159,7 +159,6 @@ impl Predictor {
             None => None,
         };
         let mut worked = self.work_out(place, action).await?;
-        worked.retain(|one| !is_hidden(one));
         let raises = worked.iter().any(|one| one.target == Target::Raised);
         let side = side.filter(|_| block.is_none() || !raises);
         if let Some(done) = done {
@@ -268,19 +267,6 @@ fn captured(ways: &Ways<'_>, rest: Option<&Resumption>) -> Vec<Worked> {
         })
     };
     all.flat_map(worked).collect()
-}
-
-/// Whether a parameter is given what states do not show under its name: a function or a class that is called so.
-fn is_hidden(worked: &Worked) -> bool {
-    let Target::Argument { name, .. } = &worked.target else {
-        return false;
-    };
-    let called = |shown: &str| shown.rsplit('.').next() == Some(name.as_str());
-    let function = worked.value.strip_prefix("<function ");
-    let function = function.and_then(|shown| shown.strip_suffix('>'));
-    let class = worked.value.strip_prefix("<class '");
-    let class = class.and_then(|shown| shown.strip_suffix("'>"));
-    function.or(class).is_some_and(called)
 }
 
 /// Adds what a line has done before the part of it that is asked about: what that gives the same local comes later, and what it prints behind.

@@ -254,7 +254,10 @@ class Pile:
     fn parts_are_written_as_what_they_come_to() {
         let check = |line: &str, expected: Option<&str>| {
             let program = Program::parse(&format!("{SOURCE}{line}\n")).unwrap();
-            let known: [(&str, &str); 4] = [
+            let known: [(&str, &str); 7] = [
+                ("q", "deque([Node(next=None)])"),
+                ("tills", "[deque([]), deque([1])]"),
+                ("c", "Counter()"),
                 ("n", "Node(next=Node(next=None))"),
                 ("p", "Pile(n=1)"),
                 ("side", "'next'"),
@@ -279,5 +282,11 @@ class Pile:
         check("if not n.next:\n    pass", Some("if not True:"));
         check("if p:\n    pass", None);
         check("y = n and x", None);
+        check("while q or x:\n    pass", Some("while True or x:"));
+        check("if not tills[0]:\n    pass", Some("if not False:"));
+        check("while any(tills):\n    pass", Some("while True:"));
+        check("if all(tills):\n    pass", Some("if False:"));
+        check("if c:\n    pass", None);
+        check("y = q and x", None);
     }
 }

@@ -48,14 +48,9 @@ impl Grammar<'_> {
             .variables
             .iter()
             .filter(|variable| variable.is_parameter);
-        // What is called like the parameter that it is given for is not shown.
-        let definitions = self.program.definitions();
-        let hides = |name: &str| definitions.iter().any(|one| one.name == name);
         // The names that a class mangles are others in the frame.
         let mut given = given.filter(|variable| {
-            self.is_identifier(&variable.name)
-                && !variable.name.starts_with("__")
-                && !hides(&variable.name)
+            self.is_identifier(&variable.name) && !variable.name.starts_with("__")
         });
         given.any(|variable| !frame.names.contains(&variable.name))
             || self
