@@ -61,6 +61,7 @@ mod implied;
 mod imports;
 mod inline;
 mod iteration;
+mod iterators;
 mod itertools;
 mod json;
 mod keeping;

@@ -14,7 +14,7 @@ use super::{PredictError, Predictor, Ways};
 const MOST: usize = 6;
 
 /// How often what objects are written with is asked for before one step: an answer may be what another one is asked with.
-const ROUNDS: usize = 3;
+const ROUNDS: usize = 4;
 
 impl Predictor {
     /// The state with what it does not show: its long values in full, and the attributes of its objects, as far as the states before tell
@@ -97,10 +97,13 @@ impl Predictor {
                 found.push(worked);
                 continue;
             }
-            let mut wanted = Vec::new();
-            let mut shown = program.displayed(&worked.value, &self.known, &mut wanted);
-            if shown.is_none() && self.answer_all(place, &wanted).await? {
+            let mut shown = None;
+            for _ in 0..ROUNDS {
+                let mut wanted = Vec::new();
                 shown = program.displayed(&worked.value, &self.known, &mut wanted);
+                if shown.is_some() || !self.answer_all(place, &wanted).await? {
+                    break;
+                }
             }
             found.extend(shown.map(|value| Worked { value, ..worked }));
         }

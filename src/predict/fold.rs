@@ -17,14 +17,14 @@ use super::{PredictError, Predictor};
 /// Elements that are added up, or of which the largest is looked for.
 const MOST: usize = 120;
 
-/// Elements that are sorted: some twenty comparisons.
-const MOST_SORTED: usize = 9;
+/// Elements that are sorted: what is compared of them are letters and digits, of which none is asked twice.
+const MOST_SORTED: usize = 32;
 
 /// Items of a set, most of which are known to be in order.
 const MOST_ITEMS: usize = 60;
 
 /// Elements that are sorted where most of them are the same.
-const MOST_SAME: usize = 16;
+const MOST_SAME: usize = 60;
 
 /// An element, and the value that it is compared by.
 #[derive(Clone)]

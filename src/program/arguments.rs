@@ -105,6 +105,7 @@ impl Program {
                 augments: false,
                 consumed: Vec::new(),
                 listed: Vec::new(),
+                iterated: Vec::new(),
             };
             let mut search = CallSpelled {
                 calls: &calls,
@@ -179,6 +180,12 @@ impl Program {
                     consumed.take(expr);
                 }
             }
+            // What a loop goes through is asked for its iterator once.
+            let count = frame
+                .loops
+                .as_ref()
+                .and_then(|loops| loops.get(&frame.line));
+            let goes_on = header.is_for() && count.is_some_and(|count| *count != Some(0));
             let calls = Calls {
                 program: self,
                 at,
@@ -186,6 +193,10 @@ impl Program {
                 augments: matches!(header, Header::Statement(Stmt::AugAssign(_))),
                 consumed: consumed.places,
                 listed: consumed.listed,
+                iterated: match goes_on {
+                    true => Vec::new(),
+                    false => consumed.iterated,
+                },
             };
             let mut first = calls.first_of(header.operands());
             if let (First::Nothing, Some(test)) = (&first, header.test()) {
@@ -261,6 +272,10 @@ pub(super) enum CallWorth {
     Object,
     /// Whether an operand of an `and` or an `or` is true.
     Tested,
+    /// The iterator of the object that stands there.
+    Iterated,
+    /// The same, where the object is asked for its length next.
+    Measured,
     /// Something else.
     Other,
 }
@@ -295,6 +310,8 @@ pub(super) struct Calls<'p> {
     pub(super) consumed: Vec<Range<usize>>,
     /// Where a list is made of these.
     pub(super) listed: Vec<Range<usize>>,
+    /// Where what is gone through is asked for its iterator at once.
+    pub(super) iterated: Vec<Range<usize>>,
 }
 
 impl<'p> Calls<'p> {

@@ -92,11 +92,13 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
     if arguments.args.iter().any(Expr::is_starred_expr) {
         return None;
     }
-    if let (Expr::Call(inner), "append" | "setdefault") = (object, method.attr.as_str()) {
-        return made(inner, call, text, reach);
-    }
     let spelled: Option<Vec<&str>> = given.iter().map(|one| written(one, text)).collect();
     let spelled = spelled?;
+    if let Expr::Call(inner) = object {
+        let bare = arguments.keywords.is_empty();
+        let given = spelled.as_slice();
+        return made(inner, method.attr.as_str(), given, text, reach).filter(|_| bare);
+    }
     let name = written(object, text)?;
     if lacks_attribute(object, reach) {
         return None;
@@ -340,32 +342,36 @@ fn of_list(
 /// {}).setdefault(n, 0)`.
 fn made(
     inner: &ExprCall,
-    call: &ExprCall,
+    method: &str,
+    given: &[&str],
     text: &str,
     reach: &Reach<'_>,
 ) -> Option<(Target, Origin)> {
-    let method = inner.func.as_attribute_expr()?;
-    let name = method.value.as_name_expr()?.id.to_string();
-    let [key, default] = &*inner.arguments.args else {
+    let asked = inner.func.as_attribute_expr()?;
+    let ([key, default], []) = (&*inner.arguments.args, &*inner.arguments.keywords) else {
         return None;
     };
-    let bare = inner.arguments.keywords.is_empty() && call.arguments.keywords.is_empty();
-    let (key, default) = (written(key, text)?, written(default, text)?);
-    let item = format!("{name}.get({key}, {default})");
-    let outer = call.func.as_attribute_expr()?.attr.as_str();
-    let whole = match (outer, &*call.arguments.args) {
-        ("append", [added]) => format!("{item}+[{}]", written(added, text)?),
-        ("setdefault", [own, default]) => {
-            let (own, default) = (written(own, text)?, written(default, text)?);
-            format!("{item}|{{{own}: {item}.get({own}, {default})}}")
+    let (name, key) = (written(&*asked.value, text)?, written(key, text)?);
+    let held = format!("{name}.get({key}, {})", written(default, text)?);
+    let is_dict = default.is_dict_expr();
+    let whole = match (method, given) {
+        ("append", [added]) => format!("{held}+[{added}]"),
+        ("extend", [added]) if default.is_list_expr() => format!("{held}+list({added})"),
+        ("add", [added]) => format!("{held}|{{{added}}}"),
+        ("update", [added]) if is_dict => format!("{held}|dict({added})"),
+        ("setdefault", [key, value]) if is_dict => {
+            format!("{held}|{{{key}: {held}.get({key}, {value})}}")
         }
         _ => return None,
     };
-    let target = Target::Changed {
-        local: reach.held(&name)?.0,
-        keys: vec![Key::Item(key.to_owned())],
+    let setdefault = asked.attr.as_str() == "setdefault";
+    let target = changeable(&asked.value, text, reach).filter(|_| setdefault)?;
+    let Target::Changed { local, mut keys } = target else {
+        return None;
     };
-    (bare && method.attr.as_str() == "setdefault").then_some((target, Origin::Expression(whole)))
+    keys.push(Key::Item(key.to_owned()));
+    let whole = canonical_expression(&whole).ok()?;
+    Some((Target::Changed { local, keys }, Origin::Expression(whole)))
 }
 
 /// An expression for a dictionary without a key.

@@ -265,6 +265,17 @@ impl Program {
             return Some(text.to_owned());
         }
         let value = PythonValue::read(text).ok()?;
+        if let PythonValue::Object { name, parts } = &value
+            && let ("deque", [(None, list @ PythonValue::List(_)), rest @ ..]) =
+                (name.as_str(), parts.as_slice())
+        {
+            let list = self.displayed(&list.to_string(), answers, wanted)?;
+            let rest = rest.iter().map(|(name, part)| match name {
+                Some(name) => format!(", {name}={part}"),
+                None => format!(", {part}"),
+            });
+            return Some(format!("deque({list}{})", rest.collect::<String>()));
+        }
         let mut heap = Heap {
             answers: answers.clone(),
             ..Heap::default()
@@ -323,6 +334,8 @@ impl Program {
                     arguments,
                 })
             }
+            // Of what others hold nothing is known but how it is told.
+            PythonValue::Object { .. } if self.names_hidden(&value.to_string()) => Held::Unknown,
             value => heap.of_value(value, &value.to_string()),
         }
     }

@@ -195,7 +195,8 @@ impl<'a> Header<'a> {
         match self {
             Header::Statement(Stmt::Assign(stmt)) => {
                 let names = stmt.targets.first().and_then(|one| one.as_tuple_expr());
-                assigned && names.is_some_and(|names| names.elts.iter().all(Expr::is_name_expr))
+                let plain = |one: &Expr| one.is_name_expr() || one.is_starred_expr();
+                assigned && names.is_some_and(|names| names.elts.iter().all(plain))
             }
             _ => false,
         }

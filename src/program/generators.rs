@@ -118,6 +118,11 @@ impl Program {
         self.shown_generator(at, value).is_some()
     }
 
+    /// Whether a method says how long an object is.
+    pub(super) fn measures(&self, function: &Definition) -> bool {
+        function.name == "__len__" && self.is_method(function)
+    }
+
     /// Whether objects of a class say how long they are.
     pub(super) fn has_length(&self, class: &Definition) -> bool {
         let names = ["__len__", "__length_hint__"];

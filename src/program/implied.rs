@@ -109,6 +109,11 @@ impl<'p> Calls<'p> {
     /// The generator that an object of the program is gone through with, where something asks for its values; to make a list, for its
     /// length first.
     pub(super) fn drawn(&self, object: &Expr) -> Option<Entered<'p>> {
+        if self.iterated.contains(&object.range().into())
+            && let Some(entered) = self.asked_for_iterator(object)
+        {
+            return Some(entered);
+        }
         if !self.consumed.contains(&object.range().into()) {
             return None;
         }
@@ -125,6 +130,34 @@ impl<'p> Calls<'p> {
         let entered = named.then(|| self.on(object, "__iter__", None, CallWorth::Other));
         let entered = entered.flatten();
         entered.filter(|entered| self.program.is_generator(entered.definition))
+    }
+
+    /// The method that gives an iterator for an object of the program, if that has a frame of its own at once; to make a list, the object is
+    /// asked for its length next.
+    pub(super) fn asked_for_iterator(&self, object: &Expr) -> Option<Entered<'p>> {
+        let named = matches!(
+            object,
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_)
+        );
+        let class = self.program.class_of(self.at, object).filter(|_| named)?;
+        self.program.iterating(class)?;
+        let listed = self.listed.contains(&object.range().into());
+        let worth = match listed && self.program.has_length(class) {
+            true => CallWorth::Measured,
+            false => CallWorth::Iterated,
+        };
+        self.on(object, "__iter__", None, worth)
+    }
+
+    /// The object that is gone through to look for something in it, if its class has no method for that.
+    pub(super) fn searched<'e>(&self, compare: &'e ExprCompare) -> Option<(&'e Expr, Entered<'p>)> {
+        let ([CmpOp::In | CmpOp::NotIn], [object]) = (&*compare.ops, &*compare.comparators) else {
+            return None;
+        };
+        let class = self.program.class_of(self.at, object)?;
+        let own = self.program.method(class, "__contains__").is_some();
+        let entered = self.asked_for_iterator(object).filter(|_| !own)?;
+        Some((object, entered))
     }
 
     /// The method that decides whether an object of the program is true, where a header or a `not` asks for that.
@@ -191,6 +224,12 @@ impl<'p> Calls<'p> {
             itself: false,
             object: self.receiver(&attribute.value),
         })
+    }
+
+    /// Whether an expression stands for a member of an enumeration, which is formatted as the text that it is written as.
+    pub(super) fn is_member(&self, object: &Expr) -> bool {
+        let class = self.program.class_of(self.at, object);
+        class.is_some_and(|class| self.program.members(class).is_some())
     }
 
     /// The method that gives the text of an object where it is printed, or stands in an f-string.

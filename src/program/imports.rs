@@ -170,11 +170,14 @@ impl Program {
             Expr::Name(name) if types && let Some(of_python) = self.type_held(at, &name.id) => {
                 Some(of_python)
             }
-            expr => {
-                let (module, name) = self.of_library(at, expr).filter(|_| imports)?;
-                listed(&CONSTANTS, module, &name)
-            }
+            expr => self.constant(at, expr).filter(|_| imports),
         })
+    }
+
+    /// The value of a constant of the standard library that an expression reads.
+    pub(super) fn constant(&self, at: &State, expr: &Expr) -> Option<&'static str> {
+        let (module, name) = self.of_library(at, expr)?;
+        listed(&CONSTANTS, module, &name)
     }
 
     /// The name of the type of Python's that a local is.

@@ -142,12 +142,7 @@ impl Program {
         if !imported {
             return None;
         }
-        let held = |expr: &Expr| match expr {
-            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
-                PythonValue::read(&known(written(expr, expression)?)?).ok()
-            }
-            expr => literal(expr),
-        };
+        let held = |expr: &Expr| part_held(expr, expression, &known);
         let named = || -> Option<Vec<(PythonValue, PythonValue)>> {
             let mut pairs = Vec::new();
             for keyword in &call.arguments.keywords {
@@ -217,6 +212,23 @@ impl Program {
             },
             _ => None,
         }
+    }
+}
+
+/// What a container is made of: what is written out, and what names stand for, also within a list or a tuple.
+fn part_held(
+    expr: &Expr,
+    text: &str,
+    known: &impl Fn(&str) -> Option<String>,
+) -> Option<PythonValue> {
+    let all = |parts: &[Expr]| {
+        let parts = parts.iter().map(|one| part_held(one, text, known));
+        parts.collect::<Option<Vec<PythonValue>>>()
+    };
+    match expr {
+        Expr::List(list) => all(&list.elts).map(PythonValue::List),
+        Expr::Tuple(tuple) => all(&tuple.elts).map(PythonValue::Tuple),
+        expr => literal(expr).or_else(|| PythonValue::read(&known(written(expr, text)?)?).ok()),
     }
 }
 

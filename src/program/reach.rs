@@ -1,8 +1,9 @@
 //! Which locals the names of a statement stand for: those of its own frame, or those of the module.
 
-use ruff_python_ast::{Expr, ExprCall};
+use ruff_python_ast::{Expr, ExprCall, UnaryOp};
 
 use super::classes::value;
+use super::decimal::Decimal;
 use super::displays::literal;
 use super::{MODULE, Program, Scope, mentions};
 use crate::quiz::PythonValue;
@@ -65,8 +66,16 @@ impl<'s> Reach<'s> {
         match expr {
             Expr::Name(name) => PythonValue::read(self.held(&name.id)?.1).ok(),
             Expr::Attribute(_) | Expr::Subscript(_) => value(self.at, expr),
-            expr => literal(expr),
+            expr => literal(expr).or_else(|| self.negated(expr)),
         }
+    }
+
+    /// The value of an expression that is a number with a minus in front (`xs[-n:]`).
+    fn negated(&self, expr: &Expr) -> Option<PythonValue> {
+        let unary = expr.as_unary_op_expr()?;
+        let minus = unary.op == UnaryOp::USub;
+        let number = Decimal::of(&self.value(&unary.operand).filter(|_| minus)?)?;
+        PythonValue::read(&number.negated(true).text()).ok()
     }
 
     /// The module and the name in it of what an expression reads of the standard library.

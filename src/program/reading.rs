@@ -13,8 +13,8 @@ use std::collections::BTreeMap;
 use std::iter::repeat_n;
 
 use ruff_python_ast::{
-    Expr, ExprAttribute, ExprBinOp, ExprDict, ExprListComp, ExprSlice, ExprSubscript, Operator,
-    UnaryOp,
+    BoolOp, Expr, ExprAttribute, ExprBinOp, ExprBoolOp, ExprDict, ExprListComp, ExprSlice,
+    ExprSubscript, Operator, UnaryOp,
 };
 
 use super::Program;
@@ -50,6 +50,8 @@ pub(super) struct Reading<'a> {
     pub read: Counter<usize>,
     /// The text that the expressions are in.
     pub text: &'a str,
+    /// Whether no frame runs: methods are gone through in thought where they are called, as no call of them has returned.
+    pub thinks: bool,
 }
 
 static NONE: Names = Names::new();
@@ -65,6 +67,7 @@ impl<'a> Reading<'a> {
             given: &[],
             read: Counter::new(0),
             text: "",
+            thinks: true,
         }
     }
 
@@ -148,9 +151,27 @@ impl<'a> Reading<'a> {
                     }
                 }
             }
-            Expr::BoolOp(_) => self.without_names(expr),
+            Expr::BoolOp(either) => {
+                let before = self.read.get();
+                self.decisive(either).unwrap_or_else(|| {
+                    self.read.set(before);
+                    self.without_names(expr)
+                })
+            }
             _ => Held::Unknown,
         }
+    }
+
+    /// What the operand of an `and` or an `or` stands for that decides, if that is known of those before it.
+    fn decisive(&self, either: &ExprBoolOp) -> Option<Held> {
+        let (last, before) = either.values.split_last()?;
+        for operand in before {
+            let held = self.held(operand);
+            if self.truth(&held)? == (either.op == BoolOp::Or) {
+                return Some(held);
+            }
+        }
+        Some(self.held(last))
     }
 
     /// A dictionary that is written out, with keys that are known and all different.
@@ -243,6 +264,9 @@ impl<'a> Reading<'a> {
         let found = self.attribute_of(&held, &attribute.attr);
         match (&held, &found) {
             // A property is what its method has given.
+            (Held::Object(index), Held::Unknown) if self.thinks => {
+                self.property_thought(*index, &attribute.attr)
+            }
             (Held::Object(_), Held::Unknown) => {
                 self.next_given(|name| name == attribute.attr.as_str())
             }

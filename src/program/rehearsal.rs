@@ -3,8 +3,10 @@
 
 use ruff_python_ast::{Expr, Operator, Stmt};
 
+use super::decorators::Decoration;
 use super::heap::{Cell, Gap, Held};
 use super::reading::{Names, Reading, bind};
+use super::rewriting::behind_header;
 use super::{Definition, DefinitionKind};
 use crate::quiz::PythonValue;
 
@@ -40,7 +42,7 @@ impl Reading<'_> {
     ) -> Result<Vec<Held>, Gap> {
         let method = self.method_of(object, "__iter__")?;
         let generator = self.program.is_generator(method);
-        let run = self.rehearsed(method, object, around)?;
+        let run = self.rehearsed(method, object, Vec::new(), around)?;
         if generator {
             return Ok(run.given);
         }
@@ -57,8 +59,31 @@ impl Reading<'_> {
         object: usize,
         around: &mut Vec<usize>,
     ) -> Result<String, Gap> {
-        let returned = self.rehearsed(method, object, around)?.returned;
+        let returned = self.rehearsed(method, object, Vec::new(), around)?.returned;
         self.text_held(&returned.unwrap_or(Held::Unknown))
+    }
+
+    /// What a method of an object returns that is called with what is given, if it is decorated so.
+    pub(super) fn returned_in_thought(
+        &self,
+        object: usize,
+        name: &str,
+        given: Vec<Held>,
+        decoration: Decoration,
+    ) -> Held {
+        let returned = || {
+            let method = self.method_of(object, name)?;
+            let own = self.program.decoration(method) == decoration;
+            if !own || self.program.is_generator(method) {
+                return Err(Gap::Unknown);
+            }
+            let run = self.rehearsed(method, object, given, &mut Vec::new())?;
+            Ok(run.returned.unwrap_or(Held::Text("None".to_owned())))
+        };
+        returned().unwrap_or_else(|gap| match gap {
+            Gap::Missing => Held::Missing,
+            Gap::Unknown => Held::Unknown,
+        })
     }
 
     /// A method of the class that an object is of.
@@ -74,6 +99,7 @@ impl Reading<'_> {
         &self,
         method: &Definition,
         object: usize,
+        given: Vec<Held>,
         around: &mut Vec<usize>,
     ) -> Result<Run, Gap> {
         let mut parameters = method.scope.variables.iter();
@@ -84,8 +110,11 @@ impl Reading<'_> {
                 && one.kind != DefinitionKind::Module
                 && method.contains(one.line)
         };
-        if parameters.any(|one| one.is_parameter)
-            || method.first != method.line
+        let others = parameters.filter(|one| one.is_parameter);
+        let others: Vec<String> = others.map(|one| one.name.clone()).collect();
+        let plain = [Decoration::Plain, Decoration::Property];
+        if others.len() != given.len()
+            || !plain.contains(&self.program.decoration(method))
             || self.program.definitions.iter().any(inner)
         {
             return Err(Gap::Unknown);
@@ -95,6 +124,9 @@ impl Reading<'_> {
         let mut lines = self.program.lines.iter();
         let header = lines.find(|line| line.number == method.line);
         let depth = header.ok_or(Gap::Unknown)?.depth;
+        if let Some(body) = header.and_then(|header| behind_header(&header.text)) {
+            text = format!("def f(): {body}\n");
+        }
         for line in lines.take_while(|line| line.depth > depth) {
             let indent = usize::try_from(line.depth - depth).unwrap_or_default();
             text.extend(std::iter::repeat_n(' ', indent));
@@ -106,7 +138,10 @@ impl Reading<'_> {
             return Err(Gap::Unknown);
         };
         let mut run = Run {
-            names: [(own.name.clone(), Held::Object(object))].into(),
+            names: [(own.name.clone(), Held::Object(object))]
+                .into_iter()
+                .chain(others.into_iter().zip(given))
+                .collect(),
             given: Vec::new(),
             returned: None,
         };
@@ -363,6 +398,9 @@ class Chain:
         let text = "        text = ''\n        node = self.head\n        while node:\n            text += f'{node.value};'\n";
         let goes_on = "            node = node.next\n        return text\n";
         check(&format!("{text}{goes_on}"), Ok("1;2;"));
+        let own = "    def ends(self, mark):\n        return self.head.value or mark\n    @property\n    def least(self): return self.ends('-')\n";
+        let calls = "        return f'{self.least} {self.ends(0)}'\n";
+        check(&format!("{calls}{own}"), Ok("1 1"));
         // What never ends is left, and what has to be worked out.
         check(&format!("{text}        return text\n"), Err(Gap::Unknown));
         check(

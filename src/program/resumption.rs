@@ -87,6 +87,11 @@ impl Program {
                     return None;
                 }
                 let result = match worth {
+                    CallWorth::Iterated | CallWorth::Measured => {
+                        let items = current.gone_through_now(&state, call, worth);
+                        let items = items.filter(|_| is_iterator(result))?;
+                        return Some((current.put(call, &items)?, worth, false));
+                    }
                     CallWorth::Returned | CallWorth::Printed | CallWorth::Converted => {
                         match result? {
                             plain if is_written(plain) => plain,
@@ -291,6 +296,11 @@ pub(super) fn is_made(name: &str) -> bool {
         .strip_prefix(MADE)
         .map(|number| number.trim_end_matches('_'));
     number.is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+/// Whether what a call has returned is an iterator of Python's.
+fn is_iterator(result: Option<&str>) -> bool {
+    result.is_some_and(|shown| shown.starts_with('<') && shown.ends_with("iterator>"))
 }
 
 /// Whether an expression is what a statement sets.

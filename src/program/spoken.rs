@@ -12,6 +12,7 @@ use ruff_python_ast::{BoolOp, Expr, ExprCall, Stmt, UnaryOp};
 use ruff_text_size::Ranged;
 
 use super::classes::value;
+use super::displays::displays;
 use super::expressions::{Header, has_own_names, written};
 use super::{Program, is_identifier};
 use crate::quiz::PythonValue;
@@ -114,7 +115,17 @@ impl Program {
         (!self.may_have(&class.name, name)).then_some(false)
     }
 
-    /// The first part of a condition that is an object of the program which is surely true.
+    /// Whether there is something in a container of objects that an expression reads, which is no display that could be asked about.
+    fn holds_something(&self, at: &State, test: &Expr) -> Option<bool> {
+        if self.disguises() {
+            return None;
+        }
+        let found = value(at, test)?;
+        let shown = found.to_string();
+        is_filled(&found).filter(|_| !displays(&shown))
+    }
+
+    /// The first part of a condition that is an object of the program which is surely true, or a container of objects.
     fn true_object(&self, at: &State, test: &Expr) -> Option<(Range<usize>, String)> {
         match test {
             Expr::BoolOp(either) => {
@@ -125,6 +136,28 @@ impl Program {
             }
             Expr::UnaryOp(unary) if unary.op == UnaryOp::Not => {
                 self.true_object(at, &unary.operand)
+            }
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_)
+                if let Some(holds) = self.holds_something(at, test) =>
+            {
+                Some((test.range().into(), truth_written(holds)))
+            }
+            Expr::Call(call) => {
+                let any = self.arguments_of(call, "any");
+                let all = || self.arguments_of(call, "all");
+                let [given] = any.or_else(all)? else {
+                    return None;
+                };
+                let (PythonValue::List(items) | PythonValue::Tuple(items)) = value(at, given)?
+                else {
+                    return None;
+                };
+                let holds: Option<Vec<bool>> = items.iter().map(is_filled).collect();
+                let holds = match any.is_some() {
+                    true => holds?.contains(&true),
+                    false => !holds?.contains(&false),
+                };
+                Some((test.range().into(), truth_written(holds)))
             }
             Expr::Name(_) | Expr::Attribute(_) => {
                 let class = self.class_of(at, test)?;
@@ -178,6 +211,30 @@ impl<'e> Visitor<'e> for Asked<'_> {
     }
 }
 
+/// Whether there is something in a value that is a container: of those of the library, one that is shown around what it holds.
+fn is_filled(value: &PythonValue) -> Option<bool> {
+    let held = match value {
+        // What a class of the program shows has names.
+        PythonValue::Object { parts, .. } => {
+            let mut by_place = parts.iter().filter(|(name, _)| name.is_none());
+            let (_, held) = by_place.next_back()?;
+            matches!(held, PythonValue::List(_) | PythonValue::Dict(_)).then_some(held)?
+        }
+        value => value,
+    };
+    match held {
+        PythonValue::List(_)
+        | PythonValue::Tuple(_)
+        | PythonValue::Dict(_)
+        | PythonValue::Set { .. } => held.size().map(|size| size > 0),
+        _ => None,
+    }
+}
+
+fn truth_written(holds: bool) -> String {
+    PythonValue::Bool(holds).to_string()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -197,7 +254,10 @@ class Pile:
     fn parts_are_written_as_what_they_come_to() {
         let check = |line: &str, expected: Option<&str>| {
             let program = Program::parse(&format!("{SOURCE}{line}\n")).unwrap();
-            let known: [(&str, &str); 4] = [
+            let known: [(&str, &str); 7] = [
+                ("q", "deque([Node(next=None)])"),
+                ("tills", "[deque([]), deque([1])]"),
+                ("c", "Counter()"),
                 ("n", "Node(next=Node(next=None))"),
                 ("p", "Pile(n=1)"),
                 ("side", "'next'"),
@@ -222,5 +282,11 @@ class Pile:
         check("if not n.next:\n    pass", Some("if not True:"));
         check("if p:\n    pass", None);
         check("y = n and x", None);
+        check("while q or x:\n    pass", Some("while True or x:"));
+        check("if not tills[0]:\n    pass", Some("if not False:"));
+        check("while any(tills):\n    pass", Some("while True:"));
+        check("if all(tills):\n    pass", Some("if False:"));
+        check("if c:\n    pass", None);
+        check("y = q and x", None);
     }
 }

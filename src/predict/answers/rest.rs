@@ -12,6 +12,9 @@ use crate::predict::place::Place;
 use crate::predict::turns::One;
 use crate::predict::{PredictError, Predictor, Ways};
 
+/// What becomes of a `StopIteration` that leaves a generator (PEP 479).
+const LEFT_BY_END: &str = "RuntimeError: generator raised StopIteration";
+
 /// The most entries of a history that are read for what a line has made.
 const LONGEST_LINE: usize = 200;
 
@@ -218,6 +221,9 @@ fn with_known_parts(ways: &Ways<'_>, program: &Program, line: &State) -> Option<
     let lambdas = told.as_ref().unwrap_or(program).with_lambdas(line);
     let told = lambdas.or(told);
     let current = told.as_ref().unwrap_or(program);
+    let iterators = current.with_iterators(line);
+    let told = iterators.or(told);
+    let current = told.as_ref().unwrap_or(program);
     let elements = past.and_then(|past| {
         let returned = current.with_returned_elements(&past);
         returned.or_else(|| current.with_begun_iteration(&past))
@@ -244,6 +250,12 @@ fn left_behind(ways: &Ways<'_>, program: &Program, at: &State) -> Option<Option<
         (_, Some(Left::Raised(message))) => Some(message),
         _ => None,
     };
+    // No generator is left by what says that one has come to its end.
+    let inside = at.top().is_some_and(|top| program.is_generator_frame(top));
+    let raised = raised.map(|message| match inside && is_end(&message) {
+        true => LEFT_BY_END.to_owned(),
+        false => message,
+    });
     if let Some(message) = &raised {
         let rest = program
             .after_iterator(at, Some(message))
@@ -258,13 +270,17 @@ fn left_behind(ways: &Ways<'_>, program: &Program, at: &State) -> Option<Option<
         }));
     }
     let gives_up = |frame: &Frame| program.is_generator_frame(frame);
-    let generator = at.event == Event::Return && at.top().is_some_and(gives_up);
-    generator.then(|| {
+    let returning = at.top().filter(|_| at.event == Event::Return)?;
+    let rest = || {
         let mut past = ways.past()?;
         past.pop();
         past.push(at);
         program.after_generator(&past)
-    })
+    };
+    match gives_up(returning) {
+        true => Some(rest()),
+        false => rest().map(Some),
+    }
 }
 
 /// The line that is about to run, where all generators that it asks have come to their end.
@@ -273,6 +289,11 @@ fn over(ways: &Ways<'_>, program: &Program, at: &State) -> Option<Resumption> {
     past.pop();
     past.push(at);
     program.after_all_generators(&past)
+}
+
+/// Whether an exception is the one that says that there is nothing more to give.
+fn is_end(message: &str) -> bool {
+    message.split(':').next() == Some("StopIteration")
 }
 
 /// How many entries at the end of a history tell what lines that wait for a call have made before it; none where nothing was, or where they

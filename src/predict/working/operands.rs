@@ -27,7 +27,15 @@ pub(super) fn known_as_a_whole(place: Place<'_>, expression: &str) -> Option<Str
         .or_else(|| place.program.shown_generic(place.at, expression))
         .or_else(|| place.program.counted_member(place.at, expression))
         .or_else(|| place.program.counted(place.at, expression))
+        .or_else(|| made_container(place, expression))
         .or_else(|| copied(place, expression))
+}
+
+/// How a container of the library is shown that an expression makes of what is known.
+pub(super) fn made_container(place: Place<'_>, expression: &str) -> Option<String> {
+    let part =
+        |part: &str| known(place, part).or_else(|| place.program.made_object(place.at, part));
+    place.program.made_container(expression, part)
 }
 
 /// The value of a name, an item or an attribute, or what a function of the program is shown as.

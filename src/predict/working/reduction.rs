@@ -8,7 +8,7 @@ use crate::request::Evaluated;
 use crate::state::MAX_WHOLE;
 
 use super::Worth;
-use super::operands::{consulted, copied, known, put_in};
+use super::operands::{consulted, copied, known, made_container, put_in};
 use super::spelling::{as_shown, is_text};
 use crate::predict::place::Place;
 use crate::predict::{PredictError, Predictor};
@@ -201,8 +201,7 @@ impl Predictor {
             }
         }
         let made = || {
-            let known = |name: &str| known(place, name);
-            let made = place.program.made_container(operation, known);
+            let made = made_container(place, operation);
             made.or_else(|| place.program.made_object(place.at, operation))
                 .or_else(|| place.program.replaced(place.at, operation))
                 .or_else(|| place.program.converted(place.at, operation))

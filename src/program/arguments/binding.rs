@@ -236,10 +236,11 @@ impl<'p> Calls<'p> {
         (is_told(default) || default.is_lambda_expr() || self.is_fixed(default)) && kept
     }
 
-    /// Whether an expression has one value wherever it is evaluated: literals, what Python's functions make of them, and names of the module
-    /// that are bound once.
+    /// Whether an expression has one value wherever it is evaluated: literals, what Python's functions make of them, names of the module
+    /// that are bound once, and constants of the standard library.
     fn is_fixed(&self, expr: &Expr) -> bool {
         match expr {
+            expr if self.program.constant(self.at, expr).is_some() => true,
             Expr::Name(name) => {
                 let name = name.id.as_str();
                 let mut definitions = self.program.definitions.iter();

@@ -118,8 +118,8 @@ impl<'p> Calls<'p> {
             Expr::Call(call) => {
                 let object = match &*call.func {
                     Expr::Attribute(method) => Some(&*method.value),
-                    // What a call gives may be called in turn.
-                    called @ Expr::Call(_) => Some(called),
+                    // What a call gives may be called in turn, and what stands under a key.
+                    called @ (Expr::Call(_) | Expr::Subscript(_)) => Some(called),
                     _ => None,
                 };
                 let prints = call
@@ -162,6 +162,11 @@ impl<'p> Calls<'p> {
             && !self.consumed.contains(&expr.range().into())
         {
             return First::Nothing;
+        }
+        if let Expr::Compare(compare) = expr
+            && let Some((object, entered)) = self.searched(compare)
+        {
+            return First::Call(object, entered);
         }
         match found.or_else(|| self.implied(expr)) {
             Some(entered) => First::Call(expr, entered),
@@ -214,14 +219,16 @@ impl<'p> Calls<'p> {
         parts
             .find_map(|part| match self.first(&part.expression) {
                 First::Nothing => {
+                    let bare = part.format_spec.is_none();
                     let object = &*part.expression;
                     let shown = match part.conversion {
-                        ConversionFlag::None => self.shown(object),
+                        ConversionFlag::None if bare || self.is_member(object) => {
+                            self.shown(object)
+                        }
                         ConversionFlag::Str => converted(self.shown(object)),
                         ConversionFlag::Repr => converted(self.represented(object)),
-                        ConversionFlag::Ascii => None,
+                        ConversionFlag::None | ConversionFlag::Ascii => None,
                     };
-                    let shown = shown.filter(|_| part.format_spec.is_none());
                     Some(First::Call(object, shown?))
                 }
                 found => Some(found),

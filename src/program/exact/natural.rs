@@ -111,6 +111,42 @@ impl Natural {
         Natural(&self.0 << bits)
     }
 
+    /// The number without so many of its last binary digits.
+    pub(super) fn cut(&self, bits: usize) -> Natural {
+        Natural(&self.0 >> bits)
+    }
+
+    /// The binary digits that both have.
+    pub(super) fn and(&self, other: &Natural) -> Natural {
+        Natural(&self.0 & &other.0)
+    }
+
+    /// Those that one of them has, or both.
+    pub(super) fn or(&self, other: &Natural) -> Natural {
+        Natural(&self.0 | &other.0)
+    }
+
+    /// Those that only one of them has.
+    pub(super) fn xor(&self, other: &Natural) -> Natural {
+        Natural(&self.0 ^ &other.0)
+    }
+
+    /// How many of its binary digits are ones.
+    pub(super) fn ones(&self) -> u64 {
+        self.0.count_ones()
+    }
+
+    /// The remainder of a power; `None` for a division by zero.
+    pub(super) fn power_modulo(&self, exponent: &Natural, modulus: &Natural) -> Option<Natural> {
+        let some = !modulus.is_zero();
+        some.then(|| Natural(self.0.modpow(&exponent.0, &modulus.0)))
+    }
+
+    /// The number in another base, of 2 to 36.
+    pub(super) fn in_base(&self, base: u32) -> String {
+        self.0.to_str_radix(base)
+    }
+
     fn fitting(self) -> Option<Natural> {
         (self.0.bits() <= MOST_BITS).then_some(self)
     }

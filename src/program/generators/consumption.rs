@@ -3,7 +3,9 @@
 use std::ops::Range;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Expr, ExprDictComp, ExprListComp, ExprSetComp, Stmt};
+use ruff_python_ast::{
+    Expr, ExprCall, ExprDictComp, ExprList, ExprListComp, ExprSetComp, ExprTuple, Stmt,
+};
 use ruff_text_size::Ranged;
 
 use crate::program::reduction::goes_through;
@@ -48,12 +50,15 @@ pub(in crate::program) struct Consumed {
     pub drained: Vec<Range<usize>>,
     /// Those of which a list is made: an object is asked for its length before.
     pub listed: Vec<Range<usize>>,
+    /// What is asked for its iterator at once, be it for its values or not.
+    pub iterated: Vec<Range<usize>>,
 }
 
 impl Consumed {
     /// Something is asked for its values: so is what it only hands on the values of.
     pub fn take(&mut self, expr: &Expr) {
         self.places.push(expr.range().into());
+        self.iterated.push(expr.range().into());
         let inside: Vec<&Expr> = match expr {
             Expr::Call(call) => {
                 let name = call.func.as_name_expr().map(|name| name.id.as_str());
@@ -76,12 +81,40 @@ impl Consumed {
             self.take(expr);
         }
     }
+
+    /// Notes what a call asks for iterators, whoever asks these for values.
+    fn ask_for_iterators(&mut self, call: &ExprCall) {
+        let name = call.func.as_name_expr().map(|name| name.id.as_str());
+        let (first, most) = match name {
+            Some("map") => (1, usize::MAX),
+            Some("filter") => (1, 1),
+            Some("zip") => (0, usize::MAX),
+            Some("enumerate") => (0, 1),
+            _ => return,
+        };
+        let asked = call.arguments.args.iter().skip(first).take(most);
+        self.iterated
+            .extend(asked.map(|one| Range::<usize>::from(one.range())));
+    }
+
+    /// Notes what stands behind stars: a list or a tuple is made of it.
+    fn unpack(&mut self, parts: &[Expr]) {
+        for part in parts {
+            if let Expr::Starred(starred) = part {
+                let place = Range::<usize>::from(starred.value.range());
+                self.iterated.push(place.clone());
+                self.listed.push(place);
+            }
+        }
+    }
 }
 
 impl<'e> Visitor<'e> for Consumed {
     fn visit_expr(&mut self, expr: &'e Expr) {
         match expr {
             Expr::Call(call) => {
+                self.ask_for_iterators(call);
+                self.unpack(&call.arguments.args);
                 if let Some(method) = call.func.as_attribute_expr()
                     && method.attr.as_str() == "send"
                 {
@@ -108,6 +141,11 @@ impl<'e> Visitor<'e> for Consumed {
                 }
             }
             Expr::YieldFrom(from) => self.take(&from.value),
+            Expr::List(ExprList { elts, ctx, .. }) | Expr::Tuple(ExprTuple { elts, ctx, .. })
+                if ctx.is_load() =>
+            {
+                self.unpack(elts);
+            }
             Expr::ListComp(ExprListComp { generators, .. })
             | Expr::SetComp(ExprSetComp { generators, .. })
             | Expr::DictComp(ExprDictComp { generators, .. }) => generators

@@ -154,19 +154,22 @@ impl Program {
         }
     }
 
-    /// The rest of the line that goes on when a generator has given up a value, or has come to its end.
+    /// The rest of the line that goes on when a generator has given up a value, or has come to its end, or when an object whose generator is
+    /// gone through there has said how long it is.
     pub fn after_generator(&self, past: &[&State]) -> Option<Resumption> {
         let at = *past.last()?;
         let value = at.value.as_deref().filter(|_| at.event == Event::Return)?;
         let top = at.top()?;
         let generator = self.definition_at(&top.function, top.line)?;
-        if !self.is_generator(generator) {
+        let gives_up = self.is_generator(generator);
+        if !gives_up && !self.measures(generator) {
             return None;
         }
         match self.taking(past, at, None) {
             Some((Taking::Goes(rest), _)) => return Some(*rest),
             Some((Taking::Raises(message), _)) => return self.raised_again(at, &message),
             Some((Taking::Asks(_), _)) => return None,
+            None if !gives_up => return None,
             None => {}
         }
         let gives = self.yielding(past).is_some();

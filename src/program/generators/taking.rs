@@ -52,6 +52,8 @@ pub(super) enum Taking<'p> {
 enum Stop<'p> {
     Asks(Asking<'p>),
     Raises(String),
+    /// A method is called by itself.
+    Calls,
     /// The text does not tell how it goes on.
     Unclear,
 }
@@ -93,7 +95,7 @@ impl Program {
                 named: Vec::new(),
             };
             let taking = match taker.header(header) {
-                Ok(()) => Taking::Goes(Box::new(taker.rest(given.len())?)),
+                Ok(()) | Err(Stop::Calls) => Taking::Goes(Box::new(taker.rest(given.len())?)),
                 Err(Stop::Asks(asking)) => Taking::Asks(asking),
                 Err(Stop::Raises(message)) => Taking::Raises(message),
                 Err(Stop::Unclear) => return None,
@@ -124,7 +126,7 @@ impl Program {
             let top = state.top()?;
             let function = self.definition_at(&top.function, top.line)?;
             let raised = past[index - 1].event == Event::Exception;
-            if raised || !self.is_generator(function) {
+            if raised || !self.is_generator(function) && !self.measures(function) {
                 return None;
             }
             given.push(Given {

@@ -178,7 +178,12 @@ impl Program {
             let display = expression.starts_with(['{', '[', '(']);
             display && (self.has_enumerations() || self.has_named_tuples())
         };
+        let has_containers = || {
+            let display = expression.starts_with(['{', '[', '(']);
+            display && expression.contains('(') && self.imports_any(&["collections"])
+        };
         if !expression.contains("lambda")
+            && !has_containers()
             && !self.definitions.iter().any(makes)
             && !has_members()
             && !has_classes()
@@ -234,7 +239,14 @@ impl Program {
             Expr::Call(_) => self
                 .made_object(at, written(expr, text)?)
                 .or_else(|| self.consulted_part(at, expr))
-                .or_else(|| self.exact_part(expr, text))?,
+                .or_else(|| self.exact_part(expr, text))
+                .or_else(|| {
+                    let known = |name: &str| {
+                        let parsed = ruff_python_parser::parse_expression(name).ok()?;
+                        Some(value(at, parsed.expr())?.to_string())
+                    };
+                    self.made_container(written(expr, text)?, known)
+                })?,
             // In which order it is shown nobody has told yet.
             Expr::Set(_) => return None,
             Expr::Attribute(_) => match self.member_shown(at, written(expr, text)?) {

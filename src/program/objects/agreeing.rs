@@ -73,11 +73,14 @@ impl Objects {
         let Cell::Instance { class, .. } = &self.heap.cells[index] else {
             return;
         };
-        if *class != name
-            || program
-                .class(class)
-                .is_none_or(|class| program.method(class, "__repr__").is_some())
-        {
+        if *class != name || program.class(class).is_none() {
+            return;
+        }
+        // What cannot say itself yet is shown with all its attributes.
+        let says = program
+            .class(class)
+            .is_some_and(|class| program.method(class, "__repr__").is_some());
+        if says && !self.shows_all(index, &parts) {
             return;
         }
         let is_exception = matches!(
@@ -116,6 +119,22 @@ impl Objects {
                 *held = Held::Text(value.to_string());
             }
         }
+    }
+
+    /// Whether these are the names of all attributes of an object, with those of their values that are known.
+    fn shows_all(&self, index: usize, parts: &[(Option<String>, PythonValue)]) -> bool {
+        let Cell::Instance { attributes, .. } = &self.heap.cells[index] else {
+            return false;
+        };
+        let same =
+            |((own, held), (name, shown)): (&(String, Held), &(Option<String>, PythonValue))| {
+                let known = match held {
+                    Held::Text(text) => *text == shown.to_string(),
+                    _ => true,
+                };
+                name.as_ref() == Some(own) && known
+            };
+        attributes.len() == parts.len() && attributes.iter().zip(parts).all(same)
     }
 
     /// What is shown of something that has one object at several places of which a step says the change at one of them: it is so everywhere.

@@ -332,6 +332,30 @@ impl Objects {
         }
     }
 
+    /// Whether a statement sets an attribute by its name (`setattr(node, side, child)`), which is done then.
+    pub(super) fn sets_attribute(&mut self, program: &Program, expr: &Expr, text: &str) -> bool {
+        let Some(call) = expr.as_call_expr() else {
+            return false;
+        };
+        let named = call.func.as_name_expr().map(|name| name.id.as_str()) == Some("setattr");
+        let ([object, name, given], true) = (
+            &*call.arguments.args,
+            named && call.arguments.keywords.is_empty() && !program.binds("setattr"),
+        ) else {
+            return false;
+        };
+        let reading = self.reading(program, text);
+        let (object, name) = (reading.held(object), reading.held(name).string());
+        let given = self.evaluated(program, given, text);
+        let given = self.heap.keep(given);
+        match (object, name) {
+            (Held::Object(index), Some(name)) => self.set(program, index, &name, given),
+            (_, Some(name)) => self.forget_attribute(&name),
+            (_, None) => self.forget_all(),
+        }
+        true
+    }
+
     /// An attribute of an object is set that is not known: of any it may be another one.
     pub(super) fn forget_attribute(&mut self, name: &str) {
         self.heap.changes += 1;

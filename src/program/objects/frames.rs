@@ -279,6 +279,7 @@ impl Objects {
         let Some(frame) = self.frames.last() else {
             return Reading {
                 text,
+                thinks: false,
                 ..Reading::of(program, &self.heap)
             };
         };
@@ -302,6 +303,7 @@ impl Objects {
                 .first()
                 .map_or(&frame.names, |module| &module.names),
             text,
+            thinks: false,
             ..Reading::of(program, &self.heap)
         }
     }
@@ -402,7 +404,7 @@ impl Objects {
             }
             Stmt::Expr(statement) => {
                 let initialises = self.initialises(program, &statement.value, text);
-                if !initialises {
+                if !initialises && !self.sets_attribute(program, &statement.value, text) {
                     self.apply_changes(program, &statement.value, text);
                 }
             }

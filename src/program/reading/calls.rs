@@ -4,6 +4,7 @@
 use ruff_python_ast::{Expr, ExprCall};
 
 use super::{Reading, at_place, under_key};
+use crate::program::decorators::Decoration;
 use crate::program::heap::{Cell, Held};
 use crate::program::{Definition, DefinitionKind};
 
@@ -78,6 +79,9 @@ impl<'a> Reading<'a> {
                     return Held::Unknown;
                 }
             } else {
+                if self.thinks {
+                    return self.method_thought(receiver.as_ref(), call);
+                }
                 // Its arguments are evaluated before.
                 self.all(&call.arguments.args);
                 call.arguments.keywords.iter().for_each(|one| {
@@ -103,6 +107,25 @@ impl<'a> Reading<'a> {
             return Held::Unknown;
         }
         self.without_names(whole)
+    }
+
+    /// What a method of an object comes to that is gone through in thought.
+    fn method_thought(&self, receiver: Option<&Held>, call: &ExprCall) -> Held {
+        let (Some(Held::Object(object)), Expr::Attribute(method)) = (receiver, &*call.func) else {
+            return Held::Unknown;
+        };
+        let bare = call.arguments.keywords.is_empty()
+            && !call.arguments.args.iter().any(Expr::is_starred_expr);
+        let given = self.all(&call.arguments.args);
+        match bare {
+            true => self.returned_in_thought(*object, &method.attr, given, Decoration::Plain),
+            false => Held::Unknown,
+        }
+    }
+
+    /// What a property of an object comes to whose method is gone through in thought.
+    pub(super) fn property_thought(&self, object: usize, name: &str) -> Held {
+        self.returned_in_thought(object, name, Vec::new(), Decoration::Property)
     }
 
     /// What a method of Python's gives that hands on what its object holds.
@@ -189,6 +212,11 @@ impl<'a> Reading<'a> {
     /// What a function of Python's gives that makes something of one thing, or writes or counts it.
     fn function_given(&self, name: &str, arguments: &[Expr], whole: &Expr) -> Option<Held> {
         match (name, arguments) {
+            ("getattr", [object, name]) if !self.program.binds("getattr") => {
+                let held = self.held(object);
+                let name = self.held(name).string()?;
+                Some(self.attribute_of(&held, &name))
+            }
             ("list", []) => Some(Held::List(Vec::new())),
             ("dict", []) => Some(Held::Text("{}".to_owned())),
             ("set", []) => Some(Held::Text("set()".to_owned())),

@@ -59,19 +59,7 @@ impl<'a> Reading<'a> {
             Held::Missing => return Err(Gap::Missing),
             Held::Text(text) => text,
             Held::Worked(text) => self.heap.answer(&text).ok_or(Gap::Unknown)?.to_owned(),
-            Held::Object(index) => match &self.heap.cells[index] {
-                Cell::List(items) => return Ok(!items.is_empty()),
-                Cell::Dict(pairs) => return Ok(!pairs.is_empty()),
-                Cell::Instance { class, .. } => {
-                    let class = self.program.class(class).ok_or(Gap::Unknown)?;
-                    let says = |name: &str| self.program.method(class, name).is_some();
-                    return match says("__bool__") || says("__len__") {
-                        true => Err(Gap::Unknown),
-                        false => Ok(true),
-                    };
-                }
-                Cell::Other(_) => return Err(Gap::Unknown),
-            },
+            Held::Object(index) => return self.truth_of_object(index),
             Held::Tuple(items) | Held::List(items) => return Ok(!items.is_empty()),
             Held::Dict(pairs) => return Ok(!pairs.is_empty()),
             _ => return Err(Gap::Unknown),
@@ -80,12 +68,32 @@ impl<'a> Reading<'a> {
         value.is_true().ok_or(Gap::Unknown)
     }
 
+    /// Whether an object is true: one that does not say so itself is, and a container is if something is in it.
+    fn truth_of_object(&self, index: usize) -> Result<bool, Gap> {
+        match &self.heap.cells[index] {
+            Cell::List(items) => Ok(!items.is_empty()),
+            Cell::Dict(pairs) => Ok(!pairs.is_empty()),
+            Cell::Instance { class, .. } => {
+                let class = self.program.class(class).ok_or(Gap::Unknown)?;
+                let says = |name: &str| self.program.method(class, name).is_some();
+                match says("__bool__") || says("__len__") {
+                    true => Err(Gap::Unknown),
+                    false => Ok(true),
+                }
+            }
+            Cell::Other(_) => Err(Gap::Unknown),
+        }
+    }
+
     /// Whether what is held is true, if that is known.
     pub(super) fn truth(&self, held: &Held) -> Option<bool> {
         let text = match held {
             Held::Text(text) => text,
             Held::Worked(text) => self.heap.answers.get(text)?,
-            _ => return None,
+            Held::Object(index) => return self.truth_of_object(*index).ok(),
+            Held::Tuple(items) | Held::List(items) => return Some(!items.is_empty()),
+            Held::Dict(pairs) => return Some(!pairs.is_empty()),
+            Held::New(_) | Held::Missing | Held::Unknown => return None,
         };
         PythonValue::read(text).ok()?.is_true()
     }

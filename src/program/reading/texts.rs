@@ -54,6 +54,7 @@ impl<'a> Reading<'a> {
             given: &[],
             read: Counter::new(0),
             text,
+            thinks: true,
         };
         inside.string(parsed.expr(), around)
     }
@@ -263,9 +264,12 @@ impl<'a> Reading<'a> {
         if self.is_silent(held) {
             return Err(Gap::Unknown);
         }
-        let text = self
-            .heap
-            .written(self.program, held, Style::Shown, around)?;
+        let text = match held {
+            Held::Worked(text) => self.heap.answer(text).ok_or(Gap::Unknown)?.clone(),
+            held => self
+                .heap
+                .written(self.program, held, Style::Shown, around)?,
+        };
         let plain = matches!(held, Held::Text(_) | Held::Worked(_)) && !shown;
         if plain && self.program.member(&text).is_some() {
             let said = self.program.said_of_member(&text).map(str::to_owned);

@@ -151,6 +151,11 @@ impl<'p> Taker<'p, '_> {
                 _ => Err(Stop::Unclear),
             };
         }
+        if name == Some("len") && self.is_measured(first) {
+            let value = self.length(first).ok_or(Stop::Calls)?;
+            self.places.push((range(call), value));
+            return Ok(());
+        }
         if !self.draws(first) {
             return self.each(call);
         }
@@ -169,16 +174,33 @@ impl<'p> Taker<'p, '_> {
             None => method.is_some_and(|name| TAKING_UP.contains(&name)),
         };
         if quiet && (drains || counts()) {
-            return match self.hints(first) {
-                true => Err(Stop::Unclear),
-                false => self.drain(first, None),
-            };
+            if self.hints(first) && self.length(first).is_none() {
+                return Err(Stop::Unclear);
+            }
+            return self.drain(first, None);
         }
         match name {
             Some("any") => self.search(first, is_true),
             Some("all") => self.search(first, |value| is_true(value).map(|one| !one)),
             _ => self.each(call),
         }
+    }
+
+    /// Whether an object of the program says how long it is.
+    fn is_measured(&self, object: &Expr) -> bool {
+        let class = self.program.class_of(self.at, object);
+        class.is_some_and(|class| self.program.has_length(class))
+    }
+
+    /// The length that an object has said next.
+    fn length(&mut self, object: &Expr) -> Option<String> {
+        let class = self.program.class_of(self.at, object)?;
+        let method = self.program.method(class, "__len__")?;
+        let given = self.given.get(self.got)?;
+        let own = given.function == method.line;
+        let value = own.then(|| given.value.clone())?;
+        self.got += 1;
+        Some(value)
     }
 
     /// Whether an object is asked for its length before a list is made of what it gives.
