@@ -9,7 +9,7 @@ use super::canonical_expression;
 use super::expressions::{as_list, written};
 use super::lacking::asked;
 use super::library::as_mapping;
-use super::priority::{heaped, taken_from};
+use super::priority::{heaped, taken};
 use super::queues::Queue;
 use super::reach::Reach;
 use super::reduction::gives_elements;
@@ -92,7 +92,7 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
     if arguments.args.iter().any(Expr::is_starred_expr) {
         return None;
     }
-    if let (Expr::Call(inner), "append") = (object, method.attr.as_str()) {
+    if let Expr::Call(inner) = object {
         return made(inner, call, text, reach);
     }
     let spelled: Option<Vec<&str>> = given.iter().map(|one| written(one, text)).collect();
@@ -343,23 +343,51 @@ fn made(
     text: &str,
     reach: &Reach<'_>,
 ) -> Option<(Target, Origin)> {
-    let method = inner.func.as_attribute_expr()?;
-    let name = method.value.as_name_expr()?.id.to_string();
-    let ([key, default], [added]) = (&*inner.arguments.args, &*call.arguments.args) else {
+    let (target, item) = set_by_default(inner, text, reach)?;
+    let ([added], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
         return None;
     };
-    let bare = inner.arguments.keywords.is_empty() && call.arguments.keywords.is_empty();
-    let (key, default, added) = (
-        written(key, text)?,
-        written(default, text)?,
-        written(added, text)?,
-    );
-    let whole = format!("{name}.get({key}, {default})+[{added}]");
-    let target = Target::Changed {
-        local: reach.held(&name)?.0,
-        keys: vec![Key::Item(key.to_owned())],
+    let added = written(added, text)?;
+    let whole = match call.func.as_attribute_expr()?.attr.as_str() {
+        "append" => format!("{item}+[{added}]"),
+        "extend" => format!("{item}+list({added})"),
+        "add" => format!("{item}|{{{added}}}"),
+        _ => return None,
     };
-    (bare && method.attr.as_str() == "setdefault").then_some((target, Origin::Expression(whole)))
+    Some((target, Origin::Expression(whole)))
+}
+
+/// The item of a dictionary that `d.setdefault(key, default)` gives, and makes if it is lacking, with an expression for it.
+pub(super) fn set_by_default(
+    call: &ExprCall,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<(Target, String)> {
+    let method = call.func.as_attribute_expr()?;
+    let sets = method.attr.as_str() == "setdefault" && call.arguments.keywords.is_empty();
+    let held = written(&*method.value, text).filter(|_| sets)?;
+    let (PythonValue::Dict(_), [key, rest @ ..]) =
+        (reach.value(&method.value)?, &*call.arguments.args)
+    else {
+        return None;
+    };
+    let key = written(key, text)?;
+    let given = match rest {
+        [] => key.to_owned(),
+        [default] => format!("{key}, {}", written(default, text)?),
+        _ => return None,
+    };
+    Some((
+        item_under(held, key, reach)?,
+        format!("{held}.get({given})"),
+    ))
+}
+
+/// The item of a container under a key, both as they are written.
+pub(super) fn item_under(container: &str, key: &str, reach: &Reach<'_>) -> Option<Target> {
+    let spelled = format!("{container}[{key}]");
+    let parsed = ruff_python_parser::parse_expression(&spelled).ok()?;
+    item(parsed.expr(), &spelled, reach)
 }
 
 /// An expression for a dictionary without a key.
@@ -402,9 +430,12 @@ fn without_slice(
     })
 }
 
-/// Whether a method takes an item out of something, and gives it.
-pub(super) fn is_taking(method: &str) -> bool {
-    matches!(method, "pop" | "popleft")
+/// Whether a method, or a function of `heapq`, takes an item out of something, and gives it.
+pub(super) fn is_taking(name: &str) -> bool {
+    matches!(
+        name,
+        "pop" | "popleft" | "heappop" | "heappushpop" | "heapreplace"
+    )
 }
 
 /// What `value` takes an item out of, the item, and what is left.
@@ -414,9 +445,9 @@ pub(super) fn popped(
     reach: &Reach<'_>,
 ) -> Option<(Target, String, Origin)> {
     let call = value.as_call_expr()?;
-    if let Some(list) = taken_from(call, reach) {
+    if let Some(item) = taken(call, text, reach) {
         let (target, rest) = changed(call, text, reach)?;
-        return Some((target, format!("{}[0]", written(list, text)?), rest));
+        return Some((target, item, rest));
     }
     let method = call.func.as_attribute_expr()?;
     if method.attr.as_str() == "popitem" {
