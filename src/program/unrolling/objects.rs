@@ -110,7 +110,12 @@ impl Search<'_> {
     }
 
     /// The parts of what is written for the items of a display.
-    fn all_shown(&self, items: &[Expr], [begin, end]: [&str; 2], parts: &mut Vec<Part>) -> Option<()> {
+    fn all_shown(
+        &self,
+        items: &[Expr],
+        [begin, end]: [&str; 2],
+        parts: &mut Vec<Part>,
+    ) -> Option<()> {
         parts.push(Part::Text(begin.to_owned()));
         for (index, one) in items.iter().enumerate() {
             if index > 0 {
@@ -163,7 +168,8 @@ impl Search<'_> {
                     PythonValue::Object { name, .. } => self.program.class(name),
                     _ => None,
                 };
-                let says = class.is_some_and(|class| self.program.method(class, "__repr__").is_some());
+                let says =
+                    class.is_some_and(|class| self.program.method(class, "__repr__").is_some());
                 match says {
                     true => parts.push(Part::Object(place.to_owned())),
                     false => text(&self.program.said_inside(shown)?),
