@@ -177,8 +177,9 @@ mod tests {
 
     /// The line that asks an iterator which was made by `making`, when `before` has asked it already.
     fn told(making: &str, before: &str, line: &str) -> Option<String> {
-        let source =
-            format!("from itertools import cycle\nxs = [1, 2, 3]\n{making}\n{before}\n{line}\n");
+        let source = format!(
+            "from itertools import cycle\nxs = [1, 2, 3]\n{making}\n{before}\n{line}\ndef told(x):\n    return x\n"
+        );
         let program = Program::parse(&source).unwrap();
         let at = state(
             Event::Line,

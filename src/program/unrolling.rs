@@ -134,7 +134,11 @@ impl Search<'_> {
                 let pairs: Option<Vec<String>> = elements.iter().map(pair).collect();
                 Some((range(expr), format!("{{{}}}", pairs?.join(", "))))
             }
+            Expr::List(list) => self.taken_in(&list.elts),
+            Expr::Tuple(tuple) => self.taken_in(&tuple.elts),
+            Expr::Set(set) => self.taken_in(&set.elts),
             Expr::Call(call) if goes_through(&call.func) => self.gone_through(call),
+            Expr::Call(call) => self.taken_in(&call.arguments.args),
             _ => None,
         }
     }
@@ -195,29 +199,51 @@ impl Search<'_> {
                 Some((range(call), format!("bool({})", parts.join(operator))))
             }
             Expr::Call(inner) if !matches!(name, Some("any" | "all")) => {
-                let applied = inner.func.as_name_expr()?.id.as_str();
-                let [function, iterated] = &*inner.arguments.args else {
-                    return None;
-                };
-                let elements = self.listed(iterated)?;
-                let calls: Option<Vec<String>> = elements
-                    .iter()
-                    .map(|value| self.called(function, &value.to_string()))
-                    .collect();
-                let text = match applied {
-                    "map" => format!("[{}]", calls?.join(", ")),
-                    "filter" => {
-                        let kept = elements.iter().zip(calls?);
-                        let kept =
-                            kept.map(|(value, call)| format!("([{value}] if {call} else [])"));
-                        joined(kept.collect())
-                    }
-                    _ => return None,
-                };
-                Some((range(first), text))
+                Some((range(first), self.applied(inner)?))
             }
             _ => None,
         }
+    }
+
+    /// The list of what `map` or `filter` gives.
+    fn applied(&self, call: &ExprCall) -> Option<String> {
+        let [function, iterated] = &*call.arguments.args else {
+            return None;
+        };
+        let elements = self.objects(iterated).filter(|all| !all.is_empty());
+        let texts = || {
+            let all = self.listed(iterated)?.into_iter();
+            Some(all.map(|value| value.to_string()).collect())
+        };
+        let elements: Vec<String> = elements.or_else(texts)?;
+        let calls: Option<Vec<String>> = elements
+            .iter()
+            .map(|value| self.called(function, value))
+            .collect();
+        Some(match call.func.as_name_expr()?.id.as_str() {
+            "map" => format!("[{}]", calls?.join(", ")),
+            "filter" => {
+                let kept = elements.iter().zip(calls?);
+                let kept = kept.map(|(value, call)| format!("([{value}] if {call} else [])"));
+                joined(kept.collect())
+            }
+            _ => return None,
+        })
+    }
+
+    /// What a display, or a call, takes in one by one: `[name, *map(f, xs)]`, `print(*(f(x) for x in xs))`.
+    fn taken_in(&self, parts: &[Expr]) -> Option<(Range<usize>, String)> {
+        parts.iter().find_map(|part| {
+            let taken = &*part.as_starred_expr()?.value;
+            let text = match taken {
+                Expr::Call(call) => self.applied(call)?,
+                Expr::Generator(generator) => {
+                    self.list(&self.elements_of(&generator.generators)?, &generator.elt)?
+                }
+                _ => return None,
+            };
+            Some((taken.range().into(), text))
+        })
     }
 
     /// A function called with a value, as an expression.
