@@ -60,6 +60,7 @@ mod identity;
 mod implied;
 mod imports;
 mod inline;
+mod iterables;
 mod iteration;
 mod iterators;
 mod itertools;
@@ -135,7 +136,7 @@ pub use cleanup::Left;
 pub use columns::{Columns, columns, formatted};
 pub use comprehension::{Comprehension, Made, Targets};
 pub use condition::Condition;
-pub use counted::{hides_order, in_order_of};
+pub use counted::{by_arrival, hides_order, in_order_of, recounted};
 pub use cutting::filled_up;
 pub use definitions::{Definition, DefinitionKind, LoopSpan};
 pub use disclosure::Disclosed;
@@ -211,6 +212,8 @@ pub struct Program {
     enters_cached: bool,
     /// The line of a header of which what stands behind it is meant, not the definition (`rewriting.rs`).
     meant: Option<u32>,
+    /// In which order the elements of `Counter`s came that the line reads which is about to run (`counted.rs`).
+    arrivals: counted::Arrivals,
 }
 
 impl Program {
@@ -273,6 +276,7 @@ impl Program {
             hides: false,
             nests,
             tells: false,
+            arrivals: counted::Arrivals::new(),
             enters_cached: false,
             meant: None,
             reads_inf,

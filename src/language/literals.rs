@@ -289,6 +289,10 @@ pub fn elements(text: &str) -> Option<Vec<String>> {
     if let Some(held) = as_dictionary(text) {
         return elements(&held);
     }
+    // One without items has no braces.
+    if matches!(text, "set()" | "frozenset()") {
+        return Some(Vec::new());
+    }
     let found = Items::of(text).filter(|found| found.whole && found.ordered)?;
     let owned = |items: Vec<Cow<'_, str>>| items.into_iter().map(Cow::into_owned).collect();
     match (found.container, found.keys) {
@@ -441,6 +445,7 @@ mod tests {
         check("'ab'", Some(&["'a'", "'b'"]));
         check("{'a': 1}", Some(&["'a'"]));
         check("{1, 2}", None);
+        check("set()", Some(&[]));
         check("[1, …", None);
         check("7", None);
         let dictionary = [("'a'".to_owned(), "1".to_owned())];

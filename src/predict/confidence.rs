@@ -12,7 +12,7 @@ use crate::state::State;
 use super::decoder::Decoded;
 use reader::Reader;
 pub(super) use reader::{Part, tokens_of};
-pub(super) use room::room_for_local;
+pub(super) use room::{room_for_entered, room_for_local};
 
 /// Probabilities of a prediction and of its parts.
 #[derive(Clone, Debug, PartialEq)]

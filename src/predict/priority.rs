@@ -41,7 +41,8 @@ impl Predictor {
     ) -> Result<Option<Worth>, PredictError> {
         let (HeapChange::Made { list }
         | HeapChange::Popped { list }
-        | HeapChange::Pushed { list, .. }) = change;
+        | HeapChange::Pushed { list, .. }
+        | HeapChange::Replaced { list, .. }) = change;
         let Some(Elements { texts, probability }) = self.elements(place, list).await? else {
             return Ok(None);
         };
@@ -62,6 +63,14 @@ impl Predictor {
                     heap.items.push(worth.value);
                     let last = heap.items.len() - 1;
                     self.rise(place, &mut heap, 0, last).await?
+                }
+            },
+            HeapChange::Replaced { item, stays, .. } => match self.inner(place, item).await? {
+                None => None,
+                Some(worth) => {
+                    heap.probability *= worth.probability;
+                    heap.items.push(worth.value);
+                    self.replace(place, &mut heap, *stays).await?
                 }
             },
         };
@@ -98,6 +107,32 @@ impl Predictor {
         };
         *first = last;
         self.sink(place, heap, 0).await
+    }
+
+    /// Puts the last item into the place of the first one, and down, as `pop` does with what was there before; where it `stays` only if the
+    /// first one comes before it.
+    async fn replace(
+        &mut self,
+        place: Place<'_>,
+        heap: &mut Heap,
+        stays: bool,
+    ) -> Result<Option<()>, PredictError> {
+        let last = heap.items.len().saturating_sub(1);
+        let keeps = match stays && last > 0 {
+            true => self
+                .is_before(place, heap, 0, last)
+                .await?
+                .map(|before| !before),
+            false => Some(last == 0),
+        };
+        match keeps {
+            None => Ok(None),
+            Some(true) => {
+                heap.items.truncate(last);
+                Ok(Some(()))
+            }
+            Some(false) => self.pop(place, heap).await,
+        }
     }
 
     /// Moves the item at a place down to a leaf, the smaller child up each time, and from there up to where it belongs.
@@ -186,6 +221,10 @@ mod tests {
         check("heappop__([1, 10, 100])", Some("[10, 100]"));
         check("heappop__([1])", Some("[]"));
         check("heapify__([1000, 100, 10, 1])", Some("[1, 100, 10, 1000]"));
+        check("heapreplace__([1, 10, 100], 1000)", Some("[10, 1000, 100]"));
+        check("heappushpop__([10, 100], 1)", Some("[10, 100]"));
+        check("heappushpop__([1, 100], 10)", Some("[10, 100]"));
+        check("heappushpop__([], 10)", Some("[]"));
         check("heappop__([])", None);
         check("heappush__([1], {2})", None);
     }

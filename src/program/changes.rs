@@ -9,7 +9,7 @@ use super::canonical_expression;
 use super::expressions::{as_list, written};
 use super::lacking::asked;
 use super::library::as_mapping;
-use super::priority::{heaped, taken_from};
+use super::priority::{heaped, taken};
 use super::queues::Queue;
 use super::reach::Reach;
 use super::reduction::gives_elements;
@@ -347,31 +347,53 @@ fn made(
     text: &str,
     reach: &Reach<'_>,
 ) -> Option<(Target, Origin)> {
-    let asked = inner.func.as_attribute_expr()?;
-    let ([key, default], []) = (&*inner.arguments.args, &*inner.arguments.keywords) else {
-        return None;
-    };
-    let (name, key) = (written(&*asked.value, text)?, written(key, text)?);
-    let held = format!("{name}.get({key}, {})", written(default, text)?);
-    let is_dict = default.is_dict_expr();
+    let (target, item) = set_by_default(inner, text, reach)?;
+    let is_dict = matches!(&*inner.arguments.args, [_, default] if default.is_dict_expr());
     let whole = match (method, given) {
-        ("append", [added]) => format!("{held}+[{added}]"),
-        ("extend", [added]) if default.is_list_expr() => format!("{held}+list({added})"),
-        ("add", [added]) => format!("{held}|{{{added}}}"),
-        ("update", [added]) if is_dict => format!("{held}|dict({added})"),
+        ("append", [added]) => format!("{item}+[{added}]"),
+        ("extend", [added]) => format!("{item}+list({added})"),
+        ("add", [added]) => format!("{item}|{{{added}}}"),
+        ("update", [added]) if is_dict => format!("{item}|dict({added})"),
         ("setdefault", [key, value]) if is_dict => {
-            format!("{held}|{{{key}: {held}.get({key}, {value})}}")
+            format!("{item}|{{{key}: {item}.get({key}, {value})}}")
         }
         _ => return None,
     };
-    let setdefault = asked.attr.as_str() == "setdefault";
-    let target = changeable(&asked.value, text, reach).filter(|_| setdefault)?;
-    let Target::Changed { local, mut keys } = target else {
+    let whole = canonical_expression(&whole).ok()?;
+    Some((target, Origin::Expression(whole)))
+}
+
+/// The item of a dictionary that `d.setdefault(key, default)` gives, and makes if it is lacking, with an expression for it.
+pub(super) fn set_by_default(
+    call: &ExprCall,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<(Target, String)> {
+    let method = call.func.as_attribute_expr()?;
+    let sets = method.attr.as_str() == "setdefault" && call.arguments.keywords.is_empty();
+    let held = written(&*method.value, text).filter(|_| sets)?;
+    let (PythonValue::Dict(_), [key, rest @ ..]) =
+        (reach.value(&method.value)?, &*call.arguments.args)
+    else {
         return None;
     };
-    keys.push(Key::Item(key.to_owned()));
-    let whole = canonical_expression(&whole).ok()?;
-    Some((Target::Changed { local, keys }, Origin::Expression(whole)))
+    let key = written(key, text)?;
+    let given = match rest {
+        [] => key.to_owned(),
+        [default] => format!("{key}, {}", written(default, text)?),
+        _ => return None,
+    };
+    Some((
+        item_under(held, key, reach)?,
+        format!("{held}.get({given})"),
+    ))
+}
+
+/// The item of a container under a key, both as they are written.
+pub(super) fn item_under(container: &str, key: &str, reach: &Reach<'_>) -> Option<Target> {
+    let spelled = format!("{container}[{key}]");
+    let parsed = ruff_python_parser::parse_expression(&spelled).ok()?;
+    item(parsed.expr(), &spelled, reach)
 }
 
 /// An expression for a dictionary without a key.
@@ -414,9 +436,12 @@ fn without_slice(
     })
 }
 
-/// Whether a method takes an item out of something, and gives it.
-pub(super) fn is_taking(method: &str) -> bool {
-    matches!(method, "pop" | "popleft")
+/// Whether a method, or a function of `heapq`, takes an item out of something, and gives it.
+pub(super) fn is_taking(name: &str) -> bool {
+    matches!(
+        name,
+        "pop" | "popleft" | "heappop" | "heappushpop" | "heapreplace"
+    )
 }
 
 /// What `value` takes an item out of, the item, and what is left.
@@ -426,9 +451,9 @@ pub(super) fn popped(
     reach: &Reach<'_>,
 ) -> Option<(Target, String, Origin)> {
     let call = value.as_call_expr()?;
-    if let Some(list) = taken_from(call, reach) {
+    if let Some(item) = taken(call, text, reach) {
         let (target, rest) = changed(call, text, reach)?;
-        return Some((target, format!("{}[0]", written(list, text)?), rest));
+        return Some((target, item, rest));
     }
     let method = call.func.as_attribute_expr()?;
     if method.attr.as_str() == "popitem" {

@@ -30,7 +30,7 @@ impl Program {
     }
 
     /// The parameters of a function whose defaults can be changed, each with the default as a state shows it.
-    fn changing_defaults(&self, function: &Definition) -> Vec<(String, String)> {
+    pub(super) fn changing_defaults(&self, function: &Definition) -> Vec<(String, String)> {
         let found = || {
             let text = &self.line(function.line)?.text;
             let module = parsed(text)?;

@@ -176,6 +176,18 @@ impl<'a> Header<'a> {
         }
     }
 
+    /// The only name that an assignment gives what stands behind it, and that.
+    pub fn bound(&self) -> Option<(&'a str, &'a Expr)> {
+        let value = self.assigned()?;
+        match self {
+            Header::Statement(Stmt::Assign(stmt)) => {
+                let name = stmt.targets.first()?.as_name_expr()?;
+                Some((name.id.as_str(), value))
+            }
+            _ => None,
+        }
+    }
+
     /// What an `if`, an `elif`, a `while` or an `assert` asks.
     pub fn test(&self) -> Option<&'a Expr> {
         match self {

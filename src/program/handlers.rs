@@ -7,6 +7,7 @@ use ruff_python_ast::ExceptHandler;
 use ruff_python_ast::visitor::{Visitor, walk_except_handler};
 use ruff_text_size::Ranged;
 
+use super::classes::value;
 use super::exact::is_signal;
 use super::positions::Positions;
 use super::resumption::calling;
@@ -59,7 +60,8 @@ impl Program {
             Some((class, message)) => (class, Some(message)),
             None => (raised, None),
         };
-        let takes = self.takes(types, class)?;
+        let meant = self.classes_meant(at, types);
+        let takes = self.takes(meant.as_deref().unwrap_or(types), class)?;
         let flow = &self.definition_at(&frame.function, frame.line)?.flow;
         let mut ways = flow.following(frame.line);
         // The block comes first, and behind it the next `except` or a `finally`.
@@ -129,6 +131,28 @@ impl Program {
         };
         search.visit_body(self.body());
         search.found
+    }
+
+    /// The classes that an `except` asks for by a name or an attribute which has them, as they would be named there: `except self.errors:`.
+    fn classes_meant(&self, at: &State, types: &str) -> Option<String> {
+        let parsed = ruff_python_parser::parse_expression(types).ok()?;
+        if !(parsed.expr().is_name_expr() || parsed.expr().is_attribute_expr()) {
+            return None;
+        }
+        let shown = value(at, parsed.expr())?.to_string();
+        let inside = shown
+            .strip_prefix('(')
+            .and_then(|rest| rest.strip_suffix(')'));
+        let all = inside.unwrap_or(&shown).split(',').map(str::trim);
+        let name = |shown: &str| {
+            let class = shown.strip_prefix("<class '")?.strip_suffix("'>")?;
+            Some(class.rsplit('.').next().unwrap_or(class).to_owned())
+        };
+        let names = all.filter(|one| !one.is_empty()).map(name);
+        Some(format!(
+            "({})",
+            names.collect::<Option<Vec<_>>>()?.join(", ")
+        ))
     }
 
     /// Whether classes as an `except` names them take an exception of a class; `None` where one of them is not known.
@@ -311,6 +335,30 @@ f(1)
         check(13, "TypeError: no", Some((14, None)));
         check(11, "Unknown: no", None);
         check(12, "ValueError: no", None);
+    }
+
+    #[test]
+    fn a_handler_may_name_its_classes_by_a_name_of_its_own() {
+        let source = "try:\n    f()\nexcept on as e:\n    x = 1\nelse:\n    x = 2\n";
+        let program = Program::parse(source).unwrap();
+        let check = |on: &str, expected: Option<&str>| {
+            let frame = Frame::new("<module>", 3).knowing(&[("on", on)]);
+            let at = State {
+                event: Event::Line,
+                frames: vec![frame],
+                ..State::start()
+            };
+            let told = program.handled(&at, "ValueError: no", None);
+            let bound = told.and_then(|told| Some(told.bound?.1));
+            assert_eq!(bound.as_deref(), expected, "{on}");
+        };
+        check(
+            "(<class 'KeyError'>, <class 'ValueError'>)",
+            Some("ValueError('no')"),
+        );
+        check("<class 'Exception'>", Some("ValueError('no')"));
+        check("<class 'KeyError'>", None);
+        check("7", None);
     }
 
     #[test]

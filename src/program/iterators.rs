@@ -1,123 +1,172 @@
-//! Iterators that objects of the program are gone through with, where `__iter__` only asks something of the object for its own
-//! (`return iter(self.items)`): no state shows what such an iterator still gives, but the object does. Once `__iter__` has returned, the line
-//! goes on as one that goes through that itself: `for x in bag:` as `for x in bag.items:`.
+//! Iterators that have a name: `rows = iter(lines)`, `turns = cycle('XO')`, `pairs = zip(xs, ys)`. No state shows what one still has to give. The
+//! statement that has made it tells what it gives, and the states since then how much of that was taken; where a line asks it for more, what
+//! it has left stands in its place (Python's library reference, "Iterator Types").
 
+mod asking;
+mod making;
+
+use std::collections::BTreeMap;
 use std::ops::Range;
 
-use ruff_python_ast::{Expr, ExprName};
-use ruff_text_size::Ranged;
+use self::asking::{Asked, asked};
+use self::making::Made;
+use super::rewriting::with_all;
+use super::{Program, mentions};
+use crate::state::{AliasName, Event, Frame, State};
 
-use super::arguments::CallWorth;
-use super::expressions::written;
-use super::names::all_names;
-use super::rewriting::behind_header;
-use super::{Definition, Program};
-use crate::state::{Event, State};
+/// The iterators of a run, as far as the states on the way tell them.
+#[derive(Default)]
+struct Iterators {
+    made: Vec<Made>,
+    /// Which of them a local stands for.
+    names: BTreeMap<AliasName, usize>,
+}
+
+/// What the lines of a program ask names for, by their numbers.
+type Lines = BTreeMap<u32, Vec<Asked>>;
 
 impl Program {
-    /// The method that an object of the program is asked for an iterator with, if it is no generator and says itself what it gives.
-    pub(super) fn iterating(&self, class: &Definition) -> Option<&Definition> {
-        let method = self.method(class, "__iter__")?;
-        (!self.is_generator(method)).then_some(method)
-    }
-
-    /// What stands in the place of an object whose `__iter__` has returned: what that goes through.
-    pub(super) fn gone_through_now(
-        &self,
-        at: &State,
-        object: &Expr,
-        worth: CallWorth,
-    ) -> Option<String> {
-        let items = self.behind_iterator(at, object)?;
-        if worth != CallWorth::Measured {
-            return Some(items);
-        }
-        // Where a list is made, the object is asked for its length by then.
-        let measured = written(object, &self.text).filter(|_| !self.binds("len"))?;
-        Some(format!("(len({measured}), {items})[1]"))
-    }
-
-    /// The program with what the objects give that the header of a loop goes through which is about to go on.
-    pub fn with_iterators(&self, at: &State) -> Option<Program> {
+    /// The program with what iterators give in the line that goes on at a state, in the places where it asks them; `None` where it asks none of
+    /// which that can be told. `past` are the states on the way there, from the first one on.
+    pub fn with_iterators(&self, at: &State, past: &[&State]) -> Option<Program> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
-        let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
-        if count == 0 {
+        let text = &self.line(frame.line)?.text;
+        let mut locals = at
+            .frames
+            .iter()
+            .flat_map(|frame| frame.locals.iter().flatten());
+        let iterator = |(name, shown): (&String, &Option<String>)| {
+            shown.as_deref().is_some_and(making::is_iterator) && mentions(text, name)
+        };
+        if !locals.any(iterator) {
             return None;
         }
-        let (definition, span) = self.loop_of(frame)?;
+        let iterators = Iterators::after(self, past);
+        let mut taken: BTreeMap<usize, usize> = BTreeMap::new();
         let places = self.with_header(frame.line, |header| {
-            let [iterated] = header.operands()[..] else {
-                return None;
-            };
-            let mut objects = Vec::new();
-            iterated_objects(iterated, &mut objects);
-            let own = |object: &&&Expr| {
-                let class = self.class_of(at, object);
-                class.is_some_and(|class| self.iterating(class).is_some())
-            };
-            let put = |object: &&Expr| {
-                if !self.stays_bound(definition, span, object) {
-                    return None;
-                }
-                let place: Range<usize> = object.range().into();
-                Some((place, self.behind_iterator(at, object)?))
-            };
-            let places: Option<Vec<(Range<usize>, String)>> =
-                objects.iter().filter(own).map(put).collect();
-            places.filter(|places| header.is_for() && !places.is_empty())
+            let mut places = Vec::new();
+            for asked in asked(header) {
+                let Some(index) = iterators.meant(at, &asked.name) else {
+                    continue;
+                };
+                let made = &iterators.made[index];
+                let given = made.given_at(at)?;
+                let before = made.taken? + taken.get(&index).copied().unwrap_or_default();
+                let begun = frame.loops.as_ref()?.get(&frame.line).copied().flatten();
+                let begun = begun.and_then(|count| usize::try_from(count).ok());
+                let part = given.part(&asked.ask, before, begun, &self.text)?;
+                *taken.entry(index).or_default() += asked.ask.count()?;
+                places.push((asked.place, part));
+            }
+            Some(places)
         })?;
-        let mut text = self.text.clone();
-        for (place, items) in places.into_iter().rev() {
-            text.replace_range(place, &items);
-        }
-        self.rewritten(&text)
-    }
-
-    /// What the iterator of an object goes through, as an expression where the object stands: `bag.items`.
-    fn behind_iterator(&self, at: &State, object: &Expr) -> Option<String> {
-        let method = self.iterating(self.class_of(at, object)?)?;
-        let own = &method.scope.variables.first()?.name;
-        let mut lines = self.lines.iter();
-        let mut body = lines.by_ref().filter(|line| method.is_in_body(line.number));
-        let text = match (body.next(), body.next()) {
-            (Some(only), None) => only.text.clone(),
-            (None, _) => behind_header(&self.line(method.line)?.text)?,
-            _ => return None,
+        // Lines keep their numbers.
+        let on_one_line = |(place, part): &(Range<usize>, String)| {
+            let text = self.text.get(place.clone());
+            text.is_some_and(|text| !text.contains('\n')) && !part.contains('\n')
         };
-        let returned = text.strip_prefix("return ")?;
-        let parsed = ruff_python_parser::parse_expression(returned).ok()?;
-        let call = parsed.expr().as_call_expr()?;
-        let ([asked], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
-            return None;
-        };
-        let iterates = call.func.as_name_expr()?.id.as_str() == "iter" && !self.binds("iter");
-        let (own, others): (Vec<&ExprName>, Vec<&ExprName>) = all_names(asked)
-            .into_iter()
-            .partition(|name| name.id.as_str() == own);
-        if !iterates || others.iter().any(|name| self.binds(&name.id)) {
+        if places.is_empty() || !places.iter().all(on_one_line) {
             return None;
         }
-        let (start, object) = (asked.start().to_usize(), written(object, &self.text)?);
-        let mut told = written(asked, returned)?.to_owned();
-        for name in own.into_iter().rev() {
-            let place = name.start().to_usize() - start..name.end().to_usize() - start;
-            told.replace_range(place, object);
-        }
-        Some(told)
+        self.rewritten(&with_all(&self.text, places))
     }
 }
 
-/// What a header asks for its iterator: what it goes through, or what functions of Python's hand on the values of.
-fn iterated_objects<'e>(expr: &'e Expr, found: &mut Vec<&'e Expr>) {
-    let Some(call) = expr.as_call_expr() else {
-        found.push(expr);
-        return;
-    };
-    let name = call.func.as_name_expr().map(|name| name.id.as_str());
-    if matches!(name, Some("enumerate" | "zip")) {
-        for one in &call.arguments.args {
-            iterated_objects(one, found);
+impl Iterators {
+    /// Those that there are after these states, the first of which is the first one of the program; the last one is about to run its line.
+    fn after(program: &Program, past: &[&State]) -> Iterators {
+        let mut iterators = Iterators::default();
+        let mut lines = Lines::new();
+        for pair in past.windows(2) {
+            if let [before, after] = pair {
+                iterators.follow(program, &mut lines, before, after);
+            }
         }
+        iterators
+    }
+
+    /// The iterator that a name stands for in the frame that runs, or in the module.
+    fn meant(&self, at: &State, name: &str) -> Option<usize> {
+        let top = at.depth().checked_sub(1)?;
+        let own = at.frames[top].locals.as_ref()?.contains_key(name);
+        let place = AliasName::new(if own { top } else { 0 }, name);
+        self.names.get(&place).copied()
+    }
+
+    fn follow(&mut self, program: &Program, lines: &mut Lines, before: &State, after: &State) {
+        let number = before.line().filter(|_| before.event == Event::Line);
+        let mut made = None;
+        if let (Some(number), Some(frame)) = (number, before.top()) {
+            if !self.names.is_empty() {
+                let asks = lines.entry(number).or_insert_with(|| {
+                    program
+                        .with_header(number, |one| Some(asked(one)))
+                        .unwrap_or_default()
+                });
+                let raised = after.event == Event::Exception && after.depth() == before.depth();
+                for Asked { name, ask, .. } in asks.iter() {
+                    let Some(index) = self.meant(before, name) else {
+                        continue;
+                    };
+                    let taken = &mut self.made[index].taken;
+                    let more = ask.count().filter(|_| !raised);
+                    *taken = taken
+                        .zip(more)
+                        .and_then(|(taken, more)| taken.checked_add(more));
+                }
+            }
+            made = self.made_by(program, before, frame);
+        }
+        let entered = usize::from(after.event == Event::Call);
+        let going_on = after.depth().saturating_sub(entered);
+        let mut names = BTreeMap::new();
+        for (index, frame) in after.frames.iter().enumerate() {
+            for (name, shown) in frame.locals.iter().flatten() {
+                if !shown.as_deref().is_some_and(making::is_iterator) {
+                    continue;
+                }
+                let own = AliasName::new(index, name);
+                let stays = || {
+                    let before = before.frames.get(index).filter(|_| index < going_on)?;
+                    let scope = &program.definition_at(&before.function, before.line)?.scope;
+                    let bound = scope.binds(name, before.line..=before.line);
+                    self.names.get(&own).copied().filter(|_| !bound)
+                };
+                let shared = || {
+                    let mut groups = after.aliases.iter().flatten();
+                    let group = groups.find(|group| group.contains(&own))?;
+                    let known = |one: &AliasName| {
+                        let there = one.frame < before.depth();
+                        self.names.get(one).copied().filter(|_| there)
+                    };
+                    group.iter().find_map(known)
+                };
+                let new = || {
+                    let (local, index) = made.as_ref()?;
+                    (*local == own).then_some(*index)
+                };
+                if let Some(found) = new().or_else(stays).or_else(shared) {
+                    names.insert(own, found);
+                }
+            }
+        }
+        self.names = names;
+    }
+
+    /// The local that a line gives a new iterator, and which one that is.
+    fn made_by(
+        &mut self,
+        program: &Program,
+        before: &State,
+        frame: &Frame,
+    ) -> Option<(AliasName, usize)> {
+        let top = before.depth().checked_sub(1)?;
+        let (name, made) = program.with_header(frame.line, |header| {
+            let (name, value) = header.bound()?;
+            Some((name.to_owned(), program.iterator_made(before, value)?))
+        })?;
+        self.made.push(made);
+        Some((AliasName::new(top, name), self.made.len() - 1))
     }
 }
 
@@ -126,56 +175,67 @@ mod tests {
     use super::*;
     use crate::program::fixtures::state;
 
-    const SOURCE: &str = "\
-class Bag:
-    def __init__(self, items):
-        self.items = items
-    def __iter__(self):
-        return iter(self.items)
-    def __len__(self):
-        return len(self.items)
-class Book:
-    def __init__(self, pages):
-        self.pages = pages
-    def __iter__(self): return iter(self.pages.values())
-";
-
-    /// The header of a loop that goes on, and the function that is entered where it begins.
-    fn told(header: &str) -> (Option<String>, Option<String>) {
-        let program = Program::parse(&format!("{SOURCE}{header}\n    pass\n")).unwrap();
-        let known = [
-            ("bag", "Bag(items=[1, 2])"),
-            ("book", "Book(pages={'a': 3})"),
+    /// The line that asks an iterator which was made by `making`, when `before` has asked it already.
+    fn told(making: &str, before: &str, line: &str) -> Option<String> {
+        let source = format!(
+            "from itertools import cycle\nxs = [1, 2, 3]\n{making}\n{before}\n{line}\ndef told(x):\n    return x\n"
+        );
+        let program = Program::parse(&source).unwrap();
+        let at = state(
+            Event::Line,
+            &[("<module>", 3, &[("xs", "[1, 2, 3]")])],
+            None,
+        );
+        let shown = program.shown_iterator(&at, making.split_once('=')?.1);
+        let shown = shown.unwrap_or_else(|| "<generator object <genexpr>>".to_owned());
+        let locals = [("xs", "[1, 2, 3]"), ("it", shown.as_str())];
+        let states = [
+            state(Event::Line, &[("<module>", 3, &locals[..1])], None),
+            state(Event::Line, &[("<module>", 4, &locals)], None),
+            state(Event::Line, &[("<module>", 5, &locals)], None),
         ];
-        let mut at = state(Event::Line, &[("<module>", 12, &known)], None);
-        at.frames[0].loops = Some([(12, Some(0))].into());
-        let entered = program.entered(&at).map(|one| one.name.clone());
-        at.frames[0].loops = Some([(12, Some(1))].into());
-        assert_eq!(program.entered(&at).map(|one| one.name.clone()), None);
-        let found = program.with_iterators(&at);
-        let header = found.map(|found| found.line(12).unwrap().text.clone());
-        (header, entered)
+        let past: Vec<&State> = states.iter().collect();
+        let program = program.with_iterators(past[2], &past)?;
+        Some(program.line(5)?.text.clone())
     }
 
     #[test]
-    fn what_objects_give_stands_in_their_places() {
-        let check = |header: &str, expected: &str| {
-            let entered = Some("__iter__".to_owned());
+    fn what_is_left_of_an_iterator_stands_in_its_place() {
+        let check = |making: &str, before: &str, line: &str, expected: Option<&str>| {
             assert_eq!(
-                told(header),
-                (Some(expected.to_owned()), entered),
-                "{header}"
+                told(making, before, line).as_deref(),
+                expected,
+                "{making}; {before}; {line}"
             );
         };
-        check("for x in bag:", "for x in bag.items:");
+        check("it=iter(xs)", "a=next(it)", "b=next(it)", Some("b=2"));
         check(
-            "for i, x in enumerate(bag):",
-            "for i, x in enumerate(bag.items):",
+            "it=iter(xs)",
+            "a=next(it)",
+            "b=list(it)",
+            Some("b=list([2, 3])"),
         );
-        check("for x in book:", "for x in book.pages.values():");
+        check("it=iter(xs)", "a=list(it)", "b=next(it, 0)", Some("b=0"));
         check(
-            "for x, y in zip(bag, book):",
-            "for x, y in zip(bag.items, book.pages.values()):",
+            "it=iter(xs)",
+            "a=next(it)",
+            "b=next(it)+next(it)",
+            Some("b=2+3"),
         );
+        check("it=cycle('XO')", "a=next(it)", "b=next(it)", Some("b='O'"));
+        let rest = "b=dict((list(zip(xs, 'ab')))[1:])";
+        check("it=zip(xs, 'ab')", "a=next(it)", "b=dict(it)", Some(rest));
+        let squares = "b=next(iter(([x*x for x in xs])[1:]))";
+        check(
+            "it=(x*x for x in xs)",
+            "a=next(it)",
+            "b=next(it)",
+            Some(squares),
+        );
+        // It is not sure how many it has given.
+        check("it=iter(xs)", "a=xs and next(it)", "b=next(it)", None);
+        check("it=iter(xs)", "a=zip(it, it)", "b=next(it)", None);
+        check("it=iter(xs)", "a=next(it)", "b=xs and next(it)", None);
+        check("it=map(told, xs)", "a=next(it)", "b=next(it)", None);
     }
 }

@@ -15,6 +15,7 @@ use self::evaluation::Naming;
 use super::Program;
 use super::changes::is_taking;
 use super::classes::parsed;
+use super::priority::changes_heap;
 use super::reach::Reach;
 use crate::state::State;
 
@@ -33,9 +34,8 @@ impl Program {
     pub(super) fn without_names(&self, at: &State, text: &str, reach: &Reach<'_>) -> Option<Plain> {
         let mut calls = text.match_indices('(').map(|(place, _)| &text[..place]);
         let pops = calls.any(|called| {
-            called
-                .rsplit_once('.')
-                .is_some_and(|(_, method)| is_taking(method))
+            let name = called.rfind(|one: char| !(one.is_alphanumeric() || one == '_'));
+            is_taking(&called[name.map_or(0, |place| place + 1)..])
         });
         if !text.contains(":=") && !pops {
             return None;
@@ -68,15 +68,10 @@ impl Program {
         let takes = match statement {
             Stmt::If(_) | Stmt::While(_) => takes,
             // What is nothing else than that is a matter of its own (`changes.rs`), and so is what is put into something else.
-            Stmt::Expr(one) => {
-                let call = one.value.as_call_expr();
-                let method = call.is_some_and(|call| call.func.is_attribute_expr());
-                takes && !method
-            }
+            Stmt::Expr(one) => takes && !self::changes(&one.value, reach),
             Stmt::Assign(one) => {
-                let call = one.value.as_call_expr();
-                let method = call.is_some_and(|call| call.func.is_attribute_expr());
-                takes && !method && one.targets.iter().all(Expr::is_name_expr)
+                let plain = one.targets.iter().all(Expr::is_name_expr);
+                takes && plain && !self::changes(&one.value, reach)
             }
             Stmt::AugAssign(one) => takes && one.target.is_name_expr(),
             _ => false,
@@ -101,6 +96,12 @@ impl Program {
             statements,
         })
     }
+}
+
+/// Whether an expression is a call of a method, or of a function that changes what it is given.
+fn changes(expr: &Expr, reach: &Reach<'_>) -> bool {
+    let call = expr.as_call_expr();
+    call.is_some_and(|call| call.func.is_attribute_expr() || changes_heap(call, reach))
 }
 
 /// A text with other texts in some places, which lie apart or one inside the other.

@@ -31,8 +31,14 @@ pub(super) fn nests(body: &[Stmt]) -> bool {
     if names.gives_items {
         names.inside.append(&mut names.parameters);
     }
+    for (name, function) in std::mem::take(&mut names.called) {
+        if names.handing.contains(&function) {
+            names.inside.insert(name);
+        }
+    }
     let shares = names.copies && names.changes_inside;
-    names.repeats || shares || !names.inside.is_disjoint(&names.changed)
+    let keeps = !names.defaults.is_disjoint(&names.inside);
+    names.repeats || shares || keeps || !names.inside.is_disjoint(&names.changed)
 }
 
 /// Names by what is done with them.
@@ -49,6 +55,14 @@ struct Inside {
     repeats: bool,
     /// Whether something is copied with what is inside (`rows[:]`), which both have then.
     copies: bool,
+    /// Parameters with defaults that can be changed, one object for all calls.
+    defaults: BTreeSet<String>,
+    /// Functions that return what is inside of something.
+    handing: BTreeSet<String>,
+    /// Names that get what a function returns.
+    called: Vec<(String, String)>,
+    /// The functions around what is visited.
+    within: Vec<String>,
     /// Whether something inside of something is changed where it stands: `rows[0][1] = 2`, `rows[0].append(3)`.
     changes_inside: bool,
 }
@@ -99,6 +113,15 @@ impl Inside {
             (Expr::Subscript(_) | Expr::Attribute(_), value) => self.put(value),
             (Expr::Tuple(_), _) => self.bind(target),
             (_, value) if is_item(value) => self.bind(target),
+            (Expr::Name(name), Expr::Call(call)) => {
+                let function = match &*call.func {
+                    Expr::Name(function) => &function.id,
+                    Expr::Attribute(method) => &method.attr.id,
+                    _ => return,
+                };
+                let called = (name.id.to_string(), function.to_string());
+                self.called.push(called);
+            }
             _ => {}
         }
         if let Some(item) = target.as_subscript_expr() {
@@ -215,6 +238,21 @@ impl<'a> Visitor<'a> for Inside {
                     _ => {}
                 }
             }
+            Stmt::FunctionDef(function) => {
+                for one in function.parameters.iter_non_variadic_params() {
+                    let default = one.default.as_deref();
+                    if default.is_some_and(|one| one.is_list_expr() || one.is_dict_expr()) {
+                        self.defaults.insert(one.parameter.name.to_string());
+                    }
+                }
+                self.within.push(function.name.to_string());
+                walk_stmt(self, statement);
+                self.within.pop();
+                return;
+            }
+            Stmt::Return(returned) if returned.value.as_deref().is_some_and(is_item) => {
+                self.handing.extend(self.within.last().cloned());
+            }
             Stmt::Delete(deleted) => {
                 let items = deleted.targets.iter().filter_map(Expr::as_subscript_expr);
                 items.for_each(|item| self.change(&item.value));
@@ -292,6 +330,11 @@ mod tests {
         check("def f(row):\n    row.pop()\nf(grid)\n", false);
         check("grid = [[0] * 2] * 3\n", true);
         check("row = [0] * 3\n", false);
+        let handed =
+            "def team(k):\n    return teams.setdefault(k, {})\nt = team('a')\nt['n'] = 1\n";
+        check(handed, true);
+        check("def add(x, xs=[]):\n    all['k'] = xs\n", true);
+        check("def add(x, xs=[]):\n    return xs\n", false);
         check("plan = dict.fromkeys(days, [])\n", true);
         check("plan = dict.fromkeys(days, 0)\n", false);
         check("grid = [row for _ in range(3)]\n", true);

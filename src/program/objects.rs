@@ -46,6 +46,8 @@ struct Followed {
 pub struct Objects {
     pub(super) heap: Heap,
     frames: Vec<Followed>,
+    /// The defaults of functions that can be changed, by the function's line and the parameter.
+    defaults: BTreeMap<(u32, String), Held>,
     /// What the frame that returns is worth.
     returned: Option<Held>,
     /// What was raised last.

@@ -10,7 +10,13 @@ use super::targets::{Origin, Target};
 use crate::quiz::PythonValue;
 
 /// Functions of `heapq` that change the list that they are given first.
-const CHANGING: [&str; 3] = ["heapify", "heappop", "heappush"];
+const CHANGING: [&str; 5] = [
+    "heapify",
+    "heappop",
+    "heappush",
+    "heappushpop",
+    "heapreplace",
+];
 
 /// What stands behind the name of such a function where what the list is afterwards is meant.
 const AFTER: &str = "__";
@@ -34,6 +40,15 @@ pub enum HeapChange {
         list: String,
         /// The item.
         item: String,
+    },
+    /// An item takes the place of the smallest one.
+    Replaced {
+        /// The heap.
+        list: String,
+        /// The item.
+        item: String,
+        /// Whether the item itself is given back, and the heap stays, where none is smaller.
+        stays: bool,
     },
 }
 
@@ -60,6 +75,11 @@ impl HeapChange {
                 list: (*list).to_owned(),
                 item: (*item).to_owned(),
             },
+            (name @ ("heappushpop" | "heapreplace"), [list, item]) => HeapChange::Replaced {
+                list: (*list).to_owned(),
+                item: (*item).to_owned(),
+                stays: name == "heappushpop",
+            },
             _ => return None,
         })
     }
@@ -74,7 +94,8 @@ pub(super) fn heaped(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<(
         return None;
     };
     let fits = match name.as_str() {
-        "heappush" => arguments.args.len() == 2,
+        "heappush" | "heappushpop" => arguments.args.len() == 2,
+        "heapreplace" => arguments.args.len() == 2 && !items.is_empty(),
         "heappop" => arguments.args.len() == 1 && !items.is_empty(),
         _ => arguments.args.len() == 1,
     };
@@ -89,10 +110,29 @@ pub(super) fn heaped(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<(
     Some((target, Origin::Expression(whole)))
 }
 
-/// The list that a call takes the smallest item out of.
-pub(super) fn taken_from<'e>(call: &'e ExprCall, reach: &Reach<'_>) -> Option<&'e Expr> {
-    let takes = function(call, reach)? == "heappop";
-    call.arguments.args.first().filter(|_| takes)
+/// An expression for the item that a call takes out of a heap.
+pub(super) fn taken(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<String> {
+    let name = function(call, reach)?;
+    let given = &*call.arguments.args;
+    let list = given.first()?;
+    let heap = written(list, text)?;
+    let first = format!("{heap}[0]");
+    match (name.as_str(), given) {
+        ("heappop" | "heapreplace", _) => Some(first),
+        ("heappushpop", [_, pushed]) => {
+            let pushed = written(pushed, text)?;
+            Some(match reach.value(list)?.size()? {
+                0 => pushed.to_owned(),
+                _ => format!("min({pushed}, {first})"),
+            })
+        }
+        _ => None,
+    }
+}
+
+/// Whether a call is one of a function that changes a heap.
+pub(super) fn changes_heap(call: &ExprCall, reach: &Reach<'_>) -> bool {
+    function(call, reach).is_some()
 }
 
 /// The function of `heapq` that a call means, if it changes a list.
@@ -140,6 +180,13 @@ mod tests {
         check("take(h)", "[]", &[]);
         check("heapq.heapify(h)", "[2, 1]", &["h=heapify__(h)"]);
         check("heapq.heappush(h)", "[]", &[]);
+        let replaced = ["x=h[0]", "h=heapreplace__(h, 5)"];
+        check("x = heapq.heapreplace(h, 5)", "[1]", &replaced);
+        check("x = heapq.heapreplace(h, 5)", "[]", &[]);
+        let pushed = ["x=min(5, h[0])", "h=heappushpop__(h, 5)"];
+        check("x = heapq.heappushpop(h, 5)", "[1]", &pushed);
+        let first = ["x=5", "h=heappushpop__(h, 5)"];
+        check("x = heapq.heappushpop(h, 5)", "[]", &first);
     }
 
     #[test]

@@ -17,6 +17,7 @@ impl Program {
         let program = Program {
             tells: self.tells,
             enters_cached: self.enters_cached,
+            arrivals: self.arrivals.clone(),
             // Values that are put in write infinite floats so.
             reads_inf: self.reads_inf,
             ..program
@@ -55,7 +56,8 @@ impl Program {
         if rows > 0 && (goes_on || rest.ends_with('\\')) {
             return None;
         }
-        let empty = "\n".repeat(rows);
+        // What goes over ends of lines itself has these in it already.
+        let empty = "\n".repeat(rows.checked_sub(part.matches('\n').count())?);
         Some([&self.text[..place.start], part, rest, &empty, others].concat())
     }
 

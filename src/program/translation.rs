@@ -1,9 +1,32 @@
 //! `str.maketrans` and `translate`: letters by their numbers, and what stands for them (Python's library reference, "Text Sequence Type").
 
-use ruff_python_ast::{Expr, ExprCall};
+use std::ops::Range;
 
+use ruff_python_ast::{Expr, ExprCall};
+use ruff_text_size::Ranged;
+
+use super::Program;
+use super::classes::value;
 use super::told::Outcome;
 use crate::quiz::PythonValue;
+use crate::state::State;
+
+impl Program {
+    /// What an operation comes to that translates a text by a table which a state has under a name: one of some length is not put in.
+    pub fn translated(&self, at: &State, operation: &str) -> Option<Outcome> {
+        if !operation.contains(".translate(") {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(operation).ok()?;
+        let call = parsed.expr().as_call_expr()?;
+        let [table @ (Expr::Name(_) | Expr::Attribute(_))] = &*call.arguments.args else {
+            return None;
+        };
+        let shown = value(at, table)?.to_string();
+        let place = Range::<usize>::from(table.range());
+        translated(&[&operation[..place.start], &shown, &operation[place.end..]].concat())
+    }
+}
 
 /// What an operation in canonical spelling comes to that makes such a table or goes by one.
 pub(super) fn translated(operation: &str) -> Option<Outcome> {

@@ -141,7 +141,11 @@ impl Search<'_> {
                 let pairs: Option<Vec<String>> = elements.iter().map(pair).collect();
                 Some((range(expr), format!("{{{}}}", pairs?.join(", "))))
             }
+            Expr::List(list) => self.taken_in(&list.elts),
+            Expr::Tuple(tuple) => self.taken_in(&tuple.elts),
+            Expr::Set(set) => self.taken_in(&set.elts),
             Expr::Call(call) if goes_through(&call.func) => self.gone_through(call),
+            Expr::Call(call) => self.taken_in(&call.arguments.args),
             _ => None,
         }
     }
@@ -202,37 +206,51 @@ impl Search<'_> {
                 Some((range(call), format!("bool({})", parts.join(operator))))
             }
             Expr::Call(inner) if !matches!(name, Some("any" | "all")) => {
-                let applied = inner.func.as_name_expr()?.id.as_str();
-                let [function, iterated] = &*inner.arguments.args else {
-                    return None;
-                };
-                let text = self.applied(applied, function, iterated)?;
-                Some((range(first), text))
+                Some((range(first), self.applied(inner)?))
             }
             _ => None,
         }
     }
 
-    /// What `map` or `filter` makes of the elements that an expression gives, written out.
-    fn applied(&self, name: &str, function: &Expr, iterated: &Expr) -> Option<String> {
-        let elements = match self.objects(iterated) {
-            Some(places) => places,
-            None => {
-                let values = self.listed(iterated)?.into_iter();
-                values.map(|value| value.to_string()).collect()
-            }
+    /// The list of what `map` or `filter` gives.
+    fn applied(&self, call: &ExprCall) -> Option<String> {
+        let [function, iterated] = &*call.arguments.args else {
+            return None;
         };
-        let calls = elements.iter().map(|one| self.called(function, one));
-        let calls: Vec<String> = calls.collect::<Option<_>>()?;
-        match name {
-            "map" => Some(format!("[{}]", calls.join(", "))),
+        let elements = self.objects(iterated).filter(|all| !all.is_empty());
+        let texts = || {
+            let all = self.listed(iterated)?.into_iter();
+            Some(all.map(|value| value.to_string()).collect())
+        };
+        let elements: Vec<String> = elements.or_else(texts)?;
+        let calls: Option<Vec<String>> = elements
+            .iter()
+            .map(|value| self.called(function, value))
+            .collect();
+        Some(match call.func.as_name_expr()?.id.as_str() {
+            "map" => format!("[{}]", calls?.join(", ")),
             "filter" => {
-                let kept = elements.iter().zip(calls);
-                let kept = kept.map(|(one, call)| format!("([{one}] if {call} else [])"));
-                Some(joined(kept.collect()))
+                let kept = elements.iter().zip(calls?);
+                let kept = kept.map(|(value, call)| format!("([{value}] if {call} else [])"));
+                joined(kept.collect())
             }
-            _ => None,
-        }
+            _ => return None,
+        })
+    }
+
+    /// What a display, or a call, takes in one by one: `[name, *map(f, xs)]`, `print(*(f(x) for x in xs))`.
+    fn taken_in(&self, parts: &[Expr]) -> Option<(Range<usize>, String)> {
+        parts.iter().find_map(|part| {
+            let taken = &*part.as_starred_expr()?.value;
+            let text = match taken {
+                Expr::Call(call) => self.applied(call)?,
+                Expr::Generator(generator) => {
+                    self.list(&self.elements_of(&generator.generators)?, &generator.elt)?
+                }
+                _ => return None,
+            };
+            Some((taken.range().into(), text))
+        })
     }
 
     /// A function called with a value, as an expression.

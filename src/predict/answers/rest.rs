@@ -216,13 +216,21 @@ fn with_known_parts(ways: &Ways<'_>, program: &Program, line: &State) -> Option<
         .as_deref()
         .and_then(|past| current.with_causes(line, past));
     let told = causes.or(told);
+    let current = told.as_ref().unwrap_or(program);
+    let iterators = past
+        .as_deref()
+        .and_then(|past| current.with_iterators(line, past));
+    let told = iterators.or(told);
+    let current = told.as_ref().unwrap_or(program);
+    let arrivals = past.as_deref().and_then(|past| current.with_arrivals(past));
+    let told = arrivals.or(told);
     let plain = told.as_ref().unwrap_or(program).with_plain_parts(line);
     let told = plain.or(told);
     let lambdas = told.as_ref().unwrap_or(program).with_lambdas(line);
     let told = lambdas.or(told);
     let current = told.as_ref().unwrap_or(program);
-    let iterators = current.with_iterators(line);
-    let told = iterators.or(told);
+    let iterables = current.with_iterables(line);
+    let told = iterables.or(told);
     let current = told.as_ref().unwrap_or(program);
     let elements = past.and_then(|past| {
         let returned = current.with_returned_elements(&past);

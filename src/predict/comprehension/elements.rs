@@ -5,7 +5,7 @@ use std::pin::Pin;
 
 use crate::language::{elements, pairs};
 use crate::program::{
-    Function, Gathering, accumulated, gathered, hides_order, in_order_of, numbers_of,
+    Function, Gathering, accumulated, by_arrival, gathered, hides_order, in_order_of, numbers_of,
 };
 use crate::quiz::PythonValue;
 
@@ -127,6 +127,10 @@ impl Predictor {
     ) -> Result<Option<Worth>, PredictError> {
         if !hides_order(&shown.value) {
             return Ok(Some(shown));
+        }
+        let order = place.program.counter_order(place.at, iterated);
+        if let Some(value) = order.and_then(|order| by_arrival(&shown.value, order)) {
+            return Ok(Some(Worth { value, ..shown }));
         }
         let Some(counted) = place.program.tallied(place.at, iterated) else {
             return Ok(None);

@@ -3,7 +3,7 @@
 use crate::language::{Control, Token, Tokenizer};
 use crate::state::{AliasName, State};
 
-use crate::predict::decoder::Decoded;
+use crate::predict::decoder::{Choice, Decoded};
 
 /// Where a decoded step could have said something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,12 +88,29 @@ pub(in crate::predict) fn room_for_local(
     None
 }
 
+/// Where a decoded step into a call could have said one more local of the frame that is entered: behind all that it says of it.
+pub(in crate::predict) fn room_for_entered(
+    tokenizer: &Tokenizer,
+    decoded: &Decoded,
+) -> Option<usize> {
+    let control = |choice: &Choice| match tokenizer.token(choice.id) {
+        Some(Token::Control(control)) => Some(control),
+        _ => None,
+    };
+    let told = decoded.choices.iter().map(control);
+    let told: Vec<Option<Control>> = told.collect();
+    let frame = told
+        .iter()
+        .rposition(|one| matches!(one, Some(Control::Frame)))?;
+    let ends = |one: &Option<Control>| matches!(one, Some(Control::Output | Control::End));
+    Some(frame + told[frame..].iter().position(ends)?)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::language::encode_difference;
     use crate::predict::confidence::tests::SOURCE;
-    use crate::predict::decoder::Choice;
     use crate::predict::fixtures::state;
     use crate::program::Program;
     use crate::state::Event;

@@ -7,7 +7,7 @@ use crate::state::{AliasName, Event, State};
 
 use super::Settled;
 use crate::predict::chooser::Chooser;
-use crate::predict::confidence::{Part, Parts, room_for_local, tokens_of};
+use crate::predict::confidence::{Part, Parts, room_for_entered, room_for_local, tokens_of};
 use crate::predict::decision::Side;
 use crate::predict::decoder::Choice;
 use crate::predict::working::Worked;
@@ -190,6 +190,17 @@ impl Predictor {
                 sure: LEFT_OUT * next.probability,
             });
         }
+        // What a function captures is said with what it is given.
+        if let (Target::Argument { name, .. }, Event::Call) = (target, state.event) {
+            let start = room_for_entered(&self.tokenizer, decoded)?;
+            let next = decoded.choices[start];
+            return Some(Gap {
+                start,
+                before: self.begun_local(name),
+                ending: next.id,
+                sure: LEFT_OUT * next.probability,
+            });
+        }
         // The step leaves the local as it is, which the statement does not.
         let goes_on = || {
             let running = state.top().and_then(|top| top.loops.as_ref());
@@ -213,9 +224,7 @@ impl Predictor {
             before.push(self.tokenizer.control(Control::In));
             before.push(self.tokenizer.depth(frame + 1));
         }
-        before.push(self.tokenizer.control(Control::Set));
-        before.extend(self.tokenizer.encode_text(name));
-        before.push(self.tokenizer.control(Control::Is));
+        before.extend(self.begun_local(name));
         let next = decoded.choices[start];
         Some(Gap {
             start,
@@ -223,6 +232,14 @@ impl Predictor {
             ending: next.id,
             sure: LEFT_OUT * next.probability,
         })
+    }
+
+    /// The tokens before the value of a local.
+    fn begun_local(&self, name: &str) -> Vec<u32> {
+        let mut before = vec![self.tokenizer.control(Control::Set)];
+        before.extend(self.tokenizer.encode_text(name));
+        before.push(self.tokenizer.control(Control::Is));
+        before
     }
 }
 

@@ -25,6 +25,7 @@ pub(super) fn known_as_a_whole(place: Place<'_>, expression: &str) -> Option<Str
         .or_else(|| place.program.made_object(place.at, expression))
         .or_else(|| place.program.shown_field(place.at, expression))
         .or_else(|| place.program.shown_generic(place.at, expression))
+        .or_else(|| place.program.shown_iterator(place.at, expression))
         .or_else(|| place.program.counted_member(place.at, expression))
         .or_else(|| place.program.counted(place.at, expression))
         .or_else(|| made_container(place, expression))
@@ -53,7 +54,8 @@ pub(super) fn consulted(place: Place<'_>, expression: &str) -> Option<(Evaluated
     let found = place.program.consulted(place.at, expression);
     let outcome = found
         .or_else(|| place.program.exactly(expression))
-        .or_else(|| place.program.looked_up_in_library(place.at, expression))?;
+        .or_else(|| place.program.looked_up_in_library(place.at, expression))
+        .or_else(|| place.program.translated(place.at, expression))?;
     Some((outcome.into(), 1.0))
 }
 

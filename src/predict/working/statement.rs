@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::language::with_item;
-use crate::program::{Key, Origin, Target, is_dunder, is_own_name};
+use crate::program::{Key, Origin, Target, is_dunder, is_own_name, recounted};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::{AliasName, MAX_WHOLE};
@@ -265,7 +265,14 @@ impl Predictor {
             }
             None => frame.and_then(|frame| frame.known(&local.name)),
         };
-        let value = held.and_then(|held| with_item(held, &known, &worth.value));
+        // A `Counter` shows which of equally many came first.
+        let arrival = place.program.arrival(local).filter(|_| base.is_none());
+        let recounted = |held: &str| match (arrival, known.as_slice()) {
+            (Some(order), [key]) => recounted(held, order, key, &worth.value),
+            _ => None,
+        };
+        let value =
+            held.and_then(|held| recounted(held).or_else(|| with_item(held, &known, &worth.value)));
         let whole = value.filter(|value| value.chars().count() <= MAX_WHOLE);
         Ok(whole.map(|value| Worth { value, probability }))
     }

@@ -118,15 +118,19 @@ impl Predictor {
         if let Some(found) = place.program.formatted_amount(&said.value, format) {
             return Ok(found.map(|value| Worth { value, ..said }));
         }
-        let value = PythonValue::read(&said.value).ok();
-        if let Some(text) = value.and_then(|value| filled_up(&value, format)) {
+        let read = PythonValue::read(&said.value).ok();
+        if let Some(text) = read.and_then(|read| filled_up(&read, format)) {
             return Ok(Some(Worth {
                 value: text,
                 probability: said.probability,
             }));
         }
-        // What is a number is formatted as it would be where the format is written out.
-        if format.contains(['\'', '\\', '{', '}', '\n']) || said.value.starts_with('{') {
+        // What is a number is formatted as it would be where the format is written out; as it is here where the number is.
+        let written_out = matches!(value, Piece::Value(expression) if *expression == said.value);
+        if format.contains(['\'', '\\', '{', '}', '\n'])
+            || said.value.starts_with('{')
+            || written_out
+        {
             return Ok(None);
         }
         let expression = format!("f'{{{}:{format}}}'", said.value);

@@ -11,6 +11,7 @@ use crate::program::changes::{is_taking, is_tight, popped};
 use crate::program::classes::value;
 use crate::program::expressions::{has_own_names, operands, written};
 use crate::program::mentions;
+use crate::program::priority::changes_heap;
 use crate::program::reach::Reach;
 use crate::program::sequences::compared;
 use crate::quiz::PythonValue;
@@ -101,11 +102,16 @@ impl Naming<'_> {
             Expr::Starred(starred) => self.visit(&starred.value),
             Expr::Call(call) => {
                 self.call(call)?;
-                match &*call.func {
-                    Expr::Attribute(method) if self.takes && is_taking(method.attr.as_str()) => {
-                        self.take(expr, &method.value)
+                let source = match (&*call.func, &*call.arguments.args) {
+                    (_, [heap, ..]) if changes_heap(call, self.reach) => Some(heap),
+                    (Expr::Attribute(method), _) if is_taking(method.attr.as_str()) => {
+                        Some(&*method.value)
                     }
-                    _ => Some(()),
+                    _ => None,
+                };
+                match source.filter(|_| self.takes) {
+                    Some(source) => self.take(expr, source),
+                    None => Some(()),
                 }
             }
             _ => operands(expr)
@@ -320,6 +326,7 @@ impl<'a> Visitor<'a> for Later {
                 self.visit_expr(&named.value);
             }
             Expr::Attribute(method) if is_taking(method.attr.as_str()) => self.names = true,
+            Expr::Name(name) if is_taking(&name.id) => self.names = true,
             Expr::Name(name) if name.ctx == ExprContext::Load => {
                 self.all.push((name.id.to_string(), name.range().into()));
             }

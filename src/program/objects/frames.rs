@@ -129,19 +129,72 @@ impl Objects {
                 let held = self.heap.keep(held);
                 frame.names.entry(name).or_insert(held);
             }
+            for (name, text) in self.left_to_defaults(program, definition) {
+                let held = self.default_of(definition.line, &name, &text);
+                frame.names.entry(name).or_insert(held);
+            }
         }
         self.frames.push(frame);
     }
 
-    /// What the only call of a function in the line that is about to enter it gives its parameters, and what it is called on, as far as these are objects.
-    pub(super) fn arguments(&self, program: &Program, function: &Definition) -> Names {
+    /// What stands in the line of the last frame, as far as it is evaluated.
+    fn calling<'p>(&self, program: &'p Program) -> &'p str {
         let line = self
             .frames
             .last()
             .and_then(|frame| program.line(frame.line));
         let text = line.map_or("", |line| line.text.as_str());
         let text = text.strip_prefix("return ").unwrap_or(text);
-        let text = text.strip_prefix("raise ").unwrap_or(text);
+        text.strip_prefix("raise ").unwrap_or(text)
+    }
+
+    /// The parameters of a function that the only call in the line which is about to enter it leaves to defaults that can be changed, each with
+    /// what that was in the beginning.
+    fn left_to_defaults(&self, program: &Program, function: &Definition) -> Vec<(String, String)> {
+        let mut defaults = program.changing_defaults(function);
+        if defaults.is_empty() {
+            return defaults;
+        }
+        let parsed = parsed(self.calling(program));
+        let mut calls = CallsOf {
+            program,
+            function,
+            found: Vec::new(),
+        };
+        let module = parsed.iter().map(|parsed| &parsed.syntax().body);
+        module.for_each(|body| calls.visit_body(body));
+        let [call] = calls.found.as_slice() else {
+            return Vec::new();
+        };
+        let variables = function.scope.variables.iter();
+        let names = variables.filter(|one| one.is_parameter);
+        let own = usize::from(program.is_method(function));
+        let names: Vec<&str> = names.map(|one| one.name.as_str()).skip(own).collect();
+        let spread = call.arguments.args.iter().any(Expr::is_starred_expr)
+            || call.arguments.keywords.iter().any(|one| one.arg.is_none());
+        let given = |name: &str| {
+            let by_place = names.iter().take(call.arguments.args.len());
+            by_place.into_iter().any(|one| *one == name)
+                || call.arguments.find_keyword(name).is_some()
+        };
+        defaults.retain(|(name, _)| !spread && !given(name));
+        defaults
+    }
+
+    /// The object that a function has for a parameter which no call gives it: one for all calls.
+    fn default_of(&mut self, line: u32, name: &str, text: &str) -> Held {
+        let place = (line, name.to_owned());
+        if let Some(held) = self.defaults.get(&place) {
+            return held.clone();
+        }
+        let held = self.heap.keep(Held::Text(text.to_owned()));
+        self.defaults.insert(place, held.clone());
+        held
+    }
+
+    /// What the only call of a function in the line that is about to enter it gives its parameters, and what it is called on, as far as these are objects.
+    pub(super) fn arguments(&self, program: &Program, function: &Definition) -> Names {
+        let text = self.calling(program);
         let Some(parsed) = parsed(text) else {
             return Names::new();
         };
@@ -332,12 +385,12 @@ impl Objects {
             self.returned = Some(Held::Text("None".to_owned()));
         }
         if let Some(text) = text.strip_prefix("return ") {
-            let held = ruff_python_parser::parse_expression(text)
-                .map(|parsed| self.evaluated(program, parsed.expr(), text));
-            self.returned = held.ok().map(|held| self.heap.keep(held));
-            let parsed = ruff_python_parser::parse_expression(text);
-            if let Ok(parsed) = parsed {
-                self.apply_changes(program, parsed.expr(), text);
+            self.returned = None;
+            if let Ok(parsed) = ruff_python_parser::parse_expression(text) {
+                self.set_defaults(program, parsed.expr(), text);
+                let held = self.evaluated(program, parsed.expr(), text);
+                self.returned = Some(self.heap.keep(held));
+                self.change_contents(program, parsed.expr(), text);
             }
             if let Some(value) = after.value.as_deref() {
                 self.agree_on_returned(program, value);

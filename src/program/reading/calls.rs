@@ -1,12 +1,13 @@
 //! Calls within an expression: those into the program have returned, and what they gave is read in its order; of Python's own those are
 //! read that only hand on what there is.
 
-use ruff_python_ast::{Expr, ExprCall};
+use ruff_python_ast::{Expr, ExprCall, Keyword};
 
 use super::{Reading, at_place, under_key};
 use crate::program::decorators::Decoration;
 use crate::program::heap::{Cell, Held};
 use crate::program::{Definition, DefinitionKind};
+use crate::quiz::PythonValue;
 
 impl<'a> Reading<'a> {
     /// What the next call of the line has given.
@@ -99,7 +100,9 @@ impl<'a> Reading<'a> {
             let name = call.func.as_name_expr().filter(|_| bare)?;
             self.function_given(&name.id, &call.arguments.args, whole)
         };
-        if let Some(given) = receiver.as_ref().and_then(of_method).or_else(of_function) {
+        let named = || self.named_pairs(call);
+        let given = receiver.as_ref().and_then(of_method);
+        if let Some(given) = given.or_else(of_function).or_else(named) {
             return given;
         }
         // A method of Python's that is named like one of the program's is read by this alone: its value would be asked for here again.
@@ -126,6 +129,18 @@ impl<'a> Reading<'a> {
     /// What a property of an object comes to whose method is gone through in thought.
     pub(super) fn property_thought(&self, object: usize, name: &str) -> Held {
         self.returned_in_thought(object, name, Vec::new(), Decoration::Property)
+    }
+
+    /// The dictionary that `dict(a=1, b=2)` makes.
+    fn named_pairs(&self, call: &ExprCall) -> Option<Held> {
+        let name = call.func.as_name_expr()?.id.as_str();
+        let plain = name == "dict" && call.arguments.args.is_empty() && !self.program.binds(name);
+        let pair = |one: &Keyword| {
+            let key = PythonValue::Str(one.arg.as_ref()?.to_string()).to_string();
+            Some((Held::Text(key), self.held(&one.value)))
+        };
+        let pairs = call.arguments.keywords.iter().map(pair);
+        plain.then(|| pairs.collect::<Option<Vec<_>>>().map(Held::Dict))?
     }
 
     /// What a method of Python's gives that hands on what its object holds.

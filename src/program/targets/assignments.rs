@@ -3,7 +3,7 @@
 use ruff_python_ast::{Expr, Operator, StmtAssign, StmtAugAssign};
 
 use super::{Key, Origin, Target};
-use crate::program::changes::{changed, is_tight, item, popped};
+use crate::program::changes::{changed, is_tight, item, item_under, popped, set_by_default};
 use crate::program::expressions::{as_list, written};
 use crate::program::mentions;
 use crate::program::pieces::{Piece, pieces_of};
@@ -125,13 +125,6 @@ fn in_new_item(
     ))
 }
 
-/// The item of a container under a key, both as they are written.
-fn item_under(container: &str, key: &str, reach: &Reach<'_>) -> Option<Target> {
-    let spelled = format!("{container}[{key}]");
-    let parsed = ruff_python_parser::parse_expression(&spelled).ok()?;
-    item(parsed.expr(), &spelled, reach)
-}
-
 /// What a name gets from `d.setdefault(key, default)`, and what the dictionary has under the key then.
 fn given_by_default(
     target: &Expr,
@@ -140,22 +133,8 @@ fn given_by_default(
     reach: &Reach<'_>,
 ) -> Option<Vec<(Target, Origin)>> {
     let name = bound(target, reach)?;
-    let call = value.as_call_expr()?;
-    let method = call.func.as_attribute_expr()?;
-    let sets = method.attr.as_str() == "setdefault" && call.arguments.keywords.is_empty();
-    let ([key, rest @ ..], PythonValue::Dict(_)) =
-        (&*call.arguments.args, reach.value(&method.value)?)
-    else {
-        return None;
-    };
-    let held = written(&*method.value, text).filter(|_| sets)?;
-    let given = match rest {
-        [] => written(key, text)?.to_owned(),
-        [default] => format!("{}, {}", written(key, text)?, written(default, text)?),
-        _ => return None,
-    };
-    let item = item_under(held, written(key, text)?, reach)?;
-    let whole = Origin::Expression(format!("{held}.get({given})"));
+    let (item, whole) = set_by_default(value.as_call_expr()?, text, reach)?;
+    let whole = Origin::Expression(whole);
     Some(vec![(item, whole.clone()), (name, whole)])
 }
 

@@ -5,14 +5,14 @@ use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 
 use super::assignments::{assigned, augmented, bound_or_item, origin, returned};
-use super::{Origin, Target};
-use crate::program::changes::{changed, deleted, popped};
+use super::{Key, Origin, Target};
+use crate::program::changes::{changed, deleted, popped, set_by_default};
 use crate::program::expressions::{has_own_names, written};
 use crate::program::multisets::counted_anew;
 use crate::program::pieces::printed;
 use crate::program::reach::Reach;
 use crate::program::{canonical_expression, mentions};
-use crate::quiz::PythonValue;
+use crate::quiz::{PythonValue, compare};
 
 /// Functions of Python's that are called for what they refuse.
 const REFUSING: [&str; 10] = [
@@ -47,7 +47,13 @@ pub(super) fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                 (Target::Value, none),
             ];
         }
-        return match taken {
+        let set = || {
+            let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+            let call = parsed.expr().as_call_expr()?;
+            let (item, whole) = set_by_default(call, expression, reach)?;
+            Some((item, whole.clone(), Origin::Expression(whole)))
+        };
+        return match taken.or_else(set) {
             Some((changed, item, rest)) => {
                 vec![(changed, rest), (Target::Value, Origin::Expression(item))]
             }
@@ -129,19 +135,83 @@ fn in_turn(statements: &[Stmt], text: &str, reach: &Reach<'_>) -> Option<Vec<(Ta
     Some(all)
 }
 
-/// What a call changes that adds to one thing what it takes out of another one: `out.append(left.pop(0))`.
+/// What a call changes that adds to one thing what it takes out of another one, or makes of that: `out.append(left.pop(0))`,
+/// `heappush(low, -heappop(high))`.
 fn moved(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Origin)>> {
     let call = value.as_call_expr()?;
-    let [argument] = &*call.arguments.args else {
-        return None;
+    let argument = call.arguments.args.last()?;
+    let source = taken_in(argument)?;
+    let (taken, item, rest) = popped(source, text, reach)?;
+    let at = std::ops::Range::<usize>::from(source.range());
+    let (before, behind) = (text.get(..at.start)?, text.get(at.end..)?);
+    let item = match source.range() == argument.range() {
+        true => item,
+        false => format!("({item})"),
     };
-    let (taken, item, rest) = popped(argument, text, reach)?;
-    let at = std::ops::Range::<usize>::from(argument.range());
-    let plain = [text.get(..at.start)?, &item, text.get(at.end..)?].concat();
+    let plain = canonical_expression(&[before, &item, behind].concat()).ok()?;
     let parsed = ruff_python_parser::parse_expression(&plain).ok()?;
     let (given, whole) = changed(parsed.expr().as_call_expr()?, &plain, reach)?;
-    let apart = given.changed() != taken.changed();
-    apart.then(|| vec![(given, whole), (taken, rest)])
+    // What stands behind it would be evaluated with what is left.
+    let left = taken.changed()?;
+    let unseen = !mentions(behind, &left.name);
+    (unseen && lie_apart(&given, &taken, reach)).then(|| vec![(given, whole), (taken, rest)])
+}
+
+/// Whether what two targets change is surely not the same, and neither inside of the other: other locals, or other places in one.
+fn lie_apart(one: &Target, other: &Target, reach: &Reach<'_>) -> bool {
+    let (
+        Target::Changed { local, keys },
+        Target::Changed {
+            local: of,
+            keys: others,
+        },
+    ) = (one, other)
+    else {
+        return false;
+    };
+    if local != of {
+        return true;
+    }
+    let value = |key: &str| {
+        let parsed = ruff_python_parser::parse_expression(key).ok()?;
+        reach.value(parsed.expr())
+    };
+    match keys.iter().zip(others).find(|(one, other)| one != other) {
+        Some((Key::Attribute(_), Key::Attribute(_))) => true,
+        Some((Key::Item(one), Key::Item(other))) => {
+            // From the end of a list and from its beginning one place has two numbers.
+            let from_end = |key: &PythonValue| key.to_string().starts_with('-');
+            value(one).zip(value(other)).is_some_and(|(one, other)| {
+                from_end(&one) == from_end(&other) && !compare(&one, &other).is_equal()
+            })
+        }
+        _ => false,
+    }
+}
+
+/// The call in what is evaluated once that has a call in it, if nothing else there has.
+fn taken_in(expr: &Expr) -> Option<&Expr> {
+    match expr {
+        Expr::Call(_) => Some(expr),
+        Expr::UnaryOp(unary) => taken_in(&unary.operand),
+        Expr::BinOp(both) => {
+            let called = |one: &Expr| any_over_expr(one, Expr::is_call_expr);
+            match (called(&both.left), called(&both.right)) {
+                (true, false) => taken_in(&both.left),
+                (false, true) => taken_in(&both.right),
+                _ => None,
+            }
+        }
+        Expr::Tuple(tuple) => {
+            let mut called = tuple
+                .elts
+                .iter()
+                .filter(|one| any_over_expr(one, Expr::is_call_expr));
+            let first = called.next()?;
+            called.next().is_none().then(|| taken_in(first))?
+        }
+        _ => None,
+    }
 }
 
 /// What a call changes that adds to a list what is made of items which are taken from its end: `stack.append(stack.pop() * n)`.
@@ -293,6 +363,20 @@ mod tests {
         check("x=y=xs.pop()", &[]);
         check("xs.append(d.pop(c))", &[("xs", "xs+[d[c]]"), ("d", rest)]);
         check("xs.append(xs.pop())", &[("xs", "xs[:-1]+[xs[-1]]")]);
+        check(
+            "none.append((a, -xs.pop()))",
+            &[("none", "none+[(a, -(xs[-1]))]"), ("xs", "xs[:-1]")],
+        );
+        check(
+            "none.append((xs.pop(), xs[0]))",
+            &[("none", "none+[(xs.pop(), xs[0])]")],
+        );
+        check(
+            "m[0].append(m[-1].pop())",
+            &[("m[0]", "m[0]+[m[-1].pop()]")],
+        );
+        let apart = [("o.s", "o.s|{o.xs[-1]}"), ("o.xs", "o.xs[:-1]")];
+        check("o.s.add(o.xs.pop())", &apart);
         check(
             "xs.append(xs.pop()*a+xs.pop())",
             &[("xs", "xs[:-2]+[xs[-1]*a+xs[-2]]")],

@@ -1,0 +1,181 @@
+//! Iterators that objects of the program are gone through with, where `__iter__` only asks something of the object for its own
+//! (`return iter(self.items)`): no state shows what such an iterator still gives, but the object does. Once `__iter__` has returned, the line
+//! goes on as one that goes through that itself: `for x in bag:` as `for x in bag.items:`.
+
+use std::ops::Range;
+
+use ruff_python_ast::{Expr, ExprName};
+use ruff_text_size::Ranged;
+
+use super::arguments::CallWorth;
+use super::expressions::written;
+use super::names::all_names;
+use super::rewriting::behind_header;
+use super::{Definition, Program};
+use crate::state::{Event, State};
+
+impl Program {
+    /// The method that an object of the program is asked for an iterator with, if it is no generator and says itself what it gives.
+    pub(super) fn iterating(&self, class: &Definition) -> Option<&Definition> {
+        let method = self.method(class, "__iter__")?;
+        (!self.is_generator(method)).then_some(method)
+    }
+
+    /// What stands in the place of an object whose `__iter__` has returned: what that goes through.
+    pub(super) fn gone_through_now(
+        &self,
+        at: &State,
+        object: &Expr,
+        worth: CallWorth,
+    ) -> Option<String> {
+        let items = self.behind_iterator(at, object)?;
+        if worth != CallWorth::Measured {
+            return Some(items);
+        }
+        // Where a list is made, the object is asked for its length by then.
+        let measured = written(object, &self.text).filter(|_| !self.binds("len"))?;
+        Some(format!("(len({measured}), {items})[1]"))
+    }
+
+    /// The program with what the objects give that the header of a loop goes through which is about to go on.
+    pub fn with_iterables(&self, at: &State) -> Option<Program> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
+        if count == 0 {
+            return None;
+        }
+        let (definition, span) = self.loop_of(frame)?;
+        let places = self.with_header(frame.line, |header| {
+            let [iterated] = header.operands()[..] else {
+                return None;
+            };
+            let mut objects = Vec::new();
+            iterated_objects(iterated, &mut objects);
+            let own = |object: &&&Expr| {
+                let class = self.class_of(at, object);
+                class.is_some_and(|class| self.iterating(class).is_some())
+            };
+            let put = |object: &&Expr| {
+                if !self.stays_bound(definition, span, object) {
+                    return None;
+                }
+                let place: Range<usize> = object.range().into();
+                Some((place, self.behind_iterator(at, object)?))
+            };
+            let places: Option<Vec<(Range<usize>, String)>> =
+                objects.iter().filter(own).map(put).collect();
+            places.filter(|places| header.is_for() && !places.is_empty())
+        })?;
+        let mut text = self.text.clone();
+        for (place, items) in places.into_iter().rev() {
+            text.replace_range(place, &items);
+        }
+        self.rewritten(&text)
+    }
+
+    /// What the iterator of an object goes through, as an expression where the object stands: `bag.items`.
+    fn behind_iterator(&self, at: &State, object: &Expr) -> Option<String> {
+        let method = self.iterating(self.class_of(at, object)?)?;
+        let own = &method.scope.variables.first()?.name;
+        let mut lines = self.lines.iter();
+        let mut body = lines.by_ref().filter(|line| method.is_in_body(line.number));
+        let text = match (body.next(), body.next()) {
+            (Some(only), None) => only.text.clone(),
+            (None, _) => behind_header(&self.line(method.line)?.text)?,
+            _ => return None,
+        };
+        let returned = text.strip_prefix("return ")?;
+        let parsed = ruff_python_parser::parse_expression(returned).ok()?;
+        let call = parsed.expr().as_call_expr()?;
+        let ([asked], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+            return None;
+        };
+        let iterates = call.func.as_name_expr()?.id.as_str() == "iter" && !self.binds("iter");
+        let (own, others): (Vec<&ExprName>, Vec<&ExprName>) = all_names(asked)
+            .into_iter()
+            .partition(|name| name.id.as_str() == own);
+        if !iterates || others.iter().any(|name| self.binds(&name.id)) {
+            return None;
+        }
+        let (start, object) = (asked.start().to_usize(), written(object, &self.text)?);
+        let mut told = written(asked, returned)?.to_owned();
+        for name in own.into_iter().rev() {
+            let place = name.start().to_usize() - start..name.end().to_usize() - start;
+            told.replace_range(place, object);
+        }
+        Some(told)
+    }
+}
+
+/// What a header asks for its iterator: what it goes through, or what functions of Python's hand on the values of.
+fn iterated_objects<'e>(expr: &'e Expr, found: &mut Vec<&'e Expr>) {
+    let Some(call) = expr.as_call_expr() else {
+        found.push(expr);
+        return;
+    };
+    let name = call.func.as_name_expr().map(|name| name.id.as_str());
+    if matches!(name, Some("enumerate" | "zip")) {
+        for one in &call.arguments.args {
+            iterated_objects(one, found);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+
+    const SOURCE: &str = "\
+class Bag:
+    def __init__(self, items):
+        self.items = items
+    def __iter__(self):
+        return iter(self.items)
+    def __len__(self):
+        return len(self.items)
+class Book:
+    def __init__(self, pages):
+        self.pages = pages
+    def __iter__(self): return iter(self.pages.values())
+";
+
+    /// The header of a loop that goes on, and the function that is entered where it begins.
+    fn told(header: &str) -> (Option<String>, Option<String>) {
+        let program = Program::parse(&format!("{SOURCE}{header}\n    pass\n")).unwrap();
+        let known = [
+            ("bag", "Bag(items=[1, 2])"),
+            ("book", "Book(pages={'a': 3})"),
+        ];
+        let mut at = state(Event::Line, &[("<module>", 12, &known)], None);
+        at.frames[0].loops = Some([(12, Some(0))].into());
+        let entered = program.entered(&at).map(|one| one.name.clone());
+        at.frames[0].loops = Some([(12, Some(1))].into());
+        assert_eq!(program.entered(&at).map(|one| one.name.clone()), None);
+        let found = program.with_iterables(&at);
+        let header = found.map(|found| found.line(12).unwrap().text.clone());
+        (header, entered)
+    }
+
+    #[test]
+    fn what_objects_give_stands_in_their_places() {
+        let check = |header: &str, expected: &str| {
+            let entered = Some("__iter__".to_owned());
+            assert_eq!(
+                told(header),
+                (Some(expected.to_owned()), entered),
+                "{header}"
+            );
+        };
+        check("for x in bag:", "for x in bag.items:");
+        check(
+            "for i, x in enumerate(bag):",
+            "for i, x in enumerate(bag.items):",
+        );
+        check("for x in book:", "for x in book.pages.values():");
+        check(
+            "for x, y in zip(bag, book):",
+            "for x, y in zip(bag.items, book.pages.values()):",
+        );
+    }
+}

@@ -1,0 +1,242 @@
+//! What a line asks of names that may stand for iterators, in the order in which it is written.
+
+use std::ops::Range;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Expr, ExprCall, ExprContext, Stmt};
+use ruff_text_size::Ranged;
+
+use crate::program::expressions::{Header, has_own_names};
+
+/// Functions of Python's that take all that an iterator has left.
+const TAKING: [&str; 11] = [
+    "Counter",
+    "deque",
+    "dict",
+    "frozenset",
+    "list",
+    "max",
+    "min",
+    "set",
+    "sorted",
+    "sum",
+    "tuple",
+];
+
+/// Methods that take all of what they are given.
+const TAKING_METHODS: [&str; 3] = ["extend", "join", "update"];
+
+/// Functions that only look at what they are given.
+const LOOKING: [&str; 8] = [
+    "callable",
+    "hasattr",
+    "id",
+    "isinstance",
+    "print",
+    "repr",
+    "str",
+    "type",
+];
+
+/// What is taken by taking everything: more than any iterator has that is followed.
+pub(super) const ALL: usize = usize::MAX / 4;
+
+/// What a name is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Ask {
+    /// The next element, or what is written at a place if there is none.
+    Next(Option<Range<usize>>),
+    /// All that there is left.
+    All,
+    /// The next element of a loop, if there is one.
+    Each,
+    /// So many.
+    First(usize),
+    /// That cannot be told.
+    Unknown,
+}
+
+impl Ask {
+    /// How many elements it takes at most.
+    pub fn count(&self) -> Option<usize> {
+        match self {
+            Ask::Next(_) | Ask::Each => Some(1),
+            Ask::All => Some(ALL),
+            Ask::First(count) => Some(*count),
+            Ask::Unknown => None,
+        }
+    }
+}
+
+/// A name that is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Asked {
+    pub name: String,
+    pub ask: Ask,
+    /// The part of the program's text in the place of which the answer stands.
+    pub place: Range<usize>,
+}
+
+/// All that a line asks names for.
+pub(super) fn asked(header: &Header<'_>) -> Vec<Asked> {
+    let mut asking = Asking::default();
+    if let Header::Statement(Stmt::For(each)) = header
+        && let Expr::Name(name) = &*each.iter
+    {
+        asking.note(&name.id, Ask::Each, each.iter.range().into());
+        return asking.found;
+    }
+    let operands = header.operands();
+    for operand in operands {
+        match operand {
+            // To hand it on asks for nothing.
+            Expr::Name(_) => {}
+            operand => asking.visit_expr(operand),
+        }
+    }
+    asking.found.sort_by_key(|one| one.place.start);
+    asking.found
+}
+
+#[derive(Default)]
+struct Asking {
+    found: Vec<Asked>,
+    /// Whether it is not sure that a part is evaluated, and once.
+    unsure: bool,
+}
+
+impl Asking {
+    fn note(&mut self, name: &str, ask: Ask, place: Range<usize>) {
+        self.found.push(Asked {
+            name: name.to_owned(),
+            ask: if self.unsure { Ask::Unknown } else { ask },
+            place,
+        });
+    }
+
+    /// Looks at what is evaluated only sometimes, or often.
+    fn sometimes(&mut self, look: impl FnOnce(&mut Asking)) {
+        let before = std::mem::replace(&mut self.unsure, true);
+        look(self);
+        self.unsure = before;
+    }
+
+    fn all(&mut self, expr: &Expr) {
+        match expr {
+            Expr::Name(name) => self.note(&name.id, Ask::All, expr.range().into()),
+            Expr::Call(call) => match sliced(call) {
+                Some((name, count)) => self.note(name, Ask::First(count), expr.range().into()),
+                None => self.visit_expr(expr),
+            },
+            // It is gone through here and now.
+            Expr::Generator(generator) => {
+                self.comprehended(&generator.generators, &[&generator.elt]);
+            }
+            expr => self.visit_expr(expr),
+        }
+    }
+
+    fn comprehended(&mut self, clauses: &[ruff_python_ast::Comprehension], made: &[&Expr]) {
+        if let [first, ..] = clauses {
+            self.all(&first.iter);
+        }
+        self.sometimes(|asking| {
+            for (index, clause) in clauses.iter().enumerate() {
+                if index > 0 {
+                    asking.visit_expr(&clause.iter);
+                }
+                clause.ifs.iter().for_each(|one| asking.visit_expr(one));
+            }
+            made.iter().for_each(|one| asking.visit_expr(one));
+        });
+    }
+
+    fn call(&mut self, call: &ExprCall) {
+        let function = call.func.as_name_expr().map(|name| name.id.as_str());
+        let method = call.func.as_attribute_expr();
+        if let Some(method) = method
+            && !method.value.is_name_expr()
+        {
+            self.visit_expr(&method.value);
+        }
+        let arguments = &*call.arguments.args;
+        match (function, arguments) {
+            (Some("next"), [Expr::Name(name), default @ ..]) if default.len() < 2 => {
+                default.iter().for_each(|one| self.visit_expr(one));
+                let default = default.first().map(|one| one.range().into());
+                self.note(&name.id, Ask::Next(default), call.range().into());
+            }
+            (Some(taking), [first, others @ ..]) if TAKING.contains(&taking) => {
+                self.all(first);
+                others.iter().for_each(|one| self.visit_expr(one));
+            }
+            (Some(looking), all) if LOOKING.contains(&looking) => {
+                let others = all.iter().filter(|one| !one.is_name_expr());
+                others.for_each(|one| self.visit_expr(one));
+            }
+            (None, [first]) if method.is_some_and(|one| TAKING_METHODS.contains(&&*one.attr)) => {
+                self.all(first);
+            }
+            (_, all) => all.iter().for_each(|one| self.visit_expr(one)),
+        }
+        let named = call.arguments.keywords.iter();
+        named.for_each(|one| self.visit_expr(&one.value));
+    }
+}
+
+impl<'a> Visitor<'a> for Asking {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        match expr {
+            // Whoever else is given it may ask it for anything.
+            Expr::Name(name) if name.ctx == ExprContext::Load => {
+                self.note(&name.id, Ask::Unknown, expr.range().into());
+            }
+            Expr::Call(call) => self.call(call),
+            Expr::Starred(starred) => self.all(&starred.value),
+            Expr::ListComp(list) => self.comprehended(&list.generators, &[&list.elt]),
+            Expr::SetComp(set) => self.comprehended(&set.generators, &[&set.elt]),
+            Expr::DictComp(dict) => {
+                let key = dict.key.as_deref();
+                let made: Vec<&Expr> = key.into_iter().chain([&*dict.value]).collect();
+                self.comprehended(&dict.generators, &made);
+            }
+            expr if has_own_names(expr) => self.sometimes(|asking| walk_expr(asking, expr)),
+            Expr::BoolOp(either) => {
+                let mut values = either.values.iter();
+                values.by_ref().take(1).for_each(|one| self.visit_expr(one));
+                self.sometimes(|asking| values.for_each(|one| asking.visit_expr(one)));
+            }
+            Expr::If(choice) => {
+                self.visit_expr(&choice.test);
+                self.sometimes(|asking| {
+                    asking.visit_expr(&choice.body);
+                    asking.visit_expr(&choice.orelse);
+                });
+            }
+            Expr::Compare(compare) => {
+                let identity = compare.ops.iter().all(crate::program::classes::is_identity);
+                let parts = [&*compare.left].into_iter().chain(&compare.comparators);
+                let parts = parts.filter(|one| !(identity && one.is_name_expr()));
+                parts.for_each(|one| self.visit_expr(one));
+            }
+            _ => walk_expr(self, expr),
+        }
+    }
+}
+
+/// The name and the count of `islice(NAME, 3)`.
+fn sliced(call: &ExprCall) -> Option<(&str, usize)> {
+    let function = match &*call.func {
+        Expr::Name(name) => name.id.as_str(),
+        Expr::Attribute(one) => one.attr.as_str(),
+        _ => return None,
+    };
+    let [Expr::Name(name), Expr::NumberLiteral(count)] = &*call.arguments.args else {
+        return None;
+    };
+    let count = count.value.as_int()?.as_u64()?;
+    let count = usize::try_from(count)
+        .ok()
+        .filter(|_| function == "islice")?;
+    Some((&name.id, count))
+}

@@ -1,0 +1,342 @@
+//! What makes an iterator, what it gives, and what it is shown as.
+
+use std::ops::Range;
+
+use ruff_python_ast::helpers::any_over_expr;
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Expr, ExprContext};
+use ruff_text_size::Ranged;
+
+use super::asking::{ALL, Ask};
+use crate::program::Program;
+use crate::program::classes::value;
+use crate::program::displays::literal;
+use crate::program::expressions::{as_list, written};
+use crate::program::itertools::FUNCTIONS;
+use crate::program::rewriting::with_all;
+use crate::program::sequences::items;
+use crate::quiz::PythonValue;
+use crate::state::{AliasName, State};
+
+/// What is shown of iterators of Python's, without the places where they are.
+const SHOWN: [&str; 14] = [
+    "<dict_itemiterator>",
+    "<dict_keyiterator>",
+    "<dict_valueiterator>",
+    "<enumerate>",
+    "<filter>",
+    "<generator object <genexpr>>",
+    "<list_iterator>",
+    "<list_reverseiterator>",
+    "<map>",
+    "<range_iterator>",
+    "<reversed>",
+    "<set_iterator>",
+    "<tuple_iterator>",
+    "<zip>",
+];
+
+/// Functions of `itertools` whose iterators are shown with what they have.
+const TELLING: [&str; 2] = ["count", "repeat"];
+
+/// Whether a value is shown as an iterator is that Python makes.
+pub(super) fn is_iterator(shown: &str) -> bool {
+    let of_text = matches!(shown, "<str_ascii_iterator>" | "<str_iterator>");
+    of_text || SHOWN.contains(&shown) || shown.starts_with("<itertools.")
+}
+
+/// An iterator that a statement has made.
+pub(super) struct Made {
+    /// All that it gives, where that is known.
+    items: Option<Vec<String>>,
+    /// An expression for all that it gives.
+    whole: String,
+    /// The locals that this reads, where in it, and what they were.
+    reads: Vec<(Range<usize>, AliasName, String)>,
+    /// Whether it begins anew when it has come to its end.
+    cycles: bool,
+    /// Whether what it gives is worked out when it is asked for it, with what names stand for by then.
+    lazy: bool,
+    /// How many elements it has given, or more if it has no more; `None` where that is not known.
+    pub taken: Option<usize>,
+}
+
+/// What an iterator gives, from the first element on.
+pub(super) struct Given<'m> {
+    items: Option<&'m [String]>,
+    whole: String,
+    cycles: bool,
+}
+
+impl Program {
+    /// The iterator that an expression of the program's text makes at a state.
+    pub(super) fn iterator_made(&self, at: &State, expr: &Expr) -> Option<Made> {
+        let text = &self.text;
+        let list = |expr: &Expr| match expr {
+            Expr::Generator(generator) => as_list(generator, text),
+            expr => Some(format!("list({})", written(expr, text)?)),
+        };
+        let known = |expr: &Expr| {
+            let held = match expr {
+                Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => value(at, expr),
+                expr => literal(expr),
+            };
+            let all = items(&held?)?;
+            let told = all.iter().all(PythonValue::can_be_typed);
+            told.then(|| all.iter().map(PythonValue::to_string).collect::<Vec<_>>())
+        };
+        let (whole, of, cycles) = match expr {
+            Expr::Generator(_) => (list(expr)?, None, false),
+            Expr::Call(call) => {
+                let library = self.of_library(at, &call.func);
+                let [first, ..] = &*call.arguments.args else {
+                    return None;
+                };
+                match (&library, &*call.func) {
+                    (Some(("itertools", name)), _) if name == "cycle" => {
+                        (list(first)?, Some(first), true)
+                    }
+                    (Some(("itertools", name)), _) => {
+                        let known = FUNCTIONS.contains(&name.as_str());
+                        let known = known && !TELLING.contains(&name.as_str());
+                        (list(expr).filter(|_| known)?, None, false)
+                    }
+                    (None, Expr::Name(name)) if !self.binds(&name.id) => match name.id.as_str() {
+                        "iter" if call.arguments.args.len() == 1 => {
+                            (list(first)?, Some(first), false)
+                        }
+                        "enumerate" | "filter" | "map" | "reversed" | "zip" => {
+                            (list(expr)?, None, false)
+                        }
+                        _ => return None,
+                    },
+                    _ => return None,
+                }
+            }
+            _ => return None,
+        };
+        let reads = self.reads_of(at, &whole)?;
+        Some(Made {
+            items: of.and_then(known),
+            whole,
+            reads,
+            cycles,
+            lazy: any_over_expr(expr, |one| one.is_generator_expr() || one.is_lambda_expr()),
+            taken: Some(0),
+        })
+    }
+
+    /// The locals that an expression reads, where, and what they are; `None` where it may go through anything else that changes.
+    fn reads_of(&self, at: &State, whole: &str) -> Option<Vec<(Range<usize>, AliasName, String)>> {
+        let parsed = ruff_python_parser::parse_expression(whole).ok()?;
+        let mut names = Names::default();
+        names.visit_expr(parsed.expr());
+        let top = at.depth().checked_sub(1)?;
+        let mut reads = Vec::new();
+        for (place, name) in names.read {
+            if names.own.contains(&name) {
+                continue;
+            }
+            let own = |index: usize| at.frames.get(index)?.locals.as_ref()?.get(&name);
+            let local = own(top).map(|shown| (top, shown));
+            let Some((index, shown)) = local.or_else(|| own(0).map(|shown| (0, shown))) else {
+                // What is called may be the program's.
+                match self.definitions.iter().any(|one| one.name == name) {
+                    true => return None,
+                    false => continue,
+                }
+            };
+            let shown = shown.as_ref()?;
+            let plain = PythonValue::read(shown).is_ok_and(|one| one.can_be_typed());
+            if !plain || shown.ends_with('…') {
+                return None;
+            }
+            reads.push((place, AliasName::new(index, name), shown.clone()));
+        }
+        Some(reads)
+    }
+
+    /// What an expression that makes an iterator is shown as.
+    pub fn shown_iterator(&self, at: &State, expression: &str) -> Option<String> {
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let call = parsed.expr().as_call_expr()?;
+        let given = &*call.arguments.args;
+        let kind = |expr: &Expr| {
+            let held = match expr {
+                Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => value(at, expr),
+                expr => literal(expr),
+            };
+            held.as_ref().and_then(kind_of)
+        };
+        let goes_through = |expr: &Expr| match expr {
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
+                kind(expr).is_some()
+                    || value(at, expr).is_some_and(|one| is_iterator(&one.to_string()))
+            }
+            Expr::Starred(_) => false,
+            Expr::Call(_) | Expr::Generator(_) | Expr::ListComp(_) | Expr::SetComp(_) => true,
+            expr => kind(expr).is_some(),
+        };
+        if let Some(("itertools", name)) = self.of_library(at, &call.func) {
+            let known = FUNCTIONS.contains(&name.as_str()) && !TELLING.contains(&name.as_str());
+            let all = given.iter().all(goes_through) && !given.is_empty();
+            let plain = known && all && call.arguments.keywords.is_empty();
+            return plain.then(|| format!("<itertools.{name}>"));
+        }
+        let name = call.func.as_name_expr()?.id.as_str();
+        if self.binds(name) {
+            return None;
+        }
+        Some(match (name, given) {
+            ("zip", all) if all.iter().all(goes_through) => "<zip>".to_owned(),
+            ("enumerate", [first, ..]) if goes_through(first) => "<enumerate>".to_owned(),
+            ("map" | "filter", [_, first, ..]) if goes_through(first) => format!("<{name}>"),
+            ("iter", [first]) => match kind(first)? {
+                "str" => {
+                    let text = value(at, first).or_else(|| literal(first))?.to_string();
+                    let ascii = if text.is_ascii() { "ascii_" } else { "" };
+                    format!("<str_{ascii}iterator>")
+                }
+                "dict" => "<dict_keyiterator>".to_owned(),
+                kind => format!("<{kind}_iterator>"),
+            },
+            ("reversed", [first]) => match kind(first)? {
+                "list" => "<list_reverseiterator>".to_owned(),
+                "range" => "<range_iterator>".to_owned(),
+                "str" | "tuple" => "<reversed>".to_owned(),
+                _ => return None,
+            },
+            _ => return None,
+        })
+    }
+}
+
+/// The type of what can be gone through.
+fn kind_of(value: &PythonValue) -> Option<&'static str> {
+    Some(match value {
+        PythonValue::List(_) => "list",
+        PythonValue::Tuple(_) => "tuple",
+        PythonValue::Str(_) => "str",
+        PythonValue::Dict(_) => "dict",
+        PythonValue::Set { .. } => "set",
+        PythonValue::Object { name, .. } if name == "range" => "range",
+        _ => return None,
+    })
+}
+
+impl Made {
+    /// What it gives, as that can be written at a state: what it goes through is as it was when it was made.
+    pub fn given_at(&self, at: &State) -> Option<Given<'_>> {
+        let top = at.depth().checked_sub(1)?;
+        let mut places = Vec::new();
+        for (place, local, was) in &self.reads {
+            let shown = |index: usize| at.frames.get(index)?.known(&local.name);
+            let own = shown(top).is_some() || top == local.frame;
+            let meant = if own { top } else { 0 };
+            let same = shown(local.frame) == Some(was);
+            let changes = match PythonValue::read(was).ok()? {
+                PythonValue::List(_) | PythonValue::Dict(_) => true,
+                PythonValue::Set { frozen, .. } => !frozen,
+                PythonValue::Tuple(_) => was.contains(['[', '{']),
+                _ => false,
+            };
+            match same && meant == local.frame {
+                true => {}
+                false if changes || self.lazy => return None,
+                false => places.push((place.clone(), was.as_str())),
+            }
+        }
+        Some(Given {
+            items: self.items.as_deref(),
+            whole: format!("({})", with_all(&self.whole, places)),
+            cycles: self.cycles,
+        })
+    }
+}
+
+impl Given<'_> {
+    /// What stands in the place of a question for more, when so many were given before; `begun` is how often the loop has run already that asks.
+    pub fn part(
+        &self,
+        ask: &Ask,
+        before: usize,
+        begun: Option<usize>,
+        text: &str,
+    ) -> Option<String> {
+        let whole = &self.whole;
+        let listed = |all: &[String]| format!("[{}]", all.join(", "));
+        match (ask, self.items) {
+            (Ask::Next(_), Some(items)) if self.cycles => {
+                Some(items.get(before.checked_rem(items.len())?)?.clone())
+            }
+            (Ask::Next(_), None) if self.cycles => Some(format!("{whole}[{before}%len({whole})]")),
+            (Ask::Next(default), Some(items)) => match (items.get(before), default) {
+                (Some(item), _) => Some(item.clone()),
+                (None, Some(default)) => Some(text.get(default.clone())?.to_owned()),
+                (None, None) => Some("next(iter([]))".to_owned()),
+            },
+            (Ask::Next(None), None) => Some(format!("next(iter({}))", self.rest(before))),
+            (Ask::Next(Some(default)), None) => {
+                let default = text.get(default.clone())?;
+                Some(format!("next(iter({}), {default})", self.rest(before)))
+            }
+            (Ask::Each, Some(items)) if self.cycles => {
+                let begun = begun?;
+                let first = before.checked_sub(begun)?;
+                let all =
+                    (first..=before).map(|place| items.get(place % items.len().max(1)).cloned());
+                Some(listed(&all.collect::<Option<Vec<_>>>()?))
+            }
+            _ if self.cycles => None,
+            (Ask::All, Some(items)) => Some(listed(items.get(before..).unwrap_or_default())),
+            (Ask::All, None) => Some(self.rest(before)),
+            (Ask::First(count), Some(items)) => {
+                let rest = items.get(before..).unwrap_or_default();
+                Some(listed(&rest[..rest.len().min(*count)]))
+            }
+            (Ask::First(count), None) => Some(format!("{}[:{count}]", self.rest(before))),
+            (Ask::Each, items) => {
+                let first = before.checked_sub(begun?)?;
+                Some(match items {
+                    Some(items) => listed(items.get(first..).unwrap_or_default()),
+                    None => self.rest(first),
+                })
+            }
+            (Ask::Unknown, _) => None,
+        }
+    }
+
+    /// An expression for what is left when so many were given.
+    fn rest(&self, before: usize) -> String {
+        match before {
+            0 => self.whole.clone(),
+            before if before >= ALL => "[]".to_owned(),
+            before => format!("{}[{before}:]", self.whole),
+        }
+    }
+}
+
+/// The names that an expression reads, and those that are its own.
+#[derive(Default)]
+struct Names {
+    read: Vec<(Range<usize>, String)>,
+    own: Vec<String>,
+}
+
+impl<'a> Visitor<'a> for Names {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        match expr {
+            Expr::Name(name) if name.ctx == ExprContext::Load => {
+                self.read.push((expr.range().into(), name.id.to_string()));
+            }
+            Expr::Name(name) => self.own.push(name.id.to_string()),
+            Expr::Lambda(lambda) => {
+                let parameters = lambda.parameters.iter().flat_map(|all| all.iter());
+                let names = parameters.map(|one| one.name().to_string());
+                self.own.extend(names);
+                self.visit_expr(&lambda.body);
+            }
+            expr => walk_expr(self, expr),
+        }
+    }
+}
