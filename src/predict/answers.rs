@@ -95,7 +95,7 @@ impl Predictor {
                 probability: 1.0,
             }];
         }
-answers.made = cut_all(&mut answers.worked);
+        answers.made = cut_all(&mut answers.worked);
         answers.wholes = self.wholes.of(ways.history, ways.at);
         Ok(answers)
     }

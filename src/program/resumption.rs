@@ -87,12 +87,14 @@ impl Program {
                     return None;
                 }
                 let result = match worth {
-                    CallWorth::Returned | CallWorth::Printed | CallWorth::Converted => match result? {
-                        plain if is_written(plain) => plain,
-                        range if is_range(range) && !self.defines("range") => range,
-                        // An object has a name of its own, by which its class is found.
-                        _ => &*made,
-                    },
+                    CallWorth::Returned | CallWorth::Printed | CallWorth::Converted => {
+                        match result? {
+                            plain if is_written(plain) => plain,
+                            range if is_range(range) && !self.defines("range") => range,
+                            // An object has a name of its own, by which its class is found.
+                            _ => &*made,
+                        }
+                    }
                     CallWorth::Object => &*made,
                     // What sets something has ended the statement.
                     CallWorth::Other if is_stored(call) => {

@@ -311,7 +311,9 @@ impl Predictor {
 
 /// Whether Python says of an object in a text where it is.
 fn has_address(worth: &Option<Worth>) -> bool {
-    worth.as_ref().is_some_and(|worth| worth.value.contains("<__main__."))
+    worth
+        .as_ref()
+        .is_some_and(|worth| worth.value.contains("<__main__."))
 }
 
 /// Whether an action surely stops behind what gives a target its value.

@@ -100,7 +100,9 @@ impl Program {
                 WRITING.contains(&name.id.as_str())
                     || self.module_named(at, &name.id).is_some()
                     || self.imported_name(at, &name.id).is_some()
-                    || found(at, &name.id).flatten().is_some_and(|text| text.starts_with("<built-in"))
+                    || found(at, &name.id)
+                        .flatten()
+                        .is_some_and(|text| text.starts_with("<built-in"))
             }
             Expr::Attribute(method) => matches!(method.attr.as_str(), "format" | "format_map"),
             _ => false,

@@ -15,13 +15,15 @@ impl Program {
                 return None;
             }
         }
-        self.said_inside(&value).filter(|_| self.names_objects(&value))
+        self.said_inside(&value)
+            .filter(|_| self.names_objects(&value))
     }
 
     /// What `repr` says of a value whose objects do not say it themselves.
     pub(in crate::program) fn said_inside(&self, value: &PythonValue) -> Option<String> {
         let all = |items: &[PythonValue]| -> Option<String> {
-            let texts: Option<Vec<String>> = items.iter().map(|one| self.said_inside(one)).collect();
+            let texts: Option<Vec<String>> =
+                items.iter().map(|one| self.said_inside(one)).collect();
             Some(texts?.join(", "))
         };
         match value {
@@ -30,7 +32,11 @@ impl Program {
             PythonValue::Tuple(items) => Some(format!("({})", all(items)?)),
             PythonValue::Dict(pairs) => {
                 let pair = |(key, one): &(PythonValue, PythonValue)| {
-                    Some(format!("{}: {}", self.said_inside(key)?, self.said_inside(one)?))
+                    Some(format!(
+                        "{}: {}",
+                        self.said_inside(key)?,
+                        self.said_inside(one)?
+                    ))
                 };
                 let pairs: Option<Vec<String>> = pairs.iter().map(pair).collect();
                 Some(format!("{{{}}}", pairs?.join(", ")))

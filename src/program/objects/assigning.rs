@@ -250,7 +250,10 @@ impl Objects {
             return (items.len() == targets.len()).then_some(items);
         };
         let behind = targets.len() - place - 1;
-        let end = items.len().checked_sub(behind).filter(|end| *end >= place)?;
+        let end = items
+            .len()
+            .checked_sub(behind)
+            .filter(|end| *end >= place)?;
         let rest = self.heap.keep(Held::List(items[place..end].to_vec()));
         Some([&items[..place], &[rest], &items[end..]].concat())
     }
@@ -433,7 +436,10 @@ impl Objects {
         }
         let frame = self.frames.last();
         let items = frame.and_then(|frame| frame.made.get(&line));
-        items.and_then(|items| items.get(count)).cloned().unwrap_or(Held::Unknown)
+        items
+            .and_then(|items| items.get(count))
+            .cloned()
+            .unwrap_or(Held::Unknown)
     }
 
     /// The elements that a loop goes through; none where they are not known, or where an object of the program gives them.

@@ -1,7 +1,7 @@
 //! Calls of methods that change what a list, a set or a dictionary holds.
 
-use ruff_python_ast::{Expr, ExprCall};
 use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Expr, ExprCall};
 
 use super::Objects;
 use crate::program::effects::CHANGING;
@@ -130,7 +130,9 @@ impl Objects {
                 let at = items.iter().position(|item| item == one)?;
                 // Others may be equal to it.
                 let reading = self.reading(program, "");
-                let other = |item: &Held| !matches!(item, Held::Object(_)) || !reading.compares_itself(item);
+                let other = |item: &Held| {
+                    !matches!(item, Held::Object(_)) || !reading.compares_itself(item)
+                };
                 let alone = !reading.compares_itself(one) && items[..at].iter().all(other);
                 alone.then(|| {
                     items.remove(at);

@@ -179,7 +179,9 @@ impl<'a> Reading<'a> {
             return None;
         };
         let asked = self.program.class(&class.as_name_expr()?.id)?;
-        let descends = self.program.descends(self.program.class(own)?, Some(asked))?;
+        let descends = self
+            .program
+            .descends(self.program.class(own)?, Some(asked))?;
         let said = if descends { "True" } else { "False" };
         Some(Held::Text(said.to_owned()))
     }

@@ -51,13 +51,19 @@ impl Reading<'_> {
     ) -> Result<Option<Vec<Held>>, Gap> {
         let arguments = &*call.arguments.args;
         if let Expr::Attribute(view) = &*call.func {
-            let Some(pairs) = self.pairs_held(&view.value).filter(|_| call.arguments.is_empty())
+            let Some(pairs) = self
+                .pairs_held(&view.value)
+                .filter(|_| call.arguments.is_empty())
             else {
                 return Ok(None);
             };
             let pairs = pairs.into_iter();
             return Ok(match view.attr.as_str() {
-                "items" => Some(pairs.map(|(key, one)| Held::Tuple(vec![key, one])).collect()),
+                "items" => Some(
+                    pairs
+                        .map(|(key, one)| Held::Tuple(vec![key, one]))
+                        .collect(),
+                ),
                 "values" => Some(pairs.map(|(_, one)| one).collect()),
                 "keys" => Some(pairs.map(|(key, _)| key).collect()),
                 _ => None,
@@ -74,17 +80,17 @@ impl Reading<'_> {
         }
         Ok(match (name, arguments) {
             ("range", bounds) => {
-                let bounds: Option<Vec<i64>> =
-                    bounds.iter().map(|one| self.plain(one)?.parse().ok()).collect();
+                let bounds: Option<Vec<i64>> = bounds
+                    .iter()
+                    .map(|one| self.plain(one)?.parse().ok())
+                    .collect();
                 let numbers = bounds.and_then(|bounds| numbers_of(&bounds));
                 let numbers = numbers.ok_or(Gap::Unknown)?.take(MOST_NUMBERS + 1);
                 let numbers: Vec<Held> = numbers.map(|one| Held::Text(one.to_string())).collect();
                 Some(numbers).filter(|all| all.len() <= MOST_NUMBERS)
             }
             ("list" | "tuple" | "iter", [of]) => Some(self.elements(of, around)?),
-            ("reversed", [of]) => {
-                Some(self.elements(of, around)?.into_iter().rev().collect())
-            }
+            ("reversed", [of]) => Some(self.elements(of, around)?.into_iter().rev().collect()),
             ("sorted", _) => Some(self.in_order(call, around)?),
             ("enumerate", [of, ..]) => {
                 let start = match (arguments.get(1), &*call.arguments.keywords) {
@@ -95,16 +101,21 @@ impl Reading<'_> {
                 };
                 let numbers = (start..).map(|number| Held::Text(number.to_string()));
                 let pairs = numbers.zip(self.elements(of, around)?);
-                Some(pairs.map(|(number, one)| Held::Tuple(vec![number, one])).collect())
+                Some(
+                    pairs
+                        .map(|(number, one)| Held::Tuple(vec![number, one]))
+                        .collect(),
+                )
             }
             ("zip", [_, ..]) => {
-                let rows: Result<Vec<Vec<Held>>, Gap> =
-                    arguments.iter().map(|one| self.elements(one, around)).collect();
+                let rows: Result<Vec<Vec<Held>>, Gap> = arguments
+                    .iter()
+                    .map(|one| self.elements(one, around))
+                    .collect();
                 let rows = rows?;
                 let shortest = rows.iter().map(Vec::len).min().unwrap_or(0);
-                let row = |place: usize| {
-                    Held::Tuple(rows.iter().map(|row| row[place].clone()).collect())
-                };
+                let row =
+                    |place: usize| Held::Tuple(rows.iter().map(|row| row[place].clone()).collect());
                 Some((0..shortest).map(row).collect())
             }
             ("filter", [test, of]) => {

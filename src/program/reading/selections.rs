@@ -57,12 +57,7 @@ impl Reading<'_> {
         done.map(|_| all)
     }
 
-    fn pairs_made(
-        &self,
-        key: &Expr,
-        value: &Expr,
-        clauses: &[Comprehension],
-    ) -> Result<Held, Gap> {
+    fn pairs_made(&self, key: &Expr, value: &Expr, clauses: &[Comprehension]) -> Result<Held, Gap> {
         let mut pairs: Vec<(Held, Held)> = Vec::new();
         let done = self.each(clauses, &mut Vec::new(), &mut |inside, _| {
             let key = Held::Text(inside.known(key)?.to_string());
@@ -224,7 +219,9 @@ impl Reading<'_> {
         let mut keywords = call.arguments.keywords.iter();
         let key = keywords.find(|one| one.arg.as_ref().is_some_and(|name| name == "key"));
         let key = &key.ok_or(Gap::Unknown)?.value;
-        let entered = key.as_name_expr().filter(|name| self.program.binds(&name.id));
+        let entered = key
+            .as_name_expr()
+            .filter(|name| self.program.binds(&name.id));
         let of = |element: &Held| match entered {
             Some(function) => self.value_of(&self.next_given(|name| name == function.id.as_str())),
             None => match self.attribute_asked(key) {
@@ -234,7 +231,9 @@ impl Reading<'_> {
         };
         let keys: Vec<PythonValue> = elements.iter().map(of).collect::<Result<_, Gap>>()?;
         // Whether they go together does not depend on which of them are compared.
-        let mut pairs = keys.iter().flat_map(|one| keys.iter().map(move |other| (one, other)));
+        let mut pairs = keys
+            .iter()
+            .flat_map(|one| keys.iter().map(move |other| (one, other)));
         match keys.len() > MOST_MADE || pairs.any(|(one, other)| compared(one, other).is_none()) {
             true => Err(Gap::Unknown),
             false => Ok(keys),
@@ -291,7 +290,9 @@ impl Reading<'_> {
         let (left, right) = (self.held(&comparison.left), self.held(right));
         let truth = match operator {
             CmpOp::Is | CmpOp::IsNot => self.are_one(&left, &right),
-            CmpOp::Eq | CmpOp::NotEq if self.compares_itself(&left) || self.compares_itself(&right) => {
+            CmpOp::Eq | CmpOp::NotEq
+                if self.compares_itself(&left) || self.compares_itself(&right) =>
+            {
                 None
             }
             CmpOp::Eq | CmpOp::NotEq => self.are_one(&left, &right).or_else(|| {

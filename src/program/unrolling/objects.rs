@@ -35,7 +35,10 @@ impl Search<'_> {
             Expr::Call(call) => self.called_by_itself(call),
             Expr::Compare(compare) => self.looked_through(compare),
             Expr::FString(formatted) => {
-                let mut parts = formatted.value.elements().filter_map(|one| one.as_interpolation());
+                let mut parts = formatted
+                    .value
+                    .elements()
+                    .filter_map(|one| one.as_interpolation());
                 parts.find_map(|part| {
                     let bare = part.format_spec.is_none() && part.debug_text.is_none();
                     let plain = bare && part.conversion == ConversionFlag::None;
@@ -119,7 +122,12 @@ impl Search<'_> {
     }
 
     /// The parts of what is written for the items of a display.
-    fn all_shown(&self, items: &[Expr], [begin, end]: [&str; 2], parts: &mut Vec<Part>) -> Option<()> {
+    fn all_shown(
+        &self,
+        items: &[Expr],
+        [begin, end]: [&str; 2],
+        parts: &mut Vec<Part>,
+    ) -> Option<()> {
         parts.push(Part::Text(begin.to_owned()));
         for (index, one) in items.iter().enumerate() {
             if index > 0 {
@@ -172,7 +180,8 @@ impl Search<'_> {
                     PythonValue::Object { name, .. } => self.program.class(name),
                     _ => None,
                 };
-                let says = class.is_some_and(|class| self.program.method(class, "__repr__").is_some());
+                let says =
+                    class.is_some_and(|class| self.program.method(class, "__repr__").is_some());
                 match says {
                     true => parts.push(Part::Object(place.to_owned())),
                     false => text(&self.program.said_inside(shown)?),
