@@ -231,7 +231,8 @@ export class Editor {
 
   /** Brings the editor into view, where the page scrolls, once the page shows what it has to. */
   reveal() {
-    requestAnimationFrame(() => this.host.scrollIntoView({ block: "nearest" }));
+    // After the frame in which the focus is put anew (focus.js).
+    requestAnimationFrame(() => requestAnimationFrame(() => this.host.scrollIntoView({ block: "nearest" })));
   }
 
   /** Moves the focus into the text. */

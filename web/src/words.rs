@@ -523,20 +523,6 @@ mod tests {
     use hunch::program::Program;
     use hunch::state::Frame;
 
-    fn local(name: &str, value: &str, confidence: Option<f64>) -> LocalView {
-        LocalView {
-            name: name.to_owned(),
-            value: Some(value.to_owned()),
-            provenance: Provenance::Predicted,
-            truth: None,
-            confidence,
-            doubt: None,
-            line: None,
-            changed: confidence.is_some(),
-            before: None,
-        }
-    }
-
     fn view_of(state: State, source: &str) -> StateView {
         let mut debugger = Debugger::new(Program::parse(source).unwrap());
         debugger

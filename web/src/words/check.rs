@@ -407,7 +407,7 @@ mod tests {
                 from: 0,
                 to: 1,
             };
-            let judgement = judge(&predicted, &run, at, 0).unwrap();
+            let judgement = judge(&predicted, None, &run, at, 0).unwrap();
             let found = differences(&predicted, None, &judgement);
             let found: Vec<_> = found
                 .iter()
