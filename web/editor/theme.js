@@ -161,9 +161,9 @@ export const theme = EditorView.theme({
   ".hunch-doubtful::after": { content: '" ?"', opacity: "0.7" },
   // On narrow screens most lines leave little room, and with rows for values the code would move at every step: those values
   // are seen that fit beside their line, and the panel has them all. What went wrong, with an
-  // exception or beside CPython, and what a touch has opened, may take rows.
+  // exception or beside CPython, and what a touch has opened, may take rows. (Selectors are split at commas, wherever those are.)
   "@media (max-width: 1100px)": {
-    ".hunch-values:not(.hunch-whole, :has(> .hunch-note-exception, > .hunch-truth))": {
+    ".hunch-values:not(.hunch-whole):not(:has(> .hunch-note-exception)):not(:has(> .hunch-truth))": {
       position: "absolute",
       alignContent: "flex-start",
       width: "max-content",
@@ -174,8 +174,8 @@ export const theme = EditorView.theme({
       marginLeft: "1em",
     },
     // So the first of them, too, goes to the next row where it is too wide, which is not seen.
-    ".hunch-values:not(.hunch-whole, :has(> .hunch-note-exception, > .hunch-truth))::before": { content: '""', width: "1px", height: "1em" },
-    ".hunch-values:is(.hunch-whole, :has(> .hunch-note-exception, > .hunch-truth))": { marginLeft: "1em", maxWidth: "calc(100% - 1em)" },
+    ".hunch-values:not(.hunch-whole):not(:has(> .hunch-note-exception)):not(:has(> .hunch-truth))::before": { content: '""', width: "1px", height: "1em" },
+    ".hunch-values.hunch-whole, .hunch-values:has(> .hunch-note-exception), .hunch-values:has(> .hunch-truth)": { marginLeft: "1em", maxWidth: "calc(100% - 1em)" },
     ".hunch-long, .hunch-note": { maxWidth: "calc(100% - 1px - 0.5em)" },
   },
   ".hunch-problem": {
