@@ -19,12 +19,14 @@
 
 mod changes;
 mod command;
+mod doubt;
 mod edit;
 mod error;
 mod execution;
 mod goal;
 mod inline;
 mod likelihood;
+mod origins;
 mod prediction;
 mod replacement;
 mod timeline;
@@ -45,6 +47,7 @@ use crate::state::State;
 use crate::truth::Judgement;
 
 pub use command::{Arrival, Command, Outcome};
+pub use doubt::{DOUBTFUL, Printed};
 pub(crate) use edit::edited_state;
 pub use error::DebuggerError;
 pub(crate) use goal::Goal;
@@ -52,6 +55,7 @@ pub use timeline::Moment;
 pub use uncaught::Uncaught;
 pub use view::{FrameView, InlineValue, LocalView, StateView, Truth};
 
+use origins::Origins;
 use prediction::Pending;
 use timeline::{MomentId, Timeline};
 use undo::Undo;
@@ -247,7 +251,7 @@ impl Debugger {
     }
 
     /// What the program has printed up to the state before the current one, and since that, as far as known.
-    pub fn printed(&self) -> (String, String) {
+    pub fn printed(&self) -> (Vec<Printed>, Vec<Printed>) {
         self.timeline.printed()
     }
 
@@ -301,6 +305,8 @@ fn given(state: State, origin: Provenance) -> Moment {
         jump: None,
         passed: false,
         printed: None,
+        ended_by: None,
         edited: BTreeSet::new(),
+        origins: Origins::default(),
     }
 }

@@ -20,6 +20,8 @@ pub enum Command {
     Infer(Action),
     /// Shows another position of the timeline, counted from 0.
     GoTo(usize),
+    /// From the end, shows the state in which the exception was raised that has brought it.
+    GoToRaise,
     /// Begins again at the start of the program.
     Restart,
     /// Begins again at this state, as typed by the user.

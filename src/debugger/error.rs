@@ -24,6 +24,9 @@ pub enum DebuggerError {
     /// The current moment has fewer alternatives.
     #[error("there is no alternative {0} to what is shown")]
     NoSuchAlternative(usize),
+    /// No exception has ended the program here, or the timeline does not tell where it was raised.
+    #[error("nothing is known of an exception that has ended the program here")]
+    NothingRaised,
     /// There is no prediction to ask about.
     #[error("this state was not predicted, so there is nothing else that it could be")]
     NotPredicted,
@@ -39,6 +42,14 @@ pub enum DebuggerError {
     /// The predictor's error.
     #[error("{0}")]
     Prediction(String),
+    /// The predictor's error, on a careful way of which so many states were predicted: the last of them is shown.
+    #[error("{error}")]
+    GivenUp {
+        /// The error.
+        error: String,
+        /// How many states there are.
+        passed: usize,
+    },
     /// An answer without predictions.
     #[error("the answer holds no prediction")]
     NoPrediction,

@@ -27,6 +27,7 @@ impl Debugger {
             Command::GoTo(position) if *position >= self.timeline.len() => {
                 Err(DebuggerError::NoSuchPosition(*position))
             }
+            Command::GoToRaise if self.raised().is_none() => Err(DebuggerError::NothingRaised),
             Command::StartAt(state) | Command::StandAt(state) => Ok(state.check(&self.program)?),
             Command::Choose(index) if *index >= self.moment().alternatives.len() => {
                 Err(DebuggerError::NoSuchAlternative(*index))
@@ -36,7 +37,11 @@ impl Debugger {
             }
             Command::Instead(other) => Ok(other.state.check(&self.program)?),
             Command::Follow(truth) => Ok(truth.check(&self.program)?),
-            Command::GoTo(_) | Command::Restart | Command::Choose(_) | Command::Undo => Ok(()),
+            Command::GoTo(_)
+            | Command::GoToRaise
+            | Command::Restart
+            | Command::Choose(_)
+            | Command::Undo => Ok(()),
         }
     }
 
@@ -73,6 +78,13 @@ impl Debugger {
             Command::GoTo(position) => {
                 self.undo.keep_scrub(self.now());
                 self.replay(position);
+                Ok(Outcome::Moved)
+            }
+            Command::GoToRaise => {
+                if let Some(raised) = self.raised() {
+                    self.keep();
+                    self.show(raised);
+                }
                 Ok(Outcome::Moved)
             }
             Command::Restart => {

@@ -1,57 +1,51 @@
-//! Which locals to show beside which line: those that the line's text reads or sets.
-
-use std::collections::HashSet;
+//! Which locals to show beside which line: where they are read now, or were changed last.
 
 use ruff_python_ast::token::TokenKind;
 use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::Ranged;
 
-use crate::program::{Definition, LogicalLine, Program};
+use crate::program::{Definition, Program};
 
 use super::view::{FrameView, InlineValue, LocalView};
 
-/// The values for the lines of the function (or module) that `top` runs: for the current line and those above it, and
-/// inside a loop that contains the current line for all of its lines, since the ones below have run too.
+/// The values for the lines of the function (or module) that `top` runs, each once: beside the current line, if that
+/// mentions it, or else the line that changed it last. Beside another one it would read as if that had given it.
 pub(super) fn inline_values(program: &Program, top: &FrameView) -> Vec<InlineValue> {
     let (Some(locals), Some(definition)) =
         (&top.locals, program.definition_at(&top.function, top.line))
     else {
         return Vec::new();
     };
-    let last = last_line(program, definition, top);
-    let own: HashSet<u32> = program.lines_of(definition).into_iter().collect();
-    program
-        .lines()
-        .iter()
-        .filter(|line| line.number <= last && own.contains(&line.number))
-        .flat_map(|line| {
-            names(&line.text).filter_map(|name| Some(inline_value(line, find(locals, &name)?)))
+    let current = program.line(top.line);
+    let here: Vec<String> = current
+        .map(|line| names(&line.text).collect())
+        .unwrap_or_default();
+    let value = |local: &LocalView| {
+        let is_here = here.contains(&local.name);
+        let before = || {
+            let line = local.line.or_else(|| only_line(definition, local));
+            line.filter(|line| program.is_line_of(definition, *line) || *line == definition.first)
+        };
+        let line = if is_here { Some(top.line) } else { before() };
+        Some(InlineValue {
+            line: line.filter(|line| *line > 0)?,
+            local: local.clone(),
         })
-        .collect()
-}
-
-fn last_line(program: &Program, definition: &Definition, top: &FrameView) -> u32 {
-    let running = |header: u32| {
-        let count = top.loops.as_ref().and_then(|loops| loops.get(&header));
-        !matches!(count, Some(Some(0 | 1)))
     };
-    program
-        .loops_at(definition, top.line)
-        .iter()
-        .filter(|span| running(span.header))
-        .map(|span| span.last)
-        .fold(top.line, u32::max)
+    let mut values: Vec<InlineValue> = locals.iter().filter_map(value).collect();
+    // In the order in which the current line mentions them.
+    let place = |value: &InlineValue| here.iter().position(|name| *name == value.local.name);
+    values.sort_by_key(|value| (value.line, place(value)));
+    values
 }
 
-fn find<'a>(locals: &'a [LocalView], name: &str) -> Option<&'a LocalView> {
-    locals.iter().find(|local| local.name == name)
-}
-
-fn inline_value(line: &LogicalLine, local: &LocalView) -> InlineValue {
-    InlineValue {
-        line: line.number,
-        local: local.clone(),
-    }
+/// Of a local of which nobody knows what changed it: the only line that can have given it its value. What can be changed
+/// where it is, any line can have changed.
+fn only_line(definition: &Definition, local: &LocalView) -> Option<u32> {
+    let value = local.value.as_deref()?;
+    let is_fixed = value.starts_with(['\'', '"', '-']) || value.starts_with(char::is_alphanumeric);
+    let line = definition.scope.only_line_of(&local.name)?;
+    (is_fixed && !value.ends_with(')')).then_some(line)
 }
 
 /// The variables in a line, each once, in their order; attributes and the names of arguments are none. A line alone

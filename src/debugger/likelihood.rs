@@ -37,7 +37,7 @@ impl Debugger {
             if is_given(moment) || position.is_some_and(|position| is_confirmed(*position)) {
                 return likelihood;
             }
-            if let Some(probability) = moment.probability {
+            if let Some(probability) = moment.sureness() {
                 likelihood = Some(likelihood.unwrap_or(1.0) * probability);
             }
             match &moment.from {

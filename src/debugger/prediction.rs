@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::request::{Alternatives, Answer, Mode, Passed, Prediction, Reply, Request};
 
+use super::origins::Origins;
 use super::timeline::MomentId;
 use super::{Arrival, Debugger, DebuggerError, Moment, Outcome, Provenance, edit, walk};
 
@@ -10,7 +11,7 @@ use super::{Arrival, Debugger, DebuggerError, Moment, Outcome, Provenance, edit,
 #[derive(Clone, Debug)]
 pub(super) struct Pending {
     pub id: u64,
-    action: Action,
+    pub action: Action,
     /// The inferred past replaces the visited one.
     instead: bool,
     /// The states that were passed so far.
@@ -86,14 +87,18 @@ impl Debugger {
     /// Takes in the answer to the last request.
     ///
     /// # Errors
-    /// [`DebuggerError::Stale`] for an answer that nothing waits for any more: ignore it. Otherwise why the answer
-    /// cannot be used; the session is then as before the command.
+    /// [`DebuggerError::Stale`] for an answer that nothing waits for any more: ignore it. [`DebuggerError::GivenUp`] where a
+    /// careful way was predicted for a part. Otherwise why the answer cannot be used; the session is then as before the
+    /// command.
     pub fn accept(&mut self, answer: Answer) -> Result<Arrival, DebuggerError> {
         let awaited = self.awaits(&answer);
         let pending = self.pending.take_if(|_| awaited);
         let pending = pending.ok_or(DebuggerError::Stale)?;
         match answer.reply {
-            Reply::Error { error } => Err(DebuggerError::Prediction(error)),
+            Reply::Error { error } => Err(match self.stay(pending) {
+                0 => DebuggerError::Prediction(error),
+                passed => DebuggerError::GivenUp { error, passed },
+            }),
             Reply::Value {
                 value,
                 exception,
@@ -170,8 +175,12 @@ impl Debugger {
         });
         let edited = edit::still_edited(self.moment(), &best.state);
         let walk = walk.then(|| self.note_walk(pending.passed, before, key));
+        let last = walk.as_ref().and_then(|walk| walk.last().copied());
+        let earlier = self.timeline.moment(last.unwrap_or(before));
+        let by = last.is_none().then_some(&action);
         let moment = Moment {
             edited,
+            origins: Origins::after(&self.program, earlier, by, &best.state, &best.confidence),
             state: best.state,
             origin: if action.is_inverse() {
                 Provenance::Inferred
@@ -187,6 +196,7 @@ impl Debugger {
             jump: best.jump,
             passed: false,
             printed,
+            ended_by: None,
         };
         if action.is_inverse() {
             let dropped = self.timeline.prepend(moment, &action, pending.instead);
@@ -195,6 +205,7 @@ impl Debugger {
         } else {
             self.dropped.later = self.timeline.append(moment, &action, walk);
             self.replayed = false;
+            self.note_end();
         }
         self.before = Some(before);
     }

@@ -1,8 +1,10 @@
 //! Another state in the place of the one that is shown: with values that the user sets, or as it could be as well.
 
 use crate::action::Action;
-use crate::request::{Alternative, Prediction};
+use crate::request::{Alternative, Confidence, Prediction};
+use crate::state::State;
 
+use super::origins::Origins;
 use super::{Debugger, Moment, Provenance, edit, edited_state};
 
 impl Debugger {
@@ -15,8 +17,11 @@ impl Debugger {
         let current = self.moment();
         let mut edited = current.edited.clone();
         edited.extend(locals.keys().map(|name| (*frame, name.clone())));
+        let mut origins = current.origins.clone();
+        origins.retain(|frame, name| !edited.contains(&(frame, name.to_owned())));
         let moment = Moment {
             edited,
+            origins,
             from: Some((before, action.clone())),
             // Of the state as it was predicted.
             probability: None,
@@ -54,11 +59,13 @@ impl Debugger {
         );
         let moment = Moment {
             edited: edit::still_edited(current, &chosen.state),
+            origins: self.origins_instead(current, &chosen.state, &chosen.confidence),
             state: chosen.state,
             probability: Some(chosen.probability),
             confidence: Some(chosen.confidence),
             checked: chosen.checked,
             jump: chosen.jump,
+            ended_by: None,
             alternatives,
             ..current.clone()
         };
@@ -72,12 +79,14 @@ impl Debugger {
         let inferred = current.origin == Provenance::Inferred;
         let moment = Moment {
             edited: edit::still_edited(current, &other.state),
+            origins: self.origins_instead(current, &other.state, &other.confidence),
             state: other.state,
             probability: Some(other.probability),
             confidence: Some(other.confidence),
             checked: None,
             jump: None,
             printed: None,
+            ended_by: None,
             ..current.clone()
         };
         self.keep();
@@ -87,5 +96,16 @@ impl Debugger {
             self.dropped.later = self.timeline.replace_from_here(moment);
         }
         self.replayed = false;
+    }
+
+    /// Where the values of another state come from, that may be in the place of a moment's.
+    fn origins_instead(&self, moment: &Moment, state: &State, confidence: &Confidence) -> Origins {
+        match &moment.from {
+            Some((before, action)) => {
+                let before = self.timeline.moment(*before);
+                Origins::after(&self.program, before, Some(action), state, confidence)
+            }
+            None => Origins::default(),
+        }
     }
 }

@@ -9,7 +9,9 @@ use crate::request::{Confidence, HistoryEntry, Jump, Prediction};
 use crate::state::{Agreement, State};
 
 use super::changes::{Changes, Replaced};
-use super::{Goal, Provenance};
+use super::doubt::{Printed, join};
+use super::origins::Origins;
+use super::{Goal, Provenance, Uncaught};
 
 /// A state of the session, and how it came to be known.
 #[derive(Clone, Debug)]
@@ -38,8 +40,12 @@ pub struct Moment {
     pub(super) passed: bool,
     /// What its own step printed, where the state says what its whole way did.
     pub(super) printed: Option<String>,
+    /// What has ended the program here, as far as it was told when this was predicted: to compare with CPython.
+    pub(super) ended_by: Option<Uncaught>,
     /// Locals (frame, counted from 0, and name) that still have the value that the user gave them.
     pub(super) edited: BTreeSet<(usize, String)>,
+    /// Where its values come from.
+    pub(super) origins: Origins,
 }
 
 impl Moment {
@@ -163,7 +169,7 @@ impl Timeline {
     /// Begins again at a moment that nothing led to.
     pub fn begin(&mut self, first: Moment) {
         let first = self.note(first);
-        self.change(0..self.order.len(), first, 0..self.gaps.len(), []);
+        self.change(0..self.order.len(), [first], 0..self.gaps.len(), []);
         self.cursor = 0;
     }
 
@@ -224,6 +230,11 @@ impl Timeline {
 
     pub fn current(&self) -> &Moment {
         self.moment(self.current_id())
+    }
+
+    pub fn current_mut(&mut self) -> &mut Moment {
+        let id = self.current_id();
+        &mut self.moments[id.0]
     }
 
     pub fn moment(&self, id: MomentId) -> &Moment {
@@ -312,7 +323,7 @@ impl Timeline {
                 walk: Some(states.to_vec()),
             };
             let parts = [part(&walk[..index]), part(&walk[index + 1..])];
-            self.change(position..position, id, gap..gap + 1, parts);
+            self.change(position..position, [id], gap..gap + 1, parts);
         }
         self.cursor = position;
     }
@@ -324,7 +335,7 @@ impl Timeline {
         let dropped = moments.len() - 1;
         let (first, gap) = self.without_walk();
         let moment = self.note(moment);
-        self.change(moments, moment, first..self.gaps.len(), gap);
+        self.change(moments, [moment], first..self.gaps.len(), gap);
         dropped
     }
 
@@ -333,7 +344,7 @@ impl Timeline {
         let (first, gap) = self.without_walk();
         let moment = self.note(moment);
         let at = self.cursor..self.cursor + 1;
-        self.change(at, moment, first..self.cursor, gap);
+        self.change(at, [moment], first..self.cursor, gap);
     }
 
     /// The gap before the current moment as it is when that gives way to another one, and its index. States that were
@@ -357,18 +368,19 @@ impl Timeline {
     }
 
     /// What was printed up to the state before the current one, and since that.
-    pub fn printed(&self) -> (String, String) {
-        let own = |id: &MomentId| {
+    pub fn printed(&self) -> (Vec<Printed>, Vec<Printed>) {
+        let with_own = |parts: Vec<Printed>, id: &MomentId| {
             let moment = self.moment(*id);
             let printed = moment.printed.as_deref();
-            printed.unwrap_or(&moment.state.output)
+            let own = printed.unwrap_or(&moment.state.output);
+            join(parts, own, moment.prints_doubtfully())
         };
-        let since = |position: usize| -> String {
+        let with_way = |parts: Vec<Printed>, position: usize| {
             let way = self.walk_to(position).iter();
-            way.chain([&self.order[position]]).map(own).collect()
+            way.chain([&self.order[position]]).fold(parts, with_own)
         };
-        let earlier = (0..self.cursor).map(since).collect();
-        (earlier, since(self.cursor))
+        let earlier = (0..self.cursor).fold(Vec::new(), with_way);
+        (earlier, with_way(Vec::new(), self.cursor))
     }
 
     /// The states and actions that led to a moment in one direction of time, oldest first, from the last key frame on:
@@ -461,8 +473,23 @@ impl Timeline {
         let (after, gaps) = (self.cursor + 1, self.cursor..self.gaps.len());
         let dropped = self.order.len() - after;
         let moment = self.note(moment);
-        self.change(after..self.order.len(), moment, gaps, [gap]);
+        self.change(after..self.order.len(), [moment], gaps, [gap]);
         self.cursor += 1;
+        dropped
+    }
+
+    /// Puts the states of a way, each the step after the one before, after the current one, drops what came after it, so
+    /// many states, and moves to the last of them.
+    pub fn append_way(&mut self, way: Vec<MomentId>) -> usize {
+        let step = Gap::PassedBy {
+            goal: Goal::Neighbour,
+            walk: None,
+        };
+        let (after, steps) = (self.cursor + 1, way.len());
+        let gaps = self.cursor..self.gaps.len();
+        let dropped = self.order.len() - after;
+        self.change(after..self.order.len(), way, gaps, vec![step; steps]);
+        self.cursor += steps;
         dropped
     }
 
@@ -496,7 +523,7 @@ impl Timeline {
                     }
                     let place = before + 1..before + 1;
                     let moment = self.note(moment);
-                    self.change(place.clone(), moment, place, [gap]);
+                    self.change(place.clone(), [moment], place, [gap]);
                     self.cursor = before + 1;
                     return Some(0);
                 }
@@ -504,21 +531,21 @@ impl Timeline {
             }
         };
         let moment = self.note(moment);
-        self.change(0..first, moment, 0..first, [gap]);
+        self.change(0..first, [moment], 0..first, [gap]);
         self.cursor = 0;
         Some(first)
     }
 
-    /// Puts a moment and gaps into the places of others.
+    /// Puts moments and gaps into the places of others.
     fn change(
         &mut self,
         moments: Range<usize>,
-        moment: MomentId,
+        new_moments: impl IntoIterator<Item = MomentId>,
         gaps: Range<usize>,
         new_gaps: impl IntoIterator<Item = Gap>,
     ) {
         self.changes.push(Change {
-            order: Replaced::replace(&mut self.order, moments, [moment]),
+            order: Replaced::replace(&mut self.order, moments, new_moments),
             gaps: Replaced::replace(&mut self.gaps, gaps, new_gaps),
         });
     }

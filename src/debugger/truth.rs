@@ -8,6 +8,7 @@ use crate::action::Action;
 use crate::state::State;
 use crate::truth::{Counterpart, Courses, Edit, Edited, Finding, Judged, Judgement, Run, Score};
 
+use super::origins::Origins;
 use super::timeline::MomentId;
 use super::{Debugger, Moment, Provenance};
 
@@ -25,7 +26,13 @@ impl Debugger {
             .map(|((moment, counterpart), led)| {
                 // Of the many that were passed, those that nothing shown rests on are of no interest.
                 let is_wanted = led || !moment.passed;
-                is_wanted.then(|| courses.judge(&moment.state, *counterpart))?
+                is_wanted.then(|| {
+                    let ended_by = moment.ended_by.as_ref();
+                    let mut judgement = courses.judge(&moment.state, ended_by, *counterpart)?;
+                    judgement.edited =
+                        moment.provenance() == Provenance::Edited && moment.from.is_some();
+                    Some(judgement)
+                })?
             })
             .collect();
         let score = score(&moments, &judgements);
@@ -84,7 +91,9 @@ impl Debugger {
             checked: None,
             jump: None,
             printed: None,
+            ended_by: None,
             edited: BTreeSet::new(),
+            origins: Origins::default(),
             ..self.moment().clone()
         };
         self.keep();

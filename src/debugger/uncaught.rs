@@ -24,14 +24,10 @@ impl Debugger {
     /// The exception that leaves the frame, or has ended the program, at a position of the timeline; `None` where none
     /// does, or the timeline does not tell. States that a careful prediction has passed tell as much as those shown.
     pub fn uncaught(&self, position: usize) -> Option<Uncaught> {
-        let state = &self.timeline.at(position)?.state;
         let place = Place::at(position);
-        let raised = match state.event {
+        let raised = match self.timeline.at(position)?.state.event {
             Event::Return => self.left_by(place)?,
-            Event::Exit if state.exit == Some(Exit::Error) => {
-                self.ended_by(self.timeline.before(place)?)?
-            }
-            _ => return None,
+            _ => self.ending(place)?,
         };
         let message = &self.timeline.known(raised).state.value;
         let first = self.first_of(raised);
@@ -40,6 +36,27 @@ impl Debugger {
             line: self.timeline.known(first).state.line(),
             within: self.may_come_from_within(first),
         })
+    }
+
+    /// Where the exception was first told that has ended the program in the current state.
+    pub(super) fn raised(&self) -> Option<Place> {
+        let raised = self.ending(Place::at(self.position()))?;
+        Some(self.first_of(raised))
+    }
+
+    /// The exception that has ended the program here, where it is told last.
+    fn ending(&self, place: Place) -> Option<Place> {
+        let state = &self.timeline.known(place).state;
+        let is_error = state.event == Event::Exit && state.exit == Some(Exit::Error);
+        is_error.then(|| self.ended_by(self.timeline.before(place)?))?
+    }
+
+    /// Keeps what has ended the program in the current state: also when that has left the timeline, the score is to know it.
+    pub(super) fn note_end(&mut self) {
+        if self.state().event == Event::Exit {
+            let ended_by = self.uncaught(self.position());
+            self.timeline.current_mut().ended_by = ended_by;
+        }
     }
 
     /// The exception that leaves the frame whose `return` is here.
@@ -234,6 +251,11 @@ f(0)
         };
         let expected = Some((ZERO.to_owned(), 2, false));
         assert_eq!(told(&debugger), expected);
+        // To where it was raised, and back.
+        debugger.command(Command::GoToRaise).unwrap();
+        assert_eq!(*debugger.state(), passed[1]);
+        debugger.check(&Command::GoToRaise).unwrap_err();
+        debugger.command(Command::Undo).unwrap();
         // Also of the states that were passed, once they are shown.
         debugger.command(Command::Act(Action::InvStepInto)).unwrap();
         assert_eq!(told(&debugger), expected);

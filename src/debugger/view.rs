@@ -23,7 +23,7 @@ pub struct StateView {
     pub provenance: Provenance,
     /// What CPython says of its parts, where it was compared.
     pub judgement: Option<Judgement>,
-    /// Of the whole prediction, 0 to 1; `None` where nothing was predicted.
+    /// Of the whole prediction, 0 to 1, and no more than of its least sure part; `None` where nothing was predicted.
     pub probability: Option<f64>,
     /// Of the event, the line, the value and the output, 0 to 1.
     pub confidence: Confidence,
@@ -69,6 +69,13 @@ pub struct LocalView {
     pub truth: Option<Truth>,
     /// Of the predicted change, 0 to 1; `None` where the value is as before or was not predicted.
     pub confidence: Option<f64>,
+    /// How sure the model was of the value when it predicted it, here or before, where that was little and CPython has not
+    /// judged it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub doubt: Option<f64>,
+    /// The line that changed it last, as far as known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
     /// Whether it is new or different from the state shown before.
     pub changed: bool,
     /// Its value in the state shown before; `None`: it was not there, or not known.
@@ -87,7 +94,7 @@ pub enum Truth {
     Lacking(String),
 }
 
-/// A local to show at the end of a line that reads or sets it.
+/// A local to show at the end of the current line, if that mentions it, or of the one that changed it last.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct InlineValue {
     /// The line, counted from 1; for a statement of several lines the first one.
@@ -135,11 +142,13 @@ pub(super) fn state_view(
         event: state.event,
         exit: state.exit,
         line: state.line().filter(|line| *line > 0),
-        provenance: judgement
-            .as_ref()
-            .map_or(provenance, |judgement| judgement.overall().into()),
+        provenance: judgement.as_ref().map_or(provenance, |judgement| {
+            judgement
+                .verdict()
+                .map_or(Provenance::Edited, Provenance::from)
+        }),
         judgement,
-        probability: moment.probability,
+        probability: moment.sureness(),
         confidence: moment.confidence.clone().unwrap_or_default(),
         value: state.value.clone(),
         uncaught,
@@ -193,6 +202,11 @@ fn frame_view(
                 })
                 .copied()
                 .filter(|_| !edited),
+            line: moment.origins.line(index, name),
+            doubt: moment
+                .origins
+                .doubt(index, name)
+                .filter(|_| matches!(finding, None | Some(Finding::Unspecified))),
             changed: before != Some(value),
             before: before.cloned().flatten(),
         }
@@ -209,6 +223,8 @@ fn frame_view(
             provenance: Provenance::Contradicted,
             truth: Some(Truth::Lacking(truth.to_owned())),
             confidence: None,
+            doubt: None,
+            line: None,
             changed: false,
             before: None,
         })

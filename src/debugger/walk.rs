@@ -5,6 +5,8 @@ use crate::action::Action;
 use crate::program::Program;
 use crate::request::Passed;
 
+use super::origins::Origins;
+use super::prediction::Pending;
 use super::timeline::MomentId;
 use super::{Debugger, Moment, Provenance, edit};
 
@@ -25,6 +27,30 @@ impl Debugger {
         pending.passed.push(passed);
     }
 
+    /// Gives up the request that waits for its answer, and stays at the last of the states that a careful prediction has
+    /// passed so far, all of which come onto the timeline. Says how many they are.
+    pub fn stop_here(&mut self) -> usize {
+        let pending = self.pending.take();
+        pending.map_or(0, |pending| self.stay(pending))
+    }
+
+    /// Stays at the last of the states that were passed, which come onto the timeline. Says how many they are.
+    pub(super) fn stay(&mut self, pending: Pending) -> usize {
+        let Pending { action, passed, .. } = pending;
+        let is_way = action.is_step() && !action.is_inverse();
+        if !is_way || passed.is_empty() || !is_in_order(&passed, &self.program) {
+            return 0;
+        }
+        self.keep();
+        let (here, key) = (self.timeline.current_id(), self.moment().key);
+        let way = self.note_walk(passed, here, key);
+        let steps = way.len();
+        self.before = Some(way.iter().rev().nth(1).copied().unwrap_or(here));
+        self.dropped.later = self.timeline.append_way(way);
+        self.replayed = false;
+        steps
+    }
+
     /// Takes in the states that a careful prediction has passed from a moment on, each predicted from the one before.
     pub(super) fn note_walk(
         &mut self,
@@ -34,8 +60,16 @@ impl Debugger {
     ) -> Vec<MomentId> {
         let mut way_before = 1.0;
         let note = |passed: Passed| {
+            let earlier = self.timeline.moment(before);
             let moment = Moment {
-                edited: edit::still_edited(self.timeline.moment(before), &passed.state),
+                edited: edit::still_edited(earlier, &passed.state),
+                origins: Origins::after(
+                    &self.program,
+                    earlier,
+                    None,
+                    &passed.state,
+                    &passed.confidence,
+                ),
                 state: passed.state,
                 origin: Provenance::Predicted,
                 from: Some((before, Action::StepInto)),
@@ -48,6 +82,7 @@ impl Debugger {
                 jump: None,
                 passed: true,
                 printed: None,
+                ended_by: None,
             };
             way_before = passed.probability;
             before = self.timeline.note(moment);
@@ -59,11 +94,13 @@ impl Debugger {
 
 /// Whether these are all the states of a way but the last, in their order: of a way that has so many `steps`.
 pub(super) fn is_whole(passed: &[Passed], steps: Option<usize>, program: &Program) -> bool {
-    let in_order = passed
-        .iter()
-        .zip(1..)
-        .all(|(one, step)| one.steps == step && one.state.check(program).is_ok());
-    steps == Some(passed.len() + 1) && in_order
+    steps == Some(passed.len() + 1) && is_in_order(passed, program)
+}
+
+/// Whether these are the first states of a way, in their order.
+fn is_in_order(passed: &[Passed], program: &Program) -> bool {
+    let mut steps = passed.iter().zip(1..);
+    steps.all(|(one, step)| one.steps == step && one.state.check(program).is_ok())
 }
 
 /// The probability of a way's last step, by those of the way with it and without it.
@@ -78,7 +115,7 @@ fn share(way: f64, way_before: f64) -> f64 {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::debugger::{Command, Outcome};
+    use crate::debugger::{Command, DebuggerError, Outcome, Printed};
     use crate::request::{Answer, Confidence, Mode, Prediction, Reply, Request};
     use crate::state::{Event, Frame, State};
 
@@ -135,15 +172,8 @@ y = 2
         }
     }
 
-    /// Answers a request, after a way whose every step keeps nine tenths of the probability. `steps`: how many it says to
-    /// have had.
-    pub fn arrive(
-        debugger: &mut Debugger,
-        request: &Request,
-        passed: &[State],
-        to: State,
-        steps: usize,
-    ) {
+    /// Tells of the states on a way.
+    fn pass(debugger: &mut Debugger, request: &Request, passed: &[State]) {
         for (state, steps) in passed.iter().zip(1..) {
             debugger.pass(Passed {
                 id: request.id.clone(),
@@ -153,6 +183,18 @@ y = 2
                 confidence: Confidence::default(),
             });
         }
+    }
+
+    /// Answers a request, after a way whose every step keeps nine tenths of the probability. `steps`: how many it says to
+    /// have had.
+    pub fn arrive(
+        debugger: &mut Debugger,
+        request: &Request,
+        passed: &[State],
+        to: State,
+        steps: usize,
+    ) {
+        pass(debugger, request, passed);
         let best = Prediction {
             steps: Some(steps),
             ..Prediction::new(to, 0.5, Confidence::default())
@@ -164,6 +206,46 @@ y = 2
         };
         let id = request.id.clone();
         debugger.accept(Answer { id, reply }).unwrap();
+    }
+
+    /// What was printed before, and since.
+    fn printed(debugger: &Debugger) -> (String, String) {
+        let text = |parts: Vec<Printed>| parts.into_iter().map(|part| part.text).collect();
+        let (earlier, now) = debugger.printed();
+        (text(earlier), text(now))
+    }
+
+    #[test]
+    fn a_way_that_is_stopped_or_given_up_stays_where_it_came_to() {
+        let here = way()[2].clone();
+        let mut debugger = debugger();
+        let request = asked(&mut debugger, Action::StepOver);
+        pass(&mut debugger, &request, &way()[..3]);
+        assert_eq!(debugger.stop_here(), 3);
+        assert_eq!((debugger.state(), debugger.position()), (&here, 3));
+        goes(
+            &mut debugger,
+            Command::Act(Action::InvStepInto),
+            &way()[1],
+            Provenance::Visited,
+        );
+        debugger.command(Command::Undo).unwrap();
+        // All of it is one command.
+        debugger.command(Command::Undo).unwrap();
+        assert_eq!((debugger.timeline().count(), debugger.position()), (1, 0));
+        let request = asked(&mut debugger, Action::StepOver);
+        pass(&mut debugger, &request, &way()[..3]);
+        let error = "given up".to_owned();
+        let reply = Reply::Error {
+            error: error.clone(),
+        };
+        let id = request.id;
+        let given_up = DebuggerError::GivenUp { error, passed: 3 };
+        assert_eq!(debugger.accept(Answer { id, reply }), Err(given_up));
+        assert_eq!(*debugger.state(), here);
+        // Nothing was passed of a way that has not begun.
+        asked(&mut debugger, Action::StepOver);
+        assert_eq!(debugger.stop_here(), 0);
     }
 
     /// Has stepped over the call.
@@ -196,7 +278,7 @@ y = 2
         goes(&mut debugger, act(Action::InvStepInto), &way[2], Predicted);
         let probability = debugger.moment().probability.unwrap();
         assert!((probability - 0.9).abs() < 1e-9, "{probability}");
-        assert_eq!(debugger.printed(), (String::new(), "1\n".to_owned()));
+        assert_eq!(printed(&debugger), (String::new(), "1\n".to_owned()));
         goes(&mut debugger, act(Action::StepInto), &way[3], Visited);
         goes(&mut debugger, act(Action::InvStepCall), &way[0], Predicted);
         // Forward it is what was passed just as well, also on the way to a breakpoint.
@@ -205,7 +287,7 @@ y = 2
         goes(&mut debugger, act(Action::StepReturn), &way[3], Visited);
         goes(&mut debugger, act(Action::StepInto), &after(), Visited);
         let told = ("1\n".to_owned(), String::new());
-        assert_eq!(debugger.printed(), told);
+        assert_eq!(printed(&debugger), told);
         assert_eq!(debugger.timeline().count(), 6);
         // And all of it is taken back.
         (0..5).for_each(|_| assert!(debugger.command(Command::Undo).is_ok()));
@@ -213,7 +295,7 @@ y = 2
         (0..3).for_each(|_| assert!(debugger.command(Command::Undo).is_ok()));
         assert_eq!((debugger.timeline().count(), debugger.position()), (2, 1));
         let told = (String::new(), "1\n".to_owned());
-        assert_eq!(debugger.printed(), told);
+        assert_eq!(printed(&debugger), told);
     }
 
     #[test]

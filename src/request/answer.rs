@@ -220,6 +220,13 @@ impl Confidence {
         }
     }
 
+    /// The probabilities of all parts.
+    pub fn parts(&self) -> impl Iterator<Item = f64> {
+        let single = [self.event, self.line, self.value, self.output];
+        let locals = self.locals.values().copied();
+        single.into_iter().flatten().chain(locals)
+    }
+
     /// The frame, counted from 0, and the name that such a key is of.
     pub fn local_of(key: &str, depth: usize) -> (usize, &str) {
         let lower = key.split_once('.');

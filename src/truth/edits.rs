@@ -6,6 +6,7 @@ use indexmap::IndexMap;
 use serde::Serialize;
 
 use crate::action::Action;
+use crate::debugger::Uncaught;
 use crate::state::State;
 
 use super::place::Place;
@@ -186,12 +187,17 @@ impl<'a> Courses<'a> {
         }
     }
 
-    /// Compares a state with its counterpart; `None` where it has none.
-    pub fn judge(&self, state: &State, counterpart: Counterpart) -> Option<Judgement> {
+    /// Compares a state with its counterpart; `None` where it has none. `uncaught`: what has ended the program there.
+    pub fn judge(
+        &self,
+        state: &State,
+        uncaught: Option<&Uncaught>,
+        counterpart: Counterpart,
+    ) -> Option<Judgement> {
         let Counterpart::At { course, .. } = counterpart else {
             return None;
         };
         let Course { run, below, .. } = &self.known[course];
-        judge(state, run, counterpart, *below)
+        judge(state, uncaught, run, counterpart, *below)
     }
 }

@@ -28,11 +28,15 @@ pub enum Finding {
 pub struct Judgement {
     /// The true state.
     pub truth: State,
-    /// The exception that leaves the frame there, where the true state is the frame's `return`.
+    /// The exception that leaves the frame there, where the true state is the frame's `return`, or that has ended the program,
+    /// where it is the exit.
     pub leaving: Option<Uncaught>,
+    /// Whether the user has set something in the state: that CPython was given the same says nothing.
+    pub edited: bool,
     /// Of the event, the way the program ended, and the functions and lines of the stack.
     pub place: Finding,
-    /// Of the returned value or the exception; `None` where the predicted state has none, or does not know it.
+    /// Of the returned value or the exception, also of one that has ended the program; `None` where the predicted state has
+    /// none, or does not know it.
     pub value: Option<Finding>,
     /// Of the printed text; `None` where there is none in either.
     pub output: Option<Finding>,
@@ -53,6 +57,12 @@ impl Judgement {
         all.max().unwrap_or(Finding::Confirmed)
     }
 
+    /// What is to be said of the state as a whole; `None` where its user has set something, and the rest is right.
+    pub fn verdict(&self) -> Option<Finding> {
+        let overall = self.overall();
+        (!self.edited || overall == Finding::Contradicted).then_some(overall)
+    }
+
     /// Of a local; `None` where it is not judged.
     pub fn local(&self, frame: usize, name: &str) -> Option<Finding> {
         self.locals.get(frame)?.get(name).copied()
@@ -65,9 +75,10 @@ impl Judgement {
 }
 
 /// Compares a state of a session with its counterpart, which lies in `run` and has so many frames `below` the session's;
-/// `None` where it has none.
+/// `None` where it has none. `uncaught`: what has ended the program in that state, as far as it was predicted.
 pub fn judge(
     predicted: &State,
+    uncaught: Option<&Uncaught>,
     run: &Run,
     counterpart: Counterpart,
     below: usize,
@@ -91,7 +102,24 @@ pub fn judge(
         }
     };
     judgement.leaving = run.leaving(to);
+    if let (Some(ours), Some(truly)) = (uncaught, &judgement.leaving) {
+        judgement.value = ended_alike(ours, truly, judgement.place);
+    }
     Some(judgement)
+}
+
+/// Whether what has ended the program is what does so in truth, and is raised there; `None` where it is not known, or
+/// the program ends otherwise. A step over a line does not tell where in what that calls it was raised.
+fn ended_alike(ours: &Uncaught, truly: &Uncaught, place: Finding) -> Option<Finding> {
+    let message = ours.message.as_deref()?;
+    match place {
+        Finding::Contradicted => None,
+        Finding::Unspecified => Some(place),
+        Finding::Confirmed if ours.within || ours.line == truly.line => {
+            Some(finding(Some(message), truly.message.as_deref(), true))
+        }
+        Finding::Confirmed => Some(Finding::Contradicted),
+    }
 }
 
 impl Judgement {
@@ -149,6 +177,7 @@ fn compared(predicted: &State, truth: State, other: Option<&State>) -> Judgement
         locals: locals.collect(),
         truth: truth.clone(),
         leaving: None,
+        edited: false,
     }
 }
 
@@ -232,7 +261,7 @@ fn rounded(text: &str) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::Exit;
+    use crate::state::{Event, Exit};
 
     fn state(x: &str, line: u32) -> State {
         State::parse(&format!(
@@ -252,7 +281,43 @@ mod tests {
             from: 0,
             to: 1,
         };
-        judge(predicted, &run, at, 0).unwrap()
+        judge(predicted, None, &run, at, 0).unwrap()
+    }
+
+    #[test]
+    fn an_end_is_confirmed_with_what_has_brought_it() {
+        let exit = State::exit(Exit::Error, "");
+        let raised = State {
+            event: Event::Exception,
+            value: Some("KeyError: 1".to_owned()),
+            ..state("\"1\"", 2)
+        };
+        let left = State {
+            event: Event::Return,
+            value: Some("None".to_owned()),
+            ..raised.clone()
+        };
+        let run = Run::of(&[State::start(), raised, left, exit.clone()]);
+        let check = |message: Option<&str>, line, within, expected| {
+            let uncaught = Uncaught {
+                message: message.map(str::to_owned),
+                line: Some(line),
+                within,
+            };
+            let at = Counterpart::At {
+                course: 0,
+                from: 0,
+                to: 3,
+            };
+            let judgement = judge(&exit, Some(&uncaught), &run, at, 0).unwrap();
+            assert_eq!(judgement.value, expected, "{message:?} {line} {within}");
+        };
+        let (right, wrong) = (Some(Finding::Confirmed), Some(Finding::Contradicted));
+        check(Some("KeyError: 1"), 2, false, right);
+        check(Some("KeyError: 1"), 3, false, wrong);
+        check(Some("KeyError: 1"), 3, true, right);
+        check(Some("KeyError: 2"), 2, false, wrong);
+        check(None, 2, false, None);
     }
 
     #[test]

@@ -62,12 +62,11 @@ pub enum RunError {
 }
 
 impl Run {
-    /// A run as it was read, without the states from the first on that is deeper than a session's can be. Each state is still
-    /// to be checked, see [`Run::check`].
+    /// A run as it was read. Each state is still to be checked, see [`Run::check`].
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn limited(mut self) -> Result<Run, RunError> {
+    pub fn whole(self) -> Result<Run, RunError> {
         let known = self.frames.len();
         if self
             .states
@@ -76,25 +75,22 @@ impl Run {
         {
             return Err(RunError::NoFrame);
         }
-        if let Some(deep) = self
-            .states
-            .iter()
-            .position(|state| state.frames.len() > MAX_DEPTH)
-        {
-            self.states.truncate(deep);
-        }
         if self.states.is_empty() || !self.state(0).is_start() {
             return Err(RunError::NoStart);
         }
         Ok(self)
     }
 
-    /// Checks some of the states, by their numbers: all of a long run would keep a page busy.
+    /// Checks some of the states, by their numbers: all of a long run would keep a page busy. Those that are too deep are
+    /// never shown.
     ///
     /// # Errors
     /// The first that no run of `program` has.
     pub fn check(&self, states: Range<usize>, program: &Program) -> Result<(), RunError> {
         for index in states.start..states.end.min(self.len()) {
+            if self.is_deep(index) {
+                continue;
+            }
             let check = self.state(index).check(program);
             check.map_err(|source| RunError::State { index, source })?;
         }
@@ -182,7 +178,7 @@ impl Run {
                     ours.line == other.line && ours.function == other.function
                 })
         };
-        (0..self.len()).filter(move |index| is_same(&self.states[*index]))
+        (0..self.len()).filter(move |index| !self.is_deep(*index) && is_same(&self.states[*index]))
     }
 
     /// The frames of a state, outermost first; none past the end.
@@ -197,12 +193,23 @@ impl Run {
         self.states.get(index).map_or(0, |state| state.frames.len())
     }
 
-    /// How the program ended; `None` where the run was cut before, at a stack deeper than a session shows.
+    /// How the program ended.
     pub fn exit(&self) -> Option<Exit> {
         self.states.last()?.exit
     }
 
-    /// The state that `action` leads to from state `at`, by the rules of the state tree; `None` where it leads nowhere.
+    /// Whether a state is deeper than a session's can be.
+    fn is_deep(&self, index: usize) -> bool {
+        self.depth(index) > MAX_DEPTH
+    }
+
+    /// Whether the run passes states that are deeper than a session's can be.
+    pub fn goes_deep(&self) -> bool {
+        (0..self.len()).any(|index| self.is_deep(index))
+    }
+
+    /// The state that `action` leads to from state `at`, by the rules of the state tree; `None` where it leads nowhere, or
+    /// to a state that is deeper than a session's can be.
     pub fn target(&self, at: usize, action: &Action) -> Option<usize> {
         if !action.is_step() {
             return None;
@@ -214,11 +221,12 @@ impl Run {
             let top = state.frames.last().map(|frame| self.frames[*frame].line);
             goal.is_met_by(state.event, state.frames.len(), top)
         };
-        if action.is_inverse() {
+        let found = if action.is_inverse() {
             (0..at).rev().find(meets)
         } else {
             (at + 1..self.len()).find(meets)
-        }
+        };
+        found.filter(|index| !self.is_deep(*index))
     }
 
     /// State `to`, as a command shows it that came from state `from`: with all that was printed on the way, and with
@@ -251,17 +259,42 @@ impl Run {
         }
     }
 
-    /// The exception that leaves a frame, if state `to` is the `return` that this gives.
+    /// The exception that leaves a frame, if state `to` is the `return` that this gives, or that has ended the program, if it is
+    /// the exit.
     pub fn leaving(&self, to: usize) -> Option<Uncaught> {
-        let (left, raised) = (self.states.get(to)?, self.states.get(to.checked_sub(1)?)?);
+        let over = self.states.get(to)?.exit == Some(Exit::Error);
+        let raised = self.left_by(if over { to.checked_sub(1)? } else { to })?;
+        let first = over.then(|| self.first_of(raised));
+        Some(Uncaught {
+            message: self.states[raised].value.clone(),
+            line: first.and_then(|first| self.line(first)),
+            within: false,
+        })
+    }
+
+    /// The state that tells of the exception which leaves the frame whose `return` state `at` is.
+    fn left_by(&self, at: usize) -> Option<usize> {
+        let before = at.checked_sub(1)?;
+        let (left, raised) = (self.states.get(at)?, &self.states[before]);
         let leaves = left.event == Event::Return
             && raised.event == Event::Exception
             && raised.frames.len() == left.frames.len();
-        leaves.then(|| Uncaught {
-            message: raised.value.clone(),
-            line: None,
-            within: false,
-        })
+        leaves.then_some(before)
+    }
+
+    /// The state that first tells of an exception which has come to state `raised`, out of one frame after another.
+    fn first_of(&self, mut raised: usize) -> usize {
+        while let Some(inner) = raised.checked_sub(1).and_then(|left| self.left_by(left))
+            && self.states[inner].value == self.states[raised].value
+        {
+            raised = inner;
+        }
+        raised
+    }
+
+    /// The line of a state's innermost frame.
+    fn line(&self, index: usize) -> Option<u32> {
+        self.frames(index).last().map(|frame| frame.line)
     }
 
     /// What was returned and raised, in order.
@@ -297,7 +330,7 @@ mod tests {
         let (frames, states) = (frames.join(", "), states.join(", "));
         let json = format!(r#"{{"frames": [{frames}], "states": [{states}]}}"#);
         let run: Run = serde_json::from_str(&json).unwrap();
-        let run = run.limited()?;
+        let run = run.whole()?;
         run.check(0..run.len(), &Program::parse(SOURCE).unwrap())?;
         Ok(run)
     }
@@ -349,6 +382,28 @@ mod tests {
     }
 
     #[test]
+    fn what_has_ended_the_program_was_raised_somewhere() {
+        let exit = r#", "exit": "error""#;
+        let (raised, left) = (r#", "value": "E: 1""#, r#", "value": "None""#);
+        let run = parsed(
+            &[START, LINE, CALL],
+            &[
+                ("call", "0", ""),
+                ("exception", "1, 2", raised),
+                ("return", "1, 2", left),
+                ("exception", "1", raised),
+                ("return", "1", left),
+                ("exit", "", exit),
+            ],
+        );
+        let found = run.unwrap().leaving(5).unwrap();
+        assert_eq!(
+            (found.message.as_deref(), found.line),
+            (Some("E: 1"), Some(1))
+        );
+    }
+
+    #[test]
     fn what_is_no_run_of_the_program_is_refused() {
         let check = |frames: &[&str], states: &[(&str, &str, &str)], expected: &str| {
             let error = parsed(frames, states).unwrap_err().to_string();
@@ -366,13 +421,22 @@ mod tests {
     }
 
     #[test]
-    fn a_run_is_cut_where_it_is_too_deep() {
+    fn states_that_are_too_deep_are_passed_by() {
         let deep = vec!["1"; MAX_DEPTH + 1].join(", ");
         let run = parsed(
             &[START, LINE],
-            &[("call", "0", ""), ("line", "1", ""), ("line", &deep, "")],
+            &[
+                ("call", "0", ""),
+                ("line", "1", ""),
+                ("line", &deep, ""),
+                ("exit", "", r#", "exit": "normal""#),
+            ],
         )
         .unwrap();
-        assert_eq!((run.len(), run.exit()), (2, None));
+        assert!(run.goes_deep());
+        assert_eq!(run.exit(), Some(Exit::Normal));
+        assert_eq!(run.target(1, &Action::StepOver), Some(3));
+        assert_eq!(run.target(1, &Action::StepInto), None);
+        assert_eq!(run.target(1, &Action::Breakpoint { lines: vec![3] }), None);
     }
 }

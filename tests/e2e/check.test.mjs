@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
+import { alongRun, answering, carefullyAlongRun } from "./answers.mjs";
 import { arrived, button, engineReady, launch, openPage, paste, PATIENCE, returning, settled, shown } from "./browser.mjs";
 import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
 
@@ -248,7 +249,10 @@ test("after an edit CPython goes on from what was set", async () => {
       await page.getByRole("status", { name: "Current state" }).getByText(/; confirmed$/).waitFor();
       return shown(page);
     };
-    assert.equal((await confirmed()).locals.x, "7");
+    // What was typed is not confirmed: CPython was given it.
+    await card.getByText(/^edited by you: not compared/).waitFor();
+    assert.deepEqual([(await shown(page)).provenance, (await shown(page)).locals.x], ["edited", "7"]);
+    assert.equal(await page.locator(".tick.edited").count(), 1);
     await button(page, "Step over").click();
     assert.equal((await confirmed()).locals.y, "7");
     await card.getByRole("row", { name: "Step over 3 of 3" }).waitFor();
@@ -274,6 +278,44 @@ test("what begins at a typed state is compared with what CPython does from there
     assert.equal((await shown(page)).locals.k, "9");
     await card.getByRole("row", { name: "Step over 1 of 1" }).waitFor();
   });
+});
+
+test("an end is not confirmed where CPython ends with another exception, or elsewhere", async () => {
+  const text = "import numpy\nprint(1 / 'x')\n";
+  const wrong = "TypeError: unsupported operand type(s) for /: 'int' and 'str'";
+  const at = (line, more) => stateAt([["<module>", line, {}]], more);
+  const states = [
+    at(0, { event: "call" }),
+    at(1),
+    at(2),
+    at(2, { event: "exception", value: wrong }),
+    at(2, { event: "return", value: "None" }),
+    { event: "exit", frames: [], aliases: [], value: null, output: "", exit: "error" },
+  ];
+  const { page, close } = await openPage(browser, "?backend=cpu", answering(text, carefullyAlongRun, { states, values: {} }, { careful: true }));
+  const card = page.getByRole("region", { name: /^Check with CPython/ });
+  await button(page, "Start").click();
+  await button(page, "Check with CPython").click();
+  await button(page, "Continue").click();
+  await card.getByText("numpy is not available here").waitFor();
+  const row = card.getByRole("row", { name: /^error/ });
+  const told = ["error", `${wrong}, raised in line 2`, "ModuleNotFoundError: No module named 'numpy', raised in line 1"];
+  assert.deepEqual(await row.locator("th, td").allTextContents(), told);
+  await card.getByRole("row", { name: "To the end 0 of 1" }).waitFor();
+  await close();
+});
+
+test("of a recursion without an end the end is compared", async () => {
+  const text = "def f(n):\n    return f(n + 1)\nf(0)\n";
+  const end = { event: "exit", frames: [], aliases: [], value: null, output: "", exit: "normal" };
+  const states = [stateAt([["<module>", 0, {}]], { event: "call" }), end];
+  const { page, close } = await openPage(browser, "?backend=cpu", answering(text, alongRun, { states, values: {} }));
+  const card = page.getByRole("region", { name: /^Check with CPython/ });
+  await button(page, "Start").click();
+  await button(page, "Check with CPython").click();
+  await button(page, "Continue").click();
+  await card.getByRole("row", { name: /RecursionError: maximum recursion depth exceeded.*raised in line 2$/ }).waitFor();
+  await close();
 });
 
 test("a past of which much is unknown is checked by what is known", async () => {

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { button, launch, openPage } from "./browser.mjs";
+import { alongRun, answering } from "./answers.mjs";
+import { button, launch, openPage, settled } from "./browser.mjs";
 import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
 
 let browser;
@@ -81,9 +82,10 @@ test("a frame that waits shows its values beside its code", async () => {
   const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start })}`);
   await page.locator(".hunch-value").first().waitFor();
   const beside = () => page.locator(".hunch-value .hunch-name").allTextContents();
-  assert.deepEqual(await beside(), ["items = ", "table = ", "first = "], "of the innermost frame");
+  assert.deepEqual(await beside(), ["table = ", "first = "], "of the innermost frame");
   await button(page, "<module> line 9").click();
-  assert.deepEqual((await beside()).sort(), ["grid = ", "long = ", "names = ", "numbers = "]);
+  // Nobody knows which line has changed the grid last.
+  assert.deepEqual((await beside()).sort(), ["long = ", "names = ", "numbers = "]);
   await close();
 });
 
@@ -91,7 +93,7 @@ test("long values are shown in full on demand", async () => {
   const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start })}`);
   await button(page, "<module> line 9").click();
   const value = row(page, "long").locator(".value");
-  const isCut = () => value.evaluate((element) => element.scrollWidth > element.clientWidth);
+  const isCut = () => value.evaluate((element) => element.scrollHeight > element.clientHeight);
   assert.ok(await isCut());
   await button(page, "Show all of long").click();
   assert.ok(!(await isCut()));
@@ -115,6 +117,7 @@ test("on a phone no value is cut at the edge", async () => {
   await page.locator(".hunch-value").first().waitFor();
   await button(page, "<module> line 9").click();
   for (const value of await page.locator(".hunch-value").all()) {
+    if (await value.evaluate(({ parentElement }) => parentElement.clientWidth === 0)) continue; // No room for it.
     const box = await value.boundingBox();
     assert.ok(box.x >= 0 && box.x + box.width <= viewport.width, `${await value.textContent()} ends at ${box.x + box.width}`);
   }
@@ -130,16 +133,16 @@ function besideCode(page) {
   });
 }
 
-test("each value stands once, beside the line that uses it, and what changed is marked", async () => {
-  const actions = [edit(1, { items: "[3, 7, 2]" })];
+test("each value stands once, beside the current line if that mentions it, and what changed is marked", async () => {
+  const actions = [edit(1, { first: "1" })];
   const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start, actions })}`);
   await page.locator(".hunch-value").first().waitFor();
   const mark = " (changed)";
-  const all = { 2: [`items = [3, 1, 2]${mark}`], 3: [`table = {3: 'Mia', 1: 'Leo'}${mark}`, `first = 3${mark}`] };
+  const all = { 3: [`table = {3: 'Mia', 1: 'Leo'}${mark}`, `first = 3${mark}`] };
   assert.deepEqual(await besideCode(page), all, "at first all of them are new");
   await takeSteps(page);
   await page.locator(".tick").nth(1).waitFor();
-  assert.deepEqual(await besideCode(page), { 2: [`items = [3, 7, 2]${mark}`], 3: ["table = {3: 'Mia', 1: 'Leo'}", "first = 3"] });
+  assert.deepEqual(await besideCode(page), { 3: ["table = {3: 'Mia', 1: 'Leo'}", `first = 1${mark}`] });
   await close();
 });
 
@@ -256,4 +259,24 @@ test("drawings in drawings are never narrower than their words", async () => {
     assert.deepEqual(boxes, [["value", 1], ["next", 1], ["value", 1], ["next", 1], ["value", 1], ["next", 1]]);
     await close();
   }
+});
+
+test("a value stands beside the line that changed it last, where the current one does not mention it", async () => {
+  const at = (line, locals) => stateAt([["<module>", line, locals]]);
+  const states = [
+    stateAt([["<module>", 0, {}]], { event: "call" }),
+    at(1, {}),
+    at(2, { total: "0" }),
+    at(3, { total: "0", n: "2" }),
+    at(2, { total: "2", n: "2" }),
+  ];
+  const loop = "total = 0\nfor n in [2]:\n    total += n\nprint(total)\n";
+  const { page, close } = await openPage(browser, "?backend=cpu", answering(loop, alongRun, { states, values: {} }, { careful: false }));
+  await button(page, "Start").click();
+  for (const beside of [{}, { 1: ["total = 0 (changed)"] }, { 3: ["total = 0", "n = 2 (changed)"] }, { 2: ["n = 2"], 3: ["total = 2 (changed)"] }]) {
+    await button(page, "Step into").click();
+    await settled(page);
+    assert.deepEqual(await besideCode(page), beside);
+  }
+  await close();
 });

@@ -110,6 +110,11 @@ test("a careful way to the end says which exception it ends with", async () => {
   const error = page.getByRole("group", { name: "Predicted error output" });
   assert.equal(await error.locator(".code").textContent(), ZERO);
   assert.equal((await page.getByLabel("Predicted output").textContent()).trim(), "go");
+  // One click leads to where it was raised.
+  await error.getByRole("button", { name: "Go to line 2" }).click();
+  assert.equal((await arrived(page, LINES)).line, 2);
+  assert.equal(await page.locator(".hunch-current.hunch-event-exception .hunch-note-exception").textContent(), ZERO);
+  assert.equal((await click("Undo")).words, end.words);
   // And the way back begins with what has ended it.
   const left = await click("Back into");
   assert.match(left.words, /ZeroDivisionError leaves <module>, line 5; prints "go"; predicted$/);

@@ -49,24 +49,29 @@ test("a step that could not be predicted is tried again", async () => {
   await close();
 });
 
-test("a careful way that is given up is taken in one jump instead", async () => {
-  const given_up = "given up after 1000 states: the program may never get there. Set a breakpoint on the way, or predict it in one jump";
-  const answer = `(request, pass, given) =>
-    request.mode === "careful" && request.action.kind === "continue" ? { error: "${given_up}" } : (${alongRun})(request, pass, given)`;
+test("a careful way that is given up, or stopped, stays where it came to", async () => {
+  const why = "the program may never get there";
+  // Two states on, and then nothing more, or no answer at all while `globalThis.silent`.
+  const answer = `(request, pass, given) => {
+    if (request.action.kind !== "continue") return (${alongRun})(request, pass, given);
+    given.states.slice(2, 4).forEach((state, index) => pass(index + 1, state));
+    return globalThis.silent ? null : { error: "given up after 2 states: ${why}. Set a breakpoint on the way" };
+  }`;
   const { page, close } = await started(answer, { careful: true });
-  await click(page, "Step into");
   const there = await click(page, "Step into");
   await button(page, "Continue").click();
-  const message = page.getByRole("region", { name: "Program" }).getByRole("alert");
-  await message.getByText(`This step could not be predicted: ${given_up}.`).waitFor();
-  assert.deepEqual(await shown(page), there, "nothing is lost, and the program has not ended");
-  await message.getByRole("button", { name: "Predict in one jump" }).click();
-  assert.match((await arrived(page, LINES)).words, /The program has ended/);
-  // The mode is what it was.
+  const message = page.getByRole("region", { name: "Program" }).getByRole("status");
+  await message.getByText(`Stopped after 2 states: ${why}.`).waitFor();
+  const here = await shown(page);
+  assert.deepEqual([here.position, here.line, here.locals], [4, STATES[3].frames[0].line, STATES[3].frames[0].locals]);
+  assert.equal(await button(page, "Predict in one jump").count(), 0, "no end is made up");
+  assert.equal((await click(page, "Back into")).position, 3, "what was passed is on the timeline");
   await click(page, "Undo");
+  assert.deepEqual(await click(page, "Undo"), there, "all of it is one command");
+  await page.evaluate(() => (globalThis.silent = true));
   await button(page, "Continue").click();
-  await message.getByText(/^This step could not be predicted/).waitFor();
-  assert.deepEqual(await page.evaluate(() => globalThis.asked.slice(-3).map(({ mode }) => mode)), ["careful", "jump", "careful"]);
+  await button(page, "Stop").click();
+  assert.deepEqual((await arrived(page, LINES)).locals, here.locals);
   await close();
 });
 
@@ -116,6 +121,10 @@ test("a stray key ends the session, and taking it back brings the timeline back"
   await page.keyboard.press("Backspace");
   assert.deepEqual(await arrived(page, LINES), there);
   assert.deepEqual(await breakpoints(page), [4]);
+  // Without a keyboard the button does it.
+  await page.keyboard.type("z");
+  await page.getByText("Ready: press Start, or a step.").waitFor();
+  assert.deepEqual(await click(page, "Undo"), there);
   assert.equal((await click(page, "Step into")).provenance, "visited");
   // A session with another text is another one.
   await editor(page).focus();

@@ -37,7 +37,7 @@ test("a careful jump says how far it is, and can be stopped", async () => {
   await page.getByText(/Predicting: \d+ states? so far/).first().waitFor();
   await button(page, "Stop").click();
   await settled(page);
-  assert.equal((await shown(page)).position, 1, "nothing but the way is given up");
+  assert.ok((await shown(page)).position > 1, "what it has passed is on the timeline");
   assert.deepEqual(await page.getByRole("alert").allTextContents(), []);
   await button(page, "Careful mode").click();
 });

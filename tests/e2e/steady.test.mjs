@@ -143,6 +143,37 @@ for (const options of [phone(360, 640), phone(390, 844), wide(1280, 800)]) {
   });
 }
 
+test("on a phone no line of code moves at a step", async () => {
+  const TEXT = `total = 0
+for mark in [3, 5, 4]:
+    if mark > 3:
+        total = total + mark * (mark - 1) - 1
+print(total)
+`;
+  const at = (line, locals) => stateAt([["<module>", line, locals]]);
+  const STATES = [
+    stateAt([["<module>", 0, {}]], { event: "call" }),
+    at(1, {}),
+    at(2, { total: "0" }),
+    at(3, { total: "0", mark: "3" }),
+    at(2, { total: "0", mark: "3" }),
+    at(3, { total: "0", mark: "5" }),
+    at(4, { total: "0", mark: "5" }),
+    at(2, { total: "19", mark: "5" }),
+  ];
+  const { page, close } = await open(phone(390, 844), { TEXT, STATES });
+  await settled(page);
+  await button(page, "Start").click();
+  const places = () => page.locator(".cm-line").evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().y));
+  await step(page, 1);
+  const before = await places();
+  for (let steps = 0; steps < 6; steps += 1) {
+    await step(page, 1);
+    assert.deepEqual(await places(), before);
+  }
+  await close();
+});
+
 test("on a phone the examples and the help are found by their names", async () => {
   const { page, close } = await open(phone(360, 640), calls);
   await settled(page);

@@ -13,7 +13,7 @@ import {
   lineNumbers,
   placeholder,
 } from "@codemirror/view";
-import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore, undo } from "@codemirror/commands";
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import { python } from "@codemirror/lang-python";
@@ -93,8 +93,13 @@ export class Editor {
       else toggleBreakpoint(view, from);
       return true;
     };
-    // For the page's layout: on a phone the editor is as high as its lines (styles/layout.css).
-    const measure = (state) => host.style.setProperty("--rows", state.doc.lines);
+    // For the page's layout: on a phone the editor is as high as its lines (styles/layout.css), and in the clean view its type is
+    // as large as they let it be (styles/views.css).
+    const measure = ({ doc }) => {
+      const { style } = document.documentElement;
+      style.setProperty("--rows", doc.lines);
+      style.setProperty("--columns", Math.max(...Array.from(doc.iterLines(), (line) => line.length)));
+    };
     let known = "";
     this.view = new EditorView({
       root,
@@ -198,8 +203,9 @@ export class Editor {
   show(place) {
     const effects = [setPaused.of(place)];
     const count = this.view.state.doc.lines;
-    if (place && place.line >= 1 && place.line <= count) {
-      const from = this.view.state.doc.line(place.line).from;
+    // At the start no line is current: what comes is in the first.
+    if (place && place.line >= 0 && place.line <= count) {
+      const from = this.view.state.doc.line(Math.max(place.line, 1)).from;
       effects.push(EditorView.scrollIntoView(from, { y: "nearest", yMargin: 48 }));
     }
     this.view.dispatch({ effects });
@@ -216,6 +222,17 @@ export class Editor {
   /** Whether a click beside a line picks the line, instead of setting its breakpoint. */
   pickLines(on) {
     this.view.dispatch({ effects: this.picking.reconfigure(on ? picked : []) });
+  }
+
+  /** Takes the last edit back. */
+  undo() {
+    undo(this.view);
+  }
+
+  /** Brings the editor into view, where the page scrolls, once the page shows what it has to. */
+  reveal() {
+    // After the frame in which the focus is put anew (focus.js).
+    requestAnimationFrame(() => requestAnimationFrame(() => this.host.scrollIntoView({ block: "nearest" })));
   }
 
   /** Moves the focus into the text. */

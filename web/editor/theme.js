@@ -159,20 +159,24 @@ export const theme = EditorView.theme({
   ".hunch-changed": { fontWeight: "600", boxShadow: "inset 0 0 0 1px color-mix(in oklab, var(--tint) 40%, transparent)" },
   ".hunch-doubtful": { textDecoration: "underline dashed 1px", textUnderlineOffset: "0.25em" },
   ".hunch-doubtful::after": { content: '" ?"', opacity: "0.7" },
-  // Where the page is one column, a line leaves hardly any room: each value stands where it fits, and is as wide as it can be.
-  "@media (max-width: 860px)": {
-    ".hunch-values": { display: "inline", marginLeft: "0", whiteSpace: "normal" },
-    ".hunch-value, .hunch-note, .hunch-loop": {
-      display: "inline-block",
-      // From above: to the middle of its row.
-      margin: "0.22em 0 0 0.7em",
-      maxWidth: "calc(100% - 1.2em)",
-      overflow: "hidden",
-      textOverflow: "ellipsis",
-      whiteSpace: "pre",
-      verticalAlign: "top",
+  // On narrow screens most lines leave little room, and with rows for values the code would move at every step: those values
+  // are seen that fit beside their line, and the panel has them all. What went wrong, with an
+  // exception or beside CPython, and what a touch has opened, may take rows. (Selectors are split at commas, wherever those are.)
+  "@media (max-width: 1100px)": {
+    ".hunch-values:not(.hunch-whole):not(:has(> .hunch-note-exception)):not(:has(> .hunch-truth))": {
+      position: "absolute",
+      alignContent: "flex-start",
+      width: "max-content",
+      maxWidth: "min(var(--room), (var(--room) - 8ch) * 1000)",
+      height: "1.32em",
+      // To the middle of the line.
+      marginTop: "0.2em",
+      marginLeft: "1em",
     },
-    ".hunch-truth": { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+    // So the first of them, too, goes to the next row where it is too wide, which is not seen.
+    ".hunch-values:not(.hunch-whole):not(:has(> .hunch-note-exception)):not(:has(> .hunch-truth))::before": { content: '""', width: "1px", height: "1em" },
+    ".hunch-values.hunch-whole, .hunch-values:has(> .hunch-note-exception), .hunch-values:has(> .hunch-truth)": { marginLeft: "1em", maxWidth: "calc(100% - 1em)" },
+    ".hunch-long, .hunch-note": { maxWidth: "calc(100% - 1px - 0.5em)" },
   },
   ".hunch-problem": {
     backgroundColor: "var(--danger-ground)",

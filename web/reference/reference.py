@@ -18,17 +18,19 @@ SECONDS = 2.0
 
 
 def run_of(states):
-    """A run in the shape that the page reads, up to where it is deeper than the page's states can be."""
+    """A run in the shape that the page reads. Of a state that is deeper than the page's can be, the frames are left out that
+    lie between the last one that it can have and the innermost: it is not shown, only passed by."""
     frames, numbers, told = [], {}, []
     for state in states:
-        if len(state.frames) > MAX_DEPTH:
-            break
-        for frame in state.frames:
+        stack = state.frames
+        if len(stack) > MAX_DEPTH:
+            stack = [*stack[:MAX_DEPTH], stack[-1]]
+        for frame in stack:
             if id(frame) not in numbers:
                 numbers[id(frame)] = len(frames)
                 frames.append(frame.to_json())
         rest = replace(state, frames=[]).to_json()
-        told.append(rest | {"frames": [numbers[id(frame)] for frame in state.frames]})
+        told.append(rest | {"frames": [numbers[id(frame)] for frame in stack]})
     return {"frames": frames, "states": told}
 
 

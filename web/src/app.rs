@@ -1,5 +1,6 @@
 //! The page: a bar, messages, the program with its commands and timeline, and the panels beside it.
 
+use hunch::state::Event;
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -155,17 +156,19 @@ fn PlaceBar() -> impl IntoView {
         let view = session.view.get()?;
         // Beside a verdict it would read as how sure that is.
         let is_open = view.judgement.is_none();
-        let seen = view.provenance == hunch::debugger::Provenance::Visited;
-        let own = view.probability.filter(|_| is_open && !seen);
+        let own = view.probability.filter(|_| is_open);
+        // The start is a fact: nobody has to have been there.
+        let is_start = view.event == Event::Call && view.line.is_none();
         let so_far = session.so_far().filter(|_| is_open);
+        let own_doubtful = own.is_some_and(words::is_unsure);
         let own = own.map(|own| match so_far {
             Some(_) => page::this_step(own),
             None => words::percent(own),
         });
         Some(view! {
-            <ProvenanceMark of=view.provenance />
-            <span class="extra" title=page::WHOLE_STATE>{own}</span>
-            <span class="so-far" title=page::SO_FAR_MEANS>
+            {(!is_start).then(|| view! { <ProvenanceMark of=view.provenance /> })}
+            <span class="extra" class:doubtful=own_doubtful title=page::WHOLE_STATE>{own}</span>
+            <span class="so-far" class:doubtful=so_far.is_some_and(words::is_unsure) title=page::SO_FAR_MEANS>
                 {so_far
                     .map(|so_far| {
                         view! {

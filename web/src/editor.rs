@@ -59,6 +59,12 @@ mod javascript {
         pub fn pick_lines(this: &Editor, on: bool);
 
         #[wasm_bindgen(method)]
+        pub fn undo(this: &Editor);
+
+        #[wasm_bindgen(method)]
+        pub fn reveal(this: &Editor);
+
+        #[wasm_bindgen(method)]
         pub fn focus(this: &Editor);
 
         #[wasm_bindgen(method, js_name = goTo)]

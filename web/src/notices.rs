@@ -75,7 +75,7 @@ pub enum Remedy {
     NewVersion,
     /// Bring back the draft of a lesson that something else took the place of.
     BringDraftBack,
-    /// Predict the step again, in one go where it was too long a way, or go back to before the last one.
+    /// Predict the step again, or go back to before the last one.
     Retry,
     /// Take the last command back, and with it these states that it has dropped.
     BringBack(Dropped),
@@ -149,12 +149,10 @@ impl Remedy {
             }
             Remedy::Retry => {
                 let again = act(page::TRY_AGAIN, Session::retry);
-                let jump = (session.can_jump_instead())
-                    .then(|| act(page::IN_ONE_JUMP, Session::jump_instead));
                 let undo = session
                     .can_untracked(Command::Undo)
                     .then(|| undo(page::UNDO_LAST));
-                std::iter::once(again).chain(jump).chain(undo).collect()
+                std::iter::once(again).chain(undo).collect()
             }
             Remedy::BringBack(states) => vec![undo(running::bring_back(states))],
             Remedy::GoTo(line) => vec![(

@@ -1,12 +1,12 @@
 //! The frame of every panel, and the small panels: predicted output, and the legend of provenances.
 
-use hunch::debugger::Provenance;
+use hunch::debugger::{Printed, Provenance};
 use leptos::prelude::*;
 use leptos::text_prop::TextProp;
 
 use crate::provenance::ProvenanceMark;
 use crate::session::Session;
-use crate::words::{check, panels, uncaught};
+use crate::words::{check, page, panels, uncaught};
 
 /// A panel beside the program: its title, a few words beside that, and what it shows.
 #[component]
@@ -62,10 +62,11 @@ pub fn Output() -> impl IntoView {
                     let silent = session.error_output().is_none();
                     silent.then(|| view! { <p class="empty">{panels::NO_OUTPUT}</p> }).into_any()
                 } else {
+                    let now_printed = !now.is_empty();
                     view! {
                         <pre class="output" tabindex="0" aria-label=panels::PREDICTED_OUTPUT>
-                            {earlier}
-                            {(!now.is_empty()).then(|| view! { <span class="now">{now}</span> })}
+                            {parts(earlier)}
+                            {now_printed.then(|| view! { <span class="now">{parts(now)}</span> })}
                         </pre>
                     }
                         .into_any()
@@ -75,11 +76,23 @@ pub fn Output() -> impl IntoView {
                 session
                     .error_output()
                     .map(|(text, provenance)| {
+                        let go = session.raised_at().map(|line| {
+                            view! {
+                                <button
+                                    class="button outlined small"
+                                    title=uncaught::GO_TO_RAISE
+                                    on:click=move |_| session.go_to_raise()
+                                >
+                                    {page::go_to_line(line)}
+                                </button>
+                            }
+                        });
                         view! {
                             <div class="error-output" role="group" aria-label=uncaught::ERROR_OUTPUT>
                                 <span class="kind" aria-hidden="true">{uncaught::ERROR}</span>
                                 <span class="code">{text}</span>
                                 <ProvenanceMark of=provenance />
+                                {go}
                             </div>
                         }
                     })
@@ -88,12 +101,31 @@ pub fn Output() -> impl IntoView {
     }
 }
 
+/// Parts of the output, the doubtful ones marked as doubtful values are.
+fn parts(printed: Vec<Printed>) -> impl IntoView {
+    let part = |Printed { text, doubtful }: Printed| {
+        if !doubtful {
+            return text.into_any();
+        }
+        // The mark stands before the line's end, beside what it is of.
+        let end = text.len() - text.trim_end_matches('\n').len();
+        let (text, end) = text.split_at(text.len() - end);
+        view! {
+            <span class="hidden-text">{panels::DOUBTFUL_SPOKEN}</span>
+            <span class="unsure" title=panels::DOUBTFUL_OUTPUT>{text.to_owned()}</span>
+            {end.to_owned()}
+        }
+        .into_any()
+    };
+    printed.into_iter().map(part).collect_view()
+}
+
 /// The last line that this state's step printed, above the code: where the page is one column, the panel is out of sight.
 #[component]
 pub fn Printed() -> impl IntoView {
     let session = Session::get();
     let line = move || {
-        let (_, now) = session.output();
+        let now = session.printed_now();
         let last = now.lines().rfind(|line| !line.trim().is_empty());
         last.map(str::to_owned)
     };

@@ -16,8 +16,8 @@ use crate::session::{Session, Subject};
 use crate::value::{self, Closed, Drawing, Folds, Place};
 use crate::words::{self, check, panels};
 
-/// Longer texts are cut on their one line, and shown in full on demand.
-const LONG: usize = 44;
+/// Longer texts are cut after two lines, and shown in full on demand.
+const LONG: usize = 50;
 
 /// Values with more characters are not drawn unasked: they would push the others away.
 const LARGE: usize = 90;
@@ -70,6 +70,14 @@ pub fn LocalRow(
         confidence
             .map(|probability| view! { <Sureness of=subject name=name probability=probability /> })
     };
+    // What was doubtful when it was predicted stays so, though this step does not say it anew.
+    let sure_then = local
+        .doubt
+        .filter(|_| confidence.is_none())
+        .map(|probability| {
+            let title = panels::sure_then(probability);
+            view! { <span title=title>{panels::sureness(probability, true)}</span> }
+        });
     let is_edited = Memo::new(move |_| {
         session
             .editing
@@ -130,7 +138,11 @@ pub fn LocalRow(
             }
             .into_any()
         } else {
-            let class = if expands && open.get() {
+            // A number that is cut would be another one.
+            let is_number = text
+                .bytes()
+                .all(|byte| byte.is_ascii_digit() || byte == b'-');
+            let class = if is_number || (expands && open.get()) {
                 "value"
             } else {
                 "value short"
@@ -170,6 +182,7 @@ pub fn LocalRow(
             </td>
             <td class="sure" title=explanation>
                 {sure}
+                {sure_then}
             </td>
             <td class="act">
                 <div class="pair">

@@ -19,6 +19,8 @@ struct Tick {
     provenance: &'static str,
     /// Whether an exception is under way, or has ended the program.
     error: bool,
+    /// Whether the model was unsure of the step to it.
+    doubtful: bool,
     /// Whether its line, about to run, has a breakpoint.
     breakpoint: bool,
     /// The state in a few words.
@@ -38,8 +40,12 @@ impl Strip {
         let tick = |(position, moment): (usize, &Moment)| {
             let state = &moment.state;
             let uncaught = debugger.uncaught(position);
+            let provenance = provenance(position, moment, judged);
+            let is_open = provenance == moment.provenance();
+            let is_unsure = moment.sureness().is_some_and(words::is_unsure);
             Tick {
-                provenance: class(provenance(position, moment, judged)),
+                provenance: class(provenance),
+                doubtful: is_open && is_unsure,
                 error: words::is_error(state, uncaught.as_ref()),
                 breakpoint: state.event == Event::Line
                     && state.line().is_some_and(|line| breakpoints.contains(&line)),
@@ -61,8 +67,8 @@ impl Strip {
 /// How a state of the timeline came about, or what CPython says of it.
 fn provenance(position: usize, moment: &Moment, judged: Option<&Judged>) -> Provenance {
     judged
-        .and_then(|judged| judged.judgements.get(position)?.as_ref())
-        .map_or(moment.provenance(), |judgement| judgement.overall().into())
+        .and_then(|judged| judged.judgements.get(position)?.as_ref()?.verdict())
+        .map_or(moment.provenance(), Provenance::from)
 }
 
 /// The widest a tick gets, in pixels; also in the styles.
@@ -174,6 +180,7 @@ fn strip_of(strip: &Strip, position: Memo<Option<usize>>) -> impl IntoView + use
                 <span
                     class=format!("tick {}", tick.provenance)
                     class:error=tick.error
+                    class:doubtful=tick.doubtful
                     class:stop=tick.breakpoint
                     class:current=move || position.get() == Some(index)
                     title=tick.title

@@ -20,8 +20,8 @@ pub mod start;
 pub mod uncaught;
 
 use hunch::debugger::{
-    DebuggerError, Dropped, FrameView, InlineValue, LocalView, Provenance, StateView, Truth,
-    Uncaught,
+    DOUBTFUL, DebuggerError, Dropped, FrameView, InlineValue, LocalView, Provenance, StateView,
+    Truth, Uncaught,
 };
 use hunch::program::{Effect, EffectKind, MODULE, ProgramError};
 use hunch::request::RequestError;
@@ -32,9 +32,6 @@ use crate::engine::Way;
 use crate::link::LinkError;
 use crate::provenance::class;
 use crate::work::Kept;
-
-/// Below this probability a value is marked as doubtful.
-const DOUBTFUL: f64 = 0.6;
 
 /// A text is on the clipboard.
 pub const COPIED: &str = "Copied.";
@@ -115,7 +112,7 @@ pub fn is_unsure(probability: f64) -> bool {
 
 /// Whether the model is unsure of a local.
 pub fn is_doubtful(local: &LocalView) -> bool {
-    local.confidence.is_some_and(is_unsure)
+    local.doubt.is_some() || local.confidence.is_some_and(is_unsure)
 }
 
 /// What is wrong with a program, as said on the line itself.
@@ -472,7 +469,7 @@ pub fn place(view: &StateView, frame: &FrameView, inline: &[InlineValue]) -> Pla
             "caller"
         },
         provenance: class(view.provenance),
-        values: quiet(inline, frame.line),
+        values: placed(inline),
         loops: loops(frame),
         note,
     }
@@ -490,24 +487,11 @@ fn loops(frame: &FrameView) -> Vec<PlacedLoop> {
     placed.collect()
 }
 
-/// Each local once, so that the lines stay quiet: on the current line if that mentions it, else on the last line
-/// above that does, else on the first one below.
-fn quiet(inline: &[InlineValue], current: u32) -> Vec<PlacedValue> {
-    let home = |name: &str| {
-        let lines = || {
-            inline
-                .iter()
-                .filter(|value| value.local.name == name)
-                .map(|value| value.line)
-        };
-        lines()
-            .filter(|line| *line <= current)
-            .max()
-            .or_else(|| lines().min())
-    };
+/// The values beside the lines, as far as there is anything to tell.
+fn placed(inline: &[InlineValue]) -> Vec<PlacedValue> {
     inline
         .iter()
-        .filter(|value| is_told(&value.local) && home(&value.local.name) == Some(value.line))
+        .filter(|value| is_told(&value.local))
         .map(|InlineValue { line, local }| {
             let value = value_text(local);
             let truth = local.truth.as_ref().map(check::truth);
@@ -538,18 +522,6 @@ mod tests {
     use hunch::debugger::Debugger;
     use hunch::program::Program;
     use hunch::state::Frame;
-
-    fn local(name: &str, value: &str, confidence: Option<f64>) -> LocalView {
-        LocalView {
-            name: name.to_owned(),
-            value: Some(value.to_owned()),
-            provenance: Provenance::Predicted,
-            truth: None,
-            confidence,
-            changed: confidence.is_some(),
-            before: None,
-        }
-    }
 
     fn view_of(state: State, source: &str) -> StateView {
         let mut debugger = Debugger::new(Program::parse(source).unwrap());
@@ -612,10 +584,15 @@ mod tests {
     }
 
     #[test]
-    fn a_jump_says_what_it_prints_where_that_is_something_else() {
+    fn a_quick_guess_says_what_it_prints_where_that_is_something_else() {
         let check = |printed: Option<&str>, expected: &str| {
             let said = panels::disagreement(0.42, "the end of the program", printed);
-            assert_eq!(said, format!("A jump says otherwise (42%): {expected}."));
+            assert_eq!(
+                said,
+                format!(
+                    "In one go, without the states between, the model comes to {expected} (42%)."
+                )
+            );
         };
         check(None, "the end of the program");
         check(Some(""), "the end of the program, with nothing printed");
@@ -629,28 +606,6 @@ mod tests {
         check(0.9999, "100%");
         check(0.984, "98%");
         check(0.0, "0%");
-    }
-
-    #[test]
-    fn each_local_stands_on_one_line() {
-        let value = |line, name: &str| InlineValue {
-            line,
-            local: local(name, "1", None),
-        };
-        let inline = [
-            value(1, "xs"),
-            value(2, "total"),
-            value(3, "xs"),
-            value(4, "total"),
-            value(5, "late"),
-        ];
-        let places: Vec<_> = quiet(&inline, 3)
-            .into_iter()
-            .map(|value| (value.line, value.name))
-            .collect();
-        let expected =
-            [(2, "total"), (3, "xs"), (5, "late")].map(|(line, name)| (line, name.to_owned()));
-        assert_eq!(places, expected);
     }
 
     #[test]

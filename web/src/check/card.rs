@@ -1,5 +1,6 @@
 //! The card of the check: how far CPython is, what it says of the state that is shown, and the score.
 
+use hunch::debugger::Provenance;
 use hunch::truth::{Counterpart, Finding, Judgement, Score};
 use leptos::prelude::*;
 
@@ -43,8 +44,7 @@ fn Progress() -> impl IntoView {
                 .run()
                 .as_deref()
                 .and_then(check::note)
-                .unwrap_or_default()
-                .to_owned(),
+                .unwrap_or_default(),
         }
     });
     let loaded = move || match state.phase.get() {
@@ -86,7 +86,18 @@ fn ThisState() -> impl IntoView {
                 );
             };
             let judgement = state.judgement(position)?;
-            let overall = judgement.overall();
+            let Some(overall) = judgement.verdict() else {
+                return Some(
+                    view! {
+                        <p class="check-verdict">
+                            <ProvenanceMark of=Provenance::Edited />
+                            " "
+                            {check::EDITED}
+                        </p>
+                    }
+                    .into_any(),
+                );
+            };
             let lines = session
                 .with_debugger(|debugger| {
                     let uncaught = debugger.uncaught(position);

@@ -60,7 +60,7 @@ async fn checked(reply: Reply, program: &Program) -> Result<Run, Unanswered> {
     let run = reply
         .run
         .unwrap_or_else(|| Run::of(&[]))
-        .limited()
+        .whole()
         .map_err(garbled)?;
     for first in (0..run.len()).step_by(AT_ONCE) {
         run.check(first..first + AT_ONCE, program)

@@ -75,7 +75,7 @@ fn Card() -> impl IntoView {
                 <ol class="author-steps">
                     {move || (0..steps.get()).map(|index| view! { <StepForm index=index /> }).collect_view()}
                 </ol>
-                <p class="acts">
+                <p class="acts add">
                     <button
                         class="button outlined"
                         title=texts::NO_STEP

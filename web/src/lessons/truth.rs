@@ -42,7 +42,7 @@ pub fn judged(lesson: &Lesson, run: &Run) -> Vec<Option<Judgement>> {
             from,
             to,
         };
-        judge(then, run, place, 0)
+        judge(then, None, run, place, 0)
     };
     lesson.steps.iter().map(judged).collect()
 }

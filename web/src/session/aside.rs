@@ -66,6 +66,11 @@ impl Session {
         true
     }
 
+    /// Whether an edit has ended a session that comes back when it is undone.
+    pub(super) fn has_aside(self) -> bool {
+        self.aside.with_value(Option::is_some)
+    }
+
     /// Another program is opened: its user does not come back by an edit.
     pub(super) fn forget_aside(self) {
         self.aside.set_value(None);

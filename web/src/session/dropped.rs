@@ -41,7 +41,7 @@ impl Session {
     }
 
     /// Whether a run has stopped before, and gone on.
-    fn is_further_on(self) -> bool {
+    pub(super) fn is_further_on(self) -> bool {
         let further = |run: &Run| run.stops > 0;
         self.run
             .with_untracked(|run| run.as_ref().is_some_and(further))

@@ -123,13 +123,14 @@ impl Session {
     }
 
     /// Where a jump goes that disagrees with the careful way to the current state, in words; `None` also where that is settled:
-    /// the jump is unlikely, or CPython has confirmed the state.
+    /// the careful way is not doubtful, the jump is unlikely, or CPython has confirmed the state.
     pub fn disagreement(self) -> Option<String> {
         self.debugger.with(|debugger| {
             let debugger = debugger.as_ref()?;
             let moment = debugger.moment();
             let jump = moment.jump.as_ref()?;
-            if jump.probability < UNLIKELY {
+            let is_doubtful = moment.sureness().is_some_and(words::is_unsure);
+            if !is_doubtful || jump.probability < UNLIKELY {
                 return None;
             }
             let judgement = self.check.judgement(debugger.position());

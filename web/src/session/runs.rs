@@ -5,7 +5,7 @@ use gloo::timers::callback::Timeout;
 use hunch::action::Action;
 use hunch::debugger::{Command as Step, Debugger};
 use hunch::quiz::PythonValue;
-use hunch::request::{Mode, Reply};
+use hunch::request::Reply;
 use hunch::state::{Event, State};
 use leptos::prelude::*;
 
@@ -144,32 +144,6 @@ impl Session {
             Some(Failed { step, .. }) => self.command(step),
             None => {}
         }
-    }
-
-    /// Whether what could not be predicted was a way forward of many states, taken one by one.
-    pub fn can_jump_instead(self) -> bool {
-        let step = self
-            .failed
-            .with_value(|failed| Some(failed.as_ref()?.step.clone()));
-        let is_jump = |debugger: &Debugger| {
-            let action = step.and_then(|step| debugger.action_of(&step));
-            action.is_some_and(|action| !action.is_inverse() && action != Action::StepInto)
-        };
-        self.careful.get_untracked() && untrack(|| self.with_debugger(is_jump)) == Some(true)
-    }
-
-    /// Takes the step that could not be predicted in one jump, and the next ones as before.
-    pub fn jump_instead(self) {
-        let set = |mode: fn(Session, &mut Debugger)| {
-            self.debugger.update(|debugger| {
-                debugger
-                    .iter_mut()
-                    .for_each(|debugger| mode(self, debugger))
-            });
-        };
-        set(|_, debugger| debugger.set_mode(Mode::Jump));
-        self.retry();
-        set(Session::set_up);
     }
 
     /// Steps until a local changes.

@@ -82,7 +82,7 @@ impl Session {
         let judged = untrack(|| self.check.judged());
         let found = |position: usize| {
             let judgement = judged.as_ref()?.judgements.get(position)?.as_ref()?;
-            Some(judgement.overall())
+            judgement.verdict()
         };
         let text = untrack(|| self.with_debugger(|debugger| csv(debugger.timeline(), found)))?;
         Some(saved("hunch-timeline.csv", "text/csv", &text))

@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use super::Session;
 use crate::command::Command;
 use crate::dialog::Dialog;
+use crate::editor::Editor;
 use crate::engine::EngineEvent;
 use crate::notices::{Notice, Remedy, Topic};
 use crate::theme;
@@ -60,14 +61,15 @@ impl Session {
             command if command.wants_variable() => self.ask_variable(command),
             Command::Stop => {
                 let had_begun = untrack(|| self.waiting());
-                self.stop();
+                let passed = self.stop_here();
                 if had_begun {
-                    self.announcer.say(running::STOPPED.to_owned());
+                    self.announcer.say(running::stopped(passed));
                 }
             }
             Command::Restart if !self.paused_untracked() => {
                 self.begin();
             }
+            Command::Undo if !self.paused_untracked() => self.with_editor(Editor::undo),
             _ if !self.paused_untracked() => {
                 if self.begin() && untrack(|| self.can(command)) {
                     self.step(command);
@@ -125,7 +127,9 @@ impl Session {
             (Some(debugger), _) => command
                 .step()
                 .is_none_or(|step| !waiting && debugger.check(&step).is_ok()),
-            (None, Command::Undo | Command::OtherPasts) => false,
+            // An edit of the text is taken back like a command.
+            (None, Command::Undo) => self.has_aside(),
+            (None, Command::OtherPasts) => false,
             (None, _) => !Command::BACKWARD.contains(&command),
         })
     }
@@ -190,6 +194,14 @@ impl Session {
         self.command(Step::Follow(Box::new(truth)));
     }
 
+    /// Shows the state in which the exception was raised that has ended the program.
+    pub fn go_to_raise(self) {
+        self.end_run();
+        self.command(Step::GoToRaise);
+        // On a phone what was pressed is below it.
+        self.with_editor(Editor::reveal);
+    }
+
     /// Shows another state of the timeline.
     pub fn go_to(self, position: usize) {
         if self.position_untracked() != Some(position) {
@@ -239,26 +251,54 @@ impl Session {
 
     /// Gives up the prediction that is under way.
     pub fn stop(self) {
-        self.interrupt();
-        self.opening.set_value(Vec::new());
-        self.end_run();
-        self.debugger.update(|debugger| {
-            if let Some(debugger) = debugger {
-                debugger.cancel();
-            }
-        });
+        self.give_up(Debugger::cancel);
         self.rest();
     }
 
-    fn arrived(self) {
+    /// Gives up the prediction that is under way, and stays at the last of the states that it has passed. Says how many they
+    /// are.
+    fn stop_here(self) -> usize {
+        let is_further_on = self.is_further_on();
+        let passed = self.give_up(|debugger| {
+            let passed = debugger.stop_here();
+            // A run is one command.
+            if passed > 0 && is_further_on {
+                debugger.join_last();
+            }
+            passed
+        });
+        let passed = passed.unwrap_or_default();
+        if passed > 0 {
+            self.came_elsewhere();
+        }
+        self.rest();
+        passed
+    }
+
+    fn give_up<T>(self, by: impl FnOnce(&mut Debugger) -> T) -> Option<T> {
+        self.interrupt();
+        self.opening.set_value(Vec::new());
+        self.end_run();
+        let done = self
+            .debugger
+            .try_update(|debugger| debugger.as_mut().map(by));
+        done.flatten()
+    }
+
+    /// Another state is shown: what was asked about the one before is of no interest.
+    fn came_elsewhere(self) {
         self.selected.set(None);
         self.editing.set(None);
         self.doubt.set(None);
         self.opened.set(None);
-        self.clear_notice(Topic::Prediction);
         self.outdate_watches();
-        self.tell_lonely_past();
         self.tell_dropped();
+    }
+
+    fn arrived(self) {
+        self.came_elsewhere();
+        self.clear_notice(Topic::Prediction);
+        self.tell_lonely_past();
         if !self.go_on() {
             self.next_opening_step();
             self.rest();
@@ -268,12 +308,20 @@ impl Session {
     fn prediction_failed(self, error: &DebuggerError) {
         self.opening.set_value(Vec::new());
         self.pasts_asked.set_value(false);
+        let is_given_up = matches!(error, DebuggerError::GivenUp { .. });
+        if is_given_up {
+            if self.is_further_on() {
+                self.debugger
+                    .update(|debugger| debugger.iter_mut().for_each(Debugger::join_last));
+            }
+            self.came_elsewhere();
+        }
         self.note_failure();
         self.notify(Notice {
             topic: Topic::Prediction,
-            error: true,
+            error: !is_given_up,
             text: running::not_predicted(error),
-            remedy: Some(Remedy::Retry),
+            remedy: (!is_given_up).then_some(Remedy::Retry),
         });
         self.rest();
     }

@@ -1,6 +1,6 @@
 //! What there is to see of a session.
 
-use hunch::debugger::{Debugger, Provenance, StateView};
+use hunch::debugger::{Command as Step, Debugger, Printed, Provenance, StateView};
 use hunch::state::Event;
 use hunch::truth::Finding;
 use leptos::prelude::*;
@@ -72,8 +72,14 @@ impl Session {
     }
 
     /// What was printed before the current state's step, and by it.
-    pub fn output(self) -> (String, String) {
+    pub fn output(self) -> (Vec<Printed>, Vec<Printed>) {
         self.with_debugger(Debugger::printed).unwrap_or_default()
+    }
+
+    /// What was printed by the current state's step.
+    pub fn printed_now(self) -> String {
+        let (_, now) = self.output();
+        now.into_iter().map(|part| part.text).collect()
     }
 
     /// How likely everything is right that the current state rests on, since the last one that is known; `None` where it
@@ -84,15 +90,24 @@ impl Session {
             let judgement = judged
                 .as_ref()
                 .and_then(|judged| judged.judgements.get(position));
-            let overall = judgement.and_then(|judgement| Some(judgement.as_ref()?.overall()));
-            overall == Some(Finding::Confirmed)
+            let verdict = judgement.and_then(|judgement| judgement.as_ref()?.verdict());
+            verdict == Some(Finding::Confirmed)
         };
         self.with_debugger(|debugger| {
             let so_far = debugger.likelihood(confirmed)?;
-            let own = debugger.moment().probability;
+            let own = debugger.moment().sureness();
             let differs = own.is_none_or(|own| words::percent(own) != words::percent(so_far));
             differs.then_some(so_far)
         })?
+    }
+
+    /// The line that raised what has ended the program, where the state is known in which it did.
+    pub fn raised_at(self) -> Option<u32> {
+        let line = self
+            .view
+            .with(|view| view.as_ref()?.uncaught.as_ref()?.line)?;
+        let is_known = |debugger: &Debugger| debugger.check(&Step::GoToRaise).is_ok();
+        (self.with_debugger(is_known) == Some(true)).then_some(line)
     }
 
     /// The last line of the traceback that Python writes at the end of the program, as far as known, and how the end is
@@ -149,7 +164,7 @@ impl Session {
     pub fn words(self) -> String {
         let code = self.code();
         let dropped = self.dropped.get();
-        let (_, printed) = self.output();
+        let printed = self.printed_now();
         let words = |view: &StateView| words::announcement(view, &code, &printed, dropped);
         self.view
             .with(|view| view.as_ref().map(words))

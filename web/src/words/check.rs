@@ -2,10 +2,10 @@
 
 use hunch::debugger::{Truth, Uncaught};
 use hunch::evaluate::Tally;
-use hunch::state::{Exit, State};
+use hunch::state::{Event, Exit, State};
 use hunch::truth::{Counterpart, Finding, Incomparable, Judgement, Run, Score};
 
-use super::{UNKNOWN, engine, moment_title};
+use super::{UNKNOWN, engine, moment_title, uncaught as ends};
 use crate::check::{Kind, Unanswered, Verdict};
 
 /// Python takes too long.
@@ -35,6 +35,8 @@ const NOTHING: &str = "nothing";
 const NOT_THERE: &str = "not there";
 /// What the marks mean.
 pub const CONFIRMED: &str = "CPython has the same";
+/// What is said of a state in which the user has set something, after the word for that.
+pub const EDITED: &str = "by you: not compared. CPython goes on with what was set.";
 /// What the marks mean.
 pub const CONTRADICTED: &str = "CPython has another";
 /// What the marks mean.
@@ -92,23 +94,38 @@ pub fn failure(error: &Unanswered) -> String {
 }
 
 /// What to know of a run that is compared with.
-pub fn note(run: &Run) -> Option<&'static str> {
+pub fn note(run: &Run) -> Option<String> {
     const NO_INPUT: &str = "EOFError: EOF when reading a line";
     if run.values().any(|value| value == NO_INPUT) {
         return Some(
-            "The program reads input(), and here is nothing to read: CPython raises EOFError.",
+            "The program reads input(), and here is nothing to read: CPython raises EOFError."
+                .to_owned(),
         );
     }
-    match run.exit() {
-        Some(Exit::Never) => Some(
-            "The program does not end within 10,000 states: CPython was stopped there. States up to it are compared.",
-        ),
-        None => Some(
-            "The recursion goes deeper than the states that are shown here: they are compared up to that.",
-        ),
-        _ => None,
+    if let Some(module) = run.values().find_map(missing_module) {
+        return Some(format!(
+            "{module} is not available here: CPython has its standard library alone, and raises ModuleNotFoundError."
+        ));
     }
+    if run.exit() == Some(Exit::Never) {
+        return Some(format!(
+            "The program {NEVER}: CPython was stopped there. States up to it are compared."
+        ));
+    }
+    run.goes_deep().then(|| {
+        "The recursion goes deeper than the states that are shown here: those are left out."
+            .to_owned()
+    })
 }
+
+/// The module that is missing, by the exception that says so.
+fn missing_module(value: &str) -> Option<&str> {
+    let module = value.strip_prefix("ModuleNotFoundError: No module named '")?;
+    module.split('\'').next()
+}
+
+/// What a program does that CPython has stopped.
+const NEVER: &str = "does not end within 10,000 states";
 
 /// What is said of the state that is shown. `past`: of one that was inferred.
 pub fn verdict(finding: Finding, past: Option<Verdict>) -> &'static str {
@@ -154,7 +171,7 @@ pub fn not_compared(counterpart: Counterpart, past: Option<Verdict>) -> &'static
             "Not compared: it lies before a state in which a variable was set, and CPython came there with another value."
         }
         (_, Counterpart::None(Incomparable::Over)) => {
-            "Not compared: the same commands lead past the end of what CPython did."
+            "Not compared: the same commands lead past the end of what CPython did, or deeper than the states that are shown here."
         }
         (_, Counterpart::At { .. }) => "",
     }
@@ -178,25 +195,39 @@ pub fn differences(
     judgement: &Judgement,
 ) -> Vec<Difference> {
     let truth = &judgement.truth;
-    let mut found = Vec::new();
-    let mut add = |what: &str, predicted: String, truth: String| {
-        let (predicted, truth) = side_by_side(&predicted, &truth);
-        found.push(Difference {
-            what: what.to_owned(),
-            predicted,
-            truth,
-        });
+    // What happens is told in full, of values what differs.
+    let whole = |what: &str, predicted: String, truth: String| Difference {
+        what: what.to_owned(),
+        predicted,
+        truth,
     };
+    let part = |what: &str, predicted: String, truth: String| {
+        let (predicted, truth) = side_by_side(&predicted, &truth);
+        whole(what, predicted, truth)
+    };
+    let mut found = Vec::new();
     let wrong = Some(Finding::Contradicted);
     if Some(judgement.place) == wrong {
-        let truth = moment_title(truth, judgement.leaving.as_ref());
-        add("state", moment_title(state, uncaught), truth);
+        found.push(whole(
+            "state",
+            title_beside(state, uncaught, truth),
+            title_beside(truth, judgement.leaving.as_ref(), state),
+        ));
     }
-    if judgement.value == wrong {
-        add("value", told(&state.value), true_value(judgement));
+    if let (true, Some(ours), Some(truly)) =
+        (judgement.value == wrong, uncaught, &judgement.leaving)
+        && state.event == Event::Exit
+    {
+        found.push(whole("error", ends::raised(ours), ends::raised(truly)));
+    } else if judgement.value == wrong {
+        found.push(part("value", told(&state.value), true_value(judgement)));
     }
     if judgement.output == wrong {
-        add("output", printed(&state.output), printed(&truth.output));
+        found.push(part(
+            "output",
+            printed(&state.output),
+            printed(&truth.output),
+        ));
     }
     for (frame, locals) in judgement.locals.iter().enumerate() {
         for name in locals
@@ -217,10 +248,30 @@ pub fn differences(
                     None => NOT_THERE.to_owned(),
                 }
             };
-            add(&what, value(Some(within)), value(truth.frames.get(frame)));
+            found.push(part(
+                &what,
+                value(Some(within)),
+                value(truth.frames.get(frame)),
+            ));
         }
     }
     found
+}
+
+/// A state in a few words, beside another one: an exception and the way the program ends in full.
+fn title_beside(state: &State, uncaught: Option<&Uncaught>, other: &State) -> String {
+    match (state.event, state.exit, uncaught) {
+        (Event::Exit, Some(Exit::Never), _) => NEVER.to_owned(),
+        (Event::Exit, _, Some(uncaught)) => ends::raised(uncaught),
+        (Event::Exit, Some(Exit::Normal), _) if other.event == Event::Exit => {
+            "the end, without an exception".to_owned()
+        }
+        (Event::Exception, ..) => match &state.value {
+            Some(message) => format!("{}: {message}", super::state_title(state)),
+            None => super::state_title(state),
+        },
+        _ => moment_title(state, uncaught),
+    }
 }
 
 /// So many characters of a long value are shown beside another.
@@ -255,6 +306,7 @@ fn excerpt(value: &str, start: usize) -> String {
 /// What is returned or raised in truth: where an exception leaves the frame, nothing is returned.
 pub fn true_value(judgement: &Judgement) -> String {
     match &judgement.leaving {
+        Some(ended_by) if judgement.truth.event == Event::Exit => ends::raised(ended_by),
         Some(_) => moment_title(&judgement.truth, judgement.leaving.as_ref()),
         None => told(&judgement.truth.value),
     }
@@ -355,7 +407,7 @@ mod tests {
                 from: 0,
                 to: 1,
             };
-            let judgement = judge(&predicted, &run, at, 0).unwrap();
+            let judgement = judge(&predicted, None, &run, at, 0).unwrap();
             let found = differences(&predicted, None, &judgement);
             let found: Vec<_> = found
                 .iter()

@@ -34,8 +34,6 @@ pub const WHAT_HAPPENS: &str = "What happens";
 
 /// Does again what failed.
 pub const TRY_AGAIN: &str = "Try again";
-/// Does it without looking at the states on the way.
-pub const IN_ONE_JUMP: &str = "Predict in one jump";
 /// Goes back to before the step that led to where another one fails.
 pub const UNDO_LAST: &str = "Undo the last step";
 /// Brings back the draft of a lesson that something else took the place of.

@@ -1,11 +1,11 @@
 //! The panels and the timeline.
 
-use hunch::debugger::Uncaught;
+use hunch::debugger::{DOUBTFUL, Uncaught};
 use hunch::program::MODULE;
 use hunch::request::Evaluated;
 use hunch::state::State;
 
-use super::{DOUBTFUL, UNKNOWN, cut, moment_title, percent, short_name};
+use super::{UNKNOWN, cut, moment_title, percent, short_name};
 use crate::flame::Bar;
 
 // The call stack and its variables.
@@ -116,6 +116,14 @@ pub fn sureness(probability: f64, doubtful: bool) -> String {
     )
 }
 
+/// How sure the model was of a value that it has predicted before.
+pub fn sure_then(probability: f64) -> String {
+    format!(
+        "The model gave this value {} when it was predicted",
+        percent(probability)
+    )
+}
+
 /// The question what else a value could be.
 pub fn ask_alternatives(name: &str, probability: f64) -> String {
     format!("{}: what else could {name} be?", percent(probability))
@@ -155,7 +163,7 @@ pub fn evaluated(outcome: &Evaluated) -> String {
 /// The panel.
 pub const PASTS: &str = "Possible pasts";
 /// The same panel, where there is one past alone.
-pub const DISAGREEMENT: &str = "Jump and careful disagree";
+pub const DISAGREEMENT: &str = "A quick guess differs";
 /// A past that was checked.
 pub const LEADS_HERE: &str = "leads here";
 /// One that is wrong, or the model is.
@@ -165,7 +173,8 @@ pub const NOT_CHECKED: &str = "not checked";
 /// Others were asked for.
 pub const NO_OTHER_PAST: &str = "The model sees no other past that is at all likely.";
 
-/// Where a jump goes that disagrees with the careful way, and what is printed on it, if that is something else.
+/// Where a jump goes that disagrees with a careful way that is doubtful, and what is printed on it, if that is something
+/// else.
 pub fn disagreement(probability: f64, place: &str, printed: Option<&str>) -> String {
     const LONGEST: usize = 60;
     let printed = printed.map(|text| match text.trim_end() {
@@ -173,9 +182,9 @@ pub fn disagreement(probability: f64, place: &str, printed: Option<&str>) -> Str
         text => format!(", with “{}” printed", cut(text, LONGEST)),
     });
     format!(
-        "A jump says otherwise ({}): {place}{}.",
-        percent(probability),
-        printed.unwrap_or_default()
+        "In one go, without the states between, the model comes to {place}{} ({}).",
+        printed.unwrap_or_default(),
+        percent(probability)
     )
 }
 
@@ -285,6 +294,10 @@ pub fn output_how(checked: bool) -> &'static str {
 pub const NO_OUTPUT: &str = "Nothing printed yet.";
 /// The text.
 pub const PREDICTED_OUTPUT: &str = "Predicted output";
+/// What is said of a part of it that the model was unsure of.
+pub const DOUBTFUL_OUTPUT: &str = "The model was unsure of this";
+/// The same as a screen reader hears it, before the part.
+pub const DOUBTFUL_SPOKEN: &str = "(doubtful:) ";
 /// What stands before the line that a step has printed.
 pub const PRINTED: &str = "prints";
 /// So many characters of what a step prints are told with the state: the panel has it all.

@@ -10,8 +10,14 @@ use super::panels::change_place;
 
 /// The model is not there yet.
 pub const WAITING: &str = "Waiting for the model";
-/// What was under way is not any more.
-pub const STOPPED: &str = "Stopped.";
+/// What was under way is not any more; it stays at the last of the states that it has `passed`.
+pub fn stopped(passed: usize) -> String {
+    match passed {
+        0 => "Stopped.".to_owned(),
+        1 => "Stopped after 1 state.".to_owned(),
+        _ => format!("Stopped after {passed} states."),
+    }
+}
 
 /// A run goes on by itself.
 pub fn going_on(stops: usize, direction: Direction) -> String {
@@ -100,7 +106,19 @@ pub fn bring_back(states: Dropped) -> &'static str {
 
 /// The model has no answer.
 pub fn not_predicted(error: &DebuggerError) -> String {
-    format!("This step could not be predicted: {error}.")
+    match error {
+        DebuggerError::GivenUp { error, passed } => {
+            let states = if *passed == 1 { "state" } else { "states" };
+            // How many there were is said already, and what to do is another thing where they are shown.
+            let why = error.split(". ").next().unwrap_or(error);
+            let why = why.rsplit(": ").next().unwrap_or(why);
+            let go_on = Command::Continue.name();
+            format!(
+                "Stopped after {passed} {states}: {why}. They are on the timeline, and {go_on} goes on from here."
+            )
+        }
+        error => format!("This step could not be predicted: {error}."),
+    }
 }
 
 /// A mode is on or off.

@@ -9,6 +9,9 @@ pub const ERROR_OUTPUT: &str = "Predicted error output";
 /// Stands before it.
 pub const ERROR: &str = "error";
 
+/// What the button beside it does.
+pub const GO_TO_RAISE: &str = "Show the state in which it was raised";
+
 /// The class of an exception, by its `Type: message`.
 fn class(message: Option<&str>) -> &str {
     let class = message.and_then(|message| message.split(':').next());
@@ -30,6 +33,11 @@ pub fn end(message: Option<&str>) -> String {
 
 /// An exception has ended the program.
 pub fn ends(uncaught: &Uncaught) -> String {
+    super::sentence(&format!("The program ends with {}", raised(uncaught)))
+}
+
+/// An exception, and where it was raised.
+pub fn raised(uncaught: &Uncaught) -> String {
     let Uncaught {
         message,
         line,
@@ -41,7 +49,7 @@ pub fn ends(uncaught: &Uncaught) -> String {
         Some(line) => format!(", raised in line {line}"),
         None => String::new(),
     };
-    super::sentence(&format!("The program ends with {what}{place}"))
+    format!("{what}{place}")
 }
 
 #[cfg(test)]
