@@ -134,6 +134,9 @@ p = Pile()
         check("print('a', n, p, n)", Some(&["'a'", " ", "n", " "]));
         check("print(n, p, sep='-')", Some(&["n", "-"]));
         check("print(p, n)", None);
+        // A list of objects that is written out is not made before its turn comes.
+        check("print(n, ('['+str(p)+']'+''))", Some(&["n", " "]));
+        check("print(n, ('['+str(p)+']'))", None);
         check("print(n, str(p))", None);
         check("print(n, f'{p}')", None);
         check("x = n, p", None);

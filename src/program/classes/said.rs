@@ -71,3 +71,30 @@ impl Program {
             && lineage.is_some_and(|lineage| !lineage.into_iter().any(made))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn objects_that_do_not_say_how_they_are_written_are_named_by_their_class() {
+        let source = "class A:\n    class B:\n        pass\nclass Said:\n    def __repr__(self):\n        return 'said'\nclass Str:\n    def __str__(self):\n        return 'str'\nclass Error(ValueError):\n    pass\n";
+        let program = Program::parse(source).unwrap();
+        let check = |shown: &str, expected: Option<&str>| {
+            let said = program.said_of_object(shown);
+            assert_eq!(said.as_deref(), expected, "{shown}");
+        };
+        check("A(n=1)", Some("<__main__.A>"));
+        check("B()", Some("<__main__.A.B>"));
+        check(
+            "[A(n=1), 'x', A()]",
+            Some("[<__main__.A>, 'x', <__main__.A>]"),
+        );
+        check("{'k': (A(),)}", Some("{'k': (<__main__.A>,)}"));
+        check("[Str()]", Some("[<__main__.Str>]"));
+        check("Str()", None);
+        check("[A(), Said()]", None);
+        check("Error('x')", None);
+        check("[1, 2]", None);
+    }
+}

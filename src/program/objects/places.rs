@@ -177,3 +177,42 @@ fn selects(expr: &Expr) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::program::fixtures::state;
+
+    #[test]
+    fn what_is_selected_stands_by_its_place() {
+        let check = |line: &str, expected: Option<&str>| {
+            let source = format!("rows = [{{'n': 3}}, {{'n': 1}}]\nlow = rows[1]\n{line}\n");
+            let program = Program::parse(&source).unwrap();
+            let rows = ("rows", "[{'n': 3}, {'n': 1}]");
+            let both = [rows, ("low", "{'n': 1}")];
+            let states = [
+                State::start(),
+                state(Event::Line, &[("<module>", 1, &[])], None),
+                state(Event::Line, &[("<module>", 2, &[rows])], None),
+                state(Event::Line, &[("<module>", 3, &both)], None),
+            ];
+            let past: Vec<&State> = states.iter().collect();
+            let objects = Objects::followed(&program, &past, &BTreeMap::new());
+            let found = objects.placed(&program, past[3]);
+            let found = found.map(|found| found.line(3).unwrap().text.clone());
+            assert_eq!(found.as_deref(), expected, "{line}");
+        };
+        check("x = min(rows, key=lambda r: r['n'])", Some("x=low"));
+        check("x = max(rows, key=lambda r: r['n'])", Some("x=rows[0]"));
+        check("x = [r for r in rows if r['n'] > 1]", Some("x=[rows[0]]"));
+        check(
+            "print(sorted(rows, key=lambda r: r['n']), 1)",
+            Some("print([low, rows[0]], 1)"),
+        );
+        check("x = [r['n'] for r in rows]", None);
+        check("x = [r for r in rows if f(r)]", None);
+        check("x = max(3, 4)", None);
+    }
+}

@@ -376,3 +376,83 @@ fn has_objects(held: &Held) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::Program;
+    use crate::program::heap::Heap;
+    use crate::program::reading::Names;
+
+    const SOURCE: &str = "\
+class Person:
+    def __init__(self, name, age):
+        self.name = name
+        self.age = age
+    def __repr__(self):
+        return self.name
+class Pupil(Person):
+    pass
+";
+
+    #[test]
+    fn what_attributes_tell_selects_objects() {
+        let program = Program::parse(SOURCE).unwrap();
+        let mut heap = Heap::default();
+        let mut person = |class: &str, name: &str, age: Held| {
+            let name = ("name".to_owned(), Held::Text(format!("'{name}'")));
+            heap.add(Cell::Instance {
+                class: class.to_owned(),
+                attributes: vec![name, ("age".to_owned(), age)],
+                arguments: None,
+            })
+        };
+        let age = |age: &str| Held::Text(age.to_owned());
+        let (ann, bob) = (
+            person("Person", "ann", age("30")),
+            person("Pupil", "bob", age("15")),
+        );
+        let cid = person("Person", "cid", Held::Worked("20+21".to_owned()));
+        let known = heap.add(Cell::List(vec![ann.clone(), bob.clone()]));
+        let all = heap.add(Cell::List(vec![ann.clone(), bob.clone(), cid.clone()]));
+        let own: Names = [("xs", &known), ("all", &all), ("ann", &ann), ("bob", &bob)]
+            .map(|(name, held)| (name.to_owned(), held.clone()))
+            .into();
+        let check = |text: &str, expected: Held| {
+            let reading = Reading {
+                own: &own,
+                text,
+                ..Reading::of(&program, &heap)
+            };
+            let parsed = ruff_python_parser::parse_expression(text).unwrap();
+            assert_eq!(reading.held(parsed.expr()), expected, "{text}");
+        };
+        let list = |items: &[&Held]| Held::List(items.iter().map(|one| (*one).clone()).collect());
+        let said = |text: &str| Held::Text(text.to_owned());
+        check("[p for p in xs if p.age > 20]", list(&[&ann]));
+        check("list(filter(lambda p: p.age < 20, xs))", list(&[&bob]));
+        check("sorted(xs, key=lambda p: p.age)", list(&[&bob, &ann]));
+        check(
+            "sorted(xs, key=lambda p: p.name, reverse=True)",
+            list(&[&bob, &ann]),
+        );
+        check("max(xs, key=lambda p: p.age)", ann.clone());
+        check("min(xs, key=attrgetter('age'))", bob.clone());
+        check("next(p for p in xs if p.age < 20)", bob.clone());
+        check("next((p for p in xs if p.age > 99), None)", said("None"));
+        let pairs = vec![(said("'ann'"), ann.clone()), (said("'bob'"), bob.clone())];
+        check("{p.name: p for p in xs}", Held::Dict(pairs));
+        check(
+            "[(i, p) for i, p in enumerate(xs, 1) if i > 1]",
+            Held::List(vec![Held::Tuple(vec![said("2"), bob.clone()])]),
+        );
+        check("xs[0] is ann", said("True"));
+        check("xs[0] == bob", said("False"));
+        check("isinstance(bob, Pupil)", said("True"));
+        check("isinstance(ann, Pupil)", said("False"));
+        // What has no objects in it is told by what states show, and what has to be worked out is wanted.
+        check("[p.age for p in xs]", Held::Unknown);
+        check("[p for p in all if p.age > 20]", Held::Unknown);
+        assert!(heap.wanted.borrow().iter().any(|one| one.contains("20+21")));
+    }
+}

@@ -121,3 +121,27 @@ fn order(call: &ExprCall, name: &str) -> Option<Vec<String>> {
     }
     Some(values.into_iter().map(|(number, _)| number).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_keys_put_in_order_stands_where_it_is() {
+        let check = |line: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!("{line}\n")).unwrap();
+            let found = program.with_places_by_keys(&Frame::new("<module>", 1));
+            let found = found.map(|found| found.line(1).unwrap().text.clone());
+            assert_eq!(found.as_deref(), expected, "{line}");
+        };
+        let keys = "key={0: 5, 1: 2, 2: 5}.get";
+        check(&format!("x = xs[max([0, 1, 2], {keys})]"), Some("x=xs[0]"));
+        check(&format!("x = xs[min([0, 1, 2], {keys})]"), Some("x=xs[1]"));
+        let list = format!("[xs[place__] for place__ in sorted([0, 1, 2], {keys})]");
+        check(&format!("x = {list}"), Some("x=[xs[1], xs[0], xs[2]]"));
+        let reverse = list.replace(".get)", ".get, reverse=True)");
+        check(&format!("x = {reverse}"), Some("x=[xs[0], xs[2], xs[1]]"));
+        // Not all of the keys are known yet.
+        check("x = xs[max([0, 1], key={0: 5, 1: f(xs[1])}.get)]", None);
+    }
+}
