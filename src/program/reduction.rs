@@ -221,6 +221,7 @@ mod tests {
             "'str!'",
         );
         check("type([])==list", &["True"], &["list==list"], "True");
+        check("sorted(set())", &[], &[], "[]");
         check(
             "sum([[1], []], [])",
             &["[1]", "[1]"],

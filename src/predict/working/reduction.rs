@@ -107,7 +107,9 @@ impl Predictor {
                     asked += usize::from(sure < 1.0);
                     match outcome {
                         Evaluated::Value(Some(value)) if part != (0..text.len()) => {
-                            let value = match is_plain(&value) || is_text(&value) {
+                            // A set without items is a call, and may stand there as well.
+                            let empty = value == "set()";
+                            let value = match empty || is_plain(&value) || is_text(&value) {
                                 true => Some(value),
                                 false => place.program.spelled(&value),
                             };

@@ -48,7 +48,10 @@ impl Program {
 
     /// What a new object is shown as, if an expression makes one of a dataclass of values that are told, or one without attributes.
     pub fn made_object(&self, at: &State, expression: &str) -> Option<String> {
-        self.bare_object(at, expression)
+        // One of Python's own is a mark of which it only matters that it is another one.
+        let mark = expression == "object()" && !self.binds("object");
+        mark.then(|| "<object>".to_owned())
+            .or_else(|| self.bare_object(at, expression))
             .or_else(|| self.made_dataclass(at, expression))
     }
 

@@ -308,6 +308,22 @@ pub(super) fn makes_function(call: &ExprCall) -> bool {
     matches!(name.as_str(), "itemgetter" | "attrgetter")
 }
 
+/// What a function makes of a set without items, which is no display.
+pub(super) fn of_nothing(call: &ExprCall) -> Option<&'static str> {
+    let [Expr::Call(set)] = &*call.arguments.args else {
+        return None;
+    };
+    let plain = call.arguments.keywords.is_empty() && set.arguments.is_empty();
+    let empty = set.func.as_name_expr()?.id.as_str() == "set";
+    let name = call.func.as_name_expr().filter(|_| plain && empty)?;
+    match name.id.as_str() {
+        "list" | "sorted" => Some("[]"),
+        "tuple" => Some("()"),
+        "len" | "sum" => Some("0"),
+        _ => None,
+    }
+}
+
 /// What `type` is asked of.
 pub(super) fn typed(call: &ExprCall) -> Option<&Expr> {
     let function = call.func.as_name_expr()?;

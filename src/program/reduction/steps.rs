@@ -5,8 +5,8 @@ use ruff_text_size::Ranged;
 
 use super::calls::{
     first_found, first_of, formatted_as_said, gives_elements, goes_through, gone_through,
-    in_other_words, looked_through, makes_function, one_behind_the_other, typed, within_range,
-    without_default, written_by_names,
+    in_other_words, looked_through, makes_function, of_nothing, one_behind_the_other, typed,
+    within_range, without_default, written_by_names,
 };
 use super::{Reduction, TYPES, is_infinite, is_zero, range};
 use crate::program::columns::rooted;
@@ -138,6 +138,9 @@ impl Next<'_> {
     fn call(&self, call: &ExprCall, expr: &Expr) -> Found {
         if (self.is_made)(call) {
             return Found::Value;
+        }
+        if let Some(text) = of_nothing(call) {
+            return Found::Step(Reduction::Put(range(expr), text.to_owned()));
         }
         if let Some(iterated) = first_of(call) {
             return self.operation(expr, [iterated]);
