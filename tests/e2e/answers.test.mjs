@@ -42,10 +42,10 @@ async function click(page, name) {
 }
 
 test("how sure everything up to here is stands beside how sure the step is", async () => {
-  // The third answer is certain.
+  // The third answer is certain, with all its parts: a step is no surer than its least sure one.
   const answer = `(request, pass, given) => {
     const said = (${alongRun})(request, pass, given);
-    if (globalThis.asked.length === 3) said.predictions[0].probability = 1;
+    if (globalThis.asked.length === 3) Object.assign(said.predictions[0], { probability: 1, confidence: { locals: {} } });
     return said;
   }`;
   const { page, close } = await standing(1, answer);
@@ -162,7 +162,7 @@ test("out of a call to what it returns, and back to its arguments", async () => 
 });
 
 for (const key of ["x", "Shift+F5"]) {
-  test(`a careful way says how far it is, and ${key} gives it up`, async () => {
+  test(`a careful way says how far it is, and ${key} stops it there`, async () => {
     const slow = `(request, pass, given) => {
       if (request.mode !== "careful") return (${alongRun})(request, pass, given);
       given.states.slice(2, 5).forEach((state, index) => pass(index + 1, state));
@@ -172,8 +172,10 @@ for (const key of ["x", "Shift+F5"]) {
     await button(page, "Continue").click();
     await page.getByText("Predicting: 3 states so far, line 2").waitFor();
     await page.keyboard.press(key);
-    assert.equal((await arrived(page, LINES)).count, 1, "nothing but the way is given up");
+    assert.equal((await arrived(page, LINES)).count, 4, "what it has passed stays");
     assert.equal(await page.getByText(/^Predicting/).count(), 0);
+    await button(page, "Undo").click();
+    assert.equal((await arrived(page, LINES)).count, 1, "and goes with one Undo");
     assert.match((await shown(page)).words, /start of the program/);
     await close();
   });

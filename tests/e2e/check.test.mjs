@@ -11,11 +11,11 @@ import { arrived, button, engineReady, launch, openPage, paste, PATIENCE, return
 import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
 
 const EASY = "x = 5\ny = x\nz = y\n";
-// No small model knows such powers modulo a number by heart, and they are not taken apart.
-const HARD = "n = pow(7, 61, 1000000007)\nm = n\n";
-const TRUE = "425725541";
-const LONG = "found = [pow(n, 19, 23) % 10 for n in range(39)]\nlast = 1\n";
-const LONG_TRUE = `[${Array.from({ length: 39 }, (_, n) => Number(BigInt(n) ** 19n % 23n) % 10).join(", ")}]`;
+// No small model knows by heart which number bytes are, and they are not taken apart.
+const HARD = 'n = int.from_bytes(b"hunch", "big")\nm = n\n';
+const TRUE = "448646767464";
+const LONG = 'found = [int.from_bytes(bytes([n, n + 1]), "big") % 7 for n in range(39)]\nlast = 1\n';
+const LONG_TRUE = `[${Array.from({ length: 39 }, (_, n) => (257 * n + 1) % 7).join(", ")}]`;
 
 let browser;
 let page;
