@@ -2,6 +2,7 @@
 //! worked out is left as an expression without names; calls into the program have returned by then, and what they gave is told.
 
 mod calls;
+mod comparisons;
 mod conditions;
 mod elements;
 mod selections;

@@ -206,7 +206,7 @@ test("a careful jump is stopped", async () => {
   await long.page.keyboard.press("F5");
   await long.page.getByText(/Predicting: \d+ states? so far/).first().waitFor();
   const stopped = await scenario.key(long.page, "Shift+F5", LINES);
-  assert.deepEqual([stopped.position, stopped.count], [1, 1], "nothing but the way is given up");
+  assert.ok(stopped.count > 1 && stopped.position === stopped.count, "what it has passed stays");
   await button(long.page, "Restart").waitFor();
   await long.close();
 });

@@ -5,13 +5,13 @@
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
-use ruff_python_ast::{CmpOp, Comprehension, Expr, ExprCall, ExprCompare};
+use ruff_python_ast::{Comprehension, Expr, ExprCall};
 
 use super::{Reading, bind};
 use crate::program::arrangement::{Arranged, arranged};
-use crate::program::heap::{Cell, Gap, Held};
+use crate::program::heap::{Gap, Held};
 use crate::program::order::compared;
-use crate::quiz::{PythonValue, compare as same};
+use crate::quiz::PythonValue;
 
 /// The most elements of which something is made one by one.
 const MOST_MADE: usize = 400;
@@ -280,82 +280,6 @@ impl Reading<'_> {
             _ => Err(Gap::Unknown),
         }
     }
-
-    /// What a comparison comes to whose sides are known: values that have an order, or objects that are one or two.
-    pub(super) fn compared(&self, comparison: &ExprCompare) -> Option<Held> {
-        let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
-            return None;
-        };
-        let before = self.read.get();
-        let (left, right) = (self.held(&comparison.left), self.held(right));
-        let truth = match operator {
-            CmpOp::Is | CmpOp::IsNot => self.are_one(&left, &right),
-            CmpOp::Eq | CmpOp::NotEq
-                if self.compares_itself(&left) || self.compares_itself(&right) =>
-            {
-                None
-            }
-            CmpOp::Eq | CmpOp::NotEq => self.are_one(&left, &right).or_else(|| {
-                let (left, right) = (self.shown_plainly(&left)?, self.shown_plainly(&right)?);
-                Some(same(&left, &right).is_equal())
-            }),
-            CmpOp::Lt | CmpOp::LtE | CmpOp::Gt | CmpOp::GtE => {
-                let sides = self.shown_plainly(&left).zip(self.shown_plainly(&right));
-                let order = sides.and_then(|(left, right)| compared(&left, &right));
-                order.map(|order| match operator {
-                    CmpOp::Lt => order.is_lt(),
-                    CmpOp::LtE => order.is_le(),
-                    CmpOp::Gt => order.is_gt(),
-                    _ => order.is_ge(),
-                })
-            }
-            _ => None,
-        };
-        let Some(truth) = truth else {
-            self.read.set(before);
-            return None;
-        };
-        let negated = matches!(operator, CmpOp::IsNot | CmpOp::NotEq);
-        let said = if truth != negated { "True" } else { "False" };
-        Some(Held::Text(said.to_owned()))
-    }
-
-    /// Whether two objects of the program are one.
-    fn are_one(&self, one: &Held, other: &Held) -> Option<bool> {
-        let object = |held: &Held| match held {
-            Held::Object(index) => {
-                matches!(self.heap.cells[*index], Cell::Instance { .. }).then_some(*index)
-            }
-            _ => None,
-        };
-        Some(object(one)? == object(other)?)
-    }
-
-    /// Whether an object says itself what it is equal to.
-    pub(in crate::program) fn compares_itself(&self, held: &Held) -> bool {
-        let Held::Object(index) = held else {
-            return false;
-        };
-        let Cell::Instance { class, .. } = &self.heap.cells[*index] else {
-            return false;
-        };
-        self.program.class(class).is_none_or(|class| {
-            let own = self.program.method(class, "__eq__").is_some();
-            own || self.program.is_dataclass(class) || self.program.is_exception(class)
-        })
-    }
-
-    /// A value that has not to be worked out.
-    fn shown_plainly(&self, held: &Held) -> Option<PythonValue> {
-        match held {
-            Held::Text(text) => PythonValue::read(text).ok(),
-            Held::Worked(text) => match arranged(text, |_| None) {
-                Some(Arranged::Value(value)) => PythonValue::read(&value).ok(),
-                _ => PythonValue::read(self.heap.answers.get(text)?).ok(),
-            },
-            _ => None,
-        }
-    }
 }
 
 /// What is done with each element, in the reading that has its names.
@@ -381,7 +305,7 @@ fn has_objects(held: &Held) -> bool {
 mod tests {
     use super::*;
     use crate::program::Program;
-    use crate::program::heap::Heap;
+    use crate::program::heap::{Cell, Heap};
     use crate::program::reading::Names;
 
     const SOURCE: &str = "\

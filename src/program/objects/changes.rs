@@ -1,0 +1,231 @@
+//! What a statement changes inside of others: `node.left = Node(2)` changes what `self.root` shows, `row.append(5)` what `grid` does. After a
+//! step, that stands in the place of what the step says.
+
+use super::Objects;
+use crate::program::Program;
+use crate::program::heap::{Cell, Heap, Held, Style};
+use crate::quiz::PythonValue;
+use crate::state::{Event, State, cut_value};
+
+impl Objects {
+    /// Shows in the state after a single step from `at` what the statement has changed of objects inside of others; gives the frames and
+    /// names that this is shown of.
+    pub fn show_changes(
+        &self,
+        program: &Program,
+        at: &State,
+        next: &mut State,
+    ) -> Vec<(usize, String)> {
+        let mut changed = Vec::new();
+        if !matches!(next.event, Event::Line | Event::Return) {
+            return changed;
+        }
+        let mut after = self.clone();
+        after.go_on(program, at, next);
+        after.learn_changes(program, at, next);
+        for (index, frame) in next.frames.iter_mut().enumerate() {
+            let Some(followed) = after.frames.get(index) else {
+                break;
+            };
+            for (name, value) in frame.locals.iter_mut().flatten() {
+                let held = followed.names.get(name);
+                let Some(held) = held.filter(|held| after.heap.is_shared(held)) else {
+                    continue;
+                };
+                let text = |heap: &Heap, held: &Held| {
+                    let text = heap.text(program, held, Style::Shown);
+                    text.map(cut_value).ok()
+                };
+                let before = at.frames.get(index).and_then(|frame| frame.known(name));
+                let told = self.names(index).and_then(|names| names.get(name));
+                let told = told.and_then(|held| text(&self.heap, held));
+                let Some(shown) = text(&after.heap, held) else {
+                    continue;
+                };
+                // Not every statement is followed: one that is has bound the name, or changed what was known to stand for it.
+                let differs = told.as_deref() == before && before != Some(&*shown);
+                if (differs || followed.bound.contains(name))
+                    && value.as_ref().is_some_and(|value| *value != shown)
+                {
+                    *value = Some(shown);
+                    changed.push((index, name.clone()));
+                }
+            }
+        }
+        changed.extend(after.name_left_out(program, next));
+        changed
+    }
+
+    /// Gives the state a name that the statement has surely bound to something with objects in it, where the step has left it out.
+    fn name_left_out(&self, program: &Program, next: &mut State) -> Option<(usize, String)> {
+        let index = next.depth().checked_sub(1)?;
+        let frame = self.frames.get(index)?;
+        let locals = next.frames.get_mut(index)?.locals.as_mut()?;
+        let mut bound = frame.bound.iter();
+        let name = bound.find(|name| !locals.contains_key(*name))?;
+        let held = frame.names.get(name)?;
+        if !self.heap.is_shared(held) {
+            return None;
+        }
+        let shown = self.heap.text(program, held, Style::Shown).ok()?;
+        locals.insert(name.clone(), Some(cut_value(shown)));
+        Some((index, name.clone()))
+    }
+
+    /// Takes what a step says of objects that it changes in a way that is still to be worked out: so it is wherever they are.
+    fn learn_changes(&mut self, program: &Program, at: &State, next: &State) {
+        // The frame that runs says it first: what its statement changes is worked out.
+        for (index, frame) in next.frames.iter().enumerate().rev() {
+            for (name, value) in frame.locals.iter().flatten() {
+                let before = at.frames.get(index).and_then(|frame| frame.known(name));
+                let followed = self.frames.get(index);
+                let held = followed.filter(|followed| !followed.bound.contains(name));
+                let held = held.and_then(|followed| followed.names.get(name));
+                let (Some(text), Some(&Held::Object(object))) = (value.as_deref(), held) else {
+                    continue;
+                };
+                if before == Some(text) {
+                    continue;
+                }
+                let value = PythonValue::read(text).ok();
+                if let Some(value) = value.filter(|value| !self.is_plain(program, value)) {
+                    self.learn_attributes(program, object, &value);
+                } else if self
+                    .heap
+                    .text(program, &Held::Object(object), Style::Shown)
+                    .is_err()
+                {
+                    let spread = before.and_then(|before| self.spread(object, before, text));
+                    self.learn(program, object, spread.as_deref().unwrap_or(text));
+                }
+            }
+        }
+    }
+
+    /// Takes the attributes of an object, and of those inside of it, from what it is shown as, whose values are still to be worked out:
+    /// numbers, texts and the like.
+    fn learn_attributes(&mut self, program: &Program, object: usize, shown: &PythonValue) {
+        let inside: Vec<(Held, &PythonValue)> = match (&self.heap.cells[object], shown) {
+            (Cell::List(items), PythonValue::List(values)) if items.len() == values.len() => {
+                items.iter().cloned().zip(values).collect()
+            }
+            (Cell::Dict(pairs), PythonValue::Dict(values)) if pairs.len() == values.len() => {
+                let held = pairs.iter().map(|(_, held)| held.clone());
+                held.zip(values.iter().map(|(_, value)| value)).collect()
+            }
+            (
+                Cell::Instance {
+                    class, attributes, ..
+                },
+                PythonValue::Object { name, parts },
+            ) if class == name && !program.hides_objects_of(class) => {
+                let own = |(name, held): &(String, Held)| {
+                    let mut parts = parts.iter();
+                    let part = parts.find(|(own, _)| own.as_deref() == Some(name))?;
+                    Some((held.clone(), &part.1))
+                };
+                attributes.iter().filter_map(own).collect()
+            }
+            _ => return,
+        };
+        let mut learnt = Vec::new();
+        for (held, value) in inside {
+            match held {
+                Held::Object(inner) => self.learn_attributes(program, inner, value),
+                Held::Worked(text) if self.is_plain(program, value) => {
+                    learnt.push((text, value.to_string()));
+                }
+                _ => {}
+            }
+        }
+        if let Cell::Instance { attributes, .. } = &mut self.heap.cells[object] {
+            for (_, held) in attributes {
+                if let Held::Worked(text) = held
+                    && let Some((_, value)) = learnt.iter().find(|(one, _)| one == text)
+                {
+                    *held = Held::Text(value.clone());
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::program::fixtures::state;
+
+    #[test]
+    fn what_is_changed_inside_of_something_is_shown_wherever_it_is() {
+        // Each line's locals when it runs, and at the end those that a step says; then what is shown of the first one.
+        let check = |source: &str, shown: &[&[(&str, &str)]], expected: &str| {
+            let program = Program::parse(source).unwrap();
+            let at = |line: usize| {
+                state(
+                    Event::Line,
+                    &[("<module>", line as u32 + 1, shown[line])],
+                    None,
+                )
+            };
+            let states: Vec<State> = (0..shown.len()).map(at).collect();
+            let (last, before) = states.split_last().unwrap();
+            let start = State::start();
+            let past: Vec<&State> = [&start].into_iter().chain(before).collect();
+            let objects = Objects::followed(&program, &past, &BTreeMap::new());
+            let mut next = last.clone();
+            objects.show_changes(&program, &before[before.len() - 1], &mut next);
+            let (name, _) = shown[shown.len() - 1][0];
+            let value = next.top().and_then(|top| top.known(name));
+            assert_eq!(value, Some(expected), "{source}");
+        };
+        let grid = ("grid", "[[1, 2], [3, 4]]");
+        let row = ("row", "[3, 4]");
+        let after = |text| ("row", text);
+        let both: &[_] = &[grid, row];
+        for (change, told, expected) in [
+            ("row[0] = 9", "[9, 4]", "[[1, 2], [9, 4]]"),
+            ("row.append(5)", "[3, 4, 5]", "[[1, 2], [3, 4, 5]]"),
+            ("row += [5]", "[3, 4, 5]", "[[1, 2], [3, 4, 5]]"),
+            ("del row[-1]", "[3]", "[[1, 2], [3]]"),
+            // What is worked out, or not followed, is as the step says.
+            ("row[1] = row[0] * 7", "[3, 21]", "[[1, 2], [3, 21]]"),
+            ("row.sort(reverse=True)", "[4, 3]", "[[1, 2], [4, 3]]"),
+            // Another object under the same name.
+            ("row = [7]", "[7]", "[[1, 2], [3, 4]]"),
+            ("row = row + [5]", "[3, 4, 5]", "[[1, 2], [3, 4]]"),
+        ] {
+            let source = format!("grid = [[1, 2], [3, 4]]\nrow = grid[1]\n{change}\nprint(grid)\n");
+            check(
+                &source,
+                &[&[], &[grid], both, &[grid, after(told)]],
+                expected,
+            );
+        }
+        // What is inside of a copy is the same, of a deep one another.
+        let rows = ("rows", "[[1]]");
+        for (function, expected) in [("copy", "[[1, 2]]"), ("deepcopy", "[[1]]")] {
+            let source = format!(
+                "import copy\nrows = [[1]]\nxs = copy.{function}(rows)\nxs[0].append(2)\nprint(rows)\n"
+            );
+            let said: &[_] = &[rows, ("xs", "[[1, 2]]")];
+            let made: &[_] = &[rows, ("xs", "[[1]]")];
+            check(&source, &[&[], &[], &[rows], made, said], expected);
+        }
+        // A copy has the same rows.
+        let copy = ("copy", "[[1, 2], [3, 4]]");
+        let source = "grid = [[1, 2], [3, 4]]\ncopy = grid[:]\ncopy[0][0] = 8\nprint(grid)\n";
+        let said: &[_] = &[grid, ("copy", "[[8, 2], [3, 4]]")];
+        check(
+            source,
+            &[&[], &[grid], &[grid, copy], said],
+            "[[8, 2], [3, 4]]",
+        );
+        // One row twice.
+        let twice = ("twice", "[[0, 0], [0, 0]]");
+        let source = "twice = [[0] * 2] * 2\ntwice[1][0] = 5\nprint(twice)\n";
+        let said: &[_] = &[("twice", "[[0, 0], [5, 0]]")];
+        check(source, &[&[], &[twice], said], "[[5, 0], [5, 0]]");
+    }
+}
