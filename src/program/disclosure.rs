@@ -195,23 +195,24 @@ impl Program {
                     let is_text = matches!(value, PythonValue::Str(_));
                     is_written(value) && (is_text || !self.names_hidden(&text))
                 };
-                let plain = python || PythonValue::read(&text).is_ok_and(|value| written(&value));
-                let alike = objects.alike(self, &text).unwrap_or_default();
+                let read = PythonValue::read(&text);
+                let plain = python || read.as_ref().is_ok_and(written);
+                // What looks like a number or a text may be one, whatever objects look like it.
+                let is_object = !plain || matches!(read, Ok(PythonValue::Object { .. }));
+                let asks = is_object || self.disguises();
+                let alike = asks.then(|| objects.alike(self, &text)).flatten();
                 let told = |object: &usize| {
-                    objects
-                        .heap
-                        .text(self, &Held::Object(*object), Style::Told)
-                        .ok()
+                    let held = Held::Object(*object);
+                    objects.heap.text(self, &held, Style::Told).ok()
                 };
                 // Whichever of them it is, it has the same.
-                if let Some((first, others)) = alike.split_first() {
+                if let Some([first, others @ ..]) = alike.as_deref().filter(|_| is_object) {
                     let first = told(first)?;
-                    return others
-                        .iter()
-                        .all(|one| told(one).as_ref() == Some(&first))
-                        .then_some(first);
+                    let mut others = others.iter();
+                    let same = others.all(|one| told(one).as_ref() == Some(&first));
+                    return same.then_some(first);
                 }
-                let alone = !self.disguises() || objects.alike(self, &text).is_some();
+                let alone = !self.disguises() || alike.is_some_and(|alike| alike.is_empty());
                 (plain && alone).then_some(text)
             }
             held if objects.heap.hides(self, held) => {
@@ -465,6 +466,39 @@ print(anna)
         check(8, "anna", "Account(owner='Anna', balance=50, log=[])");
         check(11, "self", "Account(owner='Anna', balance=30, log=[])");
         check(13, "anna", "Account(owner='Anna', balance=30, log=[20])");
+    }
+
+    #[test]
+    fn what_looks_like_a_number_is_no_object_for_that() {
+        let source = "class N:\n    def __init__(self, n):\n        self.n = n\n    def __repr__(self):\n        return f'{self.n}'\nnode = N(3)\nx = 2\nx += 1\nprint(x)\n";
+        let program = Program::parse(source).unwrap();
+        let module =
+            |line, locals: &[(&str, &str)]| state(Event::Line, &[("<module>", line, locals)], None);
+        let init = |event, line, shown: &str, value: Option<&str>| {
+            let locals = [("self", shown), ("n", "3")];
+            state(
+                event,
+                &[("<module>", 6, &[]), ("__init__", line, &locals)],
+                value,
+            )
+        };
+        let node = ("node", "3");
+        let states = [
+            State::start(),
+            module(6, &[]),
+            init(Event::Call, 2, "N()", None),
+            init(Event::Line, 3, "N()", None),
+            init(Event::Return, 3, "3", Some("None")),
+            module(7, &[node]),
+            module(8, &[node, ("x", "2")]),
+            module(9, &[node, ("x", "3")]),
+        ];
+        let past: Vec<&State> = states.iter().collect();
+        let objects = Objects::followed(&program, &past, &BTreeMap::new());
+        let disclosed = program.disclosed(&past, objects).unwrap();
+        let top = disclosed.at.top().unwrap();
+        assert_eq!(top.known("node"), Some("N(n=3)"));
+        assert_ne!(top.known("x"), Some("N(n=3)"));
     }
 
     #[test]
