@@ -158,6 +158,17 @@ impl Heap {
         }
     }
 
+    /// The class of an object of the program.
+    pub fn class_of(&self, held: &Held) -> Option<&str> {
+        match held {
+            Held::Object(index) => match &self.cells[*index] {
+                Cell::Instance { class, .. } => Some(class),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// How a key is written, if it is known and nothing changes it.
     pub fn key(&self, held: &Held) -> Option<String> {
         match held {

@@ -86,6 +86,23 @@ pub(super) fn compared(one: &PythonValue, other: &PythonValue) -> Option<Orderin
     }
 }
 
+/// Things in the order of their keys, those with equal ones as they came, also where the greatest come first; `None` where two keys have no
+/// order. Whether they go together does not depend on which of them are compared.
+pub(super) fn in_order<T>(mut pairs: Vec<(T, PythonValue)>, descending: bool) -> Option<Vec<T>> {
+    for (_, one) in &pairs {
+        for (_, other) in &pairs {
+            compared(one, other)?;
+        }
+    }
+    let order =
+        |one: &PythonValue, other: &PythonValue| compared(one, other).unwrap_or(Ordering::Equal);
+    match descending {
+        true => pairs.sort_by(|(_, one), (_, other)| order(other, one)),
+        false => pairs.sort_by(|(_, one), (_, other)| order(one, other)),
+    }
+    Some(pairs.into_iter().map(|(thing, _)| thing).collect())
+}
+
 /// The question that decides whether the value `left` comes before `right`, both as `repr` writes them.
 pub fn comes_before(left: &str, right: &str) -> Option<Order> {
     let read = |text: &str| PythonValue::read(text).ok();

@@ -220,7 +220,7 @@ impl<'a> Reading<'a> {
     fn is_object(&self, expr: &Expr) -> bool {
         let before = self.read.get();
         let held = self.held(expr);
-        let object = matches!(held, Held::Object(index) if matches!(self.heap.cells[index], Cell::Instance { .. }));
+        let object = self.heap.class_of(&held).is_some();
         if !object {
             self.read.set(before);
         }

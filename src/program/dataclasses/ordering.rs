@@ -1,11 +1,9 @@
 //! The order of objects of a dataclass with `@dataclass(order=True)`: they compare as tuples of their fields do.
 
-use std::cmp::Ordering;
-
 use ruff_python_ast::Expr;
 
 use crate::program::classes::value;
-use crate::program::order::compared;
+use crate::program::order::{compared, in_order};
 use crate::program::{Definition, Program};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -34,7 +32,7 @@ impl Program {
         let all = |exprs: &[Expr]| -> Option<Vec<PythonValue>> {
             exprs.iter().map(|one| value(at, one)).collect()
         };
-        let mut objects = match &*call.arguments.args {
+        let objects = match &*call.arguments.args {
             [Expr::List(list)] => all(&list.elts)?,
             [Expr::Tuple(tuple)] => all(&tuple.elts)?,
             [one] => match value(at, one)? {
@@ -45,34 +43,13 @@ impl Program {
             _ => return None,
         };
         let keys = self.keys_in_order(&objects)?;
-        let mut places: Vec<usize> = (0..objects.len()).collect();
-        // Whether they go together does not depend on which of them are compared.
-        for one in &keys {
-            for other in &keys {
-                compared(one, other)?;
-            }
+        // The first of those that are the same is the greatest, too.
+        let descending = reverse || function == "max";
+        let mut sorted = in_order(objects.into_iter().zip(keys).collect(), descending)?;
+        if function == "sorted" {
+            return Some(PythonValue::List(sorted).to_string());
         }
-        let order = |one: &usize, other: &usize| {
-            compared(&keys[*one], &keys[*other]).unwrap_or(Ordering::Equal)
-        };
-        let first = match (function, reverse) {
-            ("sorted", false) => {
-                places.sort_by(order);
-                None
-            }
-            ("sorted", true) => {
-                places.sort_by(|one, other| order(other, one));
-                None
-            }
-            // The first of those that are the same.
-            ("min", _) => places.iter().copied().min_by(order),
-            _ => places.iter().rev().copied().max_by(order),
-        };
-        if let Some(place) = first {
-            return Some(objects.swap_remove(place).to_string());
-        }
-        let sorted = places.into_iter().map(|place| objects[place].clone());
-        Some(PythonValue::List(sorted.collect()).to_string())
+        (!sorted.is_empty()).then(|| sorted.swap_remove(0).to_string())
     }
 
     /// Whether one object comes before another of its dataclass, where their fields have an order; both as they are shown.

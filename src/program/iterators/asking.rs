@@ -7,21 +7,10 @@ use ruff_python_ast::{Expr, ExprCall, ExprContext, Stmt};
 use ruff_text_size::Ranged;
 
 use crate::program::expressions::{Header, has_own_names};
+use crate::program::reduction::goes_through;
 
-/// Functions of Python's that take all that an iterator has left.
-const TAKING: [&str; 11] = [
-    "Counter",
-    "deque",
-    "dict",
-    "frozenset",
-    "list",
-    "max",
-    "min",
-    "set",
-    "sorted",
-    "sum",
-    "tuple",
-];
+/// Functions of Python's that take elements only as far as they need them.
+const STOPPING: [&str; 2] = ["all", "any"];
 
 /// Methods that take all of what they are given.
 const TAKING_METHODS: [&str; 3] = ["extend", "join", "update"];
@@ -166,7 +155,9 @@ impl Asking {
                 let default = default.first().map(|one| one.range().into());
                 self.note(&name.id, Ask::Next(default), call.range().into());
             }
-            (Some(taking), [first, others @ ..]) if TAKING.contains(&taking) => {
+            (Some(taking), [first, others @ ..])
+                if goes_through(&call.func) && !STOPPING.contains(&taking) =>
+            {
                 self.all(first);
                 others.iter().for_each(|one| self.visit_expr(one));
             }

@@ -469,8 +469,7 @@ impl Objects {
     /// The elements that a loop goes through; none where they are not known, or where an object of the program gives them.
     fn gone_through(&self, program: &Program, iter: &Expr, text: &str) -> Vec<Held> {
         let reading = self.reading(program, text);
-        let instance = |held: &Held| matches!(held, Held::Object(index) if matches!(self.heap.cells[*index], Cell::Instance { .. }));
-        if instance(&reading.held(iter)) {
+        if self.heap.class_of(&reading.held(iter)).is_some() {
             return Vec::new();
         }
         let reading = self.reading(program, text);

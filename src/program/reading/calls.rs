@@ -210,12 +210,8 @@ impl<'a> Reading<'a> {
 
     /// Whether an object of the program is one of a class of the program.
     fn is_instance(&self, object: &Expr, class: &Expr) -> Option<Held> {
-        let Held::Object(index) = self.held(object) else {
-            return None;
-        };
-        let Cell::Instance { class: own, .. } = &self.heap.cells[index] else {
-            return None;
-        };
+        let object = self.held(object);
+        let own = self.heap.class_of(&object)?;
         let asked = self.program.class(&class.as_name_expr()?.id)?;
         let descends = self
             .program

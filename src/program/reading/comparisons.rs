@@ -4,7 +4,7 @@ use ruff_python_ast::{CmpOp, ExprCompare};
 
 use super::Reading;
 use crate::program::arrangement::{Arranged, arranged};
-use crate::program::heap::{Cell, Held};
+use crate::program::heap::Held;
 use crate::program::order::compared;
 use crate::quiz::{PythonValue, compare as same};
 
@@ -50,21 +50,13 @@ impl Reading<'_> {
 
     /// Whether two objects of the program are one.
     fn are_one(&self, one: &Held, other: &Held) -> Option<bool> {
-        let object = |held: &Held| match held {
-            Held::Object(index) => {
-                matches!(self.heap.cells[*index], Cell::Instance { .. }).then_some(*index)
-            }
-            _ => None,
-        };
-        Some(object(one)? == object(other)?)
+        let both = self.heap.class_of(one).zip(self.heap.class_of(other));
+        both.map(|_| one == other)
     }
 
     /// Whether an object says itself what it is equal to.
     pub(in crate::program) fn compares_itself(&self, held: &Held) -> bool {
-        let Held::Object(index) = held else {
-            return false;
-        };
-        let Cell::Instance { class, .. } = &self.heap.cells[*index] else {
+        let Some(class) = self.heap.class_of(held) else {
             return false;
         };
         self.program.class(class).is_none_or(|class| {

@@ -2,7 +2,6 @@
 //! `next(p for p in people if …)`, `sorted(people, key=…)`, `max(people, key=…)`. What holds objects is told by what their attributes stand
 //! for; what would have to be worked out for that is wanted.
 
-use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 use ruff_python_ast::{Comprehension, Expr, ExprCall};
@@ -10,7 +9,7 @@ use ruff_python_ast::{Comprehension, Expr, ExprCall};
 use super::{Reading, bind};
 use crate::program::arrangement::{Arranged, arranged};
 use crate::program::heap::{Gap, Held};
-use crate::program::order::compared;
+use crate::program::order::in_order;
 use crate::quiz::PythonValue;
 
 /// The most elements of which something is made one by one.
@@ -174,15 +173,7 @@ impl Reading<'_> {
             }
         }
         let keys = self.keys_of(&elements, call)?;
-        let mut pairs: Vec<(Held, PythonValue)> = elements.into_iter().zip(keys).collect();
-        let order = |one: &PythonValue, other: &PythonValue| {
-            compared(one, other).unwrap_or(Ordering::Equal)
-        };
-        match reverse {
-            true => pairs.sort_by(|(_, one), (_, other)| order(other, one)),
-            false => pairs.sort_by(|(_, one), (_, other)| order(one, other)),
-        }
-        Ok(pairs.into_iter().map(|(held, _)| held).collect())
+        in_order(elements.into_iter().zip(keys).collect(), reverse).ok_or(Gap::Unknown)
     }
 
     /// The first of the elements that are the least, or the greatest, by their keys; or what is given where there are none.
@@ -196,25 +187,12 @@ impl Reading<'_> {
         let mut keywords = call.arguments.keywords.iter();
         let default = keywords.find(|one| one.arg.as_ref().is_some_and(|name| name == "default"));
         let keys = self.keys_of(&elements, call)?;
-        let mut best: Option<(Held, PythonValue)> = None;
-        for (held, key) in elements.into_iter().zip(keys) {
-            let further = match &best {
-                None => true,
-                Some((_, other)) => match compared(&key, other).ok_or(Gap::Unknown)? {
-                    Ordering::Less => name == "min",
-                    Ordering::Greater => name == "max",
-                    Ordering::Equal => false,
-                },
-            };
-            if further {
-                best = Some((held, key));
-            }
-        }
-        let best = best.map(|(held, _)| held);
+        let sorted = in_order(elements.into_iter().zip(keys).collect(), name == "max");
+        let best = sorted.ok_or(Gap::Unknown)?.into_iter().next();
         Ok(best.or_else(|| default.map(|default| self.held(&default.value))))
     }
 
-    /// What the elements of a call are compared by, all of which have an order.
+    /// What the elements of a call are compared by.
     fn keys_of(&self, elements: &[Held], call: &ExprCall) -> Result<Vec<PythonValue>, Gap> {
         let mut keywords = call.arguments.keywords.iter();
         let key = keywords.find(|one| one.arg.as_ref().is_some_and(|name| name == "key"));
@@ -229,14 +207,9 @@ impl Reading<'_> {
                 None => self.applied(key, element, |inside, body| inside.known(body)),
             },
         };
-        let keys: Vec<PythonValue> = elements.iter().map(of).collect::<Result<_, Gap>>()?;
-        // Whether they go together does not depend on which of them are compared.
-        let mut pairs = keys
-            .iter()
-            .flat_map(|one| keys.iter().map(move |other| (one, other)));
-        match keys.len() > MOST_MADE || pairs.any(|(one, other)| compared(one, other).is_none()) {
+        match elements.len() > MOST_MADE {
             true => Err(Gap::Unknown),
-            false => Ok(keys),
+            false => elements.iter().map(of).collect(),
         }
     }
 

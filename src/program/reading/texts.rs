@@ -215,13 +215,8 @@ impl<'a> Reading<'a> {
 
     /// Whether it is left to Python how an object is written: with its address.
     fn is_silent(&self, held: &Held) -> bool {
-        let Held::Object(index) = held else {
-            return false;
-        };
-        let Cell::Instance { class, .. } = &self.heap.cells[*index] else {
-            return false;
-        };
-        let class = self.program.class(class);
+        let class = self.heap.class_of(held);
+        let class = class.and_then(|class| self.program.class(class));
         class.is_some_and(|class| self.program.is_silent(class))
     }
 

@@ -1,7 +1,6 @@
 //! Objects that were put in order by what a function has given for each: once that is known, they stand where they are. `people[max([0, 1],
 //! key={0: 30, 1: 41}.get)]` is `people[1]`.
 
-use std::cmp::Ordering;
 use std::ops::Range;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
@@ -11,7 +10,7 @@ use ruff_text_size::Ranged;
 use super::{MOST_PLACES, PLACE};
 use crate::program::Program;
 use crate::program::expressions::written;
-use crate::program::order::compared;
+use crate::program::order::in_order;
 use crate::quiz::PythonValue;
 use crate::state::Frame;
 
@@ -104,22 +103,8 @@ fn order(call: &ExprCall, name: &str) -> Option<Vec<String>> {
         let value = PythonValue::of_literal(&item.value).filter(|_| number == key)?;
         values.push((number, value));
     }
-    let mut pairs = values
-        .iter()
-        .flat_map(|one| values.iter().map(move |other| (one, other)));
     let whole = values.len() == numbers.elts.len() && values.len() == keys.items.len();
-    if !whole || pairs.any(|((_, one), (_, other))| compared(one, other).is_none()) {
-        return None;
-    }
-    let order = |(_, one): &(String, PythonValue), (_, other): &(String, PythonValue)| {
-        compared(one, other).unwrap_or(Ordering::Equal)
-    };
-    // Of those that are the same the first one comes first, whichever way round.
-    match reverse || name == "max" {
-        true => values.sort_by(|one, other| order(other, one)),
-        false => values.sort_by(order),
-    }
-    Some(values.into_iter().map(|(number, _)| number).collect())
+    whole.then(|| in_order(values, reverse || name == "max"))?
 }
 
 #[cfg(test)]
