@@ -98,7 +98,9 @@ export class Editor {
     const measure = ({ doc }) => {
       const { style } = document.documentElement;
       style.setProperty("--rows", doc.lines);
-      style.setProperty("--columns", Math.max(...Array.from(doc.iterLines(), (line) => line.length)));
+      let columns = 0;
+      for (const line of doc.iterLines()) columns = Math.max(columns, line.length);
+      style.setProperty("--columns", columns);
     };
     let known = "";
     this.view = new EditorView({
