@@ -25,6 +25,7 @@ mod error;
 mod execution;
 mod goal;
 mod inline;
+mod input;
 mod likelihood;
 mod origins;
 mod prediction;
@@ -107,6 +108,8 @@ pub struct Debugger {
     breakpoints: BTreeSet<u32>,
     mode: Mode,
     pasts: usize,
+    /// What the program's user types, a line each; `None` where the model thinks of it.
+    input: Option<Vec<String>>,
     /// Whether the current state was replayed rather than just predicted.
     replayed: bool,
     /// The state that was shown before the current one.
@@ -127,6 +130,7 @@ impl Debugger {
             breakpoints: BTreeSet::new(),
             mode: Mode::Jump,
             pasts: 1,
+            input: None,
             replayed: false,
             before: None,
             undo: Undo::default(),
@@ -141,6 +145,10 @@ impl Debugger {
         let breakpoints = std::mem::take(&mut self.breakpoints);
         self.program = program;
         self.set_breakpoints(breakpoints);
+        self.begin_again();
+    }
+
+    fn begin_again(&mut self) {
         self.timeline = Timeline::new(given(State::start(), Provenance::Visited));
         self.undo = Undo::default();
         self.before = None;

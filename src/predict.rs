@@ -37,6 +37,7 @@ mod samples;
 mod settled;
 mod shares;
 mod turns;
+mod typed;
 mod walks;
 mod ways;
 mod wholes;
@@ -50,7 +51,7 @@ use crate::calibration::{Calibration, Made};
 use crate::debugger::{Goal, edited_state};
 use crate::language::{Context, LanguageError, Tokenizer, context, encode_action};
 use crate::model::{Compute, Session};
-use crate::program::Program;
+use crate::program::{Input, Program};
 use crate::request::{
     Answer, Confidence, Evaluated, HistoryEntry, Mode, Passed, Prediction, Reply, Request,
     RequestError,
@@ -84,6 +85,8 @@ pub struct Predictor {
     session: Session,
     /// The program of the last request, and the text it was parsed from.
     program: Option<(String, Rc<Program>)>,
+    /// What is typed where it asks, as the last request says it.
+    input: Option<Input>,
     /// The values of expressions without names that have been worked out for it.
     known: BTreeMap<String, String>,
     /// What the model has said of operations without names, and how surely.
@@ -116,6 +119,7 @@ impl Predictor {
             tokenizer,
             session,
             program: None,
+            input: None,
             known: BTreeMap::new(),
             asked: BTreeMap::new(),
             walks: Walks::default(),
@@ -183,7 +187,15 @@ impl Predictor {
                 id: request.id.clone(),
                 reply,
             },
-            Err(error) => Answer::error(request.id.clone(), error),
+            Err(error) => {
+                let mut answer = Answer::error(request.id.clone(), &error);
+                if let (Reply::Error { awaits, .. }, PredictError::Awaited(awaited)) =
+                    (&mut answer.reply, error)
+                {
+                    *awaits = Some(awaited);
+                }
+                answer
+            }
         }
     }
 
@@ -193,7 +205,7 @@ impl Predictor {
     /// Why there is no prediction.
     pub async fn predict(&mut self, request: &Request) -> Result<Reply, PredictError> {
         let started = (self.clock)();
-        let program = self.program_of(&request.source)?;
+        let program = self.program_of(request)?;
         request.check_against(&program)?;
         let at = request.state.clone().unwrap_or_else(State::start);
         let mut reply = match &request.action {
@@ -302,19 +314,25 @@ impl Predictor {
         })
     }
 
-    /// The program of a text, parsed anew only when the text is another one.
-    fn program_of(&mut self, source: &str) -> Result<Rc<Program>, PredictError> {
-        if let Some((text, program)) = &self.program
-            && text == source
+    /// The program of a request, parsed anew only when its text is another one.
+    fn program_of(&mut self, request: &Request) -> Result<Rc<Program>, PredictError> {
+        let typed = |program: Program| program.with_input(request.input.clone());
+        if let Some((text, program)) = &mut self.program
+            && *text == request.source
         {
+            // What was found out about it holds, whatever is typed.
+            if self.input != request.input {
+                *program = Rc::new(typed((**program).clone()));
+                self.input.clone_from(&request.input);
+            }
             return Ok(Rc::clone(program));
         }
-        let program = Rc::new(
-            Program::parse(source)
-                .map_err(RequestError::from)?
-                .with_private_names(),
-        );
-        self.program = Some((source.to_owned(), Rc::clone(&program)));
+        let program = Program::parse(&request.source)
+            .map_err(RequestError::from)?
+            .with_private_names();
+        let program = Rc::new(typed(program));
+        self.program = Some((request.source.clone(), Rc::clone(&program)));
+        self.input.clone_from(&request.input);
         self.known.clear();
         self.asked.clear();
         self.walks.clear();

@@ -117,6 +117,7 @@ mod thrown;
 mod told;
 mod translation;
 mod turns;
+mod typed;
 mod unassigned;
 mod unbound;
 mod unrolling;
@@ -170,6 +171,7 @@ pub use splicing::spliced;
 pub use targets::{Key, Origin, Target};
 pub use told::{Outcome, told_exactly};
 pub use turns::Done;
+pub use typed::{Input, Typed};
 
 use positions::Positions;
 
@@ -214,6 +216,8 @@ pub struct Program {
     meant: Option<u32>,
     /// In which order the elements of `Counter`s came that the line reads which is about to run (`counted.rs`).
     arrivals: counted::Arrivals,
+    /// What its user types; `None` where nothing is said of that (`typed.rs`).
+    typed: Option<Input>,
 }
 
 impl Program {
@@ -277,6 +281,7 @@ impl Program {
             nests,
             tells: false,
             arrivals: counted::Arrivals::new(),
+            typed: None,
             enters_cached: false,
             meant: None,
             reads_inf,

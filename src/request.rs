@@ -9,11 +9,11 @@ mod error;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::program::{Program, canonical_expression, is_identifier};
+use crate::program::{Input, Program, canonical_expression, is_identifier};
 use crate::state::{Event, MAX_VALUE, State, is_value};
 
 pub use answer::{
-    Alternative, Answer, Confidence, Evaluated, Jump, Part, Passed, Prediction, Reply,
+    Alternative, Answer, Awaited, Confidence, Evaluated, Jump, Part, Passed, Prediction, Reply,
     Subexpression,
 };
 pub use error::RequestError;
@@ -49,6 +49,9 @@ pub struct Request {
     /// sample only.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub opened: bool,
+    /// What the program's user types where it asks with `input`; left out: whatever the model thinks of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub input: Option<Input>,
     /// What led to `state`, oldest first; the last action led to it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub history: Vec<HistoryEntry>,
@@ -112,6 +115,7 @@ impl Request {
             samples: 1,
             alternatives: Alternatives::None,
             opened: false,
+            input: None,
             history: Vec::new(),
         }
     }

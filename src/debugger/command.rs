@@ -1,7 +1,7 @@
 //! What a debugger is asked for, and what comes of it.
 
 use crate::action::Action;
-use crate::request::{Alternative, Request};
+use crate::request::{Alternative, Awaited, Request};
 use crate::state::{State, Value};
 
 /// What the user asks for.
@@ -53,6 +53,14 @@ pub enum Outcome {
 pub enum Arrival {
     /// The current state is the predicted one.
     Moved,
+    /// The program waits for a line of input at the current state; of the way there so many states were predicted. With one more line given
+    /// ([`super::Debugger::set_input`]) the command can be repeated.
+    Awaited {
+        /// What it asks for.
+        awaited: Awaited,
+        /// How many states.
+        passed: usize,
+    },
     /// The value of an expression; the current state is as before.
     Value {
         /// The value; `None`: not known, or an exception.

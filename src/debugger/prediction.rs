@@ -95,7 +95,14 @@ impl Debugger {
         let pending = self.pending.take_if(|_| awaited);
         let pending = pending.ok_or(DebuggerError::Stale)?;
         match answer.reply {
-            Reply::Error { error } => Err(match self.stay(pending) {
+            Reply::Error {
+                awaits: Some(awaited),
+                ..
+            } => {
+                let passed = self.stay(pending);
+                Ok(Arrival::Awaited { awaited, passed })
+            }
+            Reply::Error { error, .. } => Err(match self.stay(pending) {
                 0 => DebuggerError::Prediction(error),
                 passed => DebuggerError::GivenUp { error, passed },
             }),
@@ -151,6 +158,7 @@ impl Debugger {
             mode: self.mode,
             alternatives: Alternatives::None,
             opened: false,
+            input: self.input_at(moment),
         }
     }
 

@@ -402,6 +402,34 @@ impl Timeline {
         entries
     }
 
+    /// The single steps that led to a moment on the timeline from its first one on, each as the states before and after it; `None` where some are
+    /// not known. What the user has set is no step.
+    pub fn steps_to(&self, id: MomentId) -> Option<Vec<[&State; 2]>> {
+        let mut place = Place::at(self.order.len() - 1);
+        while self.id_of(place) != id {
+            place = self.before(place)?;
+        }
+        let mut steps = Vec::new();
+        while let Some(before) = self.before(place) {
+            let gap = place.position.checked_sub(1);
+            let edited = gap.and_then(|gap| self.gaps.get(gap)) == Some(&Gap::Edit);
+            if !edited {
+                if self.may_hide_before(place, &Goal::Neighbour) {
+                    return None;
+                }
+                steps.push([&self.known(before).state, &self.known(place).state]);
+            }
+            place = before;
+        }
+        steps.reverse();
+        Some(steps)
+    }
+
+    /// The name of the last moment.
+    pub fn last_id(&self) -> MomentId {
+        self.order[self.order.len() - 1]
+    }
+
     /// The first state that led to the current one, and the actions from there on, oldest first.
     pub fn way(&self) -> (&State, Vec<&Action>) {
         let mut first = self.current();

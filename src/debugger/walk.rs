@@ -236,9 +236,7 @@ y = 2
         let request = asked(&mut debugger, Action::StepOver);
         pass(&mut debugger, &request, &way()[..3]);
         let error = "given up".to_owned();
-        let reply = Reply::Error {
-            error: error.clone(),
-        };
+        let reply = Answer::error(request.id.clone(), &error).reply;
         let id = request.id;
         let given_up = DebuggerError::GivenUp { error, passed: 3 };
         assert_eq!(debugger.accept(Answer { id, reply }), Err(given_up));

@@ -292,6 +292,14 @@ fn add_done(place: Place<'_>, done: &Done, enters: bool, worked: &mut Vec<Worked
                 // What it prints itself is not known.
                 None => {}
             }
+            // Something may be raised behind it.
+            if !enters {
+                worked.push(Worked {
+                    target: Target::Begun,
+                    value: value.clone(),
+                    probability: *probability,
+                });
+            }
         } else if !worked.iter().any(|one| same(&one.target, target)) {
             worked.push(Worked {
                 target: target.clone(),

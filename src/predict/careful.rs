@@ -4,6 +4,7 @@
 use crate::action::Action;
 use crate::debugger::Goal;
 use crate::language::encode_action;
+use crate::program::Program;
 use crate::request::{HistoryEntry, Jump, Passed, Prediction};
 use crate::state::{State, cut_output};
 
@@ -84,6 +85,7 @@ pub(super) async fn walk(
     let mut history = ways.history.to_vec();
     let mut passed = Vec::new();
     let mut at = ways.at.clone();
+    let mut read: Option<Program> = None;
     let mut output = String::new();
     let mut parts: Option<Parts> = None;
     for steps in 1..=most {
@@ -104,6 +106,7 @@ pub(super) async fn walk(
             given: &given,
             at: &at,
             action: &SINGLE,
+            program: read.as_ref().unwrap_or(ways.program),
             ..*ways
         };
         let (state, step) = step(predictor, &on, chooser).await?;
@@ -132,6 +135,8 @@ pub(super) async fn walk(
                 confidence: step.confidence(&state),
             });
         }
+        let program = read.as_ref().unwrap_or(ways.program);
+        read = program.having_read(&at, &state).or(read);
         parts = Some(so_far);
         passed.push(state.clone());
         history.push(HistoryEntry {

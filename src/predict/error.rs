@@ -2,7 +2,7 @@
 
 use crate::language::LanguageError;
 use crate::model::ModelError;
-use crate::request::RequestError;
+use crate::request::{Awaited, RequestError};
 
 /// Why there is no prediction.
 #[derive(Debug, thiserror::Error)]
@@ -27,6 +27,9 @@ pub enum PredictError {
         /// Tokens of the model.
         model: usize,
     },
+    /// The program asks its user for something, and nothing more was typed.
+    #[error("line {} asks for input ({:?}), and all that was given is read: give a line more", .0.line, .0.prompt)]
+    Awaited(Awaited),
     /// The careful mode did not arrive.
     #[error(
         "given up after {0} states: the program may never get there. \

@@ -19,7 +19,7 @@ impl Predictor {
         request: &Request,
         most: usize,
     ) -> Result<Option<Prediction>, PredictError> {
-        let program = self.program_of(&request.source)?;
+        let program = self.program_of(request)?;
         request.check_against(&program)?;
         let at = request.state.clone().unwrap_or_else(State::start);
         let action = request.action.clone().normalized();

@@ -37,7 +37,7 @@ pub enum Target {
     Nothing,
     /// What is printed.
     Output,
-    /// What is printed before a function of the program is entered.
+    /// What is printed before a function of the program is entered, or something is raised.
     Begun,
     /// A parameter of a function of the program that is entered.
     Argument {

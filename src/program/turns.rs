@@ -43,6 +43,19 @@ impl Done {
         self.given.push((target, text.0, text.1));
     }
 
+    /// What is done first, and what comes behind it.
+    #[must_use]
+    pub fn followed_by(mut self, behind: Option<Done>) -> Done {
+        let Some(behind) = behind else { return self };
+        for (target, value, sure) in behind.given {
+            self.give(target, value, sure);
+        }
+        Done {
+            given: self.given,
+            ..behind
+        }
+    }
+
     /// Puts into a state what the line has given the frame that runs it, which is in `frames` at this place.
     pub fn put_into(&self, frames: &mut [Frame], top: usize) {
         for (target, value, _) in &self.given {

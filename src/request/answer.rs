@@ -34,6 +34,9 @@ pub enum Reply {
     Error {
         /// Why, and what to do.
         error: String,
+        /// What the program asks its user for, where that is why.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        awaits: Option<Awaited>,
     },
     /// To `evaluate`.
     Value {
@@ -45,6 +48,15 @@ pub enum Reply {
         /// Of the whole reply, 0 to 1.
         probability: f64,
     },
+}
+
+/// A line of input that a program waits for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Awaited {
+    /// The line of the program that asks for it.
+    pub line: u32,
+    /// What it asks with; empty where that is nothing, or not known.
+    pub prompt: String,
 }
 
 /// A predicted state.
@@ -240,11 +252,11 @@ impl Confidence {
 impl Answer {
     /// An answer that says what went wrong.
     pub fn error(id: serde_json::Value, error: impl ToString) -> Answer {
+        let error = error.to_string();
+        let awaits = None;
         Answer {
             id,
-            reply: Reply::Error {
-                error: error.to_string(),
-            },
+            reply: Reply::Error { error, awaits },
         }
     }
 }

@@ -2,7 +2,7 @@
 
 A question and its answer are JSON. `{"kind": "trace", "source"}` is answered with a run, whose states name their frames
 by number, since neighbouring states share most of them (src/truth/run.rs reads it), and with whether the order of sets could
-show in it; with `"edits": [{"at", "frame", "locals"}]` the locals are set at the run's state of this index, and it goes on with them. `{"kind": "past", "source", "past", "given", "action"}` asks whether going on from a past leads to the state that
+show in it; with `"edits": [{"at", "frame", "locals"}]` the locals are set at the run's state of this index, and it goes on with them; with `"typed"` these lines are what `input` reads. `{"kind": "past", "source", "past", "given", "action"}` asks whether going on from a past leads to the state that
 it was inferred from.
 """
 
@@ -34,12 +34,12 @@ def run_of(states):
     return {"frames": frames, "states": told}
 
 
-def traced(source, edits=()):
+def traced(source, edits=(), typed=()):
     """The run of a program, or why there is none."""
     probe = edits_of(edits) if edits else None
     if edits and probe is None:
         return refused("edit", "cannot be given what is no literal")
-    result = trace(source, seconds=SECONDS, probe=probe)
+    result = trace(source, seconds=SECONDS, probe=probe, typed=typed)
     if result.refused is not None:
         return refused(result.refused.kind, result.refused)
     if probe is not None and not probe.complete:

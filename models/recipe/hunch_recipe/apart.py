@@ -12,6 +12,7 @@ import json
 import multiprocessing
 import signal
 import sys
+from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -25,14 +26,21 @@ _GRACE = 1.0  # seconds that the process gets to say itself that the time is ove
 
 
 def trace_apart(
-    source: str, *, seconds: float = SECONDS, megabytes: int = MEGABYTES, max_events: int = 10_000
+    source: str,
+    *,
+    seconds: float = SECONDS,
+    megabytes: int = MEGABYTES,
+    max_events: int = 10_000,
+    typed: Sequence[str] = (),
 ) -> Trace:
     """As `trace`, without its `structure`; also what cannot be stopped from inside is refused, and soon."""
     methods = multiprocessing.get_all_start_methods()
     context = multiprocessing.get_context("fork" if "fork" in methods else "spawn")
     receiver, sender = context.Pipe(duplex=False)
     process = context.Process(
-        target=_work, args=(sender, source, seconds, megabytes, max_events), daemon=True
+        target=_work,
+        args=(sender, source, seconds, megabytes, max_events, typed),
+        daemon=True,
     )
     process.start()
     sender.close()
@@ -50,9 +58,16 @@ def trace_apart(
         receiver.close()
 
 
-def _work(sender: Connection, source: str, seconds: float, megabytes: int, most: int) -> None:
+def _work(
+    sender: Connection,
+    source: str,
+    seconds: float,
+    megabytes: int,
+    most: int,
+    typed: Sequence[str],
+) -> None:
     _limit(megabytes)
-    result = trace(source, seconds=seconds, max_events=most)
+    result = trace(source, seconds=seconds, max_events=most, typed=typed)
     sender.send((result.states, result.refused))
 
 
@@ -83,13 +98,22 @@ def main() -> int:
     parser.add_argument(
         "--megabytes", type=int, default=MEGABYTES, help="it may use (default 1024)"
     )
+    parser.add_argument("--input", type=Path, metavar="FILE", help="what is typed, a line each")
     arguments = parser.parse_args()
-    try:
-        source = arguments.file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        print(f"cannot read {arguments.file}: {error}", file=sys.stderr)
-        return 1
-    result = trace_apart(source, seconds=arguments.seconds, megabytes=arguments.megabytes)
+    texts = []
+    for file in filter(None, (arguments.file, arguments.input)):
+        try:
+            texts.append(file.read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError) as error:
+            print(f"cannot read {file}: {error}", file=sys.stderr)
+            return 1
+    source, *typed = texts
+    result = trace_apart(
+        source,
+        seconds=arguments.seconds,
+        megabytes=arguments.megabytes,
+        typed=[line for text in typed for line in text.splitlines()],
+    )
     if result.refused is not None:
         refused = result.refused
         print(f"{arguments.file} was not traced, it {refused}: {refused.advice}", file=sys.stderr)

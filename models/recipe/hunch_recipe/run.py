@@ -6,6 +6,7 @@ import builtins
 import io
 import sys
 import types
+from collections.abc import Sequence
 from opcode import opmap
 from time import perf_counter
 
@@ -55,9 +56,11 @@ class Run:
         max_events: int,
         seconds: float,
         probe: Probe | None = None,
+        typed: Sequence[str] = (),
     ):
         self.structure = structure
         self.probe = probe
+        self.typed = "".join(f"{line}\n" for line in typed)
         self.code = code
         self.max_events = max_events
         self.seconds = seconds
@@ -103,7 +106,7 @@ class Run:
             sys.getrecursionlimit(),
             sys.gettrace(),
         )
-        sys.stdout, sys.stderr, sys.stdin = self.out, io.StringIO(), io.StringIO()
+        sys.stdout, sys.stderr, sys.stdin = self.out, io.StringIO(), io.StringIO(self.typed)
         sys.modules[USER_MODULE] = module
         limits = (sys.setrecursionlimit, sys.getrecursionlimit)
         sys.setrecursionlimit(max(_HEADROOM, held[4]))

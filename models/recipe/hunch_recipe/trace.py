@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import sys
 import warnings
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from . import refusal
@@ -40,12 +41,14 @@ def trace(
     seconds: float = 2.0,
     deterministic: bool = False,
     probe: Probe | None = None,
+    typed: Sequence[str] = (),
 ) -> Trace:
     """Runs `source` and returns its states.
 
     A run of more than `max_events` states ends there with exit `never`. Refused: what does not parse, takes more than
     `seconds`, runs out of memory, or wants what a traced program may not have (files, processes, threads, tracing); with
-    `deterministic` also what differs from run to run (clocks, unseeded chance, identities). A `probe` looks into the run.
+    `deterministic` also what differs from run to run (clocks, unseeded chance, identities). A `probe` looks into the run. The lines `typed` are
+    what `input` reads.
     """
     structure = None
     try:
@@ -64,7 +67,7 @@ def trace(
     reason = refusal.static(structure, deterministic)
     if reason is not None:
         return Trace(refused=reason, structure=structure)
-    states, refused = Run(structure, code, max_events, seconds, probe).run()
+    states, refused = Run(structure, code, max_events, seconds, probe, typed).run()
     return Trace([] if refused else states, refused, structure)
 
 

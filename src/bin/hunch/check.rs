@@ -11,11 +11,11 @@ use clap::Args;
 use hunch::action::Action;
 use hunch::model::block_on;
 use hunch::predict::Predictor;
-use hunch::program::Program;
+use hunch::program::{Input, Program};
 use hunch::request::{HistoryEntry, Prediction, Reply, Request};
 use hunch::state::State;
 
-use super::{CommandError, models, read_program, show};
+use super::{CommandError, models, read_lines, read_program, show};
 
 /// How long a program may run under CPython.
 const DEADLINE: Duration = Duration::from_secs(60);
@@ -31,6 +31,10 @@ pub struct Check {
     #[arg(long, default_value = "python3")]
     python: PathBuf,
 
+    /// What is typed where the program asks for input, a line each
+    #[arg(long, value_name = "FILE")]
+    input: Option<PathBuf>,
+
     /// Compare at most so many states
     #[arg(long, default_value_t = 1_000, value_name = "N")]
     max_steps: usize,
@@ -39,6 +43,9 @@ pub struct Check {
 impl Check {
     pub fn run(self, models: Option<&Path>) -> Result<(), CommandError> {
         let program = read_program(&self.file)?;
+        let input = self.input.as_deref().map(read_lines).transpose()?;
+        let input = input.map(|lines| Input { lines, read: 0 });
+        let mut program = program.with_input(input);
         let truth = self.trace(&program, models)?;
         let mut predictor = models::load(models)?;
         let mut output = io::stdout().lock();
@@ -77,6 +84,7 @@ impl Check {
                 action: Action::StepInto,
                 state: before.clone(),
             });
+            program = program.having_read(before, after).unwrap_or(program);
         }
         writeln!(output, "{exact} of {compared} states predicted exactly")?;
         if compared + 1 < truth.len() {
@@ -99,6 +107,11 @@ impl Check {
         let mut child = Command::new(&self.python)
             .args(["-m", "hunch_recipe.trace"])
             .arg(&self.file)
+            .args(
+                self.input
+                    .iter()
+                    .flat_map(|file| [Path::new("--input"), file]),
+            )
             .env("PYTHONPATH", recipe)
             .env("PYTHONHASHSEED", "0")
             .stdin(Stdio::null())
@@ -168,6 +181,7 @@ fn predict(
 ) -> Result<Prediction, String> {
     let request = Request {
         history: std::mem::take(history),
+        input: program.input().cloned(),
         ..Request::new(program.text(), before.clone(), Action::StepInto)
     };
     let reply = block_on(predictor.predict(&request));

@@ -19,6 +19,7 @@ use hunch::debugger::DebuggerError;
 use hunch::evaluate::CaseError;
 use hunch::predict::PredictError;
 use hunch::program::{Program, ProgramError};
+use hunch::request::Awaited;
 
 /// Predicts what a Python program does, without running it.
 #[derive(Parser)]
@@ -59,10 +60,18 @@ pub fn run(arguments: Arguments) -> Result<(), CommandError> {
     }
 }
 
+/// Reads the lines of a text.
+fn read_lines(path: &Path) -> Result<Vec<String>, CommandError> {
+    Ok(read_text(path)?.lines().map(str::to_owned).collect())
+}
+
+fn read_text(path: &Path) -> Result<String, CommandError> {
+    String::from_utf8(read(path)?).map_err(|_| CommandError::NotUtf8(path.to_owned()))
+}
+
 /// Reads and checks a program.
 fn read_program(path: &Path) -> Result<Program, CommandError> {
-    let bytes = read(path)?;
-    let text = String::from_utf8(bytes).map_err(|_| CommandError::NotUtf8(path.to_owned()))?;
+    let text = read_text(path)?;
     Program::parse(&text).map_err(|error| CommandError::Program {
         path: path.to_owned(),
         error,
@@ -104,6 +113,8 @@ pub enum CommandError {
     Predict(#[from] PredictError),
     #[error("{0}")]
     Debugger(#[from] DebuggerError),
+    #[error("line {} asks for input ({:?}), and there is none left: add a line to the file of --input", .0.line, .0.prompt)]
+    Awaited(Awaited),
     #[error("{0}")]
     Check(String),
     #[error("standard input: {0}")]

@@ -8,11 +8,11 @@ use indexmap::IndexMap;
 
 use hunch::action::Action;
 use hunch::debugger::{Arrival, Command, Debugger, Provenance};
-use hunch::request::Mode;
+use hunch::request::{Awaited, Mode};
 use hunch::state::Event;
 
 use super::session::Session;
-use super::{CommandError, models, read_program, show};
+use super::{CommandError, models, read_lines, read_program, show};
 
 const HELP: &str = "\
 forward                                  backward
@@ -24,6 +24,7 @@ forward                                  backward
 b [LINE]  set or clear a breakpoint, list them      w  the stack with all locals
 p EXPRESSION  its value here, predicted             l  the program
 NAME = VALUE  set a local of the innermost frame    t  the timeline
+i TEXT  type a line where the program asks for one
 careful | jump  how jumps are predicted             g N  to position N of the timeline
 restart  from the start again                       h  this help      q  quit
 An empty line repeats the last step.
@@ -35,11 +36,18 @@ pub struct Debug {
     /// The program
     #[arg(value_name = "FILE.py")]
     file: PathBuf,
+
+    /// What is typed where the program asks for input, a line each
+    #[arg(long, value_name = "FILE")]
+    input: Option<PathBuf>,
 }
 
 impl Debug {
     pub fn run(self, models: Option<&Path>) -> Result<(), CommandError> {
-        let debugger = Debugger::new(read_program(&self.file)?);
+        let mut debugger = Debugger::new(read_program(&self.file)?);
+        // Who is there is asked.
+        let input = self.input.as_deref().map(read_lines).transpose()?;
+        debugger.set_input(Some(input.unwrap_or_default()));
         let predictor = models::load(models)?;
         let mut session = Session::new(debugger, predictor, |passed| {
             // When standard output is closed, the next answer notices.
@@ -85,6 +93,7 @@ enum Entry {
     Breakpoints,
     Evaluate(String),
     Set(String, String),
+    Type(String),
     Stack,
     List,
     Timeline,
@@ -128,6 +137,7 @@ fn parse(line: &str) -> Entry {
         "b" | "break" if rest.is_empty() => Entry::Breakpoints,
         "b" | "break" => number(Entry::Breakpoint),
         "p" | "print" => Entry::Evaluate(rest.to_owned()),
+        "i" | "input" => Entry::Type(rest.to_owned()),
         "w" | "where" => Entry::Stack,
         "l" | "list" => Entry::List,
         "t" | "timeline" => Entry::Timeline,
@@ -169,6 +179,12 @@ fn answer(
                 Command::Act(Action::Edit { frame, locals }),
                 output,
             )
+        }
+        Entry::Type(line) => {
+            let lines = session.debugger.input().unwrap_or_default();
+            let lines = [lines, &[line]].concat();
+            session.debugger.set_input(Some(lines));
+            Ok(())
         }
         Entry::Breakpoint(line) => {
             match session.debugger.toggle_breakpoint(line) {
@@ -238,6 +254,17 @@ fn step(
 ) -> Result<(), CommandError> {
     match session.run(command) {
         Ok(Arrival::Moved) => show_place(session, output),
+        Ok(Arrival::Awaited { awaited, passed }) => {
+            if passed > 0 {
+                show_place(session, output)?;
+            }
+            let Awaited { line, prompt } = awaited;
+            let advice = "type it with `i TEXT`, and go on";
+            Ok(writeln!(
+                output,
+                "line {line} asks for input ({prompt:?}): {advice}"
+            )?)
+        }
         Ok(Arrival::Value {
             value,
             exception,

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 
 use hunch::action::Action;
-use hunch::debugger::{Command, Debugger};
+use hunch::debugger::{Arrival, Command, Debugger};
 use hunch::state::{Event, Exit, State};
 
 use super::session::Session;
-use super::{CommandError, models, read_program, show};
+use super::{CommandError, models, read_lines, read_program, show};
 
 /// Predict a run from its first line.
 #[derive(Args)]
@@ -18,6 +18,10 @@ pub struct Trace {
     /// The program
     #[arg(value_name = "FILE.py")]
     file: PathBuf,
+
+    /// What is typed where the program asks for input, a line each
+    #[arg(long, value_name = "FILE")]
+    input: Option<PathBuf>,
 
     /// The action to repeat [default: step_into, with --breakpoints breakpoint]
     #[arg(long, value_enum)]
@@ -49,6 +53,7 @@ enum Kind {
 impl Trace {
     pub fn run(self, models: Option<&Path>) -> Result<(), CommandError> {
         let mut debugger = Debugger::new(read_program(&self.file)?);
+        debugger.set_input(self.input.as_deref().map(read_lines).transpose()?);
         debugger.set_breakpoints(self.breakpoints.iter().copied());
         let action = self.repeated(&debugger)?;
         let mut session = Session::new(debugger, models::load(models)?, |_| {});
@@ -58,7 +63,9 @@ impl Trace {
             if session.debugger.state().event == Event::Exit {
                 return Ok(());
             }
-            session.run(Command::Act(action.clone()))?;
+            if let Arrival::Awaited { awaited, .. } = session.run(Command::Act(action.clone()))? {
+                return Err(CommandError::Awaited(awaited));
+            }
             let moment = session.debugger.moment();
             self.write(
                 &mut output,

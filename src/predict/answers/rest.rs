@@ -41,6 +41,9 @@ impl Predictor {
         if let Some(rest) = over(ways, program, at).or_else(|| program.offering(at)) {
             return Ok(Some(rest));
         }
+        let typed = self.type_in(ways, program, at).await?;
+        let (typed, asked) = typed.unzip();
+        let program = typed.as_ref().unwrap_or(program);
         let line = match at.event {
             Event::Return => Cow::Owned(calling(at)),
             _ => Cow::Borrowed(at),
@@ -136,7 +139,7 @@ impl Predictor {
             sure: rest.sure || ways.ended.is_some(),
             ..rest
         });
-        let told = told.as_ref().or(body);
+        let told = told.as_ref().or(body).or(typed.as_ref());
         let told = told.or(disclosed.map(|one| &one.program));
         let written = || told.filter(|_| at.event == Event::Line).cloned();
         let past = || {
@@ -163,6 +166,10 @@ impl Predictor {
                 Some(told).filter(|told| told.program != *program)
             }
             (rest, _) => rest,
+        };
+        let done = match asked {
+            Some(asked) => Some(asked.followed_by(done)),
+            None => done,
         };
         let rest = rest.map(|rest| Resumption {
             probability: rest.probability * sure.unwrap_or(1.0) * met.unwrap_or(1.0),

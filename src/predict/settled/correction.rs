@@ -269,7 +269,8 @@ fn said_of<'s>(target: &Target, at: &State, settled: &'s Settled) -> Option<Said
         }
         Target::Begun => {
             let entered = state.event == Event::Call && depth == at.depth() + 1;
-            entered.then_some(Said {
+            let raised = state.event == Event::Exception && same;
+            (entered || raised).then_some(Said {
                 value: Some(state.output.as_str()),
                 sure: parts.output,
                 part: Part::Output,
