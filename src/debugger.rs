@@ -258,11 +258,6 @@ impl Debugger {
         self.dropped
     }
 
-    /// What the program has printed up to the state before the current one, and since that, as far as known.
-    pub fn printed(&self) -> (Vec<Printed>, Vec<Printed>) {
-        self.timeline.printed()
-    }
-
     /// The state at which the way to the current one began, and the actions taken from there on, oldest first: who
     /// takes them again at that state makes the same way.
     pub fn way(&self) -> (&State, Vec<&Action>) {

@@ -14,6 +14,8 @@ pub struct Printed {
     pub text: String,
     /// Whether the model was unsure of it.
     pub doubtful: bool,
+    /// Whether it was typed: a terminal shows what its user types where the program prints.
+    pub typed: bool,
 }
 
 impl Moment {
@@ -36,10 +38,11 @@ impl Moment {
 pub(super) fn join(mut parts: Vec<Printed>, text: &str, doubtful: bool) -> Vec<Printed> {
     match parts.last_mut() {
         _ if text.is_empty() => {}
-        Some(last) if last.doubtful == doubtful => last.text.push_str(text),
+        Some(last) if last.doubtful == doubtful && !last.typed => last.text.push_str(text),
         _ => parts.push(Printed {
             text: text.to_owned(),
             doubtful,
+            typed: false,
         }),
     }
     parts

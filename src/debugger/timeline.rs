@@ -1,7 +1,7 @@
 //! The timeline: the states of a session in the order of the program's run, and what is known of the states between
 //! neighbours. It answers "has the state that this action goes to been here already?" without predicting anything.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::Range;
 
 use crate::action::Action;
@@ -74,7 +74,7 @@ impl Moment {
 }
 
 /// Names a moment, also one that is no longer on the timeline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct MomentId(usize);
 
 impl MomentId {
@@ -367,13 +367,23 @@ impl Timeline {
         }
     }
 
-    /// What was printed up to the state before the current one, and since that.
-    pub fn printed(&self) -> (Vec<Printed>, Vec<Printed>) {
+    /// What was printed up to the state before the current one, and since that. `typed` says what was typed in the steps to some
+    /// moments.
+    pub fn printed(&self, typed: &BTreeMap<MomentId, String>) -> (Vec<Printed>, Vec<Printed>) {
         let with_own = |parts: Vec<Printed>, id: &MomentId| {
             let moment = self.moment(*id);
             let printed = moment.printed.as_deref();
             let own = printed.unwrap_or(&moment.state.output);
-            join(parts, own, moment.prints_doubtfully())
+            let mut parts = join(parts, own, moment.prints_doubtfully());
+            // Where more than the question was printed, its place is not known.
+            if let Some(line) = typed.get(id).filter(|_| !own.contains('\n')) {
+                parts.push(Printed {
+                    text: format!("{line}\n"),
+                    doubtful: false,
+                    typed: true,
+                });
+            }
+            parts
         };
         let with_way = |parts: Vec<Printed>, position: usize| {
             let way = self.walk_to(position).iter();
@@ -402,9 +412,9 @@ impl Timeline {
         entries
     }
 
-    /// The single steps that led to a moment on the timeline from its first one on, each as the states before and after it; `None` where some are
+    /// The single steps that led to a moment on the timeline from its first one on, each as the moments before and after it; `None` where some are
     /// not known. What the user has set is no step.
-    pub fn steps_to(&self, id: MomentId) -> Option<Vec<[&State; 2]>> {
+    pub fn steps_to(&self, id: MomentId) -> Option<Vec<[MomentId; 2]>> {
         let mut place = Place::at(self.order.len() - 1);
         while self.id_of(place) != id {
             place = self.before(place)?;
@@ -417,7 +427,7 @@ impl Timeline {
                 if self.may_hide_before(place, &Goal::Neighbour) {
                     return None;
                 }
-                steps.push([&self.known(before).state, &self.known(place).state]);
+                steps.push([self.id_of(before), self.id_of(place)]);
             }
             place = before;
         }

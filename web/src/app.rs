@@ -16,6 +16,7 @@ use crate::embed::{self, EmbedBar};
 use crate::examples::ExamplesMenu;
 use crate::help::HelpDialog;
 use crate::icons::{Glyph, Mark};
+use crate::input::Input;
 use crate::inside::InsideLine;
 use crate::keys;
 use crate::lessons::{AuthorCard, HandOut, LessonCard, LessonFile, Lessons, LessonsMenu};
@@ -126,6 +127,7 @@ pub fn App() -> impl IntoView {
                     <CallStack />
                     <Disagreement />
                     <SeriesPanel />
+                    <Input />
                     // Before the watches: on a phone these would push it off the screen.
                     <Output />
                     <Watches />

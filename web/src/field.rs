@@ -13,8 +13,8 @@ pub fn TextField(
     #[prop(optional, into)]
     label: Option<String>,
     /// What it shows while it is empty.
-    #[prop(optional)]
-    placeholder: &'static str,
+    #[prop(optional, into)]
+    placeholder: Signal<&'static str>,
     /// What is typed.
     #[prop(into)]
     value: Signal<String>,
@@ -60,7 +60,7 @@ pub fn TextField(
                 inputmode=numeric.then_some("numeric")
                 aria-label=label
                 aria-invalid=move || error.with(Option::is_some).to_string()
-                placeholder=placeholder
+                placeholder=move || placeholder.get()
                 prop:value=move || value.get()
                 on:input=move |event| on_text.run(event_target_value(&event))
                 on:keydown=on_key

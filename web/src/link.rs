@@ -1,12 +1,12 @@
 //! Links: a program with its breakpoints and watches, the way to a state, and the mode, in the fragment of the page's
 //! address.
 //!
-//! `#v3.` and then JSON, deflated, in base64 for addresses. A fragment never reaches a server. What comes from a link
+//! `#v4.` and then JSON, deflated, in base64 for addresses. A fragment never reaches a server. What comes from a link
 //! is data of a stranger: its size is limited before and after it is inflated, it is checked, and nothing of it runs
 //! before its reader says so.
 //!
-//! Version 1 had no conditions and no watches, version 2 no breakpoints on variables; otherwise they are the same, and are
-//! read as version 3 without them.
+//! Version 1 had no conditions and no watches, version 2 no breakpoints on variables, version 3 no input; otherwise they are
+//! the same, and are read as version 4 without them.
 
 use std::collections::BTreeMap;
 
@@ -39,11 +39,14 @@ const MAX_WATCHES: usize = 50;
 /// The most breakpoints on variables that a link may have.
 const MAX_CHANGE_STOPS: usize = 50;
 
+/// The most lines of input.
+const MAX_INPUT: usize = 500;
+
 /// What begins a fragment of this version.
-const VERSION: &str = "v3.";
+const VERSION: &str = "v4.";
 
 /// The versions that can be read.
-const READABLE: [&str; 3] = ["v1", "v2", "v3"];
+const READABLE: [&str; 4] = ["v1", "v2", "v3", "v4"];
 
 /// The strongest; a program is small.
 const LEVEL: u8 = 9;
@@ -66,6 +69,9 @@ pub struct Shared {
     /// Watched expressions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub watches: Vec<String>,
+    /// What the program's user types, a line each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub input: Vec<String>,
     /// How jumps are predicted.
     #[serde(default, skip_serializing_if = "is_jump")]
     pub mode: Mode,
@@ -180,6 +186,7 @@ fn is_limited(shared: &Shared) -> bool {
     shared.actions.len() <= MAX_ACTIONS
         && shared.watches.len() <= MAX_WATCHES
         && shared.change_stops.len() <= MAX_CHANGE_STOPS
+        && shared.input.len() <= MAX_INPUT
 }
 
 /// Whether a debugger can begin as the link says; a program that cannot be read is shown all the same, with its error.
@@ -197,7 +204,8 @@ fn check(shared: &Shared) -> Option<()> {
             .values()
             .chain(&shared.watches)
             .all(is_expression)
-        && !shared.text.contains('\0');
+        && !shared.text.contains('\0')
+        && !shared.input.iter().any(|line| line.contains('\n'));
     is_sound.then_some(())?;
     let Ok(program) = Program::parse(&shared.text) else {
         return (shared.start.is_none() && shared.actions.is_empty()).then_some(());

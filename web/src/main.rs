@@ -27,6 +27,7 @@ mod files;
 mod flame;
 mod help;
 mod icons;
+mod input;
 mod inside;
 mod keys;
 mod lessons;

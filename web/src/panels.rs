@@ -103,7 +103,15 @@ pub fn Output() -> impl IntoView {
 
 /// Parts of the output, the doubtful ones marked as doubtful values are.
 fn parts(printed: Vec<Printed>) -> impl IntoView {
-    let part = |Printed { text, doubtful }: Printed| {
+    let part = |part: Printed| {
+        let Printed {
+            text,
+            doubtful,
+            typed,
+        } = part;
+        if typed {
+            return view! { <span class="typed">{text}</span> }.into_any();
+        }
         if !doubtful {
             return text.into_any();
         }

@@ -6,6 +6,7 @@ mod catalogue;
 pub mod check;
 pub mod commands;
 pub mod engine;
+pub mod input;
 pub mod lessons;
 pub mod making;
 pub mod messages;

@@ -41,6 +41,9 @@ pub struct Work {
     pub example: Option<String>,
     /// The last text that is not an example's: choosing an example must not lose it.
     pub own: Option<String>,
+    /// What the program's user types, a line each.
+    #[serde(default)]
+    pub input: Vec<String>,
 }
 
 /// What became of the wish to keep a work.

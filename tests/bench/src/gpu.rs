@@ -57,7 +57,7 @@ impl OnGpu {
         let mut request = Request::new(way::SOURCE, state, Action::InvStepInto);
         request.samples = count;
         match self.0.answer(&request).await.reply {
-            Reply::Error { error } => Err(error),
+            Reply::Error { error, .. } => Err(error),
             _ => Ok(self.decoded() - before),
         }
     }

@@ -78,7 +78,7 @@ pub async fn one(predictor: &mut Predictor, debugger: &mut Debugger) -> Result<(
                 prediction.state = truth.clone();
             }
         }
-        Reply::Error { error } => return Err(error.clone()),
+        Reply::Error { error, .. } => return Err(error.clone()),
         Reply::Value { .. } => return Err("it was answered with a value".to_owned()),
     }
     let accepted = debugger.accept(answer);

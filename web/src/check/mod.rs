@@ -54,15 +54,14 @@ impl Check {
         let phase = RwSignal::new(Phase::Asleep);
         let runs = Runs::new(phase);
         let pasts = Pasts::new(runs);
-        let text = Memo::new(move |_| {
-            debugger.with(|debugger| Some(debugger.as_ref()?.program().text().to_owned()))
-        });
+        let course =
+            Memo::new(move |_| debugger.with(|debugger| debugger.as_ref().map(Course::of)));
         let judged = Memo::new(move |_| {
             let run = on
                 .get()
-                .then(|| text.get())
+                .then(|| course.get())
                 .flatten()
-                .and_then(|text| runs.known(&Course::plain(&text)))?;
+                .and_then(|course| runs.known(&course))?;
             let run = run.ok()?;
             debugger.with(|debugger| Some(Arc::new(beside(debugger.as_ref()?, &run, runs))))
         });
@@ -75,8 +74,8 @@ impl Check {
             debugger,
         };
         Effect::new(move |_| {
-            if let Some(text) = text.get().filter(|_| on.get()) {
-                check.trace(text, |_| {});
+            if let Some(course) = course.get().filter(|_| on.get()) {
+                runs.trace(course, |_| {});
             }
         });
         check.run_edits();
@@ -100,9 +99,16 @@ impl Check {
         self.runs.trace(Course::plain(&text), done);
     }
 
+    /// Asks for the true run of the session's program.
+    pub fn trace_session(self) {
+        if let Some(course) = untrack(|| self.course()) {
+            self.runs.trace(course, |_| {});
+        }
+    }
+
     /// The true run of the session's program, if it was asked for and is there.
     pub fn run(self) -> Option<Arc<Run>> {
-        self.runs.known(&Course::plain(&self.text()?))?.ok()
+        self.runs.known(&self.course()?)?.ok()
     }
 
     /// What the run of a program came to, if it was asked for and is there.
@@ -155,24 +161,26 @@ impl Check {
 
     /// Whether an answer is awaited for the session's program.
     pub fn busy(self) -> bool {
-        self.text()
-            .is_some_and(|text| self.runs.is_asked(&Course::plain(&text)))
+        self.course()
+            .is_some_and(|course| self.runs.is_asked(&course))
     }
 
     /// Why there is no true run of the session's program.
     pub fn error(self) -> Option<Unanswered> {
-        self.runs.known(&Course::plain(&self.text()?))?.err()
+        self.runs.known(&self.course()?)?.err()
     }
 
     /// Asks for the runs with what was set on the way to states of the timeline.
     fn run_edits(self) {
         Effect::new(move |_| {
-            let Some((text, judged)) = self.text().zip(self.judged.get()) else {
+            let Some((plain, judged)) = self.course().zip(self.judged.get()) else {
                 return;
             };
             for edits in judged.awaited.clone() {
-                let source = text.clone();
-                let course = Course { source, edits };
+                let course = Course {
+                    edits,
+                    ..plain.clone()
+                };
                 if !untrack(|| self.runs.is_asked(&course)) {
                     self.runs.trace(course, |_| {});
                 }
@@ -180,22 +188,24 @@ impl Check {
         });
     }
 
-    fn text(self) -> Option<String> {
+    fn course(self) -> Option<Course> {
         self.debugger
-            .with(|debugger| Some(debugger.as_ref()?.program().text().to_owned()))
+            .with(|debugger| debugger.as_ref().map(Course::of))
     }
 }
 
 /// The session beside the true run of its program, and beside those with edits that are there.
 fn beside(debugger: &Debugger, run: &Arc<Run>, runs: Runs) -> Judged {
-    let source = debugger.program().text();
+    let plain = Course::of(debugger);
     debugger.judged(run, |edits: &[Edit]| {
         if edits.len() > MOST_EDITS {
             return Edited::Impossible;
         }
-        let edits = edits.to_vec();
-        let source = source.to_owned();
-        match runs.known(&Course { source, edits }) {
+        let course = Course {
+            edits: edits.to_vec(),
+            ..plain.clone()
+        };
+        match runs.known(&course) {
             None => Edited::Awaited,
             Some(Ok(run)) => Edited::Run(run),
             Some(Err(_)) => Edited::Impossible,

@@ -57,6 +57,8 @@ pub enum Question {
     Trace {
         /// The program.
         source: String,
+        /// What its user types, a line each.
+        typed: Vec<String>,
         /// What is set on the way.
         edits: Vec<Edit>,
     },

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use gloo::timers::future::TimeoutFuture;
+use hunch::debugger::Debugger;
 use hunch::program::Program;
 use hunch::truth::{Edit, Run, RunError};
 use leptos::prelude::*;
@@ -23,6 +24,8 @@ const MOST_EDITED: usize = 16;
 pub struct Course {
     /// The program's text.
     pub source: String,
+    /// What its user types, a line each.
+    pub typed: Vec<String>,
     /// What is set, in the order of the run; mostly nothing.
     pub edits: Vec<Edit>,
 }
@@ -32,6 +35,18 @@ impl Course {
     pub fn plain(source: &str) -> Course {
         Course {
             source: source.to_owned(),
+            typed: Vec::new(),
+            edits: Vec::new(),
+        }
+    }
+
+    /// The run of a session's program, without what was set in it.
+    pub fn of(debugger: &Debugger) -> Course {
+        let program = debugger.program();
+        let typed = debugger.input().filter(|_| program.asks_for_input());
+        Course {
+            source: program.text().to_owned(),
+            typed: typed.unwrap_or_default().to_vec(),
             edits: Vec::new(),
         }
     }
@@ -176,8 +191,16 @@ impl Runs {
         let program =
             Program::parse(&course.source).map_err(|error| Unanswered::Crash(error.to_string()))?;
         let pythons = self.pythons();
-        let Course { source, edits } = course.clone();
-        let question = Question::Trace { source, edits };
+        let Course {
+            source,
+            typed,
+            edits,
+        } = course.clone();
+        let question = Question::Trace {
+            source,
+            typed,
+            edits,
+        };
         let reply = pythons.first.ask(&question, 0.0).await?;
         // The user waits for both together.
         let spent = pythons.first.took();

@@ -106,7 +106,7 @@ impl Session {
                 };
                 Found::Known(untrack(|| self.with_debugger(said)).unwrap_or_default())
             }
-            Reply::Error { error } => Found::Impossible(words::sentence(&error)),
+            Reply::Error { error, .. } => Found::Impossible(words::sentence(&error)),
             Reply::Value { .. } => return,
         };
         self.doubt.set(Some(Doubt { found, ..doubt }));

@@ -56,6 +56,7 @@ impl Session {
             several: self.several.get_untracked(),
             example: self.example.get_untracked(),
             own: self.own.get_untracked(),
+            input: self.input.get_untracked(),
         }
     }
 
@@ -79,6 +80,7 @@ impl Session {
             self.careful.set(work.careful);
             self.several.set(work.several);
             self.open(&work.text, &work.breakpoints);
+            self.set_input(work.input);
             self.conditions.set(work.conditions);
             self.change_stops.set(work.change_stops);
             self.watches.set(watches::restored(work.watches));

@@ -6,6 +6,7 @@ mod aside;
 mod breakpoints;
 mod changes;
 mod dropped;
+mod input;
 mod keeping;
 mod lessons;
 mod opened;
@@ -28,6 +29,7 @@ use gloo::timers::callback::Timeout;
 use hunch::action::Action;
 use hunch::debugger::{Debugger, Dropped, StateView};
 use hunch::program::Source;
+use hunch::request::Awaited;
 use hunch::state::State;
 use leptos::prelude::*;
 
@@ -97,6 +99,10 @@ pub struct Session {
     pub opened: RwSignal<Option<Opened>>,
     /// The breakpoint whose condition is being typed, by its line.
     pub condition_form: RwSignal<Option<u32>>,
+    /// What the program's user types, a line each.
+    pub input: RwSignal<Vec<String>>,
+    /// The line of it that the program waits for.
+    pub awaited: RwSignal<Option<Awaited>>,
     /// The command that asks which variable it is for.
     pub wanting: RwSignal<Option<Command>>,
     /// The variable that is shown over time.
@@ -185,6 +191,8 @@ impl Session {
             doubt: RwSignal::new(None),
             opened: RwSignal::new(None),
             condition_form: RwSignal::new(None),
+            input: RwSignal::new(work.input),
+            awaited: RwSignal::new(None),
             wanting: RwSignal::new(None),
             series: Series::default(),
             quiz: Quiz::load(),
@@ -297,6 +305,7 @@ impl Session {
         self.doubt.set(None);
         self.opened.set(None);
         self.condition_form.set(None);
+        self.awaited.set(None);
         self.debugger.set(None);
         self.forget_dropped();
         self.outdate_watches();
@@ -308,6 +317,7 @@ impl Session {
         self.forget_way();
         self.outside_told.set_value(Vec::new());
         self.clear_notice(Topic::Outside);
+        self.input.set(Vec::new());
         self.conditions.set(BTreeMap::new());
         self.change_stops.set(Vec::new());
         self.text.set(text.to_owned());

@@ -89,7 +89,7 @@ impl Session {
                 let best = predictions.into_iter().next();
                 Found::Known(best.map(|best| best.opened).unwrap_or_default())
             }
-            Reply::Error { error } => Found::Impossible(words::sentence(&error)),
+            Reply::Error { error, .. } => Found::Impossible(words::sentence(&error)),
             Reply::Value { .. } => return,
         };
         self.opened.update(|opened| {

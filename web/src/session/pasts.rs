@@ -43,6 +43,7 @@ impl Session {
         } else {
             1
         });
+        debugger.set_input(Some(self.input.get_untracked()));
     }
 
     /// Infers several pasts of the current state, whatever is known of what came before it.

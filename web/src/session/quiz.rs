@@ -363,10 +363,7 @@ impl Session {
 
     /// Has CPython run the program.
     pub fn ask_python(self) {
-        let text = |debugger: &Debugger| debugger.program().text().to_owned();
-        if let Some(text) = untrack(|| self.with_debugger(text)) {
-            self.check.trace(text, |_| {});
-        }
+        self.check.trace_session();
     }
 
     /// Puts the verdict away.

@@ -32,6 +32,8 @@ pub enum Direction {
 #[derive(Clone, Debug)]
 pub(super) struct Failed {
     step: Step,
+    /// The depth of the state that it was taken at.
+    depth: usize,
     /// What it was a step of.
     run: Option<Run>,
 }
@@ -67,6 +69,8 @@ enum Until {
         /// That line.
         target: Option<u32>,
     },
+    /// A step over a call, or out of it, is at its end: the stack is no deeper, and where that is asked for, the frame `returns`.
+    Out { depth: usize, returns: bool },
     /// A local has another value, or its frame is left.
     Changed { local: LocalName, was: Frozen },
 }
@@ -110,7 +114,7 @@ impl Session {
         };
         // Forward it is one prediction where every breakpoint stops; backward it is as many as there are states.
         if conditions || changes || backward {
-            self.start_run(step, Until::Stop { target });
+            self.start_run(step, Until::Stop { target }, 0);
         } else {
             self.command(step);
         }
@@ -129,20 +133,50 @@ impl Session {
 
     /// Remembers a step that the model is asked for.
     pub(super) fn note_asked(self, step: Step) {
-        self.failed.set_value(Some(Failed { step, run: None }));
+        let depth = |debugger: &Debugger| debugger.state().depth();
+        let depth = untrack(|| self.with_debugger(depth)).unwrap_or_default();
+        self.failed.set_value(Some(Failed {
+            step,
+            depth,
+            run: None,
+        }));
     }
 
     /// Takes the step again that could not be predicted, and goes on with what it was a part of.
     pub fn retry(self) {
         self.clear_notice(Topic::Prediction);
         match self.failed.get_value() {
-            Some(Failed { run: Some(run), .. }) => self.start_run(run.step, run.until),
+            Some(Failed { run: Some(run), .. }) => self.start_run(run.step, run.until, 0),
             Some(Failed {
                 step: Step::Infer(_),
                 ..
             }) => self.infer_pasts(),
             Some(Failed { step, .. }) => self.command(step),
             None => {}
+        }
+    }
+
+    /// Goes on with the command that has waited for a line of input.
+    pub(super) fn go_on_with_input(self) {
+        let Some(Failed { step, depth, run }) = self.failed.get_value() else {
+            return;
+        };
+        let until = match (run, &step) {
+            (Some(run), _) => run.until,
+            // It may have come into a call that was to be stepped over: the rest of it is the way out.
+            (None, Step::Act(action @ (Action::StepOver | Action::StepReturn))) => Until::Out {
+                depth,
+                returns: *action == Action::StepReturn,
+            },
+            (None, _) => return self.command(step),
+        };
+        let state = untrack(|| self.with_debugger(|debugger| debugger.state().clone()));
+        match (&until, state) {
+            (Until::Out { depth, .. }, Some(state)) if state.depth() > *depth => {
+                self.start_run(Step::Act(out_of(&state)), until, 1);
+            }
+            (Until::Out { .. }, _) => self.command(step),
+            _ => self.start_run(step, until, 0),
         }
     }
 
@@ -160,11 +194,12 @@ impl Session {
         if let Some(was) = was {
             self.editing.set(None);
             let local = local.clone();
-            self.start_run(Step::Act(action), Until::Changed { local, was });
+            self.start_run(Step::Act(action), Until::Changed { local, was }, 0);
         }
     }
 
-    fn start_run(self, step: Step, until: Until) {
+    /// Takes a step again and again; `stops`: how often it has stopped and gone on before.
+    fn start_run(self, step: Step, until: Until, stops: usize) {
         let Some(before) = untrack(|| self.with_debugger(|debugger| debugger.state().clone()))
         else {
             return;
@@ -174,7 +209,7 @@ impl Session {
             step: step.clone(),
             until,
             before,
-            stops: 0,
+            stops,
         }));
         self.command(step);
     }
@@ -199,6 +234,22 @@ impl Session {
             _ if ended => self.end_run(),
             Until::Changed { local, was } if frozen(&state, local) == *was => self.next_stop(),
             Until::Changed { .. } => self.end_run(),
+            Until::Out { depth, returns } => {
+                let deeper = state.depth() > *depth;
+                let returned = !returns || state.event == Event::Return;
+                if !deeper && (returned || state.depth() < *depth) {
+                    return self.end_run();
+                }
+                let step = match deeper {
+                    true => out_of(&state),
+                    false => Action::StepReturn,
+                };
+                self.run.update(|run| {
+                    run.iter_mut()
+                        .for_each(|run| run.step = Step::Act(step.clone()))
+                });
+                self.next_stop()
+            }
             Until::Stop { target } => match self.stop_at(*target, &run, &state) {
                 Stop::None => self.next_stop(),
                 Stop::If(condition) => self.ask(Question::Condition, &condition) || self.end_run(),
@@ -306,6 +357,14 @@ impl Session {
             self.run.set(None);
         }
         false
+    }
+}
+
+/// What leads out of the call in which a state is: to its return, and from there to the caller.
+fn out_of(state: &State) -> Action {
+    match state.event {
+        Event::Return => Action::StepOver,
+        _ => Action::StepReturn,
     }
 }
 

@@ -27,6 +27,11 @@ impl Session {
             conditions: self.conditions.get(),
             change_stops: self.change_stops.get(),
             watches: self.watches.with(|watches| expressions(watches)),
+            input: if self.asks_for_input() {
+                self.input.get()
+            } else {
+                Vec::new()
+            },
             mode: if self.careful.get() {
                 Mode::Careful
             } else {
@@ -127,6 +132,7 @@ impl Session {
         self.conditions.set(shared.conditions.clone());
         self.change_stops.set(shared.change_stops.clone());
         self.watch_also(&shared.watches);
+        self.set_input(shared.input);
         self.unasked.set_value(true);
         if let Some(start) = shared.start {
             self.carry_out(Step::StartAt(start));

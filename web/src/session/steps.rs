@@ -145,6 +145,7 @@ impl Session {
         self.forget_reading();
         self.forget_dropped();
         self.selected.set(None);
+        self.awaited.set(None);
         match self.text.with_untracked(|text| Program::parse(text)) {
             Ok(program) => {
                 self.tell_outside(&program);
@@ -221,6 +222,7 @@ impl Session {
     pub(super) fn carry_out(self, step: Step) {
         // A run stops where it likes: it is not asked about.
         let run = self.run.with_untracked(Option::is_some);
+        self.awaited.set(None);
         let asked = self.quiz.take_given().filter(|_| !run);
         self.interrupt();
         self.quiz.end();
@@ -286,8 +288,9 @@ impl Session {
     }
 
     /// Another state is shown: what was asked about the one before is of no interest.
-    fn came_elsewhere(self) {
+    pub(super) fn came_elsewhere(self) {
         self.selected.set(None);
+        self.awaited.set(None);
         self.editing.set(None);
         self.doubt.set(None);
         self.opened.set(None);
@@ -381,6 +384,7 @@ impl Session {
             .try_update(|debugger| debugger.as_mut().map(|debugger| debugger.accept(answer)));
         match arrival.flatten() {
             Some(Ok(Arrival::Moved)) => self.arrived(),
+            Some(Ok(Arrival::Awaited { awaited, passed })) => self.input_awaited(awaited, passed),
             // An answer to a question that nobody asks any more.
             Some(Ok(Arrival::Value { .. }) | Err(DebuggerError::Stale)) | None => {}
             Some(Err(error)) => self.prediction_failed(&error),

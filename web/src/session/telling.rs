@@ -1,6 +1,6 @@
 //! What the session tells screen readers beside its state: modes that were switched by keys, breakpoints, watches.
 
-use hunch::program::Program;
+use hunch::program::{Program, Source};
 use leptos::prelude::*;
 
 use super::{Session, Watched};
@@ -33,7 +33,11 @@ impl Session {
     /// Says, where that is news, that a program takes something from outside, of which nothing can be predicted: the model
     /// answers all the same, and is sure of it.
     pub(super) fn tell_outside(self, program: &Program) {
-        let outside = program.outside();
+        let mut outside = program.outside();
+        // Its user is asked.
+        if program.asks_for_input() {
+            outside.retain(|one| one.source != Source::Input);
+        }
         let sources: Vec<_> = outside.iter().map(|one| one.source.clone()).collect();
         if self.outside_told.with_value(|told| *told == sources) {
             return;

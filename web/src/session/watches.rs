@@ -260,7 +260,7 @@ impl Watched {
                 text: value.unwrap_or_else(|| words::UNKNOWN.to_owned()),
                 probability,
             },
-            Reply::Error { error } => Watched::Impossible(error),
+            Reply::Error { error, .. } => Watched::Impossible(error),
             Reply::Predictions { .. } => Watched::Impossible(panels::NO_VALUE.to_owned()),
         }
     }
