@@ -26,9 +26,16 @@ pub(super) struct Way {
     pub parts: Parts,
     /// The states between.
     passed: Vec<State>,
+    /// How sure the way is up to each of them.
+    so_far: Vec<f64>,
 }
 
 impl Way {
+    /// The states between, and how sure the way is up to each.
+    pub fn passed(&self) -> impl Iterator<Item = (&State, f64)> {
+        self.passed.iter().zip(self.so_far.iter().copied())
+    }
+
     /// How many states it has, with the goal.
     pub fn length(&self) -> usize {
         self.passed.len() + 1
@@ -84,6 +91,7 @@ pub(super) async fn walk(
     let goal = Goal::of(ways.action, ways.at);
     let mut history = ways.history.to_vec();
     let mut passed = Vec::new();
+    let mut sure = Vec::new();
     let mut at = ways.at.clone();
     let mut read: Option<Program> = None;
     let mut output = String::new();
@@ -124,6 +132,7 @@ pub(super) async fn walk(
                 state,
                 parts: so_far,
                 passed,
+                so_far: sure,
             }));
         }
         if tells {
@@ -137,6 +146,7 @@ pub(super) async fn walk(
         }
         let program = read.as_ref().unwrap_or(ways.program);
         read = program.having_read(&at, &state).or(read);
+        sure.push(so_far.whole);
         parts = Some(so_far);
         passed.push(state.clone());
         history.push(HistoryEntry {

@@ -4,12 +4,19 @@
 //! Whoever asks sees any line opened. Of its own accord the careful mode opens only lines that no user frame is entered
 //! from: where a call leads into the program's own code, the states of that call come before the values do.
 
-use crate::language::{Question, Reply as Said, decode_reply, encode_question};
-use crate::program::{OpenedLine, Program};
-use crate::request::{Evaluated, Prediction, Subexpression};
-use crate::state::State;
+use std::borrow::Cow;
+use std::collections::VecDeque;
 
+use crate::action::Action;
+use crate::language::{Question, Reply as Said, decode_reply, encode_question};
+use crate::program::{OpenedLine, Program, calling, conditions_of, is_choice, put};
+use crate::quiz::PythonValue;
+use crate::request::{Evaluated, Prediction, Subexpression};
+use crate::state::{Event, State, Value};
+
+use super::careful::walk;
 use super::chooser::Chooser;
+use super::place::Place;
 use super::{LONGEST_STEP, PredictError, Predictor, RESERVES, Ways};
 
 /// The step that `ways` asks for, with the sub-expressions of the line before it, if the line can be opened.
@@ -28,6 +35,10 @@ pub(super) async fn predict(
         ways.given.len(),
     )
     .await?;
+    let opened = match predictor.asks_first {
+        true => work_out(predictor, ways, opened).await?,
+        false => opened,
+    };
     let (state, parts) = predictor
         .result(ways, document, &mut Chooser::Greedy)
         .await?;
@@ -46,7 +57,8 @@ pub(super) async fn open_line(
     document: &mut Vec<u32>,
     given: usize,
 ) -> Result<f64, PredictError> {
-    let line = worth_opening(program, at);
+    // Nobody but who types knows what a question comes to.
+    let line = worth_opening(program, at).filter(|_| !program.asks_at(at));
     let opened = open(predictor, program, at, line, document, given).await?;
     Ok(opened.iter().map(|one| one.probability).product())
 }
@@ -96,6 +108,128 @@ async fn open(
         }
     }
     Ok(opened)
+}
+
+/// The sub-expressions of a line with what they come to when the program is gone through state by state, where that is surer: what calls of its
+/// functions return is what their frames return.
+async fn work_out(
+    predictor: &mut Predictor,
+    ways: &Ways<'_>,
+    mut opened: Vec<Subexpression>,
+) -> Result<Vec<Subexpression>, PredictError> {
+    let program = ways.program;
+    let enters = |one: &Subexpression| program.may_enter(ways.at, &one.expression);
+    let mut returned = match opened.iter().any(enters) {
+        true => returned_by_line(predictor, ways).await?,
+        false => VecDeque::new(),
+    };
+    let mut at = Cow::Borrowed(ways.at);
+    let mut known: Vec<(String, String)> = Vec::new();
+    for index in 0..opened.len() {
+        let [one, behind @ ..] = &mut opened[index..] else {
+            break;
+        };
+        let place = Place {
+            at: &at,
+            ..ways.place()
+        };
+        if one.outcome != Evaluated::Skipped {
+            let conditions = behind.iter();
+            let conditions =
+                conditions.flat_map(|outer| conditions_of(&one.expression, &outer.expression));
+            for (condition, holds) in conditions.collect::<Vec<_>>() {
+                let text = with_known(&condition, &known);
+                let value = predictor.value_of(place, &text).await?;
+                if truth(value.as_ref()).is_some_and(|truth| truth != holds) {
+                    (one.outcome, one.probability) = (Evaluated::Skipped, 1.0);
+                }
+            }
+        }
+        if one.outcome == Evaluated::Skipped {
+            continue;
+        }
+        let text = with_known(&one.expression, &known);
+        let found = if program.may_enter(&at, &text) && !is_choice(&text) {
+            let Some(result) = returned.pop_front() else {
+                break;
+            };
+            let value = Evaluated::Value(result.value);
+            at = Cow::Owned(result.at);
+            Some((value, result.sure))
+        } else {
+            predictor.value_of(place, &text).await?
+        };
+        let Some((outcome, probability)) = found else {
+            break;
+        };
+        if outcome == one.outcome || probability > one.probability {
+            one.probability = one.probability.max(probability);
+            one.outcome = outcome;
+        }
+        match &one.outcome {
+            Evaluated::Value(Some(value)) => known.push((one.expression.clone(), value.clone())),
+            _ => break,
+        }
+    }
+    Ok(opened)
+}
+
+/// Whether what an expression has come to is true.
+fn truth(found: Option<&(Evaluated, f64)>) -> Option<bool> {
+    match found {
+        Some((Evaluated::Value(Some(value)), _)) => PythonValue::written(value).is_true(),
+        _ => None,
+    }
+}
+
+/// What a call in the line has returned.
+struct Returned {
+    value: Value,
+    /// The state of the line then.
+    at: State,
+    /// How sure the way there is.
+    sure: f64,
+}
+
+/// What the calls return that the line makes which is about to run, in their order; nothing where it does not come to its end.
+async fn returned_by_line(
+    predictor: &mut Predictor,
+    ways: &Ways<'_>,
+) -> Result<VecDeque<Returned>, PredictError> {
+    let over = Ways {
+        action: &Action::StepOver,
+        ..*ways
+    };
+    let most = predictor.longest_way;
+    let way = walk(predictor, &over, &mut Chooser::Greedy, most, false).await;
+    let Some(way) = PredictError::alone(way)?.ok().flatten() else {
+        return Ok(VecDeque::new());
+    };
+    let depth = ways.at.depth() + 1;
+    let returns = |state: &State| state.event == Event::Return && state.depth() == depth;
+    let ends = way.passed().filter(|(state, _)| returns(state));
+    let ends = ends.map(|(state, sure)| Returned {
+        value: state.value.clone(),
+        at: calling(state),
+        sure,
+    });
+    Ok(ends.collect())
+}
+
+/// An expression with the values of those parts of it that are known, the larger ones first.
+fn with_known(expression: &str, known: &[(String, String)]) -> String {
+    let mut text = expression.to_owned();
+    for (part, value) in known.iter().rev() {
+        let begins = |place: usize| {
+            let before = text[..place].chars().next_back();
+            before.is_none_or(|before| !before.is_alphanumeric() && !"_.'\"".contains(before))
+        };
+        let place = text.match_indices(part.as_str()).map(|(place, _)| place);
+        let place = place.filter(|place| begins(*place)).last();
+        let told = place.and_then(|place| put(&text, place..place + part.len(), value));
+        text = told.unwrap_or(text);
+    }
+    text
 }
 
 /// The line that is about to run, if it has calls within calls, and none of them enters a frame.

@@ -98,6 +98,12 @@ impl Program {
         self.typed.as_ref()
     }
 
+    /// Whether the line that is about to run at a state asks for what is typed.
+    pub fn asks_at(&self, at: &State) -> bool {
+        let asked = || self.asked_at(at).is_none_or(|asked| !asked.is_empty());
+        self.typed.is_some() && asked()
+    }
+
     /// The program when it has gone on from one state to the next one, and has read something; `None` where it is the same.
     pub fn having_read(&self, before: &State, after: &State) -> Option<Program> {
         let input = self.typed.as_ref()?;

@@ -38,6 +38,8 @@ fn InputPanel() -> impl IntoView {
         {
             // Only elements that left the page refuse the focus.
             let _ = field.focus();
+            // On a phone the panel is below the program, and what moves the program's line into view comes after this.
+            request_animation_frame(move || field.scroll_into_view_with_bool(false));
         }
     });
     let enter = move || {
