@@ -34,7 +34,9 @@ mod tokenizer;
 pub use context::{Context, context};
 pub use control::Control;
 pub use decode::{Reply, decode_key, decode_reply, decode_step};
-pub use encode::{Question, encode_action, encode_difference, encode_key, encode_question};
+pub use encode::{
+    Question, encode_action, encode_difference, encode_key, encode_question, encode_reply,
+};
 pub use grammar::Grammar;
 pub use literals::{
     contents, default_item, elements, has_sets, looked_up, pairs, requoted, with_item,

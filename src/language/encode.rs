@@ -1,6 +1,7 @@
 //! States to tokens: key frames, actions, and steps as the difference of two states.
 
 use super::aliases::{self, Marks};
+use super::decode::Reply;
 use super::loops;
 use super::recall::{annotated, recall};
 use super::{Control, LanguageError, Tokenizer};
@@ -156,6 +157,23 @@ pub fn encode_question(
     let mut ids = vec![tokenizer.control(control)];
     let top = state.frames.len().saturating_sub(1);
     ids.extend(annotated(tokenizer, expression, top, state));
+    ids
+}
+
+/// What is said to a question about an expression, `<end>` included; [`super::decode_reply`] is the other way.
+pub fn encode_reply(tokenizer: &Tokenizer, reply: &Reply) -> Vec<u32> {
+    let (control, value) = match reply {
+        Reply::Value(value) => (Control::Is, Some(value)),
+        Reply::Exception(message) => (Control::Exception, Some(message)),
+        Reply::Skipped => (Control::Skipped, None),
+    };
+    let mut ids = vec![tokenizer.control(control)];
+    match value {
+        Some(Some(text)) => ids.extend(tokenizer.encode_text(text)),
+        Some(None) => ids.push(tokenizer.control(Control::Unknown)),
+        None => {}
+    }
+    ids.push(tokenizer.control(Control::End));
     ids
 }
 

@@ -169,14 +169,7 @@ pub(super) async fn step(
         .find_out(ways, disclosed.as_ref(), rest.as_ref())
         .await?;
     let mut document = ways.document.to_vec();
-    let known = open_line(
-        predictor,
-        ways.program,
-        ways.at,
-        &mut document,
-        ways.given.len(),
-    )
-    .await?;
+    let known = open_line(predictor, ways, &mut document).await?;
     let ways = Ways {
         answers: &answers,
         ..*ways

@@ -4,12 +4,12 @@
 //! Whoever asks sees any line opened. Of its own accord the careful mode opens only lines that no user frame is entered
 //! from: where a call leads into the program's own code, the states of that call come before the values do.
 
-use std::borrow::Cow;
 use std::collections::VecDeque;
 
 use crate::action::Action;
-use crate::language::{Question, Reply as Said, decode_reply, encode_question};
-use crate::program::{OpenedLine, Program, calling, conditions_of, is_choice, put};
+use crate::calibration::{Kind, Made};
+use crate::language::{Question, Reply as Said, decode_reply, encode_question, encode_reply};
+use crate::program::{OpenedLine, Program, calling, conditions_of, effect, is_choice, put};
 use crate::quiz::PythonValue;
 use crate::request::{Evaluated, Prediction, Subexpression};
 use crate::state::{Event, State, Value};
@@ -19,6 +19,9 @@ use super::chooser::Chooser;
 use super::place::Place;
 use super::{LONGEST_STEP, PredictError, Predictor, RESERVES, Ways};
 
+/// How sure what is worked out has to be that it stands whatever the model says at once: single operations are right more often.
+const WORKED: f64 = 0.5;
+
 /// The step that `ways` asks for, with the sub-expressions of the line before it, if the line can be opened.
 pub(super) async fn predict(
     predictor: &mut Predictor,
@@ -26,19 +29,11 @@ pub(super) async fn predict(
 ) -> Result<Prediction, PredictError> {
     let mut document = ways.document.to_vec();
     let line = ways.program.line_to_open(ways.at);
-    let opened = open(
-        predictor,
-        ways.program,
-        ways.at,
-        line,
-        &mut document,
-        ways.given.len(),
-    )
-    .await?;
-    let opened = match predictor.asks_first {
-        true => work_out(predictor, ways, opened).await?,
-        false => opened,
+    let run = match (&line, predictor.asks_first) {
+        (Some(line), true) => Some(Run::of(predictor, ways, line).await?),
+        _ => None,
     };
+    let opened = open(predictor, ways.place(), line, &mut document, run).await?;
     let (state, parts) = predictor
         .result(ways, document, &mut Chooser::Greedy)
         .await?;
@@ -52,55 +47,72 @@ pub(super) async fn predict(
 /// state; gives the probability of the values together. `given` are the tokens that the step's action will take.
 pub(super) async fn open_line(
     predictor: &mut Predictor,
-    program: &Program,
-    at: &State,
+    ways: &Ways<'_>,
     document: &mut Vec<u32>,
-    given: usize,
 ) -> Result<f64, PredictError> {
+    let (program, at) = (ways.program, ways.at);
     // Nobody but who types knows what a question comes to.
     let line = worth_opening(program, at).filter(|_| !program.asks_at(at));
-    let opened = open(predictor, program, at, line, document, given).await?;
+    let opened = open(predictor, ways.place(), line, document, None).await?;
     Ok(opened.iter().map(|one| one.probability).product())
 }
 
-/// Appends the sub-expressions of a line with their values to the document of the state `at`, and gives them.
+/// Appends the sub-expressions of a line with their values to the document of a state, and gives them; `run` is the line as it runs, where they
+/// are to be worked out.
 async fn open(
     predictor: &mut Predictor,
-    program: &Program,
-    at: &State,
+    place: Place<'_>,
     line: Option<OpenedLine>,
     document: &mut Vec<u32>,
-    given: usize,
+    mut run: Option<Run>,
 ) -> Result<Vec<Subexpression>, PredictError> {
+    let Place {
+        program, at, given, ..
+    } = place;
     let mut opened = Vec::new();
     let most = predictor.session.config().context;
     let full = |tokens: usize| tokens + given + RESERVES[1] > most;
-    for expression in line.into_iter().flat_map(|line| line.expressions) {
+    let mut has_room = true;
+    let expressions = line.map(|line| line.expressions).unwrap_or_default();
+    for (index, expression) in expressions.iter().enumerate() {
         let before = document.len();
         let question = Question::Subexpression;
-        let asked = encode_question(&predictor.tokenizer, at, question, &expression);
-        if full(before + asked.len()) {
-            break;
+        let asked = encode_question(&predictor.tokenizer, at, question, expression);
+        has_room &= !full(before + asked.len());
+        let mut told = None;
+        if has_room {
+            let question = (question, expression.as_str());
+            let said = predictor
+                .ask(program, document, at, question, LONGEST_STEP)
+                .await?;
+            let reply = decode_reply(&predictor.tokenizer, program, &said.ids())?;
+            told = Some((outcome_of(reply), said.probability()));
         }
-        let said = predictor
-            .ask(program, document, at, (question, &expression), LONGEST_STEP)
-            .await?;
-        document.extend(said.ids());
-        if full(document.len()) {
-            // There would be no room for the step itself.
-            document.truncate(before);
-            break;
+        if let Some(run) = &mut run {
+            let outer = expressions.get(index + 1..).unwrap_or_default();
+            told = run
+                .evaluate(predictor, place, expression, outer, told)
+                .await?;
         }
-        let outcome = match decode_reply(&predictor.tokenizer, program, &said.ids())? {
-            Said::Value(value) => Evaluated::Value(value),
-            Said::Exception(message) => Evaluated::Exception(message),
-            Said::Skipped => Evaluated::Skipped,
+        let Some((outcome, probability)) = told else {
+            break;
         };
+        if has_room {
+            document.extend(encode_reply(&predictor.tokenizer, &said_as(&outcome)));
+            has_room = !full(document.len());
+        }
+        if !has_room {
+            // There would be none for the step itself.
+            document.truncate(before);
+            if run.is_none() {
+                break;
+            }
+        }
         let raises = matches!(outcome, Evaluated::Exception(_));
         opened.push(Subexpression {
-            expression,
+            expression: expression.clone(),
             outcome,
-            probability: said.probability(),
+            probability,
         });
         // Nothing is evaluated after an exception.
         if raises {
@@ -110,68 +122,163 @@ async fn open(
     Ok(opened)
 }
 
-/// The sub-expressions of a line with what they come to when the program is gone through state by state, where that is surer: what calls of its
-/// functions return is what their frames return.
-async fn work_out(
-    predictor: &mut Predictor,
-    ways: &Ways<'_>,
-    mut opened: Vec<Subexpression>,
-) -> Result<Vec<Subexpression>, PredictError> {
-    let program = ways.program;
-    let enters = |one: &Subexpression| program.may_enter(ways.at, &one.expression);
-    let mut returned = match opened.iter().any(enters) {
-        true => returned_by_line(predictor, ways).await?,
-        false => VecDeque::new(),
-    };
-    let mut at = Cow::Borrowed(ways.at);
-    let mut known: Vec<(String, String)> = Vec::new();
-    for index in 0..opened.len() {
-        let [one, behind @ ..] = &mut opened[index..] else {
-            break;
+fn outcome_of(said: Said) -> Evaluated {
+    match said {
+        Said::Value(value) => Evaluated::Value(value),
+        Said::Exception(message) => Evaluated::Exception(message),
+        Said::Skipped => Evaluated::Skipped,
+    }
+}
+
+fn said_as(outcome: &Evaluated) -> Said {
+    match outcome.clone() {
+        Evaluated::Value(value) => Said::Value(value),
+        Evaluated::Exception(message) => Said::Exception(message),
+        Evaluated::Skipped => Said::Skipped,
+    }
+}
+
+/// A line as it runs: its sub-expressions are worked out as statements are, and what calls of the program's functions return is what their frames
+/// return.
+struct Run {
+    /// The state of the line by now.
+    at: State,
+    /// What its sub-expressions have come to.
+    known: Vec<(String, String)>,
+    /// What its calls still have to return.
+    returned: VecDeque<Returned>,
+}
+
+/// What a call in a line has returned, or raised.
+struct Returned {
+    outcome: Evaluated,
+    /// The state of the line then.
+    at: State,
+    /// How sure the way there is.
+    sure: f64,
+}
+
+impl Run {
+    /// The line that is about to run, with what its calls return where it comes to its end.
+    async fn of(
+        predictor: &mut Predictor,
+        ways: &Ways<'_>,
+        line: &OpenedLine,
+    ) -> Result<Run, PredictError> {
+        let mut expressions = line.expressions.iter();
+        let enters = expressions.any(|one| ways.program.may_enter(ways.at, one));
+        let returned = match enters {
+            true => Run::returned(predictor, ways).await?,
+            false => VecDeque::new(),
         };
-        let place = Place {
-            at: &at,
-            ..ways.place()
+        Ok(Run {
+            at: ways.at.clone(),
+            known: Vec::new(),
+            returned,
+        })
+    }
+
+    /// What the calls of the line return, in their order.
+    async fn returned(
+        predictor: &mut Predictor,
+        ways: &Ways<'_>,
+    ) -> Result<VecDeque<Returned>, PredictError> {
+        let over = Ways {
+            action: &Action::StepOver,
+            ..*ways
         };
-        if one.outcome != Evaluated::Skipped {
-            let conditions = behind.iter();
-            let conditions =
-                conditions.flat_map(|outer| conditions_of(&one.expression, &outer.expression));
-            for (condition, holds) in conditions.collect::<Vec<_>>() {
-                let text = with_known(&condition, &known);
-                let value = predictor.value_of(place, &text).await?;
-                if truth(value.as_ref()).is_some_and(|truth| truth != holds) {
-                    (one.outcome, one.probability) = (Evaluated::Skipped, 1.0);
+        let most = predictor.longest_way;
+        let way = walk(predictor, &over, &mut Chooser::Greedy, most, false).await;
+        let Some(way) = PredictError::alone(way)?.ok().flatten() else {
+            return Ok(VecDeque::new());
+        };
+        let depth = ways.at.depth() + 1;
+        let worth = |sure| match &predictor.calibration {
+            Some(calibration) => calibration.of(Kind::Whole, Made::OnTheWay, sure),
+            None => sure,
+        };
+        let own = way.passed().filter(|(state, _)| state.depth() == depth);
+        let mut raised = None;
+        let mut returned = VecDeque::new();
+        for (state, sure) in own {
+            let outcome = match (state.event, raised.take()) {
+                (Event::Exception, _) => {
+                    raised = Some(state.value.clone());
+                    continue;
                 }
+                (Event::Return, Some(message)) => Evaluated::Exception(message),
+                (Event::Return, None) => Evaluated::Value(given_by(state)),
+                _ => continue,
+            };
+            returned.push_back(Returned {
+                outcome,
+                at: calling(state),
+                sure: worth(sure),
+            });
+        }
+        Ok(returned)
+    }
+
+    /// What a sub-expression comes to, and how sure that is; `outer` are those behind it, `said` what the model says of it, if it was asked.
+    async fn evaluate(
+        &mut self,
+        predictor: &mut Predictor,
+        place: Place<'_>,
+        expression: &str,
+        outer: &[String],
+        said: Option<(Evaluated, f64)>,
+    ) -> Result<Option<(Evaluated, f64)>, PredictError> {
+        let place = Place {
+            at: &self.at,
+            ..place
+        };
+        let conditions = outer.iter();
+        let conditions = conditions.flat_map(|outer| conditions_of(expression, outer));
+        for (condition, holds) in conditions {
+            let text = with_known(&condition, &self.known);
+            let value = predictor.value_of(place, &text).await?;
+            if truth(value.as_ref()).is_some_and(|truth| truth != holds) {
+                return Ok(Some((Evaluated::Skipped, 1.0)));
             }
         }
-        if one.outcome == Evaluated::Skipped {
-            continue;
-        }
-        let text = with_known(&one.expression, &known);
-        let found = if program.may_enter(&at, &text) && !is_choice(&text) {
-            let Some(result) = returned.pop_front() else {
-                break;
-            };
-            let value = Evaluated::Value(result.value);
-            at = Cow::Owned(result.at);
-            Some((value, result.sure))
+        let text = with_known(expression, &self.known);
+        let found = if place.program.may_enter(place.at, &text) && !is_choice(&text) {
+            match self.returned.pop_front() {
+                Some(Returned { outcome, at, sure }) => {
+                    self.at = at;
+                    // It prints what the object says.
+                    let outcome = match (outcome, text.starts_with("print(")) {
+                        (Evaluated::Value(_), true) => Evaluated::Value(Some("None".to_owned())),
+                        (outcome, _) => outcome,
+                    };
+                    Some((outcome, sure))
+                }
+                None => said,
+            }
         } else {
-            predictor.value_of(place, &text).await?
+            let found = predictor.value_of(place, &text).await?;
+            // What prints or changes something is no question for a value.
+            let surer = |(_, sure): &(Evaluated, f64)| {
+                *sure > WORKED || said.as_ref().is_none_or(|(_, before)| sure > before)
+            };
+            let own = found.filter(|_| effect(expression, Some(place.program)).is_none());
+            own.filter(surer).or(said)
         };
-        let Some((outcome, probability)) = found else {
-            break;
-        };
-        if outcome == one.outcome || probability > one.probability {
-            one.probability = one.probability.max(probability);
-            one.outcome = outcome;
+        if let Some((Evaluated::Value(Some(value)), _)) = &found {
+            self.known.push((expression.to_owned(), value.clone()));
         }
-        match &one.outcome {
-            Evaluated::Value(Some(value)) => known.push((one.expression.clone(), value.clone())),
-            _ => break,
-        }
+        Ok(found)
     }
-    Ok(opened)
+}
+
+/// What a call gives whose frame returns: a constructor the object that it has made.
+fn given_by(state: &State) -> Value {
+    let made = state.top().filter(|top| top.function == "__init__");
+    let object = made.and_then(|top| top.locals.as_ref()?.values().next());
+    match object {
+        Some(object) => object.clone(),
+        None => state.value.clone(),
+    }
 }
 
 /// Whether what an expression has come to is true.
@@ -180,40 +287,6 @@ fn truth(found: Option<&(Evaluated, f64)>) -> Option<bool> {
         Some((Evaluated::Value(Some(value)), _)) => PythonValue::written(value).is_true(),
         _ => None,
     }
-}
-
-/// What a call in the line has returned.
-struct Returned {
-    value: Value,
-    /// The state of the line then.
-    at: State,
-    /// How sure the way there is.
-    sure: f64,
-}
-
-/// What the calls return that the line makes which is about to run, in their order; nothing where it does not come to its end.
-async fn returned_by_line(
-    predictor: &mut Predictor,
-    ways: &Ways<'_>,
-) -> Result<VecDeque<Returned>, PredictError> {
-    let over = Ways {
-        action: &Action::StepOver,
-        ..*ways
-    };
-    let most = predictor.longest_way;
-    let way = walk(predictor, &over, &mut Chooser::Greedy, most, false).await;
-    let Some(way) = PredictError::alone(way)?.ok().flatten() else {
-        return Ok(VecDeque::new());
-    };
-    let depth = ways.at.depth() + 1;
-    let returns = |state: &State| state.event == Event::Return && state.depth() == depth;
-    let ends = way.passed().filter(|(state, _)| returns(state));
-    let ends = ends.map(|(state, sure)| Returned {
-        value: state.value.clone(),
-        at: calling(state),
-        sure,
-    });
-    Ok(ends.collect())
 }
 
 /// An expression with the values of those parts of it that are known, the larger ones first.
