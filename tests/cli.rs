@@ -470,6 +470,10 @@ fn exit_codes_tell_input_from_usage() {
         "--breakpoints",
     );
     check(&["predict", "--models", "nowhere"], 2, "--models");
+    place.file("asks.py", "name = input('Name? ')\n");
+    place.file("lines.txt", "");
+    let trace = ["trace", "asks.py", "--input", "lines.txt"];
+    check(&trace, 1, "line 1 asks for input (\"Name? \")");
     place.file("tokenizer.json", "{}");
     check(&["predict"], 1, "tokenizer");
     check(&["--help"], 0, "");

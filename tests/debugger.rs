@@ -6,7 +6,8 @@ use hunch::action::Action;
 use hunch::debugger::{Arrival, Command, Debugger, DebuggerError, Dropped, Outcome, Provenance};
 use hunch::program::Program;
 use hunch::request::{
-    Alternative, Alternatives, Answer, Confidence, Jump, Mode, Part, Prediction, Reply, Request,
+    Alternative, Alternatives, Answer, Awaited, Confidence, Jump, Mode, Part, Prediction, Reply,
+    Request,
 };
 use hunch::state::{Event, Exit, Frame, State};
 use indexmap::IndexMap;
@@ -850,4 +851,56 @@ fn what_a_command_leads_to_is_known_before_it_is_taken() {
     assert!(debugger.awaits(&next));
     debugger.cancel();
     assert!(!debugger.awaits(&next));
+}
+
+/// The state before a line of a module that asks twice.
+fn asking(line: u32, locals: &[(&str, &str)], output: &str) -> State {
+    State {
+        output: output.to_owned(),
+        ..module(line, locals)
+    }
+}
+
+#[test]
+fn what_a_program_asks_for_is_awaited_and_read_once() {
+    let source = "a = input('A? ')\nb = input('B? ')\nprint(a)\n";
+    let mut debugger = Debugger::new(Program::parse(source).unwrap());
+    debugger.set_input(Some(Vec::new()));
+    let into = || act(Action::StepInto);
+    predict(&mut debugger, into(), asking(1, &[], ""));
+    let Outcome::NeedsPrediction(request) = debugger.command(into()).unwrap() else {
+        panic!("replayed");
+    };
+    let awaited = Awaited {
+        line: 1,
+        prompt: "A? ".to_owned(),
+    };
+    let mut said = Answer::error(request.id.clone(), "asks");
+    if let Reply::Error { awaits, .. } = &mut said.reply {
+        *awaits = Some(awaited.clone());
+    }
+    let waits = Arrival::Awaited { awaited, passed: 0 };
+    assert_eq!(debugger.accept(said).unwrap(), waits);
+    assert_eq!(debugger.state().line(), Some(1));
+
+    let typed = |lines: &[&str]| Some(lines.iter().map(ToString::to_string).collect());
+    assert!(!debugger.set_input(typed(&["x"])));
+    let read = |request: Request| request.input.unwrap().read;
+    let first = asking(2, &[("a", "'x'")], "A? ");
+    assert_eq!(read(predict(&mut debugger, into(), first)), 0);
+    assert!(!debugger.set_input(typed(&["x", "y"])));
+    let second = asking(3, &[("a", "'x'"), ("b", "'y'")], "B? ");
+    assert_eq!(read(predict(&mut debugger, into(), second)), 1);
+    let (earlier, now) = debugger.printed();
+    let text: String = earlier
+        .into_iter()
+        .chain(now)
+        .map(|part| part.text)
+        .collect();
+    assert_eq!(text, "A? x\nB? y\n");
+
+    // What was not read may be another line, what was read not.
+    assert!(!debugger.set_input(typed(&["x", "y", "z"])));
+    assert!(debugger.set_input(typed(&["w", "y"])));
+    assert_eq!(debugger.timeline().count(), 1);
 }

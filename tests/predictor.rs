@@ -10,7 +10,8 @@ use hunch::action::Action;
 use hunch::language::LanguageError;
 use hunch::model::{Compute, ModelError, block_on};
 use hunch::predict::{PredictError, Predictor};
-use hunch::request::{HistoryEntry, Reply, Request, RequestError};
+use hunch::program::Input;
+use hunch::request::{Awaited, HistoryEntry, Reply, Request, RequestError};
 use hunch::state::{Event, Exit, Frame, State};
 
 const SOURCE: &str = "def f(n):\n    return n + 1\n\nx = f(2)\n";
@@ -189,6 +190,30 @@ fn a_cancelled_step_is_told_apart_and_can_be_taken_again() {
         predictor.session().set_checkpoint(Box::new(go_on));
         assert_eq!(best(&mut predictor, &request), expected);
     }
+}
+
+#[test]
+fn what_is_typed_is_read_and_what_is_not_is_awaited() {
+    let mut predictor = tiny();
+    let mut request = Request::new(
+        "x = input('A' + '? ')\n",
+        at("<module>", 1),
+        Action::StepInto,
+    );
+    let lines = vec!["5".to_owned()];
+    request.input = Some(Input { lines, read: 0 });
+    let read = best(&mut predictor, &request);
+    let x = read.top().unwrap().known("x");
+    assert_eq!((x, read.output.as_str()), (Some("'5'"), "A? "));
+    request.input = Some(Input {
+        read: 1,
+        ..request.input.unwrap()
+    });
+    let Reply::Error { awaits, .. } = block_on(predictor.answer(&request)).reply else {
+        panic!("there is nothing left to read");
+    };
+    let prompt = "A? ".to_owned();
+    assert_eq!(awaits, Some(Awaited { line: 1, prompt }));
 }
 
 #[test]

@@ -165,6 +165,7 @@ mod tests {
         let said = Printed {
             text: "1\n".to_owned(),
             doubtful: true,
+            typed: false,
         };
         assert_eq!(debugger.printed(), (vec![said], Vec::new()));
     }

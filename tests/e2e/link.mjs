@@ -2,8 +2,8 @@
 
 import { deflateRawSync } from "node:zlib";
 
-/** The fragment that holds `shared`: `{text, breakpoints, conditions, change_stops, watches, mode, start, actions}`. */
-export function fragment(shared, version = "v3") {
+/** The fragment that holds `shared`: `{text, breakpoints, conditions, change_stops, watches, input, mode, start, actions}`. */
+export function fragment(shared, version = "v4") {
   return `#${version}.${deflateRawSync(JSON.stringify(shared)).toString("base64url")}`;
 }
 

@@ -6,14 +6,14 @@ import { alongRun, answering } from "./answers.mjs";
 import { arrived, button, editor, launch, openPage, settled } from "./browser.mjs";
 import { stateAt } from "./link.mjs";
 
-const TEXT = `import numpy
-name = input()
+const TEXT = `import numpy, random
+name = random.choice(["Ann", "Bo"])
 print(name)
 `;
 const LINES = [1, 2, 3];
 const at = (line, locals, more) => stateAt([["<module>", line, locals]], more);
 const STATES = [at(0, {}, { event: "call" }), at(1, {}), at(2, {}), at(3, { name: "'Ann'" })];
-const TOLD = "Line 1 imports numpy and line 2 reads input: Hunch can only guess what comes.";
+const TOLD = "Line 1 imports numpy and line 2 draws at random: Hunch can only guess what comes.";
 
 let browser;
 before(async () => {

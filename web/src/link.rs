@@ -239,6 +239,7 @@ mod tests {
             conditions: BTreeMap::from([(2, "x > 1".to_owned())]),
             change_stops: vec![stop("f", "x")],
             watches: vec!["x + 1".to_owned()],
+            input: vec!["Ann".to_owned(), String::new()],
             mode: Mode::Careful,
             start: None,
             actions: vec![Action::StepInto, Action::Continue],
@@ -298,7 +299,7 @@ mod tests {
             change_stops: Vec::new(),
             ..shared()
         });
-        let fragment = fragment.unwrap().replacen("v3.", "v2.", 1);
+        let fragment = fragment.unwrap().replacen("v4.", "v2.", 1);
         let read = decode(&fragment).unwrap().unwrap();
         assert_eq!(
             (read.watches, read.change_stops),
@@ -339,9 +340,9 @@ mod tests {
             assert_eq!(decode(fragment), Some(Err(expected)), "{fragment:.60}");
         };
         let good = encode(&shared()).unwrap();
-        check("v4.abc", LinkError::Version);
-        check("v3.", LinkError::Damaged);
-        check("v3.???", LinkError::Damaged);
+        check("v5.abc", LinkError::Version);
+        check("v4.", LinkError::Damaged);
+        check("v4.???", LinkError::Damaged);
         check(&good[..good.len() - 6], LinkError::Damaged);
         check(
             &format!("v2.{}", "A".repeat(MAX_ENCODED)),

@@ -173,3 +173,10 @@ def test_command(tmp_path):
     program.write_text("x = ")
     assert subprocess.run([*command, program], cwd=RECIPE, capture_output=True).returncode == 1
     assert subprocess.run(command, cwd=RECIPE, capture_output=True).returncode == 2
+
+
+def test_what_is_typed_is_read_line_by_line():
+    states = trace("a = input('A? ')\nb = input()\nc = input()", typed=["x", ""]).states
+    assert [state.output for state in states[2:4]] == ["A? ", ""]
+    assert states[3].frames[0].locals == {"a": "'x'", "b": "''"}
+    assert states[4].value == "EOFError: EOF when reading a line"
