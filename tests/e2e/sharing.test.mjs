@@ -59,7 +59,7 @@ test("damaged links are refused, and the page works", async () => {
     await close();
   };
   await check(good.slice(0, -5), /cannot be opened: it is damaged/);
-  await check("#v4.abc", /another version/);
+  await check("#v5.abc", /another version/);
   await check(`#v4.${"A".repeat(9000)}`, /too long/);
   await check(fragment({ text: "x".repeat(70_000) }), /more than a program can be/);
   await check(fragment({ text, script: "alert(1)" }), /damaged/);

@@ -16,6 +16,6 @@ pub const LIMITS: &str = "What to expect";
 /// The same, a point each.
 pub const LIMITED: [&str; 3] = [
     "Programs of up to 200 lines, like those of a first course.",
-    "What comes from outside of the program can only be guessed: input(), random numbers, the time, files, and most imports.",
+    "What a program asks for with input() you are asked for. What else comes from outside can only be guessed: random numbers, the time, files, and most imports.",
     "Long values, long loops and objects that hide their attributes are where it errs most.",
 ];
