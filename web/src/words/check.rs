@@ -98,7 +98,7 @@ pub fn note(run: &Run) -> Option<String> {
     const NO_INPUT: &str = "EOFError: EOF when reading a line";
     if run.values().any(|value| value == NO_INPUT) {
         return Some(
-            "The program reads input(), and here is nothing to read: CPython raises EOFError."
+            "CPython has read all that was typed, and raises EOFError where the program asks for more."
                 .to_owned(),
         );
     }
