@@ -148,6 +148,7 @@ impl Debugger {
     fn request_at(&mut self, moment: MomentId, action: Action) -> Request {
         let id = self.next_request;
         self.next_request += 1;
+        let input = self.input_at(moment);
         Request {
             id: id.into(),
             source: self.program.text().to_owned(),
@@ -155,10 +156,11 @@ impl Debugger {
             history: self.timeline.history(moment, action.is_inverse()),
             samples: if action.is_inverse() { self.pasts } else { 1 },
             action,
-            mode: self.mode,
+            // What is typed on the way of a jump, no single prediction tells.
+            mode: input.as_ref().map_or(self.mode, |_| Mode::Careful),
             alternatives: Alternatives::None,
             opened: false,
-            input: self.input_at(moment),
+            input,
         }
     }
 

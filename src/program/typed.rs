@@ -83,6 +83,17 @@ impl Asking {
             Often::Unsure => None,
         }
     }
+
+    /// What it asks with when it was evaluated so often before, as an expression.
+    fn asks(&self, prompt: &str, before: usize) -> String {
+        match &self.often {
+            Often::Each { name, numbers } => {
+                let number = numbers.start as usize + before;
+                format!("[{prompt} for {name} in [{number}]][0]")
+            }
+            Often::Once | Often::Unsure => prompt.to_owned(),
+        }
+    }
 }
 
 impl Program {
@@ -124,11 +135,8 @@ impl Program {
     /// What is typed for the line that is about to run at a state; `None` where it asks for nothing, or what is typed is not known. `past` are the
     /// states from the start of the program to this one, if they are known: what the header of a loop goes through was asked for when it began.
     pub fn typed_at(&self, at: &State, past: Option<&[&State]>) -> Option<Typed> {
+        let asked = self.asked_at(at).filter(|asked| !asked.is_empty())?;
         let lines = self.left_at(at, past)?;
-        let asked = self.asked_at(at)?;
-        if asked.is_empty() {
-            return None;
-        }
         let begun = has_begun(at.top()?);
         let mut read = 0;
         let mut places = Vec::new();
@@ -140,18 +148,16 @@ impl Program {
                 None => None,
             };
             let Some(given) = lines.get(read..read + count) else {
-                return Some(Typed::Awaited(prompt.map(str::to_owned)));
+                let there = lines.len().saturating_sub(read);
+                return Some(Typed::Awaited(prompt.map(|prompt| one.asks(prompt, there))));
             };
             read += count;
             let given: Vec<String> = given.iter().map(|line| quoted(line)).collect();
-            let asks = prompt.filter(|_| !begun).map(|prompt| match &one.often {
-                Often::Each { name, numbers } => format!(
-                    "''.join([str({prompt}) for {name} in range({}, {})])",
-                    numbers.start, numbers.end
-                ),
-                _ => prompt.to_owned(),
-            });
-            prompts.extend(asks);
+            let prompt = prompt.filter(|_| !begun);
+            prompts.extend(prompt.into_iter().flat_map(|prompt| {
+                let each = 0..count;
+                each.map(|index| one.asks(prompt, index))
+            }));
             let stands = match &one.often {
                 Often::Each { name, numbers } => {
                     let first = numbers.start;
@@ -466,8 +472,13 @@ mod tests {
             &["4", "5"],
             Some((
                 "xs=[int(['4', '5'][i-1]) for i in range(1, 3)]",
-                &["''.join([str(i) for i in range(1, 3)])"],
+                &["[i for i in [1]][0]", "[i for i in [2]][0]"],
             )),
+        );
+        check(
+            &["xs=[int(input(i)) for i in range(1, 3)]"],
+            &["4"],
+            Some(("awaited", &["[i for i in [2]][0]"])),
         );
         check(&["x=n and input()"], &["4"], None);
         check(&["x=n and input()", "y=input()"], &["4", "5"], None);
