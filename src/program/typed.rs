@@ -290,7 +290,10 @@ impl Finder<'_> {
             return;
         };
         self.visit_expr(&clause.iter);
-        let plain = others.is_empty() && clause.ifs.is_empty() && !self.unsure;
+        // Where an element enters a frame, the next one asks when that has returned.
+        let text = written(made, &self.program.text).unwrap_or_default();
+        let enters = self.program.may_enter(self.at, text);
+        let plain = others.is_empty() && clause.ifs.is_empty() && !self.unsure && !enters;
         let each = || {
             let name = clause.target.as_name_expr()?.id.to_string();
             Some((name, self.numbers(&clause.iter)?))
