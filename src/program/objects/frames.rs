@@ -7,6 +7,7 @@ use super::{Followed, Objects};
 use crate::program::classes::parsed;
 use crate::program::decorators::Decoration;
 use crate::program::heap::{Cell, Held, Style};
+use crate::program::lacking::around;
 use crate::program::reading::{Names, Reading};
 use crate::program::rewriting::behind_header;
 use crate::program::{Definition, DefinitionKind, Program};
@@ -248,7 +249,12 @@ impl Objects {
         let held = receiver.into_iter().chain(held);
         // What nothing changes is told by the frame's own state, if that shows all of it.
         let objects = |(_, held): &(String, Held)| match held {
-            Held::Object(_) | Held::List(_) | Held::Dict(_) | Held::Tuple(_) | Held::New(_) => true,
+            Held::Object(_)
+            | Held::List(_)
+            | Held::Dict(_)
+            | Held::Tuple(_)
+            | Held::Container(..)
+            | Held::New(_) => true,
             Held::Text(text) => text.chars().count() > MAX_VALUE,
             Held::Worked(_) | Held::Missing | Held::Unknown => false,
         };
@@ -426,6 +432,9 @@ impl Objects {
                 let held = self.heap.keep(held);
                 let held = self.repeated(program, &assign.value, text).unwrap_or(held);
                 for target in &assign.targets {
+                    if let Some(around) = around(target) {
+                        self.make_lacking(program, around, text);
+                    }
                     self.assign(program, target, held.clone(), text);
                 }
                 self.change_contents(program, &assign.value, text);
@@ -438,6 +447,7 @@ impl Objects {
                 }
             }
             Stmt::AugAssign(assign) => {
+                self.make_lacking(program, &assign.target, text);
                 let old = self.reading(program, text).held(&assign.target);
                 let given = self.evaluated(program, &assign.value, text);
                 if let Held::Object(index) = old

@@ -63,13 +63,17 @@ impl<'a> Reading<'a> {
         {
             return Held::New(class.name.clone());
         }
-        if let Some(selected) = self.selected(call) {
-            return selected;
+        let made = || self.container_made(call);
+        if let Some(made) = self.selected(call).or_else(made) {
+            return made;
         }
         let receiver = call
             .func
             .as_attribute_expr()
             .map(|method| self.held(&method.value));
+        if receiver == Some(Held::Missing) {
+            return Held::Missing;
+        }
         if let Some(name) = self.entered(call) {
             let of_python = matches!(&receiver, Some(Held::Text(_) | Held::Worked(_)))
                 || matches!(&receiver, Some(Held::Object(index)) if !matches!(self.heap.cells[*index], Cell::Instance { .. }));
@@ -93,7 +97,10 @@ impl<'a> Reading<'a> {
         }
         let of_method = |receiver| {
             let method = call.func.as_attribute_expr()?;
-            self.method_given(receiver, &method.attr, &call.arguments.args)
+            match method.attr.as_str() {
+                "popitem" => self.pair_taken(receiver, call),
+                name => self.method_given(receiver, name, &call.arguments.args),
+            }
         };
         let of_function = || {
             let bare = call.arguments.keywords.is_empty();
@@ -145,9 +152,12 @@ impl<'a> Reading<'a> {
 
     /// What a method of Python's gives that hands on what its object holds.
     fn method_given(&self, receiver: &Held, method: &str, arguments: &[Expr]) -> Option<Held> {
-        let cell = match receiver {
-            Held::Object(index) => Some(&self.heap.cells[*index]),
-            _ => None,
+        let (cell, kind) = match receiver {
+            Held::Object(index) => {
+                let kind = self.heap.containers.get(index);
+                (Some(&self.heap.cells[*index]), kind)
+            }
+            _ => (None, None),
         };
         Some(match (method, cell, arguments) {
             ("pop", Some(Cell::List(items)), []) => items.last().cloned().unwrap_or(Held::Unknown),
@@ -172,7 +182,16 @@ impl<'a> Reading<'a> {
                 let key = self.plain(key);
                 key.map_or(Held::Unknown, |key| under_key(pairs, &key))
             }
-            ("copy", Some(Cell::List(items)), []) => Held::List(items.clone()),
+            ("popleft", Some(Cell::List(items)), []) => {
+                items.first().cloned().unwrap_or(Held::Unknown)
+            }
+            ("copy", Some(Cell::List(items)), []) => {
+                let copy = Held::List(items.clone());
+                match kind {
+                    Some(kind) => Held::Container(kind.clone(), Box::new(copy)),
+                    None => copy,
+                }
+            }
             (_, Some(Cell::Instance { .. }), _) => Held::Unknown,
             _ => return None,
         })
@@ -196,12 +215,13 @@ impl<'a> Reading<'a> {
         Some(given.iter().map(|(_, held)| held.clone()).collect())
     }
 
-    /// The items of a list or tuple.
+    /// The items of a list or tuple, or the keys of a dictionary.
     fn items_held(&self, expr: &Expr) -> Option<Vec<Held>> {
         match self.held(expr) {
             Held::Tuple(items) | Held::List(items) => Some(items),
             Held::Object(index) => match &self.heap.cells[index] {
                 Cell::List(items) => Some(items.clone()),
+                Cell::Dict(pairs) => Some(pairs.iter().map(|(key, _)| key.clone()).collect()),
                 _ => None,
             },
             _ => None,
@@ -230,6 +250,7 @@ impl<'a> Reading<'a> {
             }
             ("list", []) => Some(Held::List(Vec::new())),
             ("dict", []) => Some(Held::Text("{}".to_owned())),
+            ("dict", [one]) => self.pairs_of(one),
             ("set", []) => Some(Held::Text("set()".to_owned())),
             ("list", [one]) => self.items_given(one).map(Held::List),
             ("tuple", [one]) => self.items_given(one).map(Held::Tuple),
