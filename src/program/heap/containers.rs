@@ -4,6 +4,7 @@
 use super::Held;
 use crate::program::lacking::default_value;
 use crate::program::library::{as_mapping, shown_class};
+use crate::program::queues::Queue;
 use crate::quiz::PythonValue;
 
 /// What kind of a dictionary or a list something is.
@@ -22,6 +23,10 @@ impl Container {
         let PythonValue::Object { name, parts } = value else {
             return None;
         };
+        if let Some(queue) = Queue::of(value) {
+            let items = PythonValue::List(queue.items.to_vec());
+            return Some((Container::Queue(queue.most), items));
+        }
         match (name.as_str(), parts.as_slice()) {
             ("OrderedDict", _) => match as_mapping(value.clone()) {
                 pairs @ PythonValue::Dict(_) => Some((Container::Ordered, pairs)),
@@ -29,16 +34,6 @@ impl Container {
             },
             ("defaultdict", [(None, maker), (None, pairs @ PythonValue::Dict(_))]) => {
                 Some((Container::Default(maker.to_string()), pairs.clone()))
-            }
-            ("deque", [(None, items @ PythonValue::List(_)), limit @ ..]) => {
-                let most = match limit {
-                    [] => None,
-                    [(Some(name), PythonValue::Int(most))] if name == "maxlen" => {
-                        Some(most.parse().ok()?)
-                    }
-                    _ => return None,
-                };
-                Some((Container::Queue(most), items.clone()))
             }
             _ => None,
         }
