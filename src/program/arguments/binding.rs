@@ -1,6 +1,6 @@
 //! The binding of arguments to parameters: what each parameter is given, and the message of the exception where a call does not fit.
 
-use ruff_python_ast::{Expr, ExprCall, Stmt, StmtFunctionDef};
+use ruff_python_ast::{Expr, ExprCall, StmtFunctionDef};
 
 use super::{Calls, Entered};
 use crate::program::arrangement::{Arranged, arranged};
@@ -170,17 +170,7 @@ impl<'p> Calls<'p> {
         if !itself && other && !self.program.manages(definition) {
             return None;
         }
-        let header = &self.program.line(definition.line)?.text;
-        let whole = if header.ends_with(':') {
-            format!("{header} pass")
-        } else {
-            header.clone()
-        };
-        let parsed = ruff_python_parser::parse_module(&whole).ok()?;
-        match parsed.syntax().body.as_slice() {
-            [Stmt::FunctionDef(function)] => look(function, &whole),
-            _ => None,
-        }
+        self.program.with_own_header(definition, look)
     }
 
     /// The parameters that a call gives values to, with the expressions; `None` where that cannot be told from the text.

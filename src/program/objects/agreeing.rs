@@ -53,6 +53,18 @@ impl Objects {
                 if let Held::Object(index) = &held {
                     self.learn(program, *index, text);
                 }
+                if let (Held::Tuple(items), Ok(PythonValue::Tuple(values))) =
+                    (&held, PythonValue::read(text))
+                    && items.len() == values.len()
+                {
+                    let pairs = items.clone().into_iter().zip(&values);
+                    let items = pairs.map(|(one, value)| {
+                        let shown = value.to_string();
+                        let agreed = self.agreed(program, one, &shown);
+                        agreed.unwrap_or_else(|| self.of_text(program, &shown))
+                    });
+                    return Some(Held::Tuple(items.collect()));
+                }
                 Some(held)
             }
         }
