@@ -227,7 +227,7 @@ mod tests {
         );
         let empty = "IndexError: pop from an empty deque";
         check("n = queue.popleft()", Some(empty));
-        check("return none.pop()", Some("IndexError: pop from empty list"));
+        check("n = none.pop()", Some("IndexError: pop from empty list"));
         check("kept.move_to_end('b', last=False)", Some("KeyError: 'b'"));
         check("kept.move_to_end('a')", None);
         check("n = xs.pop()", None);

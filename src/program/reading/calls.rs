@@ -25,8 +25,8 @@ impl<'a> Reading<'a> {
     pub(super) fn entered(&self, call: &ExprCall) -> Option<String> {
         match &*call.func {
             Expr::Name(name) => {
-                if self.own.contains_key(name.id.as_str()) {
-                    return None;
+                if let Some(held) = self.own.get(name.id.as_str()) {
+                    return called_as(held);
                 }
                 let mut named = self
                     .program
@@ -55,6 +55,15 @@ impl<'a> Reading<'a> {
             }
             _ => None,
         }
+    }
+
+    /// Whether a function is one that decorators may have put in the place of another one: it is written in a function.
+    fn stands_for(&self, given: &str, name: &str) -> bool {
+        let all = || self.program.definitions.iter();
+        let other = |one: &Definition| self.program.decoration(one) == Decoration::Other;
+        let decorated = all().any(|one| one.name == name && other(one));
+        let inner = |one: &Definition| self.program.function_around(one).is_some();
+        decorated && all().any(|one| one.name == given && inner(one))
     }
 
     pub(super) fn call(&self, call: &ExprCall, whole: &Expr) -> Held {
@@ -92,7 +101,7 @@ impl<'a> Reading<'a> {
                 call.arguments.keywords.iter().for_each(|one| {
                     self.held(&one.value);
                 });
-                return self.next_given(|given| given == name);
+                return self.next_given(|given| given == name || self.stands_for(given, &name));
             }
         }
         let of_method = |receiver| {
@@ -272,4 +281,12 @@ impl<'a> Reading<'a> {
             _ => None,
         }
     }
+}
+
+/// The name of the function that a name stands for, by what that is shown as.
+fn called_as(held: &Held) -> Option<String> {
+    let Held::Text(text) = held else { return None };
+    let shown = text.strip_prefix("<function ")?.strip_suffix('>')?;
+    let name = shown.rsplit('.').next()?;
+    (name != "<lambda>").then(|| name.to_owned())
 }

@@ -323,6 +323,7 @@ class Pupil(Person):
             let reading = Reading {
                 own: &own,
                 text,
+                thinks: false,
                 ..Reading::of(&program, &heap)
             };
             let parsed = ruff_python_parser::parse_expression(text).unwrap();
