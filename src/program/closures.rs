@@ -266,9 +266,11 @@ impl<'p> Closures<'p> {
 
     /// The variables of the only call of a decorator that has a function under a name which stands for what it has made.
     fn decorating(&self, name: &str, around: &Definition) -> Option<usize> {
-        let mut decorated = self.program.definitions.iter().filter(|one| {
-            one.name == name && self.program.decoration(one) == Decoration::Other
-        });
+        let name = name.strip_prefix('.').unwrap_or(name);
+        let mut decorated =
+            self.program.definitions.iter().filter(|one| {
+                one.name == name && self.program.decoration(one) == Decoration::Other
+            });
         let function = decorated.next().filter(|_| decorated.next().is_none())?;
         let shown = format!("<function {}>", self.program.qualified(function));
         let has = |cells: &Cells| cells.values.values().any(|value| *value == shown);

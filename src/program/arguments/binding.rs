@@ -223,7 +223,24 @@ impl<'p> Calls<'p> {
         let lines = self.program.lines.iter();
         let mut own = lines.filter(|line| function.is_in_body(line.number));
         let kept = !has_items(default) || !own.any(|line| changes(&line.text));
-        (is_told(default) || default.is_lambda_expr() || self.is_fixed(default)) && kept
+        (default.is_lambda_expr() || self.is_fixed(default)) && kept
+    }
+
+    /// Whether a name is that of a class of the module alone.
+    fn is_class(&self, name: &str) -> bool {
+        let class = self.program.class(name);
+        let class = class.filter(|class| self.program.stays_itself(class));
+        let mut definitions = self.program.definitions.iter();
+        class.is_some()
+            && definitions.all(|one| {
+                let mut names = one.scope.names();
+                match one.kind {
+                    DefinitionKind::Module => {
+                        one.scope.only_line_of(name) == class.map(|one| one.line)
+                    }
+                    _ => !names.any(|own| own == name),
+                }
+            })
     }
 
     /// Whether an expression has one value wherever it is evaluated: literals, what Python's functions make of them, names of the module
@@ -231,6 +248,8 @@ impl<'p> Calls<'p> {
     fn is_fixed(&self, expr: &Expr) -> bool {
         match expr {
             expr if self.program.constant(self.at, expr).is_some() => true,
+            expr if is_told(expr) => true,
+            Expr::Name(name) if self.is_class(&name.id) => true,
             Expr::Name(name) => {
                 let name = name.id.as_str();
                 let mut definitions = self.program.definitions.iter();
@@ -259,6 +278,7 @@ impl<'p> Calls<'p> {
             }
             Expr::UnaryOp(unary) => self.is_fixed(&unary.operand),
             Expr::BinOp(both) => self.is_fixed(&both.left) && self.is_fixed(&both.right),
+            Expr::Tuple(tuple) => tuple.elts.iter().all(|one| self.is_fixed(one)),
             expr => expr.is_literal_expr(),
         }
     }
