@@ -11,6 +11,7 @@ use self::tally::{Counted, Tally, dictionary, number, ordered};
 use super::changes::changeable;
 use super::classes::value;
 use super::displays::literal;
+use super::expressions::written;
 use super::reach::Reach;
 use super::rewriting::with_told;
 use super::sequences::items;
@@ -216,7 +217,15 @@ pub(super) fn counted_anew(
         return None;
     };
     let mut tally = Tally::read(&reach.value(&method.value)?)?;
-    let given = reach.value(given)?;
+    let Some(given) = reach.value(given) else {
+        // What is counted has to be worked out: the same is added, where all that there is stays.
+        let stays = tally.0.iter().all(|one| one.count > 0);
+        let added = written(given, text).filter(|_| stays && sign > 0)?;
+        let sum = format!("{}+Counter({added})", written(&*method.value, text)?);
+        let sum = canonical_expression(&sum).ok()?;
+        let target = changeable(&method.value, text, reach)?;
+        return Some((target, Origin::Expression(sum)));
+    };
     let more = match (&given, Tally::read(&given)) {
         (_, Some(tally)) => tally,
         (PythonValue::Dict(pairs), _) => Tally::given(pairs)?,
