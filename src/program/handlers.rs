@@ -335,6 +335,28 @@ f(1)
     }
 
     #[test]
+    fn what_an_except_has_not_taken_goes_on_and_what_a_bare_raise_raises_again() {
+        let source = "\
+def f():
+    try:
+        g()
+    except KeyError:
+        h()
+        raise
+    raise ValueError
+";
+        let program = Program::parse(source).unwrap();
+        let check = |event: Event, line: u32, expected: Option<u32>| {
+            assert_eq!(program.goes_on_from(&at(event, line)), expected, "{line}");
+        };
+        check(Event::Return, 4, Some(4));
+        check(Event::Return, 6, Some(4));
+        check(Event::Line, 6, None);
+        check(Event::Return, 5, None);
+        check(Event::Return, 7, None);
+    }
+
+    #[test]
     fn a_handler_takes_its_classes_and_what_inherits_from_them() {
         let program = Program::parse(SOURCE).unwrap();
         let check = |line: u32, raised: &str, expected: Option<(u32, Option<&str>)>| {
@@ -419,9 +441,10 @@ f(1)
         };
         let told = program.handled(&at, "ValueError: no 3", None).unwrap();
         let value = "ValueError('no 3')".to_owned();
-        assert_eq!(told.line, 4);
+        assert_eq!(told.line, Some(4));
         assert_eq!(told.bound, Some(("e".to_owned(), value)));
-        assert_eq!(program.handled(&at, "TypeError: no", None), None);
+        let told = program.handled(&at, "TypeError: no", None).unwrap();
+        assert_eq!(told.line, None);
     }
 
     #[test]

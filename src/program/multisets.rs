@@ -220,7 +220,8 @@ pub(super) fn counted_anew(
     let Some(given) = reach.value(given) else {
         // What is counted has to be worked out: the same is added, where all that there is stays.
         let stays = tally.0.iter().all(|one| one.count > 0);
-        let added = written(given, text).filter(|_| stays && sign > 0)?;
+        let made = stays && sign > 0 && !given.is_name_expr();
+        let added = written(given, text).filter(|_| made)?;
         let sum = format!("{}+Counter({added})", written(&*method.value, text)?);
         let sum = canonical_expression(&sum).ok()?;
         let target = changeable(&method.value, text, reach)?;
@@ -307,11 +308,15 @@ mod tests {
             let call = parsed.expr().as_call_expr().unwrap();
             let found = counted_anew(call, expression, &reach);
             let shown = found.map(|(_, origin)| match origin {
-                Origin::Shown(text) => text,
+                Origin::Shown(text) | Origin::Expression(text) => text,
                 other => panic!("{other:?}"),
             });
             assert_eq!(shown.as_deref(), expected, "{expression}");
         };
+        // What is not looked up is added.
+        let split = "c.update(s.split())";
+        check("Counter({'a': 1})", split, Some("c+Counter(s.split())"));
+        check("Counter({'a': -1})", split, None);
         let counts = "Counter({'a': 1, 'b': 1})";
         check(counts, "c.update(xs)", Some("Counter({'b': 3, 'a': 1})"));
         check(

@@ -337,6 +337,8 @@ mod tests {
         check("path.append(x)\nall.append(path[:])\n", false);
         check("def f(row):\n    row.pop()\nf(grid[0])\n", true);
         check("def f(row):\n    row.pop()\nf(grid)\n", false);
+        check("def f(row):\n    row.pop()\nf(*grid)\n", true);
+        check("def f(*rows):\n    print(rows)\n", true);
         check("grid = [[0] * 2] * 3\n", true);
         check("row = [0] * 3\n", false);
         let handed =
