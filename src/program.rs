@@ -301,6 +301,7 @@ impl Program {
             || program.loops_over_growing()
             || program.has_changing_defaults()
             || program.cleans_up()
+            || program.raises_again()
             || program.has_objects()
             || program.may_have_long_values();
         Ok(program)
@@ -402,7 +403,7 @@ impl Program {
 
     /// Whether it has something that states do not show, so that what comes next depends on those before: attributes of classes that
     /// statements set, variables that functions capture, generators that wait, what loops go through that call something or change it, defaults that change, what
-    /// waits for the end of a `finally`, or what objects have, and which of them are the same.
+    /// waits for the end of a `finally`, what a bare `raise` raises, or what objects have, and which of them are the same.
     pub fn hides(&self) -> bool {
         self.hides
     }

@@ -238,7 +238,8 @@ fn keep_results(ways: &Ways<'_>, next: &mut State) {
     };
     let past = ways.past();
     let left = past.and_then(|past| ways.program.left_to_do(&past));
-    if before.event != Event::Exception && !matches!(left, Some(Left::Raised(_))) {
+    let left = matches!(left, Some(Left::Raised(_))) || ways.program.goes_on_from(at).is_some();
+    if before.event != Event::Exception && !left {
         results.push(Some(value.clone()));
     }
     frame.pending = Some(results);

@@ -43,9 +43,11 @@ impl Predictor {
         let Some(handled) = handled else {
             return Ok(said);
         };
-        let led = self
-            .lead(ways, document, said, Control::Line, handled.line)
-            .await?;
+        let (event, line) = match handled.line {
+            Some(line) => (Control::Line, line),
+            None => (Control::Return, at.line().unwrap_or_default()),
+        };
+        let led = self.lead(ways, document, said, event, line).await?;
         let (Some((name, value)), Some(frame)) = (handled.bound, depth.checked_sub(1)) else {
             return Ok(led);
         };
@@ -95,8 +97,8 @@ pub(super) fn ended<'h>(history: &'h [HistoryEntry], at: &State) -> Option<&'h S
     (at.event == Event::Return && single && own).then_some(state)
 }
 
-/// What was raised before a state at an `except`, where nothing but handlers of its frame has run since; with how many entries at the end of
-/// the history tell it.
+/// What was raised before a state at an `except`, where nothing but handlers of its frame has run since, or at which a frame is left by what
+/// its `except` was asked about; with how many entries at the end of the history tell it.
 pub(super) fn raised<'h>(
     program: &Program,
     history: &'h [HistoryEntry],
@@ -107,10 +109,15 @@ pub(super) fn raised<'h>(
         let same = state.depth() == at.depth() && state.event == Event::Line;
         same && line.is_some_and(|line| line.text.starts_with("except"))
     };
-    if !asked(at) {
+    let mut before = history.iter().rev().map(|entry| &entry.state).zip(1..);
+    if let Some(header) = program.goes_on_from(at) {
+        let mut own = before
+            .by_ref()
+            .take_while(|(state, _)| state.depth() >= at.depth());
+        own.find(|(state, _)| asked(state) && state.line() == Some(header))?;
+    } else if !asked(at) {
         return None;
     }
-    let mut before = history.iter().rev().map(|entry| &entry.state).zip(1..);
     let (raised, count) = before.find(|(state, _)| !asked(state))?;
     let own = raised.event == Event::Exception && raised.depth() == at.depth();
     Some((raised.value.as_deref().filter(|_| own)?, count))

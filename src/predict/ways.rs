@@ -16,7 +16,7 @@ pub(super) struct Ways<'a> {
     pub id: &'a serde_json::Value,
     pub program: &'a Program,
     pub history: &'a [HistoryEntry],
-    /// What was raised, where an `except` is about to be asked whether it takes that.
+    /// What was raised, where an `except` is about to be asked whether it takes that, or where it leaves a frame by way of one.
     pub raised: Option<&'a str>,
     /// The state before, where a frame returns: an exception has left it, or none.
     pub ended: Option<&'a State>,

@@ -125,10 +125,13 @@ impl Program {
         })
     }
 
-    /// The name that the function is called by which is surely entered next, with the function.
+    /// The name that the function is called by which is surely entered next, with the function; that of a method behind a point.
     pub fn called_by_name(&self, at: &State) -> Option<(&Definition, String)> {
         let (line, name) = self.with_sure_call(at, |call, _| match call {
-            Expr::Call(call) => name_of(&call.func),
+            Expr::Call(call) => match &*call.func {
+                Expr::Attribute(method) => Some(format!(".{}", method.attr)),
+                called => name_of(called),
+            },
             _ => None,
         })?;
         Some((self.definition(line)?, name))

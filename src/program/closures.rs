@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 
 use ruff_python_ast::{Expr, Stmt};
 
+use super::decorators::Decoration;
 use super::keeping::share;
 use super::{Definition, DefinitionKind, Program, mentions};
 use crate::state::{AliasName, Event, Frame, State};
@@ -19,6 +20,8 @@ use crate::state::{AliasName, Event, Frame, State};
 struct Cells {
     /// The line of that function.
     of: u32,
+    /// Those that this function captures itself.
+    around: Option<usize>,
     values: BTreeMap<String, String>,
     /// Where a variable holds a function that a function made: whose variables that one captures.
     functions: BTreeMap<String, usize>,
@@ -77,28 +80,23 @@ impl Program {
         let names = names
             .into_iter()
             .filter(|name| self.captures(function, name));
-        let names: Vec<&str> = names.collect();
-        let Some(around) = names
-            .first()
-            .and_then(|name| self.capturing(function, name))
-        else {
-            return Vec::new();
-        };
         let closures = Closures::after(self, past);
         // What a frame returns that has made the function is called at once: `make(3)(4)`.
         let shown = format!("<function {}>", self.qualified(function));
         let returned = past.last().is_some_and(|last| {
             last.event == Event::Return && last.value.as_deref() == Some(shown.as_str())
         });
-        let made = || {
+        let made = |around: &Definition| {
             let own = closures.frames.last().filter(|_| returned)?.own?;
-            closures.cells.get(own).filter(|one| one.of == around.line)
+            closures.among(own, around)
         };
-        let Some(cells) = made().or_else(|| closures.meant(caller, name, around)) else {
-            return Vec::new();
+        let value = |captured: &str| {
+            let around = self.capturing(function, captured)?;
+            let cells = made(around).or_else(|| closures.meant(caller, name, around))?;
+            let value = closures.cells.get(cells)?.values.get(captured)?;
+            Some((captured.to_owned(), value.clone()))
         };
-        let value = |name: &str| Some((name.to_owned(), cells.values.get(name)?.clone()));
-        names.into_iter().filter_map(value).collect()
+        names.filter_map(value).collect()
     }
 
     /// Notes in the state after a single step from the last of these, which begin with the first one of the program, that a variable which
@@ -225,25 +223,32 @@ impl<'p> Closures<'p> {
         found
     }
 
+    /// Those variables of a function that belong to these: they are these, or what its own function captures.
+    fn among(&self, cells: usize, of: &Definition) -> Option<usize> {
+        let mut next = Some(cells);
+        while let Some(one) = next {
+            let cells = self.cells.get(one)?;
+            if cells.of == of.line {
+                return Some(one);
+            }
+            next = cells.around;
+        }
+        None
+    }
+
     /// The variables that a function captures which is called by a name in a frame.
-    fn meant(&self, caller: usize, name: &str, around: &Definition) -> Option<&Cells> {
+    fn meant(&self, caller: usize, name: &str, around: &Definition) -> Option<usize> {
         let named = [Some(caller), Some(0)]
             .into_iter()
             .flatten()
             .find_map(|frame| self.frames.get(frame)?.functions.get(name).copied());
+        let named = named.and_then(|cells| self.among(cells, around));
         // A function that has not been handed on is that of the call of the function around which still runs.
         let running = || {
             let mut frames = self.frames.iter().take(caller + 1).rev();
             frames.find_map(|frame| {
-                let of = |cells: usize| {
-                    self.cells
-                        .get(cells)
-                        .is_some_and(|one| one.of == around.line)
-                };
-                frame
-                    .own
-                    .filter(|own| of(*own))
-                    .or(frame.captured.filter(|one| of(*one)))
+                let among = |cells: Option<usize>| self.among(cells?, around);
+                among(frame.own).or_else(|| among(frame.captured))
             })
         };
         let only = || {
@@ -255,7 +260,23 @@ impl<'p> Closures<'p> {
             let (only, _) = all.next()?;
             all.next().is_none().then_some(only)
         };
-        self.cells.get(named.or_else(running).or_else(only)?)
+        let decorating = || self.decorating(name, around);
+        named.or_else(decorating).or_else(running).or_else(only)
+    }
+
+    /// The variables of the only call of a decorator that has a function under a name which stands for what it has made.
+    fn decorating(&self, name: &str, around: &Definition) -> Option<usize> {
+        let name = name.strip_prefix('.').unwrap_or(name);
+        let mut decorated =
+            self.program.definitions.iter().filter(|one| {
+                one.name == name && self.program.decoration(one) == Decoration::Other
+            });
+        let function = decorated.next().filter(|_| decorated.next().is_none())?;
+        let shown = format!("<function {}>", self.program.qualified(function));
+        let has = |cells: &Cells| cells.values.values().any(|value| *value == shown);
+        let all = self.cells.iter().enumerate().filter(|(_, one)| has(one));
+        let mut found = all.filter_map(|(cells, _)| self.among(cells, around));
+        found.next().filter(|_| found.next().is_none())
     }
 
     /// Notes what a state shows, and where its functions come from.
@@ -325,8 +346,10 @@ impl<'p> Closures<'p> {
             .clone()
             .any(|one| one.kind == DefinitionKind::Function);
         if definition.kind == DefinitionKind::Function && encloses {
+            let around = self.frames.last().and_then(|frame| frame.captured);
             self.cells.push(Cells {
                 of: definition.line,
+                around,
                 ..Cells::default()
             });
             let own = self.cells.len() - 1;

@@ -10,7 +10,7 @@ use ruff_python_ast::helpers::any_over_body;
 
 use super::calls::without_strings;
 use super::classes::value;
-use super::heap::{Cell, Heap, Held, Style, UNKNOWN};
+use super::heap::{Cell, Container, Heap, Held, Style, UNKNOWN};
 use super::objects::Objects;
 use super::{Definition, DefinitionKind, Program, is_identifier, mentions};
 use crate::quiz::PythonValue;
@@ -335,9 +335,19 @@ impl Program {
                     arguments,
                 })
             }
-            // Of what others hold nothing is known but how it is told.
-            PythonValue::Object { .. } if self.names_hidden(&value.to_string()) => Held::Unknown,
-            value => heap.of_value(value, &value.to_string()),
+            value => match Container::of(value) {
+                Some((kind, inside)) => {
+                    let held = self.of_told(heap, &inside);
+                    heap.contained(kind, held)
+                }
+                // Of what others hold nothing is known but how it is told.
+                None if matches!(value, PythonValue::Object { .. })
+                    && self.names_hidden(&value.to_string()) =>
+                {
+                    Held::Unknown
+                }
+                None => heap.of_value(value, &value.to_string()),
+            },
         }
     }
 

@@ -31,6 +31,8 @@ impl Program {
                 [line] if !after.ends && self.is_asked(at) => {
                     let frame = next.frames.last_mut()?;
                     frame.line = *line;
+                    // What the calls of its line have given up with it is done with.
+                    frame.pending = frame.pending.as_ref().map(|_| Vec::new());
                     let spans = self.loops_at(definition, *line);
                     if let Some(loops) = &mut frame.loops {
                         let count = |header: u32| loops.get(&header).copied().unwrap_or(Some(0));

@@ -1,11 +1,12 @@
 //! What a line raises because a value has not the size, or not the element, that the line needs; and what an `assert` says.
 
-use ruff_python_ast::{Expr, Stmt, StmtAssign};
+use ruff_python_ast::{Expr, ExprCall, Stmt, StmtAssign};
 
 use super::Program;
 use super::canonical_expression;
 use super::classes::parsed;
 use super::expressions::written;
+use super::heap::Container;
 use super::pieces::{Piece, pieces_of};
 use super::reach::Reach;
 use super::targets::with_items;
@@ -23,29 +24,68 @@ impl Program {
             return None;
         };
         match statement {
-            Stmt::Assign(assign) => Unpacking::of(assign)?.refusal(&reach.value(&assign.value)?),
-            Stmt::Expr(statement) => {
-                let call = statement.value.as_call_expr()?;
-                let method = call.func.as_attribute_expr()?;
-                let ([one], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
-                    return None;
-                };
-                let PythonValue::List(items) = reach.value(&method.value)? else {
-                    return None;
-                };
-                let removed = reach
-                    .value(one)
-                    .filter(|_| method.attr.as_str() == "remove")?;
-                // Objects say themselves what they are equal to.
-                let plain = items
-                    .iter()
-                    .chain([&removed])
-                    .all(|one| !self.holds_objects(one));
-                let there = items.iter().any(|one| compare(one, &removed).is_equal());
-                (plain && !there).then(|| "ValueError: list.remove(x): x not in list".to_owned())
+            Stmt::Assign(assign) => {
+                let taken = assign.value.as_call_expr();
+                if let Some(refused) = taken.and_then(|call| self.refused(call, &reach)) {
+                    return Some(refused);
+                }
+                Unpacking::of(assign)?.refusal(&reach.value(&assign.value)?)
+            }
+            Stmt::Expr(statement) => self.refused(statement.value.as_call_expr()?, &reach),
+            Stmt::Return(returned) => {
+                self.refused(returned.value.as_ref()?.as_call_expr()?, &reach)
             }
             _ => None,
         }
+    }
+
+    /// What a method of a container raises that takes something out of it, or moves it, which is not there.
+    fn refused(&self, call: &ExprCall, reach: &Reach<'_>) -> Option<String> {
+        let method = call.func.as_attribute_expr()?;
+        let held = reach.value(&method.value)?;
+        let inside = Container::of(&held);
+        let given = &*call.arguments.args;
+        let bare = call.arguments.is_empty();
+        let said = match (method.attr.as_str(), &held, &inside) {
+            ("remove", PythonValue::List(items), _) if call.arguments.keywords.is_empty() => {
+                let [one] = given else { return None };
+                let removed = reach.value(one)?;
+                // Objects say themselves what they are equal to.
+                let mut all = items.iter().chain([&removed]);
+                let plain = all.all(|one| !self.holds_objects(one));
+                let there = items.iter().any(|one| compare(one, &removed).is_equal());
+                let lacks = plain && !there;
+                lacks.then_some("ValueError: list.remove(x): x not in list")?
+            }
+            ("move_to_end", _, Some((Container::Ordered, PythonValue::Dict(pairs)))) => {
+                let key = reach.value(given.first()?)?;
+                let mut all = pairs.iter().map(|(one, _)| one).chain([&key]);
+                let plain = all.all(|one| !self.holds_objects(one));
+                let there = pairs.iter().any(|(one, _)| compare(one, &key).is_equal());
+                return (plain && !there).then(|| format!("KeyError: {key}"));
+            }
+            ("pop", PythonValue::List(items), _) if items.is_empty() && given.len() < 2 => {
+                "IndexError: pop from empty list"
+            }
+            ("pop", PythonValue::Set { items, .. }, _) if items.is_empty() && bare => {
+                "KeyError: 'pop from an empty set'"
+            }
+            ("popitem", PythonValue::Dict(pairs), _) if pairs.is_empty() && bare => {
+                "KeyError: 'popitem(): dictionary is empty'"
+            }
+            ("popitem", _, Some((Container::Ordered, PythonValue::Dict(pairs))))
+                if pairs.is_empty() =>
+            {
+                "KeyError: 'dictionary is empty'"
+            }
+            ("pop" | "popleft", _, Some((Container::Queue(_), PythonValue::List(items))))
+                if items.is_empty() && bare =>
+            {
+                "IndexError: pop from an empty deque"
+            }
+            _ => return None,
+        };
+        Some(said.to_owned())
     }
 
     /// What the line that is about to run takes apart into names, where that has to be worked out: an expression that has the items.
@@ -149,7 +189,10 @@ mod tests {
     fn what_does_not_fit_is_raised() {
         let check = |line: &str, expected: Option<&str>| {
             let program = Program::parse(&format!("{line}\n")).unwrap();
-            let locals: [(&str, &str); 4] = [
+            let locals: [(&str, &str); 7] = [
+                ("none", "[]"),
+                ("queue", "deque([], maxlen=2)"),
+                ("kept", "OrderedDict([('a', 1)])"),
                 ("t", "(1, 2, 3)"),
                 ("xs", "[1, 2]"),
                 ("n", "5"),
@@ -182,6 +225,12 @@ mod tests {
             "xs.remove(n)",
             Some("ValueError: list.remove(x): x not in list"),
         );
+        let empty = "IndexError: pop from an empty deque";
+        check("n = queue.popleft()", Some(empty));
+        check("n = none.pop()", Some("IndexError: pop from empty list"));
+        check("kept.move_to_end('b', last=False)", Some("KeyError: 'b'"));
+        check("kept.move_to_end('a')", None);
+        check("n = xs.pop()", None);
         check("a, b, c = t", None);
         check("a, *b = t", None);
         check("a, b = f(t)", None);

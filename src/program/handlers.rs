@@ -27,8 +27,8 @@ pub enum Caught {
 /// Where an `except` leads that has been asked whether it takes an exception.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Handled {
-    /// The line that runs next.
-    pub line: u32,
+    /// The line that runs next; `None` where the exception leaves the frame.
+    pub line: Option<u32>,
     /// The name that the exception gets, with its value, where that can be told.
     pub bound: Option<(String, String)>,
 }
@@ -89,7 +89,7 @@ impl Program {
             whole.then_some((name?.to_owned(), value))
         };
         Some(Handled {
-            line: if takes { block } else { other? },
+            line: if takes { Some(block) } else { other },
             bound: takes.then(bound).flatten(),
         })
     }
@@ -99,8 +99,36 @@ impl Program {
     pub fn left(&self, at: &State) -> Option<State> {
         let (returning, rest) = at.frames.split_last()?;
         let line = &self.line(returning.line)?.text;
-        let raises = at.event == Event::Return && (line.starts_with("raise ") || line == "raise");
+        let raises = line.starts_with("raise ") || line == "raise";
+        let raises = at.event == Event::Return && (raises || self.goes_on_from(at).is_some());
         (raises && !rest.is_empty()).then(|| calling(at))
+    }
+
+    /// The line of the `except` whose exception goes on and leaves the frame that returns at a state: it has not taken that, or a bare `raise`
+    /// in its block raises it again.
+    pub fn goes_on_from(&self, at: &State) -> Option<u32> {
+        let line = at.line().filter(|_| at.event == Event::Return)?;
+        match self.line(line)?.text.as_str() {
+            "raise" => self.handler_around(line),
+            text => (text.starts_with("except") && text.ends_with(':')).then_some(line),
+        }
+    }
+
+    /// Whether statements raise again what was raised: states have shown that long ago.
+    pub(super) fn raises_again(&self) -> bool {
+        self.lines.iter().any(|line| line.text == "raise")
+    }
+
+    /// The line of the innermost `except` in whose block a line is.
+    fn handler_around(&self, line: u32) -> Option<u32> {
+        let mut search = Blocks {
+            positions: Positions::new(&self.text),
+            line,
+            found: None,
+            header: None,
+        };
+        search.visit_body(self.body());
+        search.header
     }
 
     /// The name that is unbound on the way from a line to an event at another one, because the block of an `except … as NAME` is left.
@@ -128,6 +156,7 @@ impl Program {
             positions: Positions::new(&self.text),
             line,
             found: None,
+            header: None,
         };
         search.visit_body(self.body());
         search.found
@@ -232,19 +261,25 @@ impl Program {
     }
 }
 
-/// Looks for the innermost block of an `except … as NAME` around a line.
+/// Looks for the innermost blocks of an `except` and of an `except … as NAME` around a line.
 struct Blocks {
     positions: Positions,
     line: u32,
     /// Its lines, without the header, and the name.
     found: Option<(RangeInclusive<u32>, String)>,
+    /// The line of the innermost header of any.
+    header: Option<u32>,
 }
 
 impl<'a> Visitor<'a> for Blocks {
     fn visit_except_handler(&mut self, handler: &'a ExceptHandler) {
         let ExceptHandler::ExceptHandler(one) = handler;
         let line = |offset| self.positions.line(usize::from(offset));
-        let block = line(one.start()) + 1..=line(one.end());
+        let header = line(one.start());
+        let block = header + 1..=line(one.end());
+        if block.contains(&self.line) {
+            self.header = Some(header);
+        }
         if let Some(name) = one.name.as_ref().filter(|_| block.contains(&self.line)) {
             self.found = Some((block, name.to_string()));
         }
@@ -300,6 +335,28 @@ f(1)
     }
 
     #[test]
+    fn what_an_except_has_not_taken_goes_on_and_what_a_bare_raise_raises_again() {
+        let source = "\
+def f():
+    try:
+        g()
+    except KeyError:
+        h()
+        raise
+    raise ValueError
+";
+        let program = Program::parse(source).unwrap();
+        let check = |event: Event, line: u32, expected: Option<u32>| {
+            assert_eq!(program.goes_on_from(&at(event, line)), expected, "{line}");
+        };
+        check(Event::Return, 4, Some(4));
+        check(Event::Return, 6, Some(4));
+        check(Event::Line, 6, None);
+        check(Event::Return, 5, None);
+        check(Event::Return, 7, None);
+    }
+
+    #[test]
     fn a_handler_takes_its_classes_and_what_inherits_from_them() {
         let program = Program::parse(SOURCE).unwrap();
         let check = |line: u32, raised: &str, expected: Option<(u32, Option<&str>)>| {
@@ -309,7 +366,7 @@ f(1)
                     assert_eq!(name, "error");
                     value.as_str()
                 });
-                (told.line, value)
+                (told.line.unwrap_or_default(), value)
             });
             assert_eq!(told, expected, "{line} {raised}");
         };
@@ -384,9 +441,10 @@ f(1)
         };
         let told = program.handled(&at, "ValueError: no 3", None).unwrap();
         let value = "ValueError('no 3')".to_owned();
-        assert_eq!(told.line, 4);
+        assert_eq!(told.line, Some(4));
         assert_eq!(told.bound, Some(("e".to_owned(), value)));
-        assert_eq!(program.handled(&at, "TypeError: no", None), None);
+        let told = program.handled(&at, "TypeError: no", None).unwrap();
+        assert_eq!(told.line, None);
     }
 
     #[test]

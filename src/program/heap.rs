@@ -1,12 +1,16 @@
 //! The objects of a run, as far as the states on the way tell them: what a name stands for, and what the attributes of an object, the items
 //! of a list and the values of a dictionary are. Where a class says itself how its objects are written, states show no more of them.
 
+mod containers;
+
 use std::cell::{Cell as Counter, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Program;
 use super::reading::Reading;
 use crate::quiz::PythonValue;
+
+pub(super) use self::containers::Container;
 
 /// The deepest nesting that is written.
 const DEEPEST: usize = 20;
@@ -26,6 +30,8 @@ pub(super) enum Held {
     List(Vec<Held>),
     /// A dictionary that is made just now; its keys are values that nothing changes.
     Dict(Vec<(Held, Held)>),
+    /// A container of the library that is made just now, of a list or a dictionary.
+    Container(Container, Box<Held>),
     /// An object of this class that is made just now, and has no attributes yet.
     New(String),
     /// Nothing: to ask for it raises.
@@ -86,6 +92,8 @@ pub(super) const UNKNOWN: &str = "<unknown>";
 #[derive(Clone, Debug, Default)]
 pub(super) struct Heap {
     pub cells: Vec<Cell>,
+    /// Which of the lists and dictionaries are of another kind.
+    pub containers: BTreeMap<usize, Container>,
     /// What expressions without names have been worked out to.
     pub answers: BTreeMap<String, String>,
     /// Expressions without names that have not been worked out, and that something is written with.
@@ -112,6 +120,10 @@ impl Heap {
                 let pairs = pairs.into_iter();
                 let pairs = pairs.map(|(key, one)| (key, self.keep(one))).collect();
                 self.add(Cell::Dict(pairs))
+            }
+            Held::Container(kind, inside) => {
+                let kept = self.keep(*inside);
+                self.contained(kind, kept)
             }
             Held::New(class) => self.add(Cell::Instance {
                 class,
@@ -149,13 +161,42 @@ impl Heap {
                 self.add(Cell::Dict(pairs))
             }
             PythonValue::Set { frozen: false, .. } => self.add(Cell::Other(Some(text.to_owned()))),
-            PythonValue::Object { name, .. } if name != "range" => {
-                self.add(Cell::Other(Some(text.to_owned())))
-            }
+            PythonValue::Object { name, .. } if name != "range" => match Container::of(value) {
+                Some((kind, inside)) => {
+                    let kept = held(self, &inside);
+                    self.contained(kind, kept)
+                }
+                None => self.add(Cell::Other(Some(text.to_owned()))),
+            },
             PythonValue::Opaque(text) if text == UNKNOWN => Held::Unknown,
             PythonValue::Ellipsis => Held::Unknown,
             _ => Held::Text(text.to_owned()),
         }
+    }
+
+    /// Notes that a list or a dictionary is of another kind.
+    pub fn contained(&mut self, kind: Container, kept: Held) -> Held {
+        if let Held::Object(index) = kept {
+            self.containers.insert(index, kind);
+        }
+        kept
+    }
+
+    /// What a list keeps of items: a `deque` may have a limit.
+    pub fn within(&self, index: usize, items: Vec<Held>, in_front: bool) -> Vec<Held> {
+        match self.containers.get(&index) {
+            Some(kind) => kind.within(items, in_front),
+            None => items,
+        }
+    }
+
+    /// An object has become what another one is.
+    pub fn become_like(&mut self, index: usize, other: usize) {
+        self.cells[index] = self.cells[other].clone();
+        match self.containers.get(&other).cloned() {
+            Some(kind) => self.containers.insert(index, kind),
+            None => self.containers.remove(&index),
+        };
     }
 
     /// The class of an object of the program.
@@ -257,6 +298,15 @@ impl Heap {
             let pairs: Result<Vec<String>, Gap> = pairs.iter().map(pair).collect();
             Ok(format!("{{{}}}", pairs?.join(", ")))
         };
+        // An `OrderedDict` is written around a list of its pairs.
+        let listed = |pairs: &[(Held, Held)], around: &mut Vec<usize>| {
+            let pair = |(key, value): &(Held, Held)| {
+                let pair = Held::Tuple(vec![key.clone(), value.clone()]);
+                self.written(program, &pair, style, around)
+            };
+            let pairs: Result<Vec<String>, Gap> = pairs.iter().map(pair).collect();
+            Ok(format!("[{}]", pairs?.join(", ")))
+        };
         match held {
             Held::Text(text) => Ok(text.clone()),
             Held::Worked(text) => match self.answers.get(text) {
@@ -271,6 +321,13 @@ impl Heap {
             }
             Held::List(items) => Ok(format!("[{}]", all(items, around)?)),
             Held::Dict(all) => pairs(all, around),
+            Held::Container(kind, inside) => {
+                let listed = match (kind, &**inside) {
+                    (Container::Ordered, Held::Dict(all)) => listed(all, around)?,
+                    (_, inside) => self.written(program, inside, style, around)?,
+                };
+                Ok(kind.around(&listed))
+            }
             // What its class says of it is said once it is kept.
             Held::New(class) => match program.hides_objects_of(class) {
                 true => unknown(style),
@@ -281,15 +338,22 @@ impl Heap {
                     return Ok("...".to_owned());
                 }
                 around.push(*index);
+                let kind = self.containers.get(index);
                 let text = match &self.cells[*index] {
                     Cell::List(items) => Ok(format!("[{}]", all(items, around)?)),
+                    Cell::Dict(all) if kind == Some(&Container::Ordered) => listed(all, around),
                     Cell::Dict(all) => pairs(all, around),
                     Cell::Other(Some(text)) => Ok(text.clone()),
                     Cell::Other(None) => unknown(style),
                     Cell::Instance { .. } => self.instance(program, *index, style, around),
                 };
                 around.pop();
-                text
+                match (&self.cells[*index], kind) {
+                    (Cell::List(_) | Cell::Dict(_), Some(kind)) => {
+                        text.map(|text| kind.around(&text))
+                    }
+                    _ => text,
+                }
             }
         }
     }
@@ -358,6 +422,7 @@ impl Heap {
         match held {
             Held::Tuple(items) | Held::List(items) => items.iter().any(object),
             Held::Dict(pairs) => pairs.iter().any(|(_, one)| object(one)),
+            Held::Container(_, inside) => self.nests(inside),
             Held::Object(index) => match &self.cells[*index] {
                 Cell::List(items) => items.iter().any(object),
                 Cell::Dict(pairs) => pairs.iter().any(|(_, one)| object(one)),
@@ -390,6 +455,7 @@ impl Heap {
                 items.iter().any(|one| self.holds(one, of, seen))
             }
             Held::Dict(pairs) => pairs.iter().any(|(_, one)| self.holds(one, of, seen)),
+            Held::Container(_, inside) => self.holds(inside, of, seen),
             Held::Object(index) if seen.contains(index) => false,
             Held::Object(index) => {
                 seen.push(*index);
@@ -423,6 +489,7 @@ impl Heap {
                 Held::Dict(pairs) => {
                     left.extend(pairs.into_iter().flat_map(|(key, one)| [key, one]))
                 }
+                Held::Container(_, inside) => left.push(*inside),
                 Held::Object(index) if !found.insert(index) || asking == Some(index) => {}
                 Held::Object(index) => match &self.cells[index] {
                     Cell::Other(None) => return None,

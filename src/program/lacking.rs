@@ -154,14 +154,17 @@ pub fn default_value(name: &str) -> Option<&'static str> {
     })
 }
 
+/// What is asked for before a target is given an item, or an attribute.
+pub(super) fn around(target: &Expr) -> Option<&Expr> {
+    match target {
+        Expr::Subscript(item) => Some(&item.value),
+        Expr::Attribute(attribute) => Some(&attribute.value),
+        _ => None,
+    }
+}
+
 /// What a statement evaluates before it gives anything a value.
 fn evaluated<'e>(header: &Header<'e>) -> Vec<&'e Expr> {
-    // What is given an item, or an attribute, is asked for before that.
-    let around = |target: &'e Expr| match target {
-        Expr::Subscript(item) => Some(&*item.value),
-        Expr::Attribute(attribute) => Some(&*attribute.value),
-        _ => None,
-    };
     match header {
         Header::Statement(Stmt::Assign(assign)) => {
             let targets = assign.targets.iter().filter_map(around);
@@ -177,7 +180,7 @@ fn evaluated<'e>(header: &Header<'e>) -> Vec<&'e Expr> {
 }
 
 /// The subscripts that evaluating an expression surely asks for, in their order.
-fn collect<'e>(expr: &'e Expr, found: &mut Vec<&'e Expr>) {
+pub(super) fn collect<'e>(expr: &'e Expr, found: &mut Vec<&'e Expr>) {
     match expr {
         Expr::Subscript(subscript) => {
             collect(&subscript.value, found);

@@ -11,6 +11,7 @@ use self::tally::{Counted, Tally, dictionary, number, ordered};
 use super::changes::changeable;
 use super::classes::value;
 use super::displays::literal;
+use super::expressions::written;
 use super::reach::Reach;
 use super::rewriting::with_told;
 use super::sequences::items;
@@ -216,7 +217,16 @@ pub(super) fn counted_anew(
         return None;
     };
     let mut tally = Tally::read(&reach.value(&method.value)?)?;
-    let given = reach.value(given)?;
+    let Some(given) = reach.value(given) else {
+        // What is counted has to be worked out: the same is added, where all that there is stays.
+        let stays = tally.0.iter().all(|one| one.count > 0);
+        let made = stays && sign > 0 && !given.is_name_expr();
+        let added = written(given, text).filter(|_| made)?;
+        let sum = format!("{}+Counter({added})", written(&*method.value, text)?);
+        let sum = canonical_expression(&sum).ok()?;
+        let target = changeable(&method.value, text, reach)?;
+        return Some((target, Origin::Expression(sum)));
+    };
     let more = match (&given, Tally::read(&given)) {
         (_, Some(tally)) => tally,
         (PythonValue::Dict(pairs), _) => Tally::given(pairs)?,
@@ -298,11 +308,15 @@ mod tests {
             let call = parsed.expr().as_call_expr().unwrap();
             let found = counted_anew(call, expression, &reach);
             let shown = found.map(|(_, origin)| match origin {
-                Origin::Shown(text) => text,
+                Origin::Shown(text) | Origin::Expression(text) => text,
                 other => panic!("{other:?}"),
             });
             assert_eq!(shown.as_deref(), expected, "{expression}");
         };
+        // What is not looked up is added.
+        let split = "c.update(s.split())";
+        check("Counter({'a': 1})", split, Some("c+Counter(s.split())"));
+        check("Counter({'a': -1})", split, None);
         let counts = "Counter({'a': 1, 'b': 1})";
         check(counts, "c.update(xs)", Some("Counter({'b': 3, 'a': 1})"));
         check(

@@ -38,7 +38,7 @@ pub(super) fn nests(body: &[Stmt]) -> bool {
     }
     let shares = names.copies && names.changes_inside;
     let keeps = !names.defaults.is_disjoint(&names.inside);
-    names.repeats || shares || keeps || !names.inside.is_disjoint(&names.changed)
+    names.repeats || shares || keeps || names.collects || !names.inside.is_disjoint(&names.changed)
 }
 
 /// Names by what is done with them.
@@ -57,6 +57,8 @@ struct Inside {
     copies: bool,
     /// Parameters with defaults that can be changed, one object for all calls.
     defaults: BTreeSet<String>,
+    /// Whether functions collect what they are given: `*args`, `**kwargs`.
+    collects: bool,
     /// Functions that return what is inside of something.
     handing: BTreeSet<String>,
     /// Names that get what a function returns.
@@ -245,6 +247,8 @@ impl<'a> Visitor<'a> for Inside {
                         self.defaults.insert(one.parameter.name.to_string());
                     }
                 }
+                let parameters = &function.parameters;
+                self.collects |= parameters.vararg.is_some() || parameters.kwarg.is_some();
                 self.within.push(function.name.to_string());
                 walk_stmt(self, statement);
                 self.within.pop();
@@ -292,7 +296,12 @@ impl<'a> Visitor<'a> for Inside {
                         arguments.iter().for_each(|one| self.put(one));
                     }
                 }
-                self.gives_items |= arguments.iter().any(is_item);
+                let keywords = call.arguments.keywords.iter();
+                let mut unpacked = keywords.filter(|one| one.arg.is_none());
+                self.gives_items |= arguments
+                    .iter()
+                    .any(|one| is_item(one) || one.is_starred_expr())
+                    || unpacked.next().is_some();
                 self.repeats |= same_under_keys(expr).is_some_and(|(_, value)| {
                     !value.is_literal_expr() && !value.is_unary_op_expr()
                 });
@@ -328,6 +337,8 @@ mod tests {
         check("path.append(x)\nall.append(path[:])\n", false);
         check("def f(row):\n    row.pop()\nf(grid[0])\n", true);
         check("def f(row):\n    row.pop()\nf(grid)\n", false);
+        check("def f(row):\n    row.pop()\nf(*grid)\n", true);
+        check("def f(*rows):\n    print(rows)\n", true);
         check("grid = [[0] * 2] * 3\n", true);
         check("row = [0] * 3\n", false);
         let handed =

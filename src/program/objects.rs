@@ -10,6 +10,7 @@ mod changes;
 mod contents;
 mod copying;
 mod frames;
+mod giving;
 mod moving;
 mod places;
 

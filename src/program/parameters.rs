@@ -1,8 +1,30 @@
 //! What the parameters of a function get when it is called, by the text of its header and of the call.
 
-use ruff_python_ast::{ParameterWithDefault, StmtFunctionDef};
+use ruff_python_ast::{ParameterWithDefault, Stmt, StmtFunctionDef};
 
 use super::given::Given;
+use super::{Definition, Program};
+
+impl Program {
+    /// What `look` finds in the header of a function, and its text.
+    pub(super) fn with_own_header<R>(
+        &self,
+        function: &Definition,
+        look: impl FnOnce(&StmtFunctionDef, &str) -> Option<R>,
+    ) -> Option<R> {
+        let header = &self.line(function.line)?.text;
+        let whole = if header.ends_with(':') {
+            format!("{header} pass")
+        } else {
+            header.clone()
+        };
+        let parsed = ruff_python_parser::parse_module(&whole).ok()?;
+        match parsed.syntax().body.as_slice() {
+            [Stmt::FunctionDef(function)] => look(function, &whole),
+            _ => None,
+        }
+    }
+}
 
 /// The message of the exception that calling a function so raises before its frame is entered; `None` if it gets what it needs, and
 /// nothing that it does not know. `name` is its name with that of its class; `bound`: its first parameter is the object that it is

@@ -12,8 +12,8 @@ use crate::quiz::PythonValue;
 
 /// What a `deque` holds, and the most that it may hold.
 pub(super) struct Queue<'v> {
-    items: &'v [PythonValue],
-    most: Option<usize>,
+    pub(super) items: &'v [PythonValue],
+    pub(super) most: Option<usize>,
 }
 
 impl<'v> Queue<'v> {

@@ -4,6 +4,7 @@
 mod calls;
 mod comparisons;
 mod conditions;
+mod containers;
 mod elements;
 mod selections;
 mod substitution;
@@ -296,6 +297,8 @@ impl<'a> Reading<'a> {
     /// The items of a list or tuple between two places.
     fn slice(&self, held: &Held, slice: &ExprSlice) -> Option<Held> {
         let items = match held {
+            // There are no slices of a `deque`.
+            Held::Object(index) if self.heap.containers.contains_key(index) => return None,
             Held::Object(index) => match &self.heap.cells[*index] {
                 Cell::List(items) => items,
                 _ => return None,
@@ -350,7 +353,10 @@ impl<'a> Reading<'a> {
         match &held {
             Held::Object(index) => match &self.heap.cells[*index] {
                 Cell::List(items) => at_place(items, &key),
-                Cell::Dict(pairs) => under_key(pairs, &key),
+                Cell::Dict(pairs) => match self.lacking(&held, &Held::Text(key.clone())) {
+                    Some(made) => made,
+                    None => under_key(pairs, &key),
+                },
                 Cell::Instance { .. } => self.next_given(|name| name == "__getitem__"),
                 Cell::Other(_) => Held::Unknown,
             },

@@ -325,7 +325,8 @@ impl Reading<'_> {
             expr,
             Expr::FString(_) | Expr::Call(_) | Expr::BinOp(_) | Expr::BoolOp(_) | Expr::If(_)
         );
-        if puts_together && let Ok(said) = inside.string(expr, around) {
+        let said = puts_together.then(|| inside.string(expr, around));
+        if let Some(Ok(said)) = said {
             return Ok(Held::Text(PythonValue::Str(said).to_string()));
         }
         if expr.is_f_string_expr() {
@@ -333,6 +334,11 @@ impl Reading<'_> {
         }
         match inside.held(expr) {
             Held::Missing => Err(Gap::Missing),
+            // What a call puts together of what is not there raises.
+            Held::Unknown if expr.is_call_expr() => match said {
+                Some(Err(gap)) => Err(gap),
+                _ => Err(Gap::Unknown),
+            },
             Held::Unknown => Err(Gap::Unknown),
             held => Ok(held),
         }

@@ -263,7 +263,10 @@ fn left_behind(ways: &Ways<'_>, program: &Program, at: &State) -> Option<Option<
     let raised = match (&ended, left()) {
         (Some((Event::Exception, message)), _) => message.map(str::to_owned),
         (_, Some(Left::Raised(message))) => Some(message),
-        _ => None,
+        _ => ways
+            .raised
+            .filter(|_| at.event == Event::Return)
+            .map(str::to_owned),
     };
     // No generator is left by what says that one has come to its end.
     let inside = at.top().is_some_and(|top| program.is_generator_frame(top));

@@ -1,6 +1,6 @@
 //! The binding of arguments to parameters: what each parameter is given, and the message of the exception where a call does not fit.
 
-use ruff_python_ast::{Expr, ExprCall, Stmt, StmtFunctionDef};
+use ruff_python_ast::{Expr, ExprCall, StmtFunctionDef};
 
 use super::{Calls, Entered};
 use crate::program::arrangement::{Arranged, arranged};
@@ -170,17 +170,7 @@ impl<'p> Calls<'p> {
         if !itself && other && !self.program.manages(definition) {
             return None;
         }
-        let header = &self.program.line(definition.line)?.text;
-        let whole = if header.ends_with(':') {
-            format!("{header} pass")
-        } else {
-            header.clone()
-        };
-        let parsed = ruff_python_parser::parse_module(&whole).ok()?;
-        match parsed.syntax().body.as_slice() {
-            [Stmt::FunctionDef(function)] => look(function, &whole),
-            _ => None,
-        }
+        self.program.with_own_header(definition, look)
     }
 
     /// The parameters that a call gives values to, with the expressions; `None` where that cannot be told from the text.
@@ -233,7 +223,24 @@ impl<'p> Calls<'p> {
         let lines = self.program.lines.iter();
         let mut own = lines.filter(|line| function.is_in_body(line.number));
         let kept = !has_items(default) || !own.any(|line| changes(&line.text));
-        (is_told(default) || default.is_lambda_expr() || self.is_fixed(default)) && kept
+        (default.is_lambda_expr() || self.is_fixed(default)) && kept
+    }
+
+    /// Whether a name is that of a class of the module alone.
+    fn is_class(&self, name: &str) -> bool {
+        let class = self.program.class(name);
+        let class = class.filter(|class| self.program.stays_itself(class));
+        let mut definitions = self.program.definitions.iter();
+        class.is_some()
+            && definitions.all(|one| {
+                let mut names = one.scope.names();
+                match one.kind {
+                    DefinitionKind::Module => {
+                        one.scope.only_line_of(name) == class.map(|one| one.line)
+                    }
+                    _ => !names.any(|own| own == name),
+                }
+            })
     }
 
     /// Whether an expression has one value wherever it is evaluated: literals, what Python's functions make of them, names of the module
@@ -241,6 +248,8 @@ impl<'p> Calls<'p> {
     fn is_fixed(&self, expr: &Expr) -> bool {
         match expr {
             expr if self.program.constant(self.at, expr).is_some() => true,
+            expr if is_told(expr) => true,
+            Expr::Name(name) if self.is_class(&name.id) => true,
             Expr::Name(name) => {
                 let name = name.id.as_str();
                 let mut definitions = self.program.definitions.iter();
@@ -269,6 +278,7 @@ impl<'p> Calls<'p> {
             }
             Expr::UnaryOp(unary) => self.is_fixed(&unary.operand),
             Expr::BinOp(both) => self.is_fixed(&both.left) && self.is_fixed(&both.right),
+            Expr::Tuple(tuple) => tuple.elts.iter().all(|one| self.is_fixed(one)),
             expr => expr.is_literal_expr(),
         }
     }

@@ -7,7 +7,7 @@ use crate::state::State;
 
 impl Program {
     /// The innermost function that another one is written in.
-    pub(super) fn function_around(&self, function: &Definition) -> Option<&Definition> {
+    pub(in crate::program) fn function_around(&self, function: &Definition) -> Option<&Definition> {
         self.functions_around(function).last()
     }
 

@@ -39,7 +39,16 @@ impl Program {
             }
             // Of what is no generator one item after the other; at the end there is none.
             Some(_) => same && at.value.as_deref() != Some("None"),
-            None => mentions(text, "yield") && before.event == Event::Line && same,
+            None if same => mentions(text, "yield") && before.event == Event::Line,
+            // What it gives up is called for before that.
+            None => {
+                let caller = before.frames.get(at.depth() - 1);
+                let own = caller.is_some_and(|frame| {
+                    (&frame.function, frame.line) == (&top.function, top.line)
+                });
+                let returned = before.event == Event::Return && before.depth() == at.depth() + 1;
+                text.starts_with("yield ") && own && returned
+            }
         };
         (gives && at.event == Event::Return && self.is_generator(generator)).then_some(generator)
     }

@@ -1,7 +1,7 @@
 //! What states show goes before what was followed: texts are compared with the objects that they should be of.
 
 use super::Objects;
-use crate::program::heap::{Cell, Held, Style};
+use crate::program::heap::{Cell, Container, Held, Style};
 use crate::program::{Program, is_word_part};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, MAX_VALUE, State};
@@ -52,6 +52,18 @@ impl Objects {
             Err(_) => {
                 if let Held::Object(index) = &held {
                     self.learn(program, *index, text);
+                }
+                if let (Held::Tuple(items), Ok(PythonValue::Tuple(values))) =
+                    (&held, PythonValue::read(text))
+                    && items.len() == values.len()
+                {
+                    let pairs = items.clone().into_iter().zip(&values);
+                    let items = pairs.map(|(one, value)| {
+                        let shown = value.to_string();
+                        let agreed = self.agreed(program, one, &shown);
+                        agreed.unwrap_or_else(|| self.of_text(program, &shown))
+                    });
+                    return Some(Held::Tuple(items.collect()));
                 }
                 Some(held)
             }
@@ -199,11 +211,13 @@ impl Objects {
                 .then(|| self.list_of(program, value, Some(index)))
                 .flatten()
             {
-                self.heap.cells[index] = self.heap.cells[made].clone();
+                self.heap.become_like(index, made);
             }
             return;
         }
-        let items: Option<Vec<(Held, &PythonValue)>> = match (&self.heap.cells[index], value) {
+        let inside = Container::of(value).map(|(_, inside)| inside);
+        let held = inside.as_ref().unwrap_or(value);
+        let items: Option<Vec<(Held, &PythonValue)>> = match (&self.heap.cells[index], held) {
             (Cell::List(items), PythonValue::List(values)) if items.len() == values.len() => {
                 Some(items.iter().cloned().zip(values).collect())
             }
@@ -220,7 +234,7 @@ impl Objects {
         };
         let Some(items) = items else {
             if let Held::Object(made) = self.heap.of_value(value, text) {
-                self.heap.cells[index] = self.heap.cells[made].clone();
+                self.heap.become_like(index, made);
             }
             return;
         };
@@ -281,6 +295,10 @@ impl Objects {
         value: &PythonValue,
         asking: Option<usize>,
     ) -> Option<Held> {
+        if let Some((kind, inside)) = Container::of(value) {
+            let kept = self.list_of(program, &inside, asking)?;
+            return Some(self.heap.contained(kind, kept));
+        }
         let makes = self.makes(program);
         let mut all = |values: Vec<&PythonValue>| -> Vec<Held> {
             let texts: Vec<String> = values.iter().map(|one| one.to_string()).collect();
@@ -416,7 +434,7 @@ impl Objects {
                     && *old != *made
                     && !matches!(self.heap.cells[*made], Cell::Instance { .. })
                 {
-                    self.heap.cells[*old] = self.heap.cells[*made].clone();
+                    self.heap.become_like(*old, *made);
                     continue;
                 }
                 self.frames[index].names.insert(name.clone(), new);

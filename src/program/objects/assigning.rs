@@ -51,7 +51,13 @@ impl Objects {
                 (Cell::Dict(pairs), None | Some("dict" | "copy")) => Cell::Dict(pairs.clone()),
                 _ => return None,
             };
-            return Some(self.heap.add(cell));
+            let kind = self.heap.containers.get(&index).cloned();
+            let kind = kind.filter(|_| function != Some("list") && function != Some("dict"));
+            let copy = self.heap.add(cell);
+            return Some(match kind {
+                Some(kind) => self.heap.contained(kind, copy),
+                None => copy,
+            });
         }
         if let Some((keys, value)) = same_under_keys(expr) {
             let reading = self.reading(program, text);
@@ -270,7 +276,10 @@ impl Objects {
             _ => None,
         };
         self.heap.cells[index] = match (&self.heap.cells[index], added) {
-            (Cell::List(items), Some(added)) => Cell::List([items.clone(), added].concat()),
+            (Cell::List(items), Some(added)) => {
+                let all = [items.clone(), added].concat();
+                Cell::List(self.heap.within(index, all, false))
+            }
             _ => Cell::Other(None),
         };
     }

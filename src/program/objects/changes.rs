@@ -3,7 +3,7 @@
 
 use super::Objects;
 use crate::program::Program;
-use crate::program::heap::{Cell, Heap, Held, Style};
+use crate::program::heap::{Cell, Container, Heap, Held, Style};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State, cut_value};
 
@@ -105,6 +105,8 @@ impl Objects {
     /// Takes the attributes of an object, and of those inside of it, from what it is shown as, whose values are still to be worked out:
     /// numbers, texts and the like.
     fn learn_attributes(&mut self, program: &Program, object: usize, shown: &PythonValue) {
+        let inside = Container::of(shown).map(|(_, inside)| inside);
+        let shown = inside.as_ref().unwrap_or(shown);
         let inside: Vec<(Held, &PythonValue)> = match (&self.heap.cells[object], shown) {
             (Cell::List(items), PythonValue::List(values)) if items.len() == values.len() => {
                 items.iter().cloned().zip(values).collect()

@@ -6,6 +6,7 @@ use ruff_python_ast::{Expr, ExprCall};
 use super::Objects;
 use crate::program::effects::CHANGING;
 use crate::program::heap::{Cell, Held, place_in};
+use crate::program::lacking::collect;
 use crate::program::{DefinitionKind, Program};
 use crate::quiz::{PythonValue, compare};
 
@@ -18,6 +19,7 @@ impl Objects {
 
     /// Puts in what `setdefault` gives, so that what an expression makes of it is the object that the dictionary has.
     pub(super) fn set_defaults(&mut self, program: &Program, expr: &Expr, text: &str) {
+        self.make_lacking(program, expr, text);
         let mut calls = Calls::default();
         calls.visit_expr(expr);
         for (object, _, call) in calls.found.iter().filter(|one| one.1 == "setdefault") {
@@ -53,6 +55,26 @@ impl Objects {
         }
     }
 
+    /// Puts in what `defaultdict`s make which an expression surely asks for what they lack.
+    pub(super) fn make_lacking(&mut self, program: &Program, expr: &Expr, text: &str) {
+        let mut asked = Vec::new();
+        collect(expr, &mut asked);
+        for item in asked.into_iter().filter_map(Expr::as_subscript_expr) {
+            let reading = self.reading(program, text);
+            let (object, key) = (reading.held(&item.value), reading.held(&item.slice));
+            let (Held::Object(index), Some(made)) = (&object, reading.lacking(&object, &key))
+            else {
+                continue;
+            };
+            let key = self.heap.key(&key).map(Held::Text);
+            let made = self.heap.keep(made);
+            if let (Cell::Dict(pairs), Some(key)) = (&mut self.heap.cells[*index], key) {
+                pairs.push((key, made));
+                self.heap.changes += 1;
+            }
+        }
+    }
+
     /// What the other calls in an expression change.
     pub(super) fn change_contents(&mut self, program: &Program, expr: &Expr, text: &str) {
         let mut calls = Calls::default();
@@ -80,12 +102,19 @@ impl Objects {
             if matches!(self.heap.cells[index], Cell::Instance { .. }) {
                 continue;
             }
+            let last = match method {
+                "popitem" | "move_to_end" => reading.takes_last(call),
+                _ => None,
+            };
             self.heap.changes += 1;
             let given: Vec<Held> = given.into_iter().map(|one| self.heap.keep(one)).collect();
             let changed = match (&self.heap.cells[index], method) {
                 (Cell::List(items), "sort") if single && given.is_empty() => {
                     let reading = self.reading(program, text);
                     reading.sorted(items.clone(), call).ok().map(Cell::List)
+                }
+                (Cell::Dict(pairs), "popitem" | "move_to_end") if single => {
+                    last.and_then(|last| turned(pairs, given.first(), last))
                 }
                 _ if single && plain => self.changed(program, index, method, &given),
                 _ => None,
@@ -107,9 +136,26 @@ impl Objects {
             _ => None,
         };
         match (&self.heap.cells[index], method, given) {
-            (Cell::List(items), "append", [one]) => Some(Cell::List(
-                [items.as_slice(), std::slice::from_ref(one)].concat(),
-            )),
+            (Cell::List(items), "append", [one]) => {
+                let all = [items.as_slice(), std::slice::from_ref(one)].concat();
+                Some(Cell::List(self.heap.within(index, all, false)))
+            }
+            (Cell::List(items), "appendleft", [one]) => {
+                let all = [std::slice::from_ref(one), items.as_slice()].concat();
+                Some(Cell::List(self.heap.within(index, all, true)))
+            }
+            (Cell::List(items), "popleft", []) => Some(Cell::List(items.get(1..)?.to_vec())),
+            (Cell::List(items), "rotate", given @ ([] | [Held::Text(_)])) => {
+                let steps: i64 = match given {
+                    [Held::Text(steps)] => steps.parse().ok()?,
+                    _ => 1,
+                };
+                let mut items = items.clone();
+                if let Ok(length @ 1..) = i64::try_from(items.len()) {
+                    items.rotate_right(usize::try_from(steps.rem_euclid(length)).ok()?);
+                }
+                Some(Cell::List(items))
+            }
             (Cell::List(items), "pop", []) => {
                 Some(Cell::List(items[..items.len().checked_sub(1)?].to_vec()))
             }
@@ -178,7 +224,8 @@ impl Objects {
             (Cell::List(items), "extend", [Held::Object(other)]) => {
                 match &self.heap.cells[*other] {
                     Cell::List(added) => {
-                        Some(Cell::List([items.as_slice(), added.as_slice()].concat()))
+                        let all = [items.as_slice(), added.as_slice()].concat();
+                        Some(Cell::List(self.heap.within(index, all, false)))
                     }
                     _ => None,
                 }
@@ -196,6 +243,24 @@ impl Objects {
             _ => None,
         }
     }
+}
+
+/// A dictionary without its last pair, or its first one, or with the one under a key there.
+fn turned(pairs: &[(Held, Held)], key: Option<&Held>, last: bool) -> Option<Cell> {
+    let mut pairs = pairs.to_vec();
+    let end = if last { pairs.len().checked_sub(1)? } else { 0 };
+    match key {
+        Some(key) => {
+            let place = pairs.iter().position(|(one, _)| one == key)?;
+            let pair = pairs.remove(place);
+            pairs.insert(end, pair);
+        }
+        None => {
+            pairs.get(end)?;
+            pairs.remove(end);
+        }
+    }
+    Some(Cell::Dict(pairs))
 }
 
 /// The calls of methods that may change what they are called on.

@@ -90,6 +90,9 @@ impl Objects {
             }
         }
         self.heap.cells[copy] = cell;
+        if let Some(kind) = self.heap.containers.get(&object).cloned() {
+            self.heap.containers.insert(copy, kind);
+        }
         Some(Held::Object(copy))
     }
 }

@@ -1,17 +1,17 @@
 //! Frames on the way: calls enter them with what they are given, statements run in them, and they are left.
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Expr, ExprCall, Stmt};
+use ruff_python_ast::{Expr, Stmt};
 
+use super::giving::call_of;
 use super::{Followed, Objects};
 use crate::program::classes::parsed;
-use crate::program::decorators::Decoration;
 use crate::program::heap::{Cell, Held, Style};
-use crate::program::reading::{Names, Reading};
+use crate::program::lacking::around;
+use crate::program::reading::Reading;
 use crate::program::rewriting::behind_header;
 use crate::program::{Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
-use crate::state::{AliasName, Event, MAX_VALUE, State};
+use crate::state::{AliasName, Event, State};
 
 impl Objects {
     pub(super) fn follow(&mut self, program: &Program, before: &State, after: &State) {
@@ -138,7 +138,7 @@ impl Objects {
     }
 
     /// What stands in the line of the last frame, as far as it is evaluated.
-    fn calling<'p>(&self, program: &'p Program) -> &'p str {
+    pub(super) fn calling<'p>(&self, program: &'p Program) -> &'p str {
         let line = self
             .frames
             .last()
@@ -156,14 +156,8 @@ impl Objects {
             return defaults;
         }
         let parsed = parsed(self.calling(program));
-        let mut calls = CallsOf {
-            program,
-            function,
-            found: Vec::new(),
-        };
-        let module = parsed.iter().map(|parsed| &parsed.syntax().body);
-        module.for_each(|body| calls.visit_body(body));
-        let [call] = calls.found.as_slice() else {
+        let module = parsed.as_ref().map(|parsed| &parsed.syntax().body);
+        let Some(call) = module.and_then(|body| call_of(program, function, body)) else {
             return Vec::new();
         };
         let variables = function.scope.variables.iter();
@@ -190,69 +184,6 @@ impl Objects {
         let held = self.heap.keep(Held::Text(text.to_owned()));
         self.defaults.insert(place, held.clone());
         held
-    }
-
-    /// What the only call of a function in the line that is about to enter it gives its parameters, and what it is called on, as far as these are objects.
-    pub(super) fn arguments(&self, program: &Program, function: &Definition) -> Names {
-        let text = self.calling(program);
-        let Some(parsed) = parsed(text) else {
-            return Names::new();
-        };
-        let mut calls = CallsOf {
-            program,
-            function,
-            found: Vec::new(),
-        };
-        calls.visit_body(&parsed.syntax().body);
-        let [call] = calls.found.as_slice() else {
-            return Names::new();
-        };
-        let reading = self.reading(program, text);
-        let parameters = function
-            .scope
-            .variables
-            .iter()
-            .filter(|one| one.is_parameter);
-        let own = usize::from(program.is_method(function));
-        let names: Vec<&str> = parameters.map(|one| one.name.as_str()).skip(own).collect();
-        let by_place = names.iter().copied().zip(&call.arguments.args);
-        let by_name = call.arguments.keywords.iter();
-        let by_name = by_name.filter_map(|one| Some((one.arg.as_ref()?.as_str(), &one.value)));
-        let plain = program.decoration(function) == Decoration::Plain
-            && !call.arguments.args.iter().any(Expr::is_starred_expr);
-        // A method is given the object, which may be inside of another one, that it is called on.
-        let receiver = call.func.as_attribute_expr().filter(|_| own > 0);
-        let receiver = receiver.map(|method| reading.held(&method.value));
-        let meant = |held: &Held| {
-            let Held::Object(object) = held else {
-                return false;
-            };
-            let Some(Cell::Instance { class, .. }) = self.heap.cells.get(*object) else {
-                return false;
-            };
-            let method = program
-                .class(class)
-                .and_then(|class| program.method(class, &function.name));
-            method.is_some_and(|method| method.line == function.line)
-        };
-        let first = function
-            .scope
-            .variables
-            .first()
-            .filter(|one| one.is_parameter);
-        let receiver = first.zip(receiver.filter(meant));
-        let receiver = receiver.map(|(first, held)| (first.name.clone(), held));
-        let held = by_place
-            .chain(by_name)
-            .map(|(name, given)| (name.to_owned(), reading.held(given)));
-        let held = receiver.into_iter().chain(held);
-        // What nothing changes is told by the frame's own state, if that shows all of it.
-        let objects = |(_, held): &(String, Held)| match held {
-            Held::Object(_) | Held::List(_) | Held::Dict(_) | Held::Tuple(_) | Held::New(_) => true,
-            Held::Text(text) => text.chars().count() > MAX_VALUE,
-            Held::Worked(_) | Held::Missing | Held::Unknown => false,
-        };
-        held.filter(|one| plain && objects(one)).collect()
     }
 
     /// The class of an object that an `__init__` is given which has no attributes yet.
@@ -426,6 +357,9 @@ impl Objects {
                 let held = self.heap.keep(held);
                 let held = self.repeated(program, &assign.value, text).unwrap_or(held);
                 for target in &assign.targets {
+                    if let Some(around) = around(target) {
+                        self.make_lacking(program, around, text);
+                    }
                     self.assign(program, target, held.clone(), text);
                 }
                 self.change_contents(program, &assign.value, text);
@@ -438,6 +372,7 @@ impl Objects {
                 }
             }
             Stmt::AugAssign(assign) => {
+                self.make_lacking(program, &assign.target, text);
                 let old = self.reading(program, text).held(&assign.target);
                 let given = self.evaluated(program, &assign.value, text);
                 if let Held::Object(index) = old
@@ -497,34 +432,5 @@ impl Objects {
             }
             _ => {}
         }
-    }
-}
-
-/// The calls of a function in a statement, or of the class whose objects it makes.
-struct CallsOf<'p, 'e> {
-    program: &'p Program,
-    function: &'p Definition,
-    found: Vec<&'e ExprCall>,
-}
-
-impl<'e> Visitor<'e> for CallsOf<'_, 'e> {
-    fn visit_expr(&mut self, expr: &'e Expr) {
-        if let Expr::Call(call) = expr {
-            let own = match &*call.func {
-                Expr::Name(name) => match self.program.class(name.id.as_str()) {
-                    Some(class) => {
-                        let made = self.program.method(class, "__init__");
-                        made.is_some_and(|made| made.line == self.function.line)
-                    }
-                    None => name.id.as_str() == self.function.name,
-                },
-                Expr::Attribute(method) => method.attr.as_str() == self.function.name,
-                _ => false,
-            };
-            if own {
-                self.found.push(call);
-            }
-        }
-        walk_expr(self, expr);
     }
 }

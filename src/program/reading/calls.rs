@@ -25,8 +25,8 @@ impl<'a> Reading<'a> {
     pub(super) fn entered(&self, call: &ExprCall) -> Option<String> {
         match &*call.func {
             Expr::Name(name) => {
-                if self.own.contains_key(name.id.as_str()) {
-                    return None;
+                if let Some(held) = self.own.get(name.id.as_str()) {
+                    return called_as(held);
                 }
                 let mut named = self
                     .program
@@ -57,19 +57,32 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// Whether a function is one that decorators may have put in the place of another one: it is written in a function.
+    fn stands_for(&self, given: &str, name: &str) -> bool {
+        let all = || self.program.definitions.iter();
+        let other = |one: &Definition| self.program.decoration(one) == Decoration::Other;
+        let decorated = all().any(|one| one.name == name && other(one));
+        let inner = |one: &Definition| self.program.function_around(one).is_some();
+        decorated && all().any(|one| one.name == given && inner(one))
+    }
+
     pub(super) fn call(&self, call: &ExprCall, whole: &Expr) -> Held {
         if let Some(class) = self.program.made_bare(call)
             && !self.own.contains_key(&class.name)
         {
             return Held::New(class.name.clone());
         }
-        if let Some(selected) = self.selected(call) {
-            return selected;
+        let made = || self.container_made(call);
+        if let Some(made) = self.selected(call).or_else(made) {
+            return made;
         }
         let receiver = call
             .func
             .as_attribute_expr()
             .map(|method| self.held(&method.value));
+        if receiver == Some(Held::Missing) {
+            return Held::Missing;
+        }
         if let Some(name) = self.entered(call) {
             let of_python = matches!(&receiver, Some(Held::Text(_) | Held::Worked(_)))
                 || matches!(&receiver, Some(Held::Object(index)) if !matches!(self.heap.cells[*index], Cell::Instance { .. }));
@@ -88,12 +101,15 @@ impl<'a> Reading<'a> {
                 call.arguments.keywords.iter().for_each(|one| {
                     self.held(&one.value);
                 });
-                return self.next_given(|given| given == name);
+                return self.next_given(|given| given == name || self.stands_for(given, &name));
             }
         }
         let of_method = |receiver| {
             let method = call.func.as_attribute_expr()?;
-            self.method_given(receiver, &method.attr, &call.arguments.args)
+            match method.attr.as_str() {
+                "popitem" => self.pair_taken(receiver, call),
+                name => self.method_given(receiver, name, &call.arguments.args),
+            }
         };
         let of_function = || {
             let bare = call.arguments.keywords.is_empty();
@@ -145,9 +161,12 @@ impl<'a> Reading<'a> {
 
     /// What a method of Python's gives that hands on what its object holds.
     fn method_given(&self, receiver: &Held, method: &str, arguments: &[Expr]) -> Option<Held> {
-        let cell = match receiver {
-            Held::Object(index) => Some(&self.heap.cells[*index]),
-            _ => None,
+        let (cell, kind) = match receiver {
+            Held::Object(index) => {
+                let kind = self.heap.containers.get(index);
+                (Some(&self.heap.cells[*index]), kind)
+            }
+            _ => (None, None),
         };
         Some(match (method, cell, arguments) {
             ("pop", Some(Cell::List(items)), []) => items.last().cloned().unwrap_or(Held::Unknown),
@@ -172,7 +191,16 @@ impl<'a> Reading<'a> {
                 let key = self.plain(key);
                 key.map_or(Held::Unknown, |key| under_key(pairs, &key))
             }
-            ("copy", Some(Cell::List(items)), []) => Held::List(items.clone()),
+            ("popleft", Some(Cell::List(items)), []) => {
+                items.first().cloned().unwrap_or(Held::Unknown)
+            }
+            ("copy", Some(Cell::List(items)), []) => {
+                let copy = Held::List(items.clone());
+                match kind {
+                    Some(kind) => Held::Container(kind.clone(), Box::new(copy)),
+                    None => copy,
+                }
+            }
             (_, Some(Cell::Instance { .. }), _) => Held::Unknown,
             _ => return None,
         })
@@ -196,12 +224,13 @@ impl<'a> Reading<'a> {
         Some(given.iter().map(|(_, held)| held.clone()).collect())
     }
 
-    /// The items of a list or tuple.
+    /// The items of a list or tuple, or the keys of a dictionary.
     fn items_held(&self, expr: &Expr) -> Option<Vec<Held>> {
         match self.held(expr) {
             Held::Tuple(items) | Held::List(items) => Some(items),
             Held::Object(index) => match &self.heap.cells[index] {
                 Cell::List(items) => Some(items.clone()),
+                Cell::Dict(pairs) => Some(pairs.iter().map(|(key, _)| key.clone()).collect()),
                 _ => None,
             },
             _ => None,
@@ -230,6 +259,7 @@ impl<'a> Reading<'a> {
             }
             ("list", []) => Some(Held::List(Vec::new())),
             ("dict", []) => Some(Held::Text("{}".to_owned())),
+            ("dict", [one]) => self.pairs_of(one),
             ("set", []) => Some(Held::Text("set()".to_owned())),
             ("list", [one]) => self.items_given(one).map(Held::List),
             ("tuple", [one]) => self.items_given(one).map(Held::Tuple),
@@ -251,4 +281,12 @@ impl<'a> Reading<'a> {
             _ => None,
         }
     }
+}
+
+/// The name of the function that a name stands for, by what that is shown as.
+fn called_as(held: &Held) -> Option<String> {
+    let Held::Text(text) = held else { return None };
+    let shown = text.strip_prefix("<function ")?.strip_suffix('>')?;
+    let name = shown.rsplit('.').next()?;
+    (name != "<lambda>").then(|| name.to_owned())
 }

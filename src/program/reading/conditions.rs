@@ -33,9 +33,12 @@ impl<'a> Reading<'a> {
                 Held::Unknown => return Err(Gap::Unknown),
                 Held::Text(text) => text == "None",
                 Held::Worked(text) => self.heap.answer(&text).ok_or(Gap::Unknown)? == "None",
-                Held::Object(_) | Held::Tuple(_) | Held::List(_) | Held::Dict(_) | Held::New(_) => {
-                    false
-                }
+                Held::Object(_)
+                | Held::Tuple(_)
+                | Held::List(_)
+                | Held::Dict(_)
+                | Held::Container(..)
+                | Held::New(_) => false,
             };
             return Ok(none == (*sign == CmpOp::Is));
         }
@@ -93,6 +96,7 @@ impl<'a> Reading<'a> {
             Held::Object(index) => return self.truth_of_object(*index).ok(),
             Held::Tuple(items) | Held::List(items) => return Some(!items.is_empty()),
             Held::Dict(pairs) => return Some(!pairs.is_empty()),
+            Held::Container(_, inside) => return self.truth(inside),
             Held::New(_) | Held::Missing | Held::Unknown => return None,
         };
         PythonValue::read(text).ok()?.is_true()

@@ -44,7 +44,7 @@ impl Reading<'_> {
     }
 
     /// The elements that a call of Python's gives; `None` where it is not one of those that are known.
-    fn elements_of_call(
+    pub(super) fn elements_of_call(
         &self,
         call: &ExprCall,
         around: &mut Vec<usize>,
@@ -145,7 +145,7 @@ impl Reading<'_> {
     }
 
     /// The keys of a dictionary, with what is under each.
-    fn pairs_held(&self, expr: &Expr) -> Option<Vec<(Held, Held)>> {
+    pub(super) fn pairs_held(&self, expr: &Expr) -> Option<Vec<(Held, Held)>> {
         let before = self.read.get();
         let pairs = match self.held(expr) {
             Held::Object(index) => match &self.heap.cells[index] {

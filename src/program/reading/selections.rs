@@ -16,7 +16,7 @@ use crate::quiz::PythonValue;
 const MOST_MADE: usize = 400;
 
 impl Reading<'_> {
-    /// What a comprehension holds, where it holds objects: what has none of them is told by what states show.
+    /// What a comprehension holds, where it holds objects: what has none of them is told by what states show, but where no frame runs.
     pub(super) fn made_of_each(&self, made: &Expr) -> Held {
         let before = self.read.get();
         let found = match made {
@@ -30,7 +30,7 @@ impl Reading<'_> {
             _ => Err(Gap::Unknown),
         };
         match found {
-            Ok(held) if has_objects(&held) => held,
+            Ok(held) if has_objects(&held) || self.thinks => held,
             _ => {
                 self.read.set(before);
                 Held::Unknown
@@ -74,7 +74,7 @@ impl Reading<'_> {
     }
 
     /// Goes through the elements of clauses, each with its names, as long as their conditions hold and `visit` goes on.
-    fn each(
+    pub(super) fn each(
         &self,
         clauses: &[Comprehension],
         around: &mut Vec<usize>,
@@ -135,7 +135,7 @@ impl Reading<'_> {
             }
             _ => None,
         };
-        let found = found.filter(|held| has_objects(held) || name == "next");
+        let found = found.filter(|held| has_objects(held) || name == "next" || self.thinks);
         if found.is_none() {
             self.read.set(before);
         }
@@ -196,7 +196,10 @@ impl Reading<'_> {
     fn keys_of(&self, elements: &[Held], call: &ExprCall) -> Result<Vec<PythonValue>, Gap> {
         let mut keywords = call.arguments.keywords.iter();
         let key = keywords.find(|one| one.arg.as_ref().is_some_and(|name| name == "key"));
-        let key = &key.ok_or(Gap::Unknown)?.value;
+        let Some(key) = key.map(|key| &key.value) else {
+            // What has no objects in it is compared as it is.
+            return elements.iter().map(|one| self.value_of(one)).collect();
+        };
         let entered = key
             .as_name_expr()
             .filter(|name| self.program.binds(&name.id));
@@ -262,12 +265,13 @@ type Visit<'v> = dyn FnMut(&Reading<'_>, &mut Vec<usize>) -> Result<ControlFlow<
 fn has_objects(held: &Held) -> bool {
     match held {
         Held::Object(_) | Held::New(_) => true,
+        Held::Container(_, inside) => has_objects(inside),
         Held::Tuple(items) | Held::List(items) => items.iter().any(|one| match one {
-            Held::List(_) | Held::Dict(_) => true,
+            Held::List(_) | Held::Dict(_) | Held::Container(..) => true,
             one => has_objects(one),
         }),
         Held::Dict(pairs) => pairs.iter().any(|(_, one)| match one {
-            Held::List(_) | Held::Dict(_) => true,
+            Held::List(_) | Held::Dict(_) | Held::Container(..) => true,
             one => has_objects(one),
         }),
         _ => false,
@@ -319,6 +323,7 @@ class Pupil(Person):
             let reading = Reading {
                 own: &own,
                 text,
+                thinks: false,
                 ..Reading::of(&program, &heap)
             };
             let parsed = ruff_python_parser::parse_expression(text).unwrap();

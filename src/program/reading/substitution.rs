@@ -58,6 +58,12 @@ impl<'a> Reading<'a> {
                 .into_iter()
                 .try_for_each(|part| self.put(part, places));
         }
+        if let Some(elements) = self.gone_through_in_thought(expr) {
+            let list = Held::List(elements);
+            let text = self.heap.text(self.program, &list, Style::Shown)?;
+            places.push((Range::<usize>::from(expr.range()), text));
+            return Ok(());
+        }
         // Anything else is read as it stands, or not at all.
         let reads = match expr {
             Expr::Name(_)
@@ -94,6 +100,22 @@ impl<'a> Reading<'a> {
             && matches!(held, Held::Text(_) | Held::Object(_) | Held::Tuple(_));
         places.push((range, if single { text } else { format!("({text})") }));
         Ok(())
+    }
+
+    /// The elements of a comprehension, a view or the like that a function is given, where no frame runs.
+    fn gone_through_in_thought(&self, expr: &Expr) -> Option<Vec<Held>> {
+        let around = &mut Vec::new();
+        let elements = match expr {
+            Expr::Generator(_) | Expr::ListComp(_) if self.thinks => {
+                self.elements(expr, around).ok()?
+            }
+            Expr::Call(call) if self.thinks && self.entered(call).is_none() => {
+                self.elements_of_call(call, around).ok()??
+            }
+            _ => return None,
+        };
+        let hides = |one: &Held| self.heap.hides(self.program, one);
+        (!elements.iter().any(hides)).then_some(elements)
     }
 
     /// The parts of an expression that values belong in, each by itself; `None` where it has none such.

@@ -1,6 +1,7 @@
 //! The texts of objects: what a method that only returns a text says, what `str`, `repr` and `join` write.
 
 use std::cell::Cell as Counter;
+use std::ops::ControlFlow;
 
 use ruff_python_ast::{BoolOp, Expr, ExprCall, Operator};
 
@@ -142,16 +143,7 @@ impl<'a> Reading<'a> {
         let (element, generators) = match parts {
             Expr::ListComp(list) => (&*list.elt, &list.generators),
             Expr::Generator(list) => (&*list.elt, &list.generators),
-            Expr::Call(call) => {
-                let named = call.func.as_name_expr().map(|name| name.id.as_str());
-                let [Expr::Name(kind), elements] = &*call.arguments.args else {
-                    return Err(Gap::Unknown);
-                };
-                let shown = match (named, kind.id.as_str()) {
-                    (Some("map"), "str") => false,
-                    (Some("map"), "repr") => true,
-                    _ => return Err(Gap::Unknown),
-                };
+            Expr::Call(call) if let Some((shown, elements)) = written_each(call) => {
                 let texts: Result<Vec<String>, Gap> = self
                     .elements(elements, around)?
                     .iter()
@@ -159,32 +151,19 @@ impl<'a> Reading<'a> {
                     .collect();
                 return Ok(texts?.join(between.value.to_str()));
             }
-            Expr::Name(_) | Expr::List(_) => {
-                // What is joined is text by text as it stands.
+            // What is joined is text by text as it stands.
+            parts => {
                 let elements = self.elements(parts, around)?;
-                let texts: Option<Vec<String>> = elements.iter().map(Held::string).collect();
-                return Ok(texts.ok_or(Gap::Unknown)?.join(between.value.to_str()));
+                let texts = elements.iter().map(|one| self.text_held(one));
+                let texts: Result<Vec<String>, Gap> = texts.collect();
+                return Ok(texts?.join(between.value.to_str()));
             }
-            _ => return Err(Gap::Unknown),
         };
-        let [generator] = generators.as_slice() else {
-            return Err(Gap::Unknown);
-        };
-        let name = generator.target.as_name_expr().ok_or(Gap::Unknown)?;
-        if !generator.ifs.is_empty() || generator.is_async {
-            return Err(Gap::Unknown);
-        }
         let mut texts = Vec::new();
-        for held in self.elements(&generator.iter, around)? {
-            let mut own = self.own.clone();
-            own.insert(name.id.to_string(), held);
-            let inside = Reading {
-                own: &own,
-                read: Counter::new(0),
-                ..*self
-            };
+        let _ = self.each(generators, around, &mut |inside, around| {
             texts.push(inside.string(element, around)?);
-        }
+            Ok(ControlFlow::Continue(()))
+        })?;
         Ok(texts.join(between.value.to_str()))
     }
 
@@ -285,5 +264,18 @@ impl<'a> Reading<'a> {
             },
             _ => Ok(text),
         }
+    }
+}
+
+/// What `map(str, xs)` or `map(repr, xs)` goes through, and whether it is written as `repr` does.
+fn written_each(call: &ExprCall) -> Option<(bool, &Expr)> {
+    let named = call.func.as_name_expr()?.id.as_str();
+    let [Expr::Name(kind), elements] = &*call.arguments.args else {
+        return None;
+    };
+    match (named, kind.id.as_str()) {
+        ("map", "str") => Some((false, elements)),
+        ("map", "repr") => Some((true, elements)),
+        _ => None,
     }
 }

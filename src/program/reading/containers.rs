@@ -1,0 +1,133 @@
+//! Containers of the library that an expression makes, with the objects of a run in them, and what is taken off their ends.
+
+use ruff_python_ast::{Expr, ExprCall};
+
+use super::Reading;
+use crate::program::heap::{Cell, Container, Held};
+use crate::quiz::PythonValue;
+
+impl Reading<'_> {
+    /// What a call makes of a container of the library: `OrderedDict()`, `defaultdict(list)`, `deque(xs, maxlen=3)`.
+    pub(super) fn container_made(&self, call: &ExprCall) -> Option<Held> {
+        let name = match &*call.func {
+            Expr::Name(name) => name.id.as_str(),
+            Expr::Attribute(one) => {
+                let module = one.value.as_name_expr()?.id.as_str();
+                (module == "collections").then_some(one.attr.as_str())?
+            }
+            _ => return None,
+        };
+        let mut defined = self.program.definitions.iter();
+        if defined.any(|one| one.name == name) || !self.program.imports_any(&["collections"]) {
+            return None;
+        }
+        let keywords = &*call.arguments.keywords;
+        let starred = call.arguments.args.iter().any(Expr::is_starred_expr);
+        let (kind, inside) = match (name, &*call.arguments.args, keywords) {
+            _ if starred => return None,
+            ("OrderedDict", [], []) => (Container::Ordered, Held::Dict(Vec::new())),
+            ("OrderedDict", [pairs], []) => (Container::Ordered, self.pairs_of(pairs)?),
+            ("defaultdict", [maker, given @ ..], []) => {
+                let maker = maker.as_name_expr()?.id.as_str();
+                let kind = Container::made_by(maker).filter(|_| !self.program.binds(maker))?;
+                let pairs = match given {
+                    [] => Held::Dict(Vec::new()),
+                    [pairs] => self.pairs_of(pairs)?,
+                    _ => return None,
+                };
+                (kind, pairs)
+            }
+            ("deque", given @ ([] | [_] | [_, _]), keywords @ ([] | [_])) => {
+                let named = keywords.first().map(|one| {
+                    let limit = one.arg.as_ref().is_some_and(|name| name == "maxlen");
+                    limit.then_some(&one.value)
+                });
+                let limit = match (given.get(1), named) {
+                    (None, Some(named)) => Some(named?),
+                    (limit, None) => limit,
+                    (Some(_), Some(_)) => return None,
+                };
+                let most = match limit.map(|limit| self.plain(limit)) {
+                    None => None,
+                    Some(text) => Some(text?).filter(|text| text != "None"),
+                };
+                let most = match most {
+                    Some(text) => Some(text.parse().ok()?),
+                    None => None,
+                };
+                let items = match given.first() {
+                    Some(given) => self.elements(given, &mut Vec::new()).ok()?,
+                    None => Vec::new(),
+                };
+                let kind = Container::Queue(most);
+                let items = kind.within(items, false);
+                (kind, Held::List(items))
+            }
+            _ => return None,
+        };
+        Some(Held::Container(kind, Box::new(inside)))
+    }
+
+    /// The dictionary that something is made of: another one, or pairs.
+    pub(super) fn pairs_of(&self, expr: &Expr) -> Option<Held> {
+        if let Some(pairs) = self.pairs_held(expr) {
+            return Some(Held::Dict(pairs));
+        }
+        let mut all: Vec<(Held, Held)> = Vec::new();
+        for pair in self.elements(expr, &mut Vec::new()).ok()? {
+            let Held::Tuple(pair) = pair else { return None };
+            let [key, value] = <[Held; 2]>::try_from(pair).ok()?;
+            let key = Held::Text(self.heap.key(&key)?);
+            match all.iter_mut().find(|(one, _)| *one == key) {
+                Some((_, old)) => *old = value,
+                None => all.push((key, value)),
+            }
+        }
+        Some(Held::Dict(all))
+    }
+
+    /// What `popitem` gives: the last pair, or the first one where it is told so.
+    pub(super) fn pair_taken(&self, receiver: &Held, call: &ExprCall) -> Option<Held> {
+        let Held::Object(index) = receiver else {
+            return None;
+        };
+        let Cell::Dict(pairs) = &self.heap.cells[*index] else {
+            return None;
+        };
+        let pair = match self.takes_last(call)? {
+            true => pairs.last(),
+            false => pairs.first(),
+        };
+        let (key, value) = pair.cloned()?;
+        Some(Held::Tuple(vec![key, value]))
+    }
+
+    /// Whether a call of `popitem` or `move_to_end` means the end, as it does where nothing is said.
+    pub(in crate::program) fn takes_last(&self, call: &ExprCall) -> Option<bool> {
+        let named = call.func.as_attribute_expr()?.attr.as_str();
+        let behind = usize::from(named == "move_to_end");
+        let given = match (call.arguments.args.get(behind), &*call.arguments.keywords) {
+            (None, []) => return Some(true),
+            (Some(given), []) => given,
+            (None, [one]) if one.arg.as_ref().is_some_and(|name| name == "last") => &one.value,
+            _ => return None,
+        };
+        PythonValue::read(&self.plain(given)?).ok()?.is_true()
+    }
+
+    /// What a `defaultdict` makes for a key that it lacks, if a type of Python's makes it.
+    pub(in crate::program) fn lacking(&self, object: &Held, key: &Held) -> Option<Held> {
+        let Held::Object(index) = object else {
+            return None;
+        };
+        let made = self.heap.containers.get(index)?.default()?;
+        let Cell::Dict(pairs) = &self.heap.cells[*index] else {
+            return None;
+        };
+        let key = Held::Text(self.heap.key(key)?);
+        // Of numbers and the like another spelling may be the same key.
+        let plain = |one: &Held| matches!(one, Held::Text(_));
+        let none = pairs.iter().all(|(one, _)| plain(one) && *one != key);
+        none.then_some(made)
+    }
+}
