@@ -110,6 +110,8 @@ pub struct Debugger {
     pasts: usize,
     /// What the program's user types, a line each; `None` where the model thinks of it.
     input: Option<Vec<String>>,
+    /// What it was before the line that the last command has waited for.
+    unanswered: Option<Option<Vec<String>>>,
     /// Whether the current state was replayed rather than just predicted.
     replayed: bool,
     /// The state that was shown before the current one.
@@ -131,6 +133,7 @@ impl Debugger {
             mode: Mode::Jump,
             pasts: 1,
             input: None,
+            unanswered: None,
             replayed: false,
             before: None,
             undo: Undo::default(),
@@ -145,12 +148,9 @@ impl Debugger {
         let breakpoints = std::mem::take(&mut self.breakpoints);
         self.program = program;
         self.set_breakpoints(breakpoints);
-        self.begin_again();
-    }
-
-    fn begin_again(&mut self) {
         self.timeline = Timeline::new(given(State::start(), Provenance::Visited));
         self.undo = Undo::default();
+        self.unanswered = None;
         self.before = None;
         self.replayed = false;
         self.dropped = Dropped::default();
@@ -305,6 +305,7 @@ fn given(state: State, origin: Provenance) -> Moment {
         confidence: None,
         alternatives: Vec::new(),
         checked: None,
+        asked: Vec::new(),
         jump: None,
         passed: false,
         printed: None,

@@ -87,6 +87,8 @@ pub struct Predictor {
     program: Option<(String, Rc<Program>)>,
     /// What is typed where it asks, as the last request says it.
     input: Option<Input>,
+    /// What the program asks with in the step that was predicted last.
+    asked_with: Vec<String>,
     /// The values of expressions without names that have been worked out for it.
     known: BTreeMap<String, String>,
     /// What the model has said of operations without names, and how surely.
@@ -120,6 +122,7 @@ impl Predictor {
             session,
             program: None,
             input: None,
+            asked_with: Vec::new(),
             known: BTreeMap::new(),
             asked: BTreeMap::new(),
             walks: Walks::default(),
@@ -291,11 +294,15 @@ impl Predictor {
             Mode::Careful => Answers::default(),
         };
         ways.answers = &answers;
+        let asked = std::mem::take(&mut self.asked_with);
         let mut predictions = match (ways.action.is_inverse(), request.samples) {
             (true, 1) => self.past(&ways).await?,
             (true, wanted) => self.pasts(&ways, wanted).await?,
             (false, wanted) => self.samples(&ways, wanted).await?,
         };
+        if let ([best, ..], Mode::Jump) = (predictions.as_mut_slice(), ways.mode) {
+            best.asked = asked;
+        }
         if let Some(calibration) = &self.calibration {
             let made = match ways.mode {
                 Mode::Careful if Goal::of(ways.action, ways.at) != Goal::Neighbour => {

@@ -134,7 +134,7 @@ pub use begun::begun_at;
 pub use caches::{CachedCall, Kept, NextCall, moments};
 pub(crate) use checks::check_nesting;
 pub use choices::Test;
-pub use chosen::{conditions_of, is_choice};
+pub use chosen::{conditions_of, evaluates_often, is_choice};
 pub use cleanup::Left;
 pub use columns::{Columns, columns, formatted};
 pub use comprehension::{Comprehension, Made, Targets};

@@ -180,6 +180,7 @@ mod tests {
             state: State::exit(Exit::Normal, ""),
             probability: 0.5,
             confidence: Confidence::default(),
+            asked: Vec::new(),
         };
         check(
             FromWorker::Passed(Box::new(passed.clone())),

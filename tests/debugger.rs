@@ -884,23 +884,40 @@ fn what_a_program_asks_for_is_awaited_and_read_once() {
     assert_eq!(debugger.state().line(), Some(1));
 
     let typed = |lines: &[&str]| Some(lines.iter().map(ToString::to_string).collect());
-    assert!(!debugger.set_input(typed(&["x"])));
-    let read = |request: Request| request.input.unwrap().read;
+    debugger.answer("x".to_owned());
+    let read = |debugger: &mut Debugger, state: State, asked: &str| {
+        let Outcome::NeedsPrediction(request) = debugger.command(into()).unwrap() else {
+            panic!("replayed");
+        };
+        let mut said = answer(&request, state);
+        if let Reply::Predictions { predictions, .. } = &mut said.reply {
+            predictions[0].asked = vec![asked.to_owned()];
+        }
+        debugger.accept(said).unwrap();
+        request.input.unwrap().read
+    };
     let first = asking(2, &[("a", "'x'")], "A? ");
-    assert_eq!(read(predict(&mut debugger, into(), first)), 0);
+    assert_eq!(read(&mut debugger, first.clone(), "A? "), 0);
+    // The line is taken back with the step that has read it.
+    debugger.command(Command::Undo).unwrap();
+    assert_eq!(debugger.input(), Some(&[][..]));
+    assert_eq!(debugger.state().line(), Some(1));
     assert!(!debugger.set_input(typed(&["x", "y"])));
+    assert_eq!(read(&mut debugger, first, "A? "), 0);
     let second = asking(3, &[("a", "'x'"), ("b", "'y'")], "B? ");
-    assert_eq!(read(predict(&mut debugger, into(), second)), 1);
-    let (earlier, now) = debugger.printed();
-    let text: String = earlier
-        .into_iter()
-        .chain(now)
-        .map(|part| part.text)
-        .collect();
-    assert_eq!(text, "A? x\nB? y\n");
+    assert_eq!(read(&mut debugger, second, "B? "), 1);
+    let shown = |debugger: &Debugger| {
+        let (earlier, now) = debugger.printed();
+        let parts = earlier.into_iter().chain(now).map(|part| part.text);
+        (debugger.state().line(), parts.collect::<String>())
+    };
+    let both = (Some(3), "A? x\nB? y\n".to_owned());
+    assert_eq!(shown(&debugger), both);
 
-    // What was not read may be another line, what was read not.
+    // What was not read may be another line; for what was read the session goes back to where that was.
     assert!(!debugger.set_input(typed(&["x", "y", "z"])));
-    assert!(debugger.set_input(typed(&["w", "y"])));
-    assert_eq!(debugger.timeline().count(), 1);
+    assert!(debugger.set_input(typed(&["x", "w"])));
+    assert_eq!(shown(&debugger), (Some(2), "A? x\n".to_owned()));
+    debugger.command(Command::Undo).unwrap();
+    assert_eq!(shown(&debugger), both);
 }

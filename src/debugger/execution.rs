@@ -76,7 +76,8 @@ impl Debugger {
             Command::ContinueBack => Ok(self.continue_back()),
             Command::Infer(action) => Ok(self.predict(action, true)),
             Command::GoTo(position) => {
-                self.undo.keep_scrub(self.now());
+                let now = self.now();
+                self.undo.keep_scrub(now);
                 self.replay(position);
                 Ok(Outcome::Moved)
             }
@@ -197,18 +198,21 @@ impl Debugger {
 
     /// Keeps what is shown now, before a command changes it.
     pub(super) fn keep(&mut self) {
-        self.undo.keep(self.now());
+        let now = self.now();
+        self.undo.keep(now);
         if let Some(oldest) = self.undo.oldest() {
             self.timeline.forget(oldest.mark);
         }
     }
 
     /// What is shown now, for undo.
-    fn now(&self) -> Shown {
+    fn now(&mut self) -> Shown {
+        let unanswered = self.unanswered.take();
         Shown {
             mark: self.timeline.mark(),
             replayed: self.replayed,
             before: self.before,
+            input: unanswered.unwrap_or_else(|| self.input.clone()),
         }
     }
 
@@ -216,5 +220,7 @@ impl Debugger {
         self.timeline.restore(shown.mark);
         self.replayed = shown.replayed;
         self.before = shown.before;
+        self.input = shown.input;
+        self.unanswered = None;
     }
 }

@@ -7,21 +7,53 @@ use super::{Debugger, Printed};
 use crate::program::Input;
 
 impl Debugger {
-    /// Sets what the program's user types, a line each; `None`: whatever the model thinks of. Where lines are others by now that were read
-    /// already, the timeline begins again, and `true` is given.
+    /// Sets what the program's user types, a line each; `None`: whatever the model thinks of. Where a line is another one by now that was read
+    /// already, the session goes back to where it was read; that is a command, which can be taken back. Says whether it went.
     pub fn set_input(&mut self, input: Option<Vec<String>>) -> bool {
-        let lines = self.input.as_deref().unwrap_or_default();
-        // What may have been read counts as read.
-        let read = self.lines_read(self.timeline.last_id());
-        let before = lines.get(..read.unwrap_or(lines.len()));
+        let before = self.input.as_deref().unwrap_or_default();
         let after = input.as_deref().unwrap_or_default();
-        let holds = after.starts_with(before.unwrap_or_default());
-        let anew = !holds && self.program.asks_for_input() && self.timeline.len() > 1;
-        self.input = input;
-        if anew {
-            self.begin_again();
+        let same = before
+            .iter()
+            .zip(after)
+            .take_while(|(one, other)| one == other);
+        let place = self.read_at(same.count());
+        let goes = place.is_some_and(|place| place < self.timeline.len());
+        if let Some(place) = place.filter(|_| goes) {
+            self.keep();
+            self.pending = None;
+            self.timeline.cut_behind(place);
+            self.before = None;
+            self.replayed = true;
         }
-        anew
+        self.input = input;
+        goes
+    }
+
+    /// Types one more line, which the program waits for. To take back the step that reads it is to take the line back.
+    pub fn answer(&mut self, line: String) {
+        let lines = self.input.clone();
+        self.input.get_or_insert_default().push(line);
+        self.unanswered.get_or_insert(lines);
+    }
+
+    /// The last position on the timeline at which no more than so many lines are read: the start where that is not known. `None`: no more are
+    /// read anywhere.
+    fn read_at(&self, count: usize) -> Option<usize> {
+        if !self.program.asks_for_input() {
+            return None;
+        }
+        let reads_more = |position: &usize| {
+            let id = self.timeline.id_at(*position);
+            id.and_then(|id| self.lines_read(id))
+                .is_none_or(|read| read > count)
+        };
+        let first = (0..self.timeline.len()).find(reads_more)?;
+        Some(first.saturating_sub(1))
+    }
+
+    /// How many of the lines are read at the current state; `None` where that is not known.
+    pub fn read(&self) -> Option<usize> {
+        self.lines_read(self.timeline.current_id())
     }
 
     /// What the program's user types, as it was set.
@@ -36,15 +68,16 @@ impl Debugger {
             .printed(&self.typed_lines().unwrap_or_default())
     }
 
-    /// The lines that single steps have read alone, by the moments that these led to; `None` where some steps are not known.
-    fn typed_lines(&self) -> Option<BTreeMap<MomentId, String>> {
+    /// The lines that single steps have read, by the moments that these led to; `None` where some steps are not known.
+    fn typed_lines(&self) -> Option<BTreeMap<MomentId, Vec<String>>> {
         let lines = self.input.as_ref()?;
         let mut typed = BTreeMap::new();
         let mut read = 0;
         for step in self.timeline.steps_to(self.timeline.last_id())? {
             let count = self.read_by(step, lines.get(read..)?)?;
-            if count == 1 {
-                typed.insert(step[1], lines.get(read)?.clone());
+            let own = lines.get(read..read + count)?;
+            if count > 0 {
+                typed.insert(step[1], own.to_vec());
             }
             read += count;
         }

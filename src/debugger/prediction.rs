@@ -203,6 +203,7 @@ impl Debugger {
             confidence: Some(best.confidence),
             alternatives,
             checked: best.checked,
+            asked: best.asked,
             jump: best.jump,
             passed: false,
             printed,

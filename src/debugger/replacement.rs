@@ -27,6 +27,7 @@ impl Debugger {
             probability: None,
             alternatives: Vec::new(),
             checked: None,
+            asked: Vec::new(),
             jump: None,
             passed: false,
             // Nothing has been printed since.
@@ -84,6 +85,7 @@ impl Debugger {
             probability: Some(other.probability),
             confidence: Some(other.confidence),
             checked: None,
+            asked: Vec::new(),
             jump: None,
             printed: None,
             ended_by: None,

@@ -34,6 +34,8 @@ pub struct Moment {
     pub alternatives: Vec<Prediction>,
     /// Of one of several pasts: whether going forward from it leads back, see [`Prediction::checked`].
     pub checked: Option<bool>,
+    /// What the program asked its user with in its own step, once for each line that was read.
+    pub(super) asked: Vec<String>,
     /// Of a careful prediction: what a jump says instead, if they disagree.
     pub jump: Option<Box<Jump>>,
     /// Whether it is a state that a careful prediction has passed: predicted as a part of that, and not asked for itself.
@@ -367,23 +369,28 @@ impl Timeline {
         }
     }
 
-    /// What was printed up to the state before the current one, and since that. `typed` says what was typed in the steps to some
-    /// moments.
-    pub fn printed(&self, typed: &BTreeMap<MomentId, String>) -> (Vec<Printed>, Vec<Printed>) {
+    /// What was printed up to the state before the current one, and since that. `typed` are the lines that were read in the steps to some
+    /// moments: they stand behind what the program asked with.
+    pub fn printed(&self, typed: &BTreeMap<MomentId, Vec<String>>) -> (Vec<Printed>, Vec<Printed>) {
         let with_own = |parts: Vec<Printed>, id: &MomentId| {
             let moment = self.moment(*id);
             let printed = moment.printed.as_deref();
             let own = printed.unwrap_or(&moment.state.output);
-            let mut parts = join(parts, own, moment.prints_doubtfully());
-            // Where more than the question was printed, its place is not known.
-            if let Some(line) = typed.get(id).filter(|_| !own.contains('\n')) {
+            let lines = typed.get(id).map_or(&[][..], Vec::as_slice);
+            let asked = lines.iter().zip(&moment.asked);
+            let (parts, rest) = asked.fold((parts, own), |(parts, own), (line, asked)| {
+                let Some(rest) = own.strip_prefix(asked.as_str()) else {
+                    return (parts, own);
+                };
+                let mut parts = join(parts, asked, moment.prints_doubtfully());
                 parts.push(Printed {
                     text: format!("{line}\n"),
                     doubtful: false,
                     typed: true,
                 });
-            }
-            parts
+                (parts, rest)
+            });
+            join(parts, rest, moment.prints_doubtfully())
         };
         let with_way = |parts: Vec<Printed>, position: usize| {
             let way = self.walk_to(position).iter();
@@ -433,6 +440,17 @@ impl Timeline {
         }
         steps.reverse();
         Some(steps)
+    }
+
+    /// Drops what comes after a position, and moves there.
+    pub fn cut_behind(&mut self, position: usize) {
+        self.cursor = position.min(self.order.len() - 1);
+        self.append_way(Vec::new());
+    }
+
+    /// The name of the moment at a position.
+    pub fn id_at(&self, position: usize) -> Option<MomentId> {
+        self.order.get(position).copied()
     }
 
     /// The name of the last moment.

@@ -89,6 +89,7 @@ impl Debugger {
             confidence: None,
             alternatives: Vec::new(),
             checked: None,
+            asked: Vec::new(),
             jump: None,
             printed: None,
             ended_by: None,

@@ -16,6 +16,8 @@ pub(super) struct Shown {
     pub replayed: bool,
     /// The state that was shown before it.
     pub before: Option<MomentId>,
+    /// What was typed.
+    pub input: Option<Vec<String>>,
 }
 
 /// What was shown before each of the last commands, the latest last.

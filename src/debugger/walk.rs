@@ -79,6 +79,7 @@ impl Debugger {
                 confidence: Some(passed.confidence),
                 alternatives: Vec::new(),
                 checked: None,
+                asked: passed.asked,
                 jump: None,
                 passed: true,
                 printed: None,
@@ -181,6 +182,7 @@ y = 2
                 state: state.clone(),
                 probability: 0.9_f64.powi(i32::try_from(steps).unwrap()),
                 confidence: Confidence::default(),
+                asked: Vec::new(),
             });
         }
     }
@@ -367,6 +369,7 @@ y = 2
                 state: way()[steps - 1].clone(),
                 probability: 1.0,
                 confidence: Confidence::default(),
+                asked: Vec::new(),
             });
         };
         pass(&mut debugger, request.id.clone(), 1);

@@ -28,6 +28,8 @@ pub(super) struct Way {
     passed: Vec<State>,
     /// How sure the way is up to each of them.
     so_far: Vec<f64>,
+    /// What the program asks with in the last step.
+    asked: Vec<String>,
 }
 
 impl Way {
@@ -64,6 +66,7 @@ pub(super) async fn predict(
     };
     let length = way.length();
     let mut prediction = way.parts.prediction(way.state);
+    prediction.asked = way.asked;
     prediction.steps = (greedy && is_jump).then_some(length);
     let told = jump.map(|(state, parts)| Jump {
         state,
@@ -118,6 +121,7 @@ pub(super) async fn walk(
             ..*ways
         };
         let (state, step) = step(predictor, &on, chooser).await?;
+        let asked = std::mem::take(&mut predictor.asked_with);
         let so_far = match parts {
             None => step.clone(),
             Some(before) => step.clone().after(before, state.depth()),
@@ -133,6 +137,7 @@ pub(super) async fn walk(
                 parts: so_far,
                 passed,
                 so_far: sure,
+                asked,
             }));
         }
         if tells {
@@ -142,6 +147,7 @@ pub(super) async fn walk(
                 state: state.clone(),
                 probability: so_far.whole,
                 confidence: step.confidence(&state),
+                asked,
             });
         }
         let program = read.as_ref().unwrap_or(ways.program);

@@ -9,7 +9,9 @@ use std::collections::VecDeque;
 use crate::action::Action;
 use crate::calibration::{Kind, Made};
 use crate::language::{Question, Reply as Said, decode_reply, encode_question, encode_reply};
-use crate::program::{OpenedLine, Program, calling, conditions_of, effect, is_choice, put};
+use crate::program::{
+    OpenedLine, Program, calling, conditions_of, effect, evaluates_often, is_choice, put,
+};
 use crate::quiz::PythonValue;
 use crate::request::{Evaluated, Prediction, Subexpression};
 use crate::state::{Event, State, Value};
@@ -147,6 +149,8 @@ struct Run {
     known: Vec<(String, String)>,
     /// What its calls still have to return.
     returned: VecDeque<Returned>,
+    /// What all of it comes to, where it gives that to a name or returns it.
+    whole: Option<(Evaluated, f64)>,
 }
 
 /// What a call in a line has returned, or raised.
@@ -167,22 +171,24 @@ impl Run {
     ) -> Result<Run, PredictError> {
         let mut expressions = line.expressions.iter();
         let enters = expressions.any(|one| ways.program.may_enter(ways.at, one));
-        let returned = match enters {
-            true => Run::returned(predictor, ways).await?,
-            false => VecDeque::new(),
-        };
-        Ok(Run {
+        let mut run = Run {
             at: ways.at.clone(),
             known: Vec::new(),
-            returned,
-        })
+            returned: VecDeque::new(),
+            whole: None,
+        };
+        if enters {
+            run.go_through(predictor, ways).await?;
+        }
+        Ok(run)
     }
 
-    /// What the calls of the line return, in their order.
-    async fn returned(
+    /// Goes through the line state by state, for what its calls return, in their order, and what it comes to.
+    async fn go_through(
+        &mut self,
         predictor: &mut Predictor,
         ways: &Ways<'_>,
-    ) -> Result<VecDeque<Returned>, PredictError> {
+    ) -> Result<(), PredictError> {
         let over = Ways {
             action: &Action::StepOver,
             ..*ways
@@ -190,7 +196,7 @@ impl Run {
         let most = predictor.longest_way;
         let way = walk(predictor, &over, &mut Chooser::Greedy, most, false).await;
         let Some(way) = PredictError::alone(way)?.ok().flatten() else {
-            return Ok(VecDeque::new());
+            return Ok(());
         };
         let depth = ways.at.depth() + 1;
         let worth = |sure| match &predictor.calibration {
@@ -199,7 +205,6 @@ impl Run {
         };
         let own = way.passed().filter(|(state, _)| state.depth() == depth);
         let mut raised = None;
-        let mut returned = VecDeque::new();
         for (state, sure) in own {
             let outcome = match (state.event, raised.take()) {
                 (Event::Exception, _) => {
@@ -210,13 +215,15 @@ impl Run {
                 (Event::Return, None) => Evaluated::Value(given_by(state)),
                 _ => continue,
             };
-            returned.push_back(Returned {
+            self.returned.push_back(Returned {
                 outcome,
                 at: calling(state),
                 sure: worth(sure),
             });
         }
-        Ok(returned)
+        let whole = ways.program.given_by_line(ways.at, &way.state);
+        self.whole = whole.map(|value| (Evaluated::Value(Some(value)), worth(way.parts.whole)));
+        Ok(())
     }
 
     /// What a sub-expression comes to, and how sure that is; `outer` are those behind it, `said` what the model says of it, if it was asked.
@@ -242,7 +249,13 @@ impl Run {
             }
         }
         let text = with_known(expression, &self.known);
-        let found = if place.program.may_enter(place.at, &text) && !is_choice(&text) {
+        let enters = place.program.may_enter(place.at, &text) && !is_choice(&text);
+        // How often something is called for each element, the text does not tell: what the whole of a line comes to is known all the same.
+        let whole = || self.whole.clone().filter(|_| outer.is_empty());
+        let found = if enters && evaluates_often(&text) {
+            self.returned.clear();
+            Some(whole().unwrap_or((Evaluated::Value(None), 1.0)))
+        } else if enters {
             match self.returned.pop_front() {
                 Some(Returned { outcome, at, sure }) => {
                     self.at = at;
@@ -298,7 +311,8 @@ fn with_known(expression: &str, known: &[(String, String)]) -> String {
             before.is_none_or(|before| !before.is_alphanumeric() && !"_.'\"".contains(before))
         };
         let place = text.match_indices(part.as_str()).map(|(place, _)| place);
-        let place = place.filter(|place| begins(*place)).last();
+        let place = place.filter(|place| begins(*place) && part.len() < text.len());
+        let place = place.last();
         let told = place.and_then(|place| put(&text, place..place + part.len(), value));
         text = told.unwrap_or(text);
     }

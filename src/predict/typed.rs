@@ -20,6 +20,7 @@ impl Predictor {
         program: &Program,
         at: &State,
     ) -> Result<Option<(Program, Done)>, PredictError> {
+        self.asked_with.clear();
         if at.event != Event::Line {
             return Ok(None);
         }
@@ -45,13 +46,20 @@ impl Predictor {
             }
             Some(Typed::Told { program, prompts }) => {
                 let mut done = Done::default();
-                for prompt in &prompts {
+                let mut asked = Vec::new();
+                for prompt in prompts {
+                    let Some(prompt) = prompt else {
+                        asked.push(String::new());
+                        continue;
+                    };
                     // What it asks with is not known: nothing is told of the line.
-                    let Some((text, sure)) = self.text_of(place, prompt).await? else {
+                    let Some((text, sure)) = self.text_of(place, &prompt).await? else {
                         return Ok(None);
                     };
+                    asked.push(text.clone());
                     done.give(Target::Output, text, sure);
                 }
+                self.asked_with = asked;
                 Ok(Some((*program, done)))
             }
         }

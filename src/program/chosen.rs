@@ -1,14 +1,21 @@
 //! What of an expression is evaluated only if something before it holds, or does not: operands of `and` and `or`, and the values of a conditional
 //! expression (Python's language reference, "Boolean operations" and "Conditional expressions").
 
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{BoolOp, Expr};
 
-use super::expressions::written;
+use super::expressions::{has_own_names, written};
 
 /// Whether an expression is one of which a part may not be evaluated.
 pub fn is_choice(text: &str) -> bool {
     let parsed = ruff_python_parser::parse_expression(text);
     parsed.is_ok_and(|parsed| matches!(parsed.expr(), Expr::BoolOp(_) | Expr::If(_)))
+}
+
+/// Whether an expression has parts that are evaluated for each element of something, or when a `lambda` is called.
+pub fn evaluates_often(text: &str) -> bool {
+    let parsed = ruff_python_parser::parse_expression(text);
+    parsed.is_ok_and(|parsed| any_over_expr(parsed.expr(), has_own_names))
 }
 
 /// The conditions under which a part of an expression is evaluated, and what they come to then: `a` of `a and part`. Nothing where it always is.

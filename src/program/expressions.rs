@@ -72,6 +72,22 @@ impl Program {
         })
     }
 
+    /// What the expression of the line that is about to run at a state has come to, where that is given to a name, or returned: the state behind
+    /// the line tells.
+    pub fn given_by_line(&self, at: &State, after: &State) -> Option<String> {
+        let frame = at.top().filter(|_| at.depth() == after.depth())?;
+        self.with_header(frame.line, |header| match header {
+            Header::Statement(Stmt::Return(_)) if after.event == Event::Return => {
+                after.value.clone()
+            }
+            header if matches!(after.event, Event::Line | Event::Return) => {
+                let (name, _) = header.bound()?;
+                after.top()?.known(name).map(str::to_owned)
+            }
+            _ => None,
+        })
+    }
+
     /// What `look` finds in the statement that a frame is about to run, if what it has is evaluated now: the header of a `for` evaluates its
     /// expression once.
     pub(super) fn with_evaluated<R>(

@@ -12,12 +12,16 @@ use super::Program;
 use super::classes::value;
 use super::displays::literal;
 use super::expressions::written;
+use super::misfits::unfit;
 use super::rewriting::with_all;
 use crate::quiz::PythonValue;
 use crate::state::{Event, Frame, State};
 
 /// What Python raises where nothing more is typed.
 const AT_THE_END: &str = "EOFError";
+
+/// Functions that make a number of a line.
+const NUMBERS: [&str; 2] = ["int", "float"];
 
 /// The most questions of one line.
 const MOST: u32 = 100;
@@ -47,8 +51,8 @@ pub enum Typed {
     Told {
         /// The program with what is typed in the places of the calls.
         program: Box<Program>,
-        /// What it asks with, as expressions, in their order.
-        prompts: Vec<String>,
+        /// What it asks with, as expressions, in the order of the questions; `None` where that is nothing.
+        prompts: Vec<Option<String>>,
     },
     /// It asks for more than is typed, for the first time with this expression, if it has one.
     Awaited(Option<String>),
@@ -60,6 +64,8 @@ struct Asking {
     place: Range<usize>,
     prompt: Option<Range<usize>>,
     often: Often,
+    /// The function that makes a number of it at once.
+    number: Option<&'static str>,
 }
 
 /// How often a call is evaluated when its line runs.
@@ -82,6 +88,13 @@ impl Asking {
             Often::Each { numbers, .. } => Some(numbers.len()),
             Often::Unsure => None,
         }
+    }
+
+    /// Whether a line is no number where one is made of it: nothing behind it is evaluated.
+    fn refuses(&self, line: &str) -> bool {
+        let line = PythonValue::Str(line.to_owned());
+        self.number
+            .is_some_and(|number| unfit(number, &line).is_some())
     }
 
     /// What it asks with when it was evaluated so often before, as an expression.
@@ -128,8 +141,14 @@ impl Program {
 
     /// Whether it asks its user for something.
     pub fn asks_for_input(&self) -> bool {
-        let mut lines = self.lines.iter();
-        lines.any(|line| line.text.contains("input(")) && !self.defines("input")
+        self.questions().next().is_some()
+    }
+
+    /// The lines that ask.
+    pub fn questions(&self) -> impl Iterator<Item = &str> {
+        let own = self.defines("input");
+        let lines = self.lines.iter().map(|line| line.text.as_str());
+        lines.filter(move |text| !own && text.contains("input("))
     }
 
     /// What is typed for the line that is about to run at a state; `None` where it asks for nothing, or what is typed is not known. `past` are the
@@ -138,26 +157,31 @@ impl Program {
         let asked = self.asked_at(at).filter(|asked| !asked.is_empty())?;
         let lines = self.left_at(at, past)?;
         let begun = has_begun(at.top()?);
-        let mut read = 0;
+        let mut lines = lines.iter();
+        let mut refused = false;
         let mut places = Vec::new();
         let mut prompts = Vec::new();
         for one in &asked {
-            let count = one.count()?;
-            let prompt = match &one.prompt {
-                Some(prompt) => Some(self.text.get(prompt.clone())?),
-                None => None,
-            };
-            let Some(given) = lines.get(read..read + count) else {
-                let there = lines.len().saturating_sub(read);
-                return Some(Typed::Awaited(prompt.map(|prompt| one.asks(prompt, there))));
-            };
-            read += count;
-            let given: Vec<String> = given.iter().map(|line| quoted(line)).collect();
-            let prompt = prompt.filter(|_| !begun);
-            prompts.extend(prompt.into_iter().flat_map(|prompt| {
-                let each = 0..count;
-                each.map(|index| one.asks(prompt, index))
-            }));
+            let mut given = Vec::new();
+            for index in 0..one.count()? {
+                // What is raised before it is what the line comes to.
+                if refused {
+                    given.push(quoted(""));
+                    continue;
+                }
+                let prompt = match &one.prompt {
+                    Some(prompt) => Some(one.asks(self.text.get(prompt.clone())?, index)),
+                    None => None,
+                };
+                let Some(line) = lines.next() else {
+                    return Some(Typed::Awaited(prompt));
+                };
+                refused = one.refuses(line);
+                given.push(quoted(line));
+                if !begun {
+                    prompts.push(prompt);
+                }
+            }
             let stands = match &one.often {
                 Often::Each { name, numbers } => {
                     let first = numbers.start;
@@ -245,6 +269,7 @@ impl Program {
                 found: Vec::new(),
                 unsure: false,
                 each: None,
+                number: None,
             };
             let operands = header.operands();
             operands.into_iter().for_each(|one| finder.visit_expr(one));
@@ -276,6 +301,8 @@ struct Finder<'p> {
     unsure: bool,
     /// The name and the numbers of the comprehension that is looked at.
     each: Option<(String, Range<u32>)>,
+    /// The function that makes a number of what comes.
+    number: Option<&'static str>,
 }
 
 impl Finder<'_> {
@@ -334,6 +361,7 @@ impl Finder<'_> {
 
     fn call(&mut self, call: &ExprCall) {
         let function = call.func.as_name_expr().map(|name| name.id.as_str());
+        let number = self.number.take();
         match (function, &*call.arguments.args) {
             (Some("input"), arguments @ ([] | [_])) => {
                 let prompt = arguments.first();
@@ -352,9 +380,13 @@ impl Finder<'_> {
                     place: call.range().into(),
                     prompt: prompt.map(|one| one.range().into()),
                     often: if again { Often::Unsure } else { often },
+                    number,
                 });
             }
             _ => {
+                self.number = function
+                    .and_then(|name| NUMBERS.into_iter().find(|one| *one == name))
+                    .filter(|name| !self.program.defines(name));
                 self.visit_expr(&call.func);
                 call.arguments
                     .args
@@ -372,6 +404,9 @@ impl Finder<'_> {
 
 impl<'a> Visitor<'a> for Finder<'_> {
     fn visit_expr(&mut self, expr: &'a Expr) {
+        if !expr.is_call_expr() && !expr.is_name_expr() {
+            self.number = None;
+        }
         match expr {
             Expr::Call(call) => self.call(call),
             Expr::ListComp(list) => self.comprehended(&list.generators, &list.elt),
@@ -430,7 +465,7 @@ mod tests {
         match program.typed_at(&at, None)? {
             Typed::Told { program, prompts } => {
                 let line = program.line(at.line()?)?;
-                Some((line.text.clone(), prompts))
+                Some((line.text.clone(), prompts.into_iter().flatten().collect()))
             }
             Typed::Awaited(prompt) => Some(("awaited".to_owned(), prompt.into_iter().collect())),
         }
@@ -482,6 +517,11 @@ mod tests {
             &["xs=[int(input(i)) for i in range(1, 3)]"],
             &["4"],
             Some(("awaited", &["[i for i in [2]][0]"])),
+        );
+        check(
+            &["x=int(input('A'))+int(input('B'))"],
+            &["one"],
+            Some(("x=int('one')+int('')", &["'A'"])),
         );
         check(&["x=n and input()"], &["4"], None);
         check(&["x=n and input()", "y=input()"], &["4", "5"], None);

@@ -91,6 +91,9 @@ pub struct Prediction {
     /// for. Nothing follows one that raises an exception.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub opened: Vec<Subexpression>,
+    /// What the program asks its user with in the last step of the way, once for each line that is read.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub asked: Vec<String>,
 }
 
 /// What a sub-expression of a line comes to in one execution of the line.
@@ -138,6 +141,7 @@ impl Prediction {
             steps: None,
             alternatives: Vec::new(),
             opened: Vec::new(),
+            asked: Vec::new(),
         }
     }
 }
@@ -199,6 +203,9 @@ pub struct Passed {
     /// Of what its own step says.
     #[serde(default)]
     pub confidence: Confidence,
+    /// What the program asks its user with in that step, once for each line that is read.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub asked: Vec<String>,
 }
 
 /// Probabilities of the parts of a prediction, 0 to 1; `null` where the prediction does not say the part anew.

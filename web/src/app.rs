@@ -37,7 +37,7 @@ use crate::timeline::Timeline;
 use crate::toolbar::{ModeButtons, OpenButton, Toolbar, UndoButton};
 use crate::variable::VariableDialog;
 use crate::watches::Watches;
-use crate::words::{self, commands, page};
+use crate::words::{self, commands, input, page};
 
 /// The whole page.
 #[component]
@@ -185,7 +185,10 @@ fn PlaceBar() -> impl IntoView {
         <div class="place">
             // Screen readers have the same below, and more of it.
             <span class="words" aria-hidden=move || session.paused().then_some("true")>
-                {move || headline().unwrap_or_else(|| page::READY.to_owned())}
+                {move || {
+                    let awaited = session.awaited.with(|one| one.as_ref().map(input::waits));
+                    awaited.or_else(headline).unwrap_or_else(|| page::READY.to_owned())
+                }}
             </span>
             <UndoButton />
             <OpenButton />

@@ -86,10 +86,11 @@ fn item(part: Subexpression, told: bool, last: bool) -> impl IntoView {
             Evaluated::Skipped => "skipped",
         };
         let doubtful = words::is_unsure(probability);
+        let is_evaluated = outcome != Evaluated::Skipped;
         view! {
             <span class=class>{panels::evaluated(&outcome)}</span>
             <span class="sure" class:doubtful=doubtful>
-                {panels::sureness(probability, doubtful)}
+                {is_evaluated.then(|| panels::sureness(probability, doubtful))}
             </span>
         }
     });

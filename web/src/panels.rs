@@ -1,6 +1,7 @@
 //! The frame of every panel, and the small panels: predicted output, and the legend of provenances.
 
 use hunch::debugger::{Printed, Provenance};
+use leptos::html;
 use leptos::prelude::*;
 use leptos::text_prop::TextProp;
 
@@ -53,6 +54,14 @@ pub fn Panel(
 pub fn Output() -> impl IntoView {
     let session = Session::get();
     let how = move || panels::output_how(session.check.on.get());
+    let printed = NodeRef::<html::Pre>::new();
+    Effect::new(move |_| {
+        session.output();
+        // What was printed last is in view.
+        if let Some(printed) = printed.get() {
+            request_animation_frame(move || printed.set_scroll_top(printed.scroll_height()));
+        }
+    });
     view! {
         <Panel id="output-title" title=panels::OUTPUT aside=how>
             {move || {
@@ -64,7 +73,7 @@ pub fn Output() -> impl IntoView {
                 } else {
                     let now_printed = !now.is_empty();
                     view! {
-                        <pre class="output" tabindex="0" aria-label=panels::PREDICTED_OUTPUT>
+                        <pre class="output" node_ref=printed tabindex="0" aria-label=panels::PREDICTED_OUTPUT>
                             {parts(earlier)}
                             {now_printed.then(|| view! { <span class="now">{parts(now)}</span> })}
                         </pre>

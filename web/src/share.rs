@@ -63,7 +63,11 @@ pub fn ShareDialog() -> impl IntoView {
     let link = Signal::derive(move || address::with_fragment("", &fragment()?));
     let snippet = Signal::derive(move || embed::snippet(&fragment()?, &theme.get()));
     let note = move || match shared.get() {
-        Some(Ok(shared)) => words::link_holds(shared.has_way, session.paused()),
+        Some(Ok(shared)) => words::link_holds(
+            shared.has_way,
+            session.paused(),
+            session.asks_for_input() && !session.input.with(Vec::is_empty),
+        ),
         Some(Err(error)) => words::no_link(error),
         None => String::new(),
     };

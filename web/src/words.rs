@@ -43,8 +43,8 @@ pub const SAVED: &str = "Saved.";
 /// It is not.
 pub const NOT_SAVED: &str = "The browser does not allow this download.";
 
-/// What a link holds. `has_way`: it leads to the state that is shown, if one is.
-pub fn link_holds(has_way: bool, paused: bool) -> String {
+/// What a link holds. `has_way`: it leads to the state that is shown, if one is; `typed`: and what was typed.
+pub fn link_holds(has_way: bool, paused: bool, typed: bool) -> String {
     let what = match (has_way, paused) {
         (true, true) => {
             "It holds the program, its breakpoints and watches, the mode and the way to this state."
@@ -54,7 +54,12 @@ pub fn link_holds(has_way: bool, paused: bool) -> String {
             "It holds the program, its breakpoints and watches; the way to this state is too long for a link."
         }
     };
-    format!("{what} Nothing is sent to a server, and nothing runs when it is opened.")
+    let lines = if typed {
+        " So it does what you typed as input."
+    } else {
+        ""
+    };
+    format!("{what}{lines} Nothing is sent to a server, and nothing runs when it is opened.")
 }
 
 /// Why there is no link.

@@ -1,6 +1,7 @@
 //! What the program's user types where the program asks for it: lines that are there already, and the one that it waits for.
 
 use hunch::debugger::Debugger;
+use hunch::program::Program;
 use hunch::request::Awaited;
 use leptos::prelude::*;
 
@@ -12,7 +13,47 @@ impl Session {
     /// Whether the program asks its user for something.
     pub fn asks_for_input(self) -> bool {
         let asks = |debugger: &Debugger| debugger.program().asks_for_input();
-        self.with_debugger(asks) == Some(true)
+        self.with_debugger(asks).unwrap_or_else(|| {
+            // Before the start the text may be anything.
+            self.text.with(|text| {
+                let program = text.contains("input(").then(|| Program::parse(text));
+                program.is_some_and(|program| program.is_ok_and(|one| one.asks_for_input()))
+            })
+        })
+    }
+
+    /// How many of the lines are read at the state that is shown.
+    pub fn lines_read(self) -> Option<usize> {
+        self.with_debugger(Debugger::read).flatten()
+    }
+
+    /// What was typed is for other questions than this program asks: it is typed no more.
+    pub(super) fn forget_answers(self, program: &Program) {
+        let questions: Vec<String> = program.questions().map(str::to_owned).collect();
+        let others =
+            |asked: &Option<Vec<String>>| asked.as_ref().is_some_and(|asked| *asked != questions);
+        if self.questions.with_value(others) {
+            self.input.set(Vec::new());
+        }
+        self.questions.set_value(Some(questions));
+    }
+
+    /// Shows what is typed by now: a command that was taken back takes its line with it.
+    pub(super) fn take_lines_back(self) {
+        let lines =
+            untrack(|| self.with_debugger(|debugger| debugger.input().map(<[String]>::to_vec)));
+        let Some(lines) = lines.flatten() else { return };
+        let taken = self.input.with_untracked(|before| {
+            let shorter = lines.len() < before.len();
+            shorter.then(|| before.get(lines.len()).cloned()).flatten()
+        });
+        if self.input.with_untracked(|before| *before != lines) {
+            self.input.set(lines);
+            self.save_soon();
+        }
+        if taken.is_some() {
+            self.taken_back.set(taken);
+        }
     }
 
     /// The command that was given has come to where the program waits for a line; `passed`: so many states were predicted on the way.
@@ -33,18 +74,25 @@ impl Session {
         self.rest();
     }
 
-    /// A line is typed: the command goes on that waits for it, or it is there when the program asks.
-    pub fn type_line(self, line: String) {
+    /// Lines are typed: the command goes on that waits for the first one, or they are there when the program asks.
+    pub fn type_lines(self, lines: Vec<String>) {
         let is_awaited = self.awaited.with_untracked(Option::is_some);
         self.awaited.set(None);
-        self.input.update(|lines| lines.push(line));
+        self.taken_back.set(None);
+        self.opened.set(None);
+        let mut left = lines.clone().into_iter();
+        if is_awaited && let Some(line) = left.next() {
+            self.debugger
+                .update(|debugger| debugger.iter_mut().for_each(|one| one.answer(line.clone())));
+        }
+        self.input.update(|all| all.extend(lines));
         self.hand_input_on();
         if is_awaited {
             self.go_on_with_input();
         }
     }
 
-    /// All lines are others. Where some were read already, the program begins again.
+    /// All lines are others. Where one of them was read already, the session goes back to where it was.
     pub fn set_input(self, lines: Vec<String>) {
         if self.input.with_untracked(|input| *input == lines) {
             return;
@@ -58,22 +106,22 @@ impl Session {
             self.notify(Notice {
                 topic: Topic::Prediction,
                 error: false,
-                text: words::BEGUN_AGAIN.to_owned(),
+                text: words::WENT_BACK.to_owned(),
                 remedy: None,
             });
             self.rest();
         }
     }
 
-    /// Gives the debugger what is typed; whether it has begun again.
+    /// Gives the debugger what is typed; whether it has gone back.
     fn hand_input_on(self) -> bool {
         self.save_soon();
         let lines = self.input.get_untracked();
-        let begun = self.debugger.try_update(|debugger| {
+        let went = self.debugger.try_update(|debugger| {
             debugger
                 .as_mut()
                 .map(|debugger| debugger.set_input(Some(lines)))
         });
-        begun.flatten() == Some(true)
+        went.flatten() == Some(true)
     }
 }

@@ -103,6 +103,8 @@ pub struct Session {
     pub input: RwSignal<Vec<String>>,
     /// The line of it that the program waits for.
     pub awaited: RwSignal<Option<Awaited>>,
+    /// A line of it that was taken back.
+    pub taken_back: RwSignal<Option<String>>,
     /// The command that asks which variable it is for.
     pub wanting: RwSignal<Option<Command>>,
     /// The variable that is shown over time.
@@ -138,6 +140,8 @@ pub struct Session {
     aside: StoredValue<Option<Aside>>,
     /// The step that could not be predicted, and its run.
     failed: StoredValue<Option<Failed>>,
+    /// What the program asked with for which lines were typed.
+    questions: StoredValue<Option<Vec<String>>>,
     /// What the user was told of that a program takes from outside: once is enough, also where its lines have moved since.
     outside_told: StoredValue<Vec<Source>>,
     /// Other pasts are being inferred: that there is none would be news.
@@ -193,6 +197,8 @@ impl Session {
             condition_form: RwSignal::new(None),
             input: RwSignal::new(work.input),
             awaited: RwSignal::new(None),
+            taken_back: RwSignal::new(None),
+            questions: StoredValue::new(None),
             wanting: RwSignal::new(None),
             series: Series::default(),
             quiz: Quiz::load(),
@@ -318,6 +324,7 @@ impl Session {
         self.outside_told.set_value(Vec::new());
         self.clear_notice(Topic::Outside);
         self.input.set(Vec::new());
+        self.questions.set_value(None);
         self.conditions.set(BTreeMap::new());
         self.change_stops.set(Vec::new());
         self.text.set(text.to_owned());

@@ -89,6 +89,9 @@ impl Session {
                 let best = predictions.into_iter().next();
                 Found::Known(best.map(|best| best.opened).unwrap_or_default())
             }
+            Reply::Error {
+                awaits: Some(_), ..
+            } => Found::Impossible(words::input::NOT_OPENED.to_owned()),
             Reply::Error { error, .. } => Found::Impossible(words::sentence(&error)),
             Reply::Value { .. } => return,
         };

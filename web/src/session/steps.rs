@@ -149,6 +149,7 @@ impl Session {
         match self.text.with_untracked(|text| Program::parse(text)) {
             Ok(program) => {
                 self.tell_outside(&program);
+                self.forget_answers(&program);
                 let mut debugger = Debugger::new(program);
                 self.set_up(&mut debugger);
                 self.debugger.set(Some(debugger));
@@ -299,6 +300,7 @@ impl Session {
     }
 
     fn arrived(self) {
+        self.take_lines_back();
         self.came_elsewhere();
         self.clear_notice(Topic::Prediction);
         self.tell_lonely_past();
