@@ -9,7 +9,7 @@ use crate::language::with_item;
 use crate::program::{Definition, Disclosed, Done, Objects, Program, Resumption, Target, begun_at};
 use crate::state::{AliasName, Event, State};
 
-use super::decision::Side;
+use super::decision::{Decision, Side};
 use super::disclosure::tell_objects;
 use super::place::Place;
 use super::settled::ENTERED;
@@ -149,16 +149,28 @@ impl Predictor {
         };
         // A header that calls a function goes nowhere before that has returned.
         let block = rest.and_then(|rest| Some((rest.block.as_ref()?, rest.probability)));
-        let side = match block.filter(|_| sure && entered.is_none()) {
-            Some((branch, probability)) => Some(Side {
+        let decision = match block.filter(|_| sure && entered.is_none()) {
+            Some((branch, probability)) => Decision::Side(Some(Side {
                 branch,
                 holds: true,
                 probability,
-            }),
+            })),
             None if sure && entered.is_none() && !misused => self.decide(place, action).await?,
-            None => None,
+            None => Decision::Side(None),
         };
         let mut worked = self.work_out(place, action).await?;
+        let side = match decision {
+            Decision::Side(side) => side,
+            Decision::Raised(value, probability) => {
+                // Nothing else comes of the header then.
+                worked = vec![Worked {
+                    target: Target::Raised,
+                    value,
+                    probability,
+                }];
+                None
+            }
+        };
         let raises = worked.iter().any(|one| one.target == Target::Raised);
         let side = side.filter(|_| block.is_none() || !raises);
         if let Some(done) = done {

@@ -24,6 +24,20 @@ pub(super) struct Side<'p> {
     pub probability: f64,
 }
 
+/// What was found out about the condition of a header.
+pub(super) enum Decision<'p> {
+    /// Which way the header goes; `None` where that is not told.
+    Side(Option<Side<'p>>),
+    /// It raises this, and how sure that is.
+    Raised(String, f64),
+}
+
+/// What a condition comes to.
+enum Met {
+    Holds(bool),
+    Raises(String),
+}
+
 impl Side<'_> {
     /// Whether a state is one that this side can lead to from `at`.
     pub fn leads(&self, at: &State, to: &State) -> bool {
@@ -41,18 +55,22 @@ impl Predictor {
         &mut self,
         place: Place<'p>,
         action: &Action,
-    ) -> Result<Option<Side<'p>>, PredictError> {
+    ) -> Result<Decision<'p>, PredictError> {
         let Place { program, at, .. } = place;
         let stops = |branch: &Branch| stops_next(action, at, branch);
         let condition = program
             .condition(at)
             .filter(|Condition { outcomes, .. }| stops(&outcomes.holds) || stops(&outcomes.fails));
         let Some(condition) = condition else {
-            return self.decide_by_elements(place, stops).await;
+            let side = self.decide_by_elements(place, stops).await?;
+            return Ok(Decision::Side(side));
         };
-        let answer = self.is_met(place, &condition.expression).await?;
-        let Some((holds, probability)) = answer else {
-            return Ok(None);
+        let (holds, probability) = match self.met(place, &condition.expression).await? {
+            Some((Met::Holds(holds), probability)) => (holds, probability),
+            Some((Met::Raises(message), probability)) if !program.contradicts(at, &message) => {
+                return Ok(Decision::Raised(message, probability));
+            }
+            _ => return Ok(Decision::Side(None)),
         };
         let branch = match holds {
             true => &condition.outcomes.holds,
@@ -63,7 +81,7 @@ impl Predictor {
             holds,
             probability,
         };
-        Ok(stops(branch).then_some(side))
+        Ok(Decision::Side(stops(branch).then_some(side)))
     }
 
     /// Whether a condition holds, and how sure that is; `None` where the answer is an exception or cannot be told for true or false.
@@ -72,6 +90,18 @@ impl Predictor {
         place: Place<'_>,
         condition: &str,
     ) -> Result<Option<(bool, f64)>, PredictError> {
+        Ok(match self.met(place, condition).await? {
+            Some((Met::Holds(holds), probability)) => Some((holds, probability)),
+            _ => None,
+        })
+    }
+
+    /// What a condition comes to, and how sure that is; `None` where it cannot be told for true or false.
+    async fn met(
+        &mut self,
+        place: Place<'_>,
+        condition: &str,
+    ) -> Result<Option<(Met, f64)>, PredictError> {
         let Place { program, at, .. } = place;
         let told = program.with_matches_there(at, condition);
         let condition = told.as_deref().unwrap_or(condition);
@@ -87,7 +117,10 @@ impl Predictor {
         };
         Ok(match answer {
             Some((Evaluated::Value(Some(value)), probability)) => {
-                is_true(program, &value).map(|holds| (holds, probability))
+                is_true(program, &value).map(|holds| (Met::Holds(holds), probability))
+            }
+            Some((Evaluated::Exception(Some(message)), probability)) => {
+                Some((Met::Raises(message), probability))
             }
             _ => None,
         })
