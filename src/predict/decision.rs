@@ -13,6 +13,7 @@ use crate::state::{Event, State};
 
 use super::certain::certain;
 use super::place::Place;
+use super::settled::RAISED;
 use super::{PredictError, Predictor};
 
 /// The side of a header that the value of its condition says.
@@ -67,7 +68,9 @@ impl Predictor {
         };
         let (holds, probability) = match self.met(place, &condition.expression).await? {
             Some((Met::Holds(holds), probability)) => (holds, probability),
-            Some((Met::Raises(message), probability)) if !program.contradicts(at, &message) => {
+            Some((Met::Raises(message), probability))
+                if probability > RAISED && !program.contradicts(at, &message) =>
+            {
                 return Ok(Decision::Raised(message, probability));
             }
             _ => return Ok(Decision::Side(None)),

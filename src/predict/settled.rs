@@ -5,6 +5,8 @@ mod correction;
 mod destination;
 mod speech;
 
+pub(super) use destination::RAISED;
+
 use crate::action::Action;
 use crate::language::encode_difference;
 use crate::state::{Event, State};

@@ -9,7 +9,7 @@ use super::{ENTERED, Settled};
 use crate::predict::{PredictError, Predictor, Ways};
 
 /// How sure an exception has to be that it is weighed against all that the step says, and not only against where it goes on.
-const RAISED: f64 = 0.7;
+pub(in crate::predict) const RAISED: f64 = 0.7;
 
 impl Predictor {
     /// What was said, or where else the step leads by what the text, the states before and the values that were worked out tell: each says so
