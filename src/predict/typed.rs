@@ -1,8 +1,8 @@
 //! What is typed where a program asks for it (`program/typed.rs`): the line that asks is told with what it gets, and what it asks with is printed first.
 
-use crate::program::{Done, Program, Target, Typed, canonical_expression};
+use crate::program::{Done, Program, Target, Typed};
 use crate::quiz::PythonValue;
-use crate::request::{Awaited, Evaluated, RequestError};
+use crate::request::{Awaited, Evaluated};
 use crate::state::{Event, State};
 
 use super::place::Place;
@@ -71,8 +71,7 @@ impl Predictor {
         place: Place<'_>,
         expression: &str,
     ) -> Result<Option<(String, f64)>, PredictError> {
-        let expression = canonical_expression(expression).map_err(RequestError::from)?;
-        let found = self.value_of(place, &expression).await?;
+        let found = self.value_of(place, expression).await?;
         Ok(found.and_then(|(outcome, sure)| match outcome {
             Evaluated::Value(Some(value)) => match PythonValue::read(&value) {
                 Ok(PythonValue::Str(text)) => Some((text, sure)),

@@ -4,6 +4,7 @@
 //! the address decides who may ask. An answer goes to the origin that asked and to no other.
 
 use gloo::events::EventListener;
+use hunch::request::Awaited;
 use hunch::state::State;
 use js_sys::{JSON, Object};
 use leptos::prelude::*;
@@ -93,6 +94,8 @@ enum Said {
         provenance: Option<&'static str>,
         position: usize,
         count: usize,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        awaits: Option<Awaited>,
     },
     /// What was asked cannot be done.
     Error { message: String },
@@ -253,12 +256,14 @@ fn shown(session: Session) -> Said {
         provenance: Some(class(debugger.provenance())),
         position: debugger.position() + 1,
         count: debugger.timeline().count(),
+        awaits: session.awaited.get(),
     };
     session.with_debugger(read).unwrap_or(Said::State {
         state: None,
         provenance: None,
         position: 0,
         count: 0,
+        awaits: None,
     })
 }
 
