@@ -16,9 +16,12 @@ impl Debugger {
             .iter()
             .zip(after)
             .take_while(|(one, other)| one == other);
-        let place = self.read_at(same.count());
-        let goes = place.is_some_and(|place| place < self.timeline.len());
-        if let Some(place) = place.filter(|_| goes) {
+        // More lines than before change nothing.
+        let place = match after.starts_with(before) {
+            true => None,
+            false => self.read_at(same.count()),
+        };
+        if let Some(place) = place {
             self.keep();
             self.pending = None;
             self.timeline.cut_behind(place);
@@ -26,7 +29,7 @@ impl Debugger {
             self.replayed = true;
         }
         self.input = input;
-        goes
+        place.is_some()
     }
 
     /// Types one more line, which the program waits for. To take back the step that reads it is to take the line back.
@@ -70,7 +73,10 @@ impl Debugger {
 
     /// The lines that single steps have read, by the moments that these led to; `None` where some steps are not known.
     fn typed_lines(&self) -> Option<BTreeMap<MomentId, Vec<String>>> {
-        let lines = self.input.as_ref()?;
+        let lines = self
+            .input
+            .as_ref()
+            .filter(|_| self.program.asks_for_input())?;
         let mut typed = BTreeMap::new();
         let mut read = 0;
         for step in self.timeline.steps_to(self.timeline.last_id())? {
