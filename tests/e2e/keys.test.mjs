@@ -159,7 +159,7 @@ const DOES = {
   "Share": [2, opens("Share")],
   "Copy link": [2, async () => {
     await page.getByText("The link is copied.").waitFor();
-    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#v3\./);
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#v4\./);
   }],
   "Clean view": [2, async () => {
     await page.getByRole("button", { name: /^Leave the clean view/ }).waitFor();

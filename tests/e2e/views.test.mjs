@@ -24,7 +24,7 @@ test("the embed code shows the program in another page, and loads the model when
   await button(first.page, "Share").click();
   await first.page.getByLabel("Look of the embed").selectOption("dark");
   const code = await first.page.getByLabel("Embed code").inputValue();
-  assert.match(code, /^<iframe src="http[^"]*\?embed&amp;theme=dark#v3\.[\w-]+" title="[^"]+" [^<]*><\/iframe>$/);
+  assert.match(code, /^<iframe src="http[^"]*\?embed&amp;theme=dark#v4\.[\w-]+" title="[^"]+" [^<]*><\/iframe>$/);
   await button(first.page, "Copy code").click();
   await first.page.getByText("Copied.").waitFor();
   assert.equal(await first.page.evaluate(() => navigator.clipboard.readText()), code);
@@ -48,7 +48,7 @@ test("the embed code shows the program in another page, and loads the model when
   const engine = frame.getByRole("group", { name: "Engine" });
   assert.match(await engine.textContent(), /Loads at the first step/);
   const link = frame.getByRole("link", { name: "Open in Hunch" });
-  assert.match(await link.getAttribute("href"), /#v3\./);
+  assert.match(await link.getAttribute("href"), /#v4\./);
   await frame.getByRole("button", { name: "Step into", exact: true }).click();
   await frame.getByRole("slider", { name: "Timeline" }).and(frame.locator("[aria-valuemax='2']")).waitFor();
   assert.match(await engine.textContent(), /CPU/);
