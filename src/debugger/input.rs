@@ -1,6 +1,7 @@
 //! What the program's user types where it asks with `input`: given by whoever uses the debugger, and read by what has run.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use super::timeline::MomentId;
 use super::{Debugger, Printed};
@@ -77,17 +78,9 @@ impl Debugger {
             .input
             .as_ref()
             .filter(|_| self.program.asks_for_input())?;
-        let mut typed = BTreeMap::new();
-        let mut read = 0;
-        for step in self.timeline.steps_to(self.timeline.last_id())? {
-            let count = self.read_by(step, lines.get(read..)?)?;
-            let own = lines.get(read..read + count)?;
-            if count > 0 {
-                typed.insert(step[1], own.to_vec());
-            }
-            read += count;
-        }
-        Some(typed)
+        let reads = self.reads(self.timeline.last_id())?.into_iter();
+        let lines_of = |(id, read): (MomentId, Range<usize>)| Some((id, lines.get(read)?.to_vec()));
+        reads.map(lines_of).collect()
     }
 
     /// What is typed, and how much of it is read at a moment; `None` where that is not known.
@@ -104,16 +97,24 @@ impl Debugger {
 
     /// How many lines were read up to a moment on the timeline; `None` where that is not known.
     fn lines_read(&self, moment: MomentId) -> Option<usize> {
-        let lines = self.input.as_ref()?;
-        let steps = self.timeline.steps_to(moment)?;
-        steps.into_iter().try_fold(0, |read, step| {
-            Some(read + self.read_by(step, lines.get(read..)?)?)
-        })
+        let reads = self.reads(moment)?;
+        Some(reads.last().map_or(0, |(_, read)| read.end))
     }
 
-    /// How many of the lines that are left a step reads; `None` where that is not known.
-    fn read_by(&self, step: [MomentId; 2], left: &[String]) -> Option<usize> {
-        let [before, after] = step.map(|id| &self.timeline.moment(id).state);
-        self.program.lines_read(before, after, left)
+    /// Which of the lines the steps up to a moment on the timeline have read, those that have read some, by the moments that they led to; `None`
+    /// where that is not known.
+    fn reads(&self, moment: MomentId) -> Option<Vec<(MomentId, Range<usize>)>> {
+        let lines = self.input.as_ref()?;
+        let mut reads = Vec::new();
+        let mut read = 0;
+        for step in self.timeline.steps_to(moment)? {
+            let [before, after] = step.map(|id| &self.timeline.moment(id).state);
+            let count = self.program.lines_read(before, after, lines.get(read..)?)?;
+            if count > 0 {
+                reads.push((step[1], read..read + count));
+            }
+            read += count;
+        }
+        Some(reads)
     }
 }

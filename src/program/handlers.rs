@@ -121,6 +121,11 @@ impl Program {
 
     /// The line of the innermost `except` in whose block a line is.
     fn handler_around(&self, line: u32) -> Option<u32> {
+        self.blocks_around(line).header
+    }
+
+    /// The blocks of `except` in which a line is.
+    fn blocks_around(&self, line: u32) -> Blocks {
         let mut search = Blocks {
             positions: Positions::new(&self.text),
             line,
@@ -128,7 +133,7 @@ impl Program {
             header: None,
         };
         search.visit_body(self.body());
-        search.header
+        search
     }
 
     /// The name that is unbound on the way from a line to an event at another one, because the block of an `except … as NAME` is left.
@@ -152,14 +157,7 @@ impl Program {
         if !self.lines.iter().any(|line| binds(&line.text)) {
             return None;
         }
-        let mut search = Blocks {
-            positions: Positions::new(&self.text),
-            line,
-            found: None,
-            header: None,
-        };
-        search.visit_body(self.body());
-        search.found
+        self.blocks_around(line).found
     }
 
     /// The classes that an `except` asks for by a name or an attribute which has them, as they would be named there: `except self.errors:`.

@@ -122,14 +122,7 @@ impl Program {
     ) -> Option<String> {
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;
         let call = parsed.expr().as_call_expr()?;
-        let name = match &*call.func {
-            Expr::Name(name) => name.id.as_str(),
-            Expr::Attribute(one) => {
-                let module = one.value.as_name_expr()?.id.as_str();
-                (module == "collections").then_some(one.attr.as_str())?
-            }
-            _ => return None,
-        };
+        let name = of_collections(&call.func)?;
         let imported = !self.definitions.iter().any(|one| one.name == name);
         let limited = match &*call.arguments.keywords {
             [] => None,
@@ -313,6 +306,18 @@ pub(super) fn most_common(counter: &PythonValue, most: &[PythonValue]) -> Option
     Some(PythonValue::List(
         pairs.iter().take(count).map(row).collect(),
     ))
+}
+
+/// The name of what may be a container of `collections`: `deque`, `collections.deque`.
+pub(super) fn of_collections(function: &Expr) -> Option<&str> {
+    match function {
+        Expr::Name(name) => Some(name.id.as_str()),
+        Expr::Attribute(one) => {
+            let module = one.value.as_name_expr()?.id.as_str();
+            (module == "collections").then_some(one.attr.as_str())
+        }
+        _ => None,
+    }
 }
 
 #[cfg(test)]

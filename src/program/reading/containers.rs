@@ -4,19 +4,13 @@ use ruff_python_ast::{Expr, ExprCall};
 
 use super::Reading;
 use crate::program::heap::{Cell, Container, Held};
+use crate::program::library::of_collections;
 use crate::quiz::PythonValue;
 
 impl Reading<'_> {
     /// What a call makes of a container of the library: `OrderedDict()`, `defaultdict(list)`, `deque(xs, maxlen=3)`.
     pub(super) fn container_made(&self, call: &ExprCall) -> Option<Held> {
-        let name = match &*call.func {
-            Expr::Name(name) => name.id.as_str(),
-            Expr::Attribute(one) => {
-                let module = one.value.as_name_expr()?.id.as_str();
-                (module == "collections").then_some(one.attr.as_str())?
-            }
-            _ => return None,
-        };
+        let name = of_collections(&call.func)?;
         let mut defined = self.program.definitions.iter();
         if defined.any(|one| one.name == name) || !self.program.imports_any(&["collections"]) {
             return None;
