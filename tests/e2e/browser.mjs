@@ -2,6 +2,8 @@
 // accessible names.
 
 import assert from "node:assert/strict";
+import { setTimeout } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
 
 /**
@@ -90,6 +92,13 @@ export async function settled(page) {
     { timeout: PATIENCE },
   );
   await page.waitForTimeout(300);
+}
+
+/** Waits until what `read` gives is `expected`. */
+export async function becomes(read, expected) {
+  const end = Date.now() + Math.min(PATIENCE, 20_000);
+  while (Date.now() < end && !isDeepStrictEqual(await read(), expected)) await setTimeout(50);
+  assert.deepEqual(await read(), expected);
 }
 
 /** Options of `openPage` for a visitor who left `text` in the editor: the page then waits for them. */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { PATIENCE, button, editor, keptText, launch, openPage, paste, returning, settled } from "./browser.mjs";
+import { PATIENCE, becomes, breakpoints, button, clickGutter, editor, keptText, launch, openPage, paste, returning, settled } from "./browser.mjs";
 
 let browser;
 before(async () => {
@@ -73,6 +73,25 @@ test("a returning visitor's program, breakpoints and cursor are there before the
   await page.keyboard.type("more = 3");
   assert.match(await editor(page).textContent(), /^mine = 1mine \+= 1more = 3$/);
   await close();
+});
+
+test("breakpoints that are set before the application is there stay, where there is code", async () => {
+  const text = "# First\nx = 1\n\ny = 2\n";
+  const visits = [
+    // What is kept is shown at once; on a first visit an example is, with a breakpoint on line 5.
+    [{ text, breakpoints: [2], example: null, own: text }, "y = 2", [3], [2, 4]],
+    [null, "def ", [2], [2, 5]],
+  ];
+  for (const [kept, shown, clicked, expected] of visits) {
+    const keep = (page) => kept && page.addInitScript((kept) => localStorage.setItem("hunch.work", kept), JSON.stringify(kept));
+    const { options, release } = holding("**/hunch-web*.wasm", keep);
+    const { page, close } = await openPage(browser, "?backend=cpu", options);
+    await editor(page).getByText(shown).first().waitFor();
+    for (const line of clicked) await clickGutter(page, line);
+    await release();
+    await becomes(() => breakpoints(page), expected);
+    await close();
+  }
 });
 
 test("the model loads behind a progress bar, and the program can be changed meanwhile", async () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { alongRun, answering } from "./answers.mjs";
-import { arrived, breakpoints, button, clickGutter, editor, launch, openPage, shown } from "./browser.mjs";
+import { arrived, becomes, breakpoints, button, clickGutter, editor, launch, openPage, shown } from "./browser.mjs";
 import { LINES, STATES, TEXT } from "./loop.mjs";
 
 let browser;
@@ -141,9 +141,9 @@ test("a breakpoint where no code is moves, or is none, and the page says so", as
   const said = page.getByRole("region", { name: "Program" }).getByRole("status").locator("p");
   const says = async (line, expected, words) => {
     await clickGutter(page, line);
-    await page.waitForTimeout(100);
-    assert.deepEqual([await breakpoints(page), await said.allTextContents()], [expected, words]);
+    await becomes(async () => [await breakpoints(page), await said.allTextContents()], [expected, words]);
   };
+  await button(page, "Start").waitFor();
   for (const when of ["before the start", "while paused"]) {
     if (when === "while paused") await button(page, "Start").click();
     await says(3, [4], ["Line 3 has no code of its own: the breakpoint is on line 4."]);

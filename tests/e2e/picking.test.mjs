@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
 import { after, before, test } from "node:test";
-import { breakpoints, button, launch, openPage, settled } from "./browser.mjs";
+import { becomes, breakpoints, button, launch, openPage, settled } from "./browser.mjs";
 import { stateAt } from "./link.mjs";
 
 const LESSON = {
@@ -44,11 +44,8 @@ async function pick(page, line) {
   await number.last().click();
 }
 
-/** Checks what a field holds, as soon as a click has arrived in it. */
-async function holds(field, text) {
-  await field.page().waitForTimeout(100);
-  assert.equal(await field.inputValue(), text);
-}
+/** Waits until a field holds `text`. */
+const holds = (field, text) => becomes(() => field.inputValue(), text);
 
 test("the question that came last is answered, and then the other one", async () => {
   const { page, close, lesson, quiz } = await askedTwice();

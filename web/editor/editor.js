@@ -48,7 +48,7 @@ export class Editor {
 
   /** Fills the early editor, if it is still early and nobody has typed into it. */
   static fillEarly(text, breakpoints) {
-    if (!early || early.changed) return;
+    if (!early || early.changed || early.marked) return;
     early.setText(text);
     early.setBreakpoints(breakpoints);
   }
@@ -82,6 +82,7 @@ export class Editor {
     this.onPick = null;
     this.picking = new Compartment();
     this.changed = false;
+    this.marked = false;
     this.placed = false;
     // Who comes by Tab goes on by Tab, and one that indents would end the session: it does for who types, or has clicked to.
     this.typing = false;
@@ -90,7 +91,10 @@ export class Editor {
     const press = (view, from) => {
       const picks = view.state.facet(pickingLines);
       if (picks) this.onPick(view.state.doc.lineAt(from).number);
-      else toggleBreakpoint(view, from);
+      else {
+        toggleBreakpoint(view, from);
+        this.marked ||= early === this;
+      }
       return true;
     };
     // For the page's layout: on a phone the editor is as high as its lines (styles/layout.css), and in the clean view its type is
@@ -166,6 +170,16 @@ export class Editor {
   /** What was typed before the application was there; undefined if nothing was. */
   typed() {
     return this.changed ? this.text() : undefined;
+  }
+
+  /**
+   * The lines (from 1) that have breakpoints, if their user has set or removed some before the application was there; undefined
+   * if not, or if they have been taken already.
+   */
+  takeMarked() {
+    const { marked } = this;
+    this.marked = false;
+    return marked ? this.breakpoints() : undefined;
   }
 
   /** The lines (from 1) that have breakpoints. */

@@ -34,6 +34,9 @@ mod javascript {
         #[wasm_bindgen(method)]
         pub fn typed(this: &Editor) -> Option<String>;
 
+        #[wasm_bindgen(method, js_name = takeMarked)]
+        pub fn take_marked(this: &Editor) -> Option<Vec<u32>>;
+
         #[wasm_bindgen(method)]
         pub fn breakpoints(this: &Editor) -> Vec<u32>;
 

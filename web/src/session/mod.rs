@@ -245,8 +245,8 @@ impl Session {
         expect_context()
     }
 
-    /// Takes the editor over, once it is there: fills it, or takes from it what was typed before the application was
-    /// there.
+    /// Takes the editor over, once it is there: fills it, or takes from it what was typed, and which breakpoints were set,
+    /// before the application was there.
     pub fn attach(self, editor: Editor) {
         self.editor.set_value(Some(editor.clone()));
         if let Some(text) = editor.typed() {
@@ -260,8 +260,12 @@ impl Session {
                 // The early editor shows it already, and its user may have put the cursor somewhere.
                 if editor.text() != text {
                     editor.set_text(&text);
+                    editor.set_breakpoints(&breakpoints);
+                } else if let Some(marked) = editor.take_marked() {
+                    self.set_breakpoints(marked);
+                } else {
+                    editor.set_breakpoints(&breakpoints);
                 }
-                editor.set_breakpoints(&breakpoints);
             }
         }
     }
@@ -329,13 +333,19 @@ impl Session {
         self.change_stops.set(Vec::new());
         self.text.set(text.to_owned());
         self.breakpoints.set(breakpoints.to_vec());
+        let mut marked = None;
         self.with_editor(|editor| {
+            // The first visit's example is shown before the application is there.
+            marked = editor.take_marked().filter(|_| editor.text() == text);
             editor.set_text(text);
             editor.set_breakpoints(breakpoints);
         });
         self.begin();
         // What its breakpoints were is no news.
         self.announcer.clear();
+        if let Some(marked) = marked {
+            self.with_editor(|editor| editor.set_breakpoints(&marked));
+        }
         self.save_soon();
     }
 
