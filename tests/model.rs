@@ -361,6 +361,35 @@ fn going_back_is_as_if_the_rest_had_never_been_read() {
 }
 
 #[test]
+fn what_was_left_is_gone_on_with_and_gives_what_it_gives_alone() {
+    let long = prompt(300);
+    // What each has in common with the first: nothing, some, nearly all; the last three are kept.
+    let others = [0, 1, 70, 200, 296].map(|common| {
+        let rest = long.iter().rev().take(310 - common);
+        let rest = rest.map(|id| id % 50 + 3);
+        [&long[..common], &rest.collect::<Vec<u32>>()].concat()
+    });
+    for compute in forms() {
+        let mut session = session_in(compute.clone());
+        let mut alone = session_in(compute.clone());
+        let rounds = others.iter().chain([&long]).chain(&others);
+        for sequence in rounds.clone().chain(rounds.rev()) {
+            let found = block_on(session.read(sequence)).unwrap();
+            assert_eq!(session.tokens(), sequence);
+            alone.truncate(0);
+            assert_close(&found, &block_on(alone.step(sequence)).unwrap());
+        }
+        if matches!(compute, Compute::Int8(_)) {
+            let unread = others[..4]
+                .iter()
+                .rev()
+                .map(|one| session.rewind(one).len());
+            assert_eq!(unread.collect::<Vec<_>>()[1..], [1, 1, 1], "{compute:?}");
+        }
+    }
+}
+
+#[test]
 fn what_cannot_be_read_is_refused_and_changes_nothing() {
     let mut session = session();
     block_on(session.step(&[1, 2])).unwrap();

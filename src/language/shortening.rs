@@ -17,6 +17,9 @@ use crate::state::State;
 /// Tokens that are left free, so that not every step begins a new document.
 const SLACK: usize = 128;
 
+/// Key frames of this many tokens more leave out more of the program.
+const STEADY: usize = 128;
+
 /// Code points of a value that is short enough to be read in any case.
 const SHORT: usize = 16;
 
@@ -90,7 +93,9 @@ impl<'p> Reader<'p> {
             return Ok(Opening { ids, hidden });
         }
         let room = room.saturating_sub(SLACK);
-        let mut length = 1 + whole + key.len();
+        // As if the key frame were somewhat longer: what is left out of the program stays the same from one state to the next then, and what
+        // the model has read of it need not be read again.
+        let mut length = 1 + whole + key.len().next_multiple_of(STEADY);
         for index in self.by_use(state) {
             if length <= room {
                 break;
@@ -99,7 +104,7 @@ impl<'p> Reader<'p> {
             hidden.extend(block.rows.iter().map(|(line, _)| *line));
             length -= block.length();
         }
-        let rest = length - key.len();
+        let rest = length - key.len().next_multiple_of(STEADY);
         let key = self.shortened(silent, key, room.saturating_sub(rest))?;
         let mut length = rest + key.len();
         for (line, size) in self.by_distance(state) {

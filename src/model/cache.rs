@@ -98,6 +98,47 @@ impl Cache {
         Some(kept.into_iter().map(branch).collect())
     }
 
+    /// A cache with the first `length` tokens of this one, in the place of `spare` or in new memory; `None` in the forms that have one
+    /// cache alone.
+    pub(super) fn fork(&mut self, length: usize, spare: Option<Cache>) -> Option<Cache> {
+        #[cfg_attr(
+            not(any(feature = "definition", feature = "webgpu")),
+            expect(irrefutable_let_patterns, reason = "the only kind there is")
+        )]
+        let Kept::Int8 { kept, room } = &mut self.kept else {
+            return None;
+        };
+        let spare = spare.map(|spare| spare.kept);
+        let mut fork = match spare {
+            Some(Kept::Int8 { kept, .. }) => kept,
+            _ => cpu::Kept::new(&self.config.shape()),
+        };
+        fork.copy(kept, length);
+        let mut parts = self.parts.clone();
+        parts.truncate(length);
+        Some(Self {
+            kept: Kept::Int8 {
+                kept: fork,
+                room: std::mem::take(room),
+            },
+            parts,
+            config: self.config.clone(),
+        })
+    }
+
+    /// Works from now on where another one has worked until now.
+    pub(super) fn take_room(&mut self, other: &mut Cache) {
+        #[cfg_attr(
+            not(any(feature = "definition", feature = "webgpu")),
+            expect(irrefutable_let_patterns, reason = "the only kind there is")
+        )]
+        if let (Kept::Int8 { room, .. }, Kept::Int8 { room: others, .. }) =
+            (&mut self.kept, &mut other.kept)
+        {
+            std::mem::swap(room, others);
+        }
+    }
+
     /// Number of tokens held.
     pub(super) fn len(&self) -> usize {
         self.parts.len()

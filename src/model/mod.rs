@@ -23,6 +23,7 @@ mod parts;
 #[cfg(test)]
 mod random;
 mod session;
+mod shelf;
 mod transformer;
 mod weights;
 

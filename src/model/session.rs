@@ -8,8 +8,9 @@ use std::future::Future;
 use std::pin::Pin;
 
 use super::ahead::{Ahead, Rated};
-use super::cache::{Branch, Cache};
+use super::cache::Branch;
 use super::form::{Model, Reading};
+use super::shelf::{Sequence, Shelf};
 use super::{Compute, Config, ModelError, Weights};
 use crate::language::TokenMask;
 
@@ -20,11 +21,11 @@ const CHUNK: usize = 256;
 /// Asked between chunks and tokens: gives other tasks of a single-threaded host a turn, and says whether to stop.
 pub type Checkpoint = Box<dyn Fn() -> Pin<Box<dyn Future<Output = bool>>>>;
 
-/// A model, its key-value cache and the tokens in it.
+/// A model, its key-value cache and the tokens in it; and those that it has read before and may come back to.
 pub struct Session {
     model: Model,
-    cache: Cache,
-    tokens: Vec<u32>,
+    present: Sequence,
+    shelf: Shelf,
     /// What the device has read after them of its own choice.
     ahead: Ahead,
     decoded: u64,
@@ -38,8 +39,11 @@ impl Session {
         let (model, cache) = Model::new(weights, compute);
         Self {
             model,
-            cache,
-            tokens: Vec::new(),
+            present: Sequence {
+                cache,
+                tokens: Vec::new(),
+            },
+            shelf: Shelf::default(),
             ahead: Ahead::default(),
             decoded: 0,
             checkpoint: None,
@@ -70,7 +74,7 @@ impl Session {
     /// The tokens read so far.
     #[must_use]
     pub fn tokens(&self) -> &[u32] {
-        &self.tokens
+        &self.present.tokens
     }
 
     /// How many tokens were chosen by what [`Session::decode`] and [`Branches`] gave, over the session's life.
@@ -82,16 +86,16 @@ impl Session {
     /// Tokens that still fit.
     #[must_use]
     pub fn room(&self) -> usize {
-        self.cache.context() - self.cache.len()
+        self.present.cache.context() - self.present.cache.len()
     }
 
-    /// Forgets all but the first `length` tokens, at no cost.
+    /// Forgets all but the first `length` tokens, and whatever was read before.
     pub fn truncate(&mut self, length: usize) {
-        if length < self.tokens.len() {
+        if length < self.present.tokens.len() {
             self.ahead.clear();
         }
-        self.cache.truncate(length);
-        self.tokens.truncate(length);
+        self.present.truncate(length);
+        self.shelf.clear();
     }
 
     /// Reads tokens after those already read. Returns the logits of the token that follows, one for each token of
@@ -123,8 +127,9 @@ impl Session {
             self.check_in().await?;
             left -= chunk.len();
             let rated = count.saturating_sub(left).min(chunk.len());
-            logits.extend(self.model.rate(chunk, rated, &mut self.cache).await?);
-            self.tokens.extend_from_slice(chunk);
+            let Sequence { cache, tokens } = &mut self.present;
+            logits.extend(self.model.rate(chunk, rated, cache).await?);
+            tokens.extend_from_slice(chunk);
         }
         Ok(logits)
     }
@@ -143,8 +148,8 @@ impl Session {
         self.decoded += 1;
         let (known, logits) = self.ahead.take(tokens);
         let (read, unread) = tokens.split_at(known);
-        self.cache.extend(read);
-        self.tokens.extend_from_slice(read);
+        self.present.cache.extend(read);
+        self.present.tokens.extend_from_slice(read);
         if let (Some(logits), []) = (logits, unread) {
             self.check_in().await?;
             return Ok(logits);
@@ -155,15 +160,20 @@ impl Session {
             self.step_rating(early, 0).await?;
         }
         self.check_in().await?;
-        let decoded = self.model.decode(last, Some(allowed), &mut self.cache);
+        let Sequence { cache, tokens } = &mut self.present;
+        let decoded = self.model.decode(last, Some(allowed), cache);
         let Rated { logits, ahead } = decoded.await?;
-        self.tokens.extend_from_slice(last);
+        tokens.extend_from_slice(last);
         self.ahead = ahead;
         Ok(logits)
     }
 
     fn check_room(&self, tokens: &[u32]) -> Result<(), ModelError> {
-        let (length, context) = (self.tokens.len() + tokens.len(), self.cache.context());
+        let Sequence {
+            cache,
+            tokens: read,
+        } = &self.present;
+        let (length, context) = (read.len() + tokens.len(), cache.context());
         if length > context {
             return Err(ModelError::ContextFull { length, context });
         }
@@ -189,11 +199,14 @@ impl Session {
         &sequence[common..]
     }
 
-    /// Forgets what is not the beginning of `sequence`; how many tokens are left.
+    /// Keeps what has been read of `sequence` alone, of the present one or of one before; how many tokens that is.
     fn keep_common(&mut self, sequence: &[u32]) -> usize {
-        let pairs = self.tokens.iter().zip(sequence);
-        let common = pairs.take_while(|(read, wanted)| read == wanted).count();
-        self.truncate(common);
+        let read = self.present.tokens.len();
+        let goes_on = self.present.common(sequence) == read;
+        let common = self.shelf.fetch(&mut self.present, sequence);
+        if !goes_on || common != read {
+            self.ahead.clear();
+        }
         common
     }
 
@@ -231,7 +244,11 @@ impl Session {
         // They are read where the device has read ahead.
         self.ahead.clear();
         Ok(Branches {
-            branches: self.cache.branches(count).ok_or(ModelError::Cache)?,
+            branches: self
+                .present
+                .cache
+                .branches(count)
+                .ok_or(ModelError::Cache)?,
             session: self,
         })
     }
@@ -278,9 +295,9 @@ impl Branches<'_> {
                 });
             }
         }
-        let Session { model, cache, .. } = &mut *self.session;
+        let Session { model, present, .. } = &mut *self.session;
         let mut logits = Vec::new();
-        for rated in model.decode_branches(cache, read).await? {
+        for rated in model.decode_branches(&mut present.cache, read).await? {
             logits.push(rated.logits);
             ahead.push(rated.ahead);
         }
@@ -300,7 +317,7 @@ impl fmt::Debug for Session {
             .debug_struct("Session")
             .field("config", self.config())
             .field("device", &self.model.device())
-            .field("tokens", &self.tokens.len())
+            .field("tokens", &self.present.tokens.len())
             .finish_non_exhaustive()
     }
 }

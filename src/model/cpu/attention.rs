@@ -43,17 +43,21 @@ impl KeysValues {
         }
     }
 
-    /// Takes over what `other` has of these positions; it begins no later.
-    pub fn copy(&mut self, other: &KeysValues) {
+    /// Takes over what `other` has of these positions, at most of `count`; it begins no later.
+    pub fn copy(&mut self, other: &KeysValues, count: usize) {
         let skipped = self.first - other.first;
+        let count = count.next_multiple_of(LANES).min(self.room);
         let head = self.key_size * LANES / self.room;
         let keys = self.keys.chunks_exact_mut(self.key_size);
         for (keys, others) in keys.zip(other.keys.chunks_exact(other.key_size)) {
-            overwrite(keys, &others[skipped / LANES * head..]);
+            overwrite(
+                &mut keys[..count / LANES * head],
+                &others[skipped / LANES * head..],
+            );
         }
         let values = self.values.chunks_exact_mut(self.room);
         for (values, others) in values.zip(other.values.chunks_exact(other.room)) {
-            overwrite(values, &others[skipped..]);
+            overwrite(&mut values[..count], &others[skipped..]);
         }
     }
 

@@ -71,17 +71,27 @@ impl Kept {
     /// What is kept from position `first` on.
     fn copied(&self, first: usize, room: usize) -> Self {
         let mut copied = Self::with_room(&self.shape, first, room);
-        let rows = (first - self.first) * self.shape.width;
-        for (copy, block) in copied.blocks.iter_mut().zip(&self.blocks) {
-            copy.attention.copy(&block.attention);
-            for (copy, inputs) in [
-                (&mut copy.attention_inputs, &block.attention_inputs),
-                (&mut copy.mlp_inputs, &block.mlp_inputs),
+        copied.copy(self, room);
+        copied
+    }
+
+    /// Takes over what `other` keeps of the positions that there is room for here, at most of `count`; it begins no later.
+    pub fn copy(&mut self, other: &Kept, count: usize) {
+        let Shape {
+            width, convolution, ..
+        } = self.shape;
+        let skipped = (self.first - other.first) * width;
+        let inputs = (convolution + count) * width;
+        for (block, others) in self.blocks.iter_mut().zip(&other.blocks) {
+            block.attention.copy(&others.attention, count);
+            for (own, others) in [
+                (&mut block.attention_inputs, &others.attention_inputs),
+                (&mut block.mlp_inputs, &others.mlp_inputs),
             ] {
-                overwrite(copy, inputs.get(rows..).unwrap_or_default());
+                let count = inputs.min(own.len());
+                overwrite(&mut own[..count], others.get(skipped..).unwrap_or_default());
             }
         }
-        copied
     }
 
     /// The row of what the convolutions have read that is of this position.
