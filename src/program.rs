@@ -75,6 +75,7 @@ mod lines;
 mod matches;
 mod matching;
 mod misfits;
+mod misread;
 mod misuse;
 mod multisets;
 mod named;
@@ -175,6 +176,7 @@ pub use told::{Outcome, told_exactly};
 pub use turns::Done;
 pub use typed::{Input, Typed};
 
+use misread::misread;
 use positions::Positions;
 
 /// The function name of the module's own frame.
@@ -252,7 +254,8 @@ impl Program {
         }
         check_nesting(&text)?;
         let parsed = ruff_python_parser::parse_module(&text).map_err(|error| {
-            positions.syntax_error(&text, error.location.start(), error.error.to_string())
+            let (offset, message) = misread(&text, &error, ruff_python_parser::Mode::Module);
+            positions.syntax_error(&text, offset, message)
         })?;
         let module = parsed.syntax();
         if let Some((offset, reason)) = checks::misplaced(&module.body) {
@@ -428,8 +431,8 @@ pub fn canonical_expression(text: &str) -> Result<String, ProgramError> {
     }
     check_nesting(text)?;
     let parsed = ruff_python_parser::parse_expression(text).map_err(|error| {
-        let offset = error.location.start();
-        Positions::new(text).syntax_error(text, offset, error.error.to_string())
+        let (offset, message) = misread(text, &error, ruff_python_parser::Mode::Expression);
+        Positions::new(text).syntax_error(text, offset, message)
     })?;
     Ok(lines::spell_expression(text, parsed.tokens()))
 }

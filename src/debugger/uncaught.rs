@@ -87,16 +87,45 @@ impl Debugger {
         let state = &self.timeline.known(place).state;
         let (raised, frames) = match state.event {
             Event::Exception => (place, state.depth()),
-            _ => (self.left_by(place)?, state.depth().checked_sub(1)?),
+            _ => {
+                let module = state.depth() == 1;
+                let held_up = || self.last_raised(place).filter(|_| module);
+                let raised = self.left_by(place).or_else(held_up)?;
+                (raised, state.depth().checked_sub(1)?)
+            }
         };
         is_caught_nowhere(&self.program, state, frames).then_some(raised)
+    }
+
+    /// The last exception that a frame tells of before its `return` here: if one leaves it, that does, when a `finally` has run.
+    fn last_raised(&self, place: Place) -> Option<Place> {
+        let returning = &self.timeline.known(place).state;
+        if returning.event != Event::Return {
+            return None;
+        }
+        let depth = returning.depth();
+        let goal = Goal::DepthAtMost(depth);
+        let mut after = place;
+        loop {
+            let before = self.timeline.before(after)?;
+            let state = &self.timeline.known(before).state;
+            if self.timeline.may_hide_before(after, &goal) || state.depth() < depth {
+                return None;
+            }
+            match state.event {
+                Event::Exception if state.depth() == depth => return Some(before),
+                // The frame begins here, or another one of its depth ends.
+                Event::Call | Event::Return if state.depth() == depth => return None,
+                _ => after = before,
+            }
+        }
     }
 
     /// Where an exception was first told that has come here, out of one frame after another.
     fn first_of(&self, mut place: Place) -> Place {
         let message = |place: Place| &self.timeline.known(place).state.value;
         while let Some(left) = self.timeline.before(place)
-            && let Some(inner) = self.left_by(left)
+            && let Some(inner) = self.left_by(left).or_else(|| self.last_raised(left))
             && message(inner) == message(place)
         {
             place = inner;
@@ -225,6 +254,50 @@ f(0)
         check(&raised, std::slice::from_ref(&end), Some((2, false)));
         check(&call, std::slice::from_ref(&end), None);
         check(&raised_in_g, &[end], None);
+    }
+
+    #[test]
+    fn an_exception_that_a_finally_holds_up_ends_the_program() {
+        use Event::{Call, Exception, Line, Return};
+        const M: &str = "<module>";
+        const HELD: &str = "\
+def f(x):
+    try:
+        return 1 / x
+    finally:
+        print(x)
+try:
+    f(0)
+finally:
+    print(1)
+";
+        let frames = |line| [(M, 7), ("f", line)];
+        let mut debugger = Debugger::new(Program::parse(HELD).unwrap());
+        let call = state(Call, &frames(1));
+        debugger.command(Command::StartAt(call)).unwrap();
+        let request = asked(&mut debugger, Action::Continue);
+        let passed = [
+            state(Line, &frames(2)),
+            state(Line, &frames(3)),
+            state(Exception, &frames(3)),
+            state(Line, &frames(5)),
+            state(Return, &frames(5)),
+            state(Exception, &[(M, 7)]),
+            state(Line, &[(M, 9)]),
+            state(Return, &[(M, 9)]),
+        ];
+        arrive(
+            &mut debugger,
+            &request,
+            &passed,
+            State::exit(Exit::Error, ""),
+            9,
+        );
+        let found = debugger.uncaught(debugger.position()).unwrap();
+        assert_eq!(
+            (found.message.as_deref(), found.line, found.within),
+            (Some(ZERO), Some(3), false)
+        );
     }
 
     #[test]

@@ -20,7 +20,9 @@ pub enum AnswerError {
     )]
     Syntax,
     /// A name that is no value.
-    #[error("{0} is a name: write the value that it has, and text in quotes, such as '{0}'")]
+    #[error(
+        "this is a name: write the value that {0} has here, and text in quotes, such as 'text'"
+    )]
     Name(String),
     /// A constant in the spelling of another language.
     #[error("Python writes {meant}, not {typed}")]

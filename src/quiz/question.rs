@@ -308,17 +308,17 @@ mod tests {
         check(
             &value("5"),
             "five",
-            "five is a name: write the value that it has, and text in quotes, such as 'five'",
+            "this is a name: write the value that five has here, and text in quotes, such as 'text'",
         );
         check(
             &value("'five'"),
             "five",
-            "five is a name: write the value that it has, and text in quotes, such as 'five'",
+            "this is a name: write the value that five has here, and text in quotes, such as 'text'",
         );
         check(
             &value("['a', 'b']"),
             "[a, b]",
-            "a is a name: write the value that it has, and text in quotes, such as 'a'",
+            "this is a name: write the value that a has here, and text in quotes, such as 'text'",
         );
         check(&value("<function add>"), "add", "Right");
         check(&value("<function add>"), "sub", "Wrong");

@@ -263,7 +263,12 @@ impl Run {
     /// the exit.
     pub fn leaving(&self, to: usize) -> Option<Uncaught> {
         let over = self.states.get(to)?.exit == Some(Exit::Error);
-        let raised = self.left_by(if over { to.checked_sub(1)? } else { to })?;
+        let raised = if over {
+            let last = to.checked_sub(1)?;
+            self.left_by(last).or_else(|| self.last_raised(last))?
+        } else {
+            self.left_by(to)?
+        };
         let first = over.then(|| self.first_of(raised));
         Some(Uncaught {
             message: self.states[raised].value.clone(),
@@ -282,9 +287,24 @@ impl Run {
         leaves.then_some(before)
     }
 
+    /// The state that tells last of an exception in the frame whose `return` state `at` is: if one leaves it, that does, when a `finally`
+    /// has run.
+    fn last_raised(&self, at: usize) -> Option<usize> {
+        let returning = self.states.get(at)?;
+        let depth = returning.frames.len();
+        let mut own = (0..at)
+            .rev()
+            .take_while(|index| self.states[*index].frames.len() >= depth)
+            .filter(|index| self.states[*index].frames.len() == depth);
+        let last = own.find(|index| self.states[*index].event != Event::Line)?;
+        let raised = self.states[last].event == Event::Exception;
+        (returning.event == Event::Return && raised).then_some(last)
+    }
+
     /// The state that first tells of an exception which has come to state `raised`, out of one frame after another.
     fn first_of(&self, mut raised: usize) -> usize {
-        while let Some(inner) = raised.checked_sub(1).and_then(|left| self.left_by(left))
+        let left_by = |left| self.left_by(left).or_else(|| self.last_raised(left));
+        while let Some(inner) = raised.checked_sub(1).and_then(left_by)
             && self.states[inner].value == self.states[raised].value
         {
             raised = inner;
@@ -379,6 +399,32 @@ mod tests {
             [leaving(0), leaving(1), leaving(3), leaving(9)],
             [const { None }; 4]
         );
+    }
+
+    #[test]
+    fn what_a_finally_has_held_up_ends_the_program() {
+        let state = |event: Event, value: Option<&str>| State {
+            event,
+            value: value.map(str::to_owned),
+            ..State::start()
+        };
+        let raised = state(Event::Exception, Some("KeyError: 1"));
+        let line = state(Event::Line, None);
+        let left = state(Event::Return, Some("None"));
+        let over = State::exit(Exit::Error, "");
+        let check = |states: &[&State], expected: Option<&str>| {
+            let states: Vec<State> = states.iter().map(|state| (*state).clone()).collect();
+            let found = Run::of(&states).leaving(states.len() - 1);
+            assert_eq!(found.and_then(|found| found.message).as_deref(), expected);
+        };
+        let start = State::start();
+        check(
+            &[&start, &raised, &line, &line, &left, &over],
+            Some("KeyError: 1"),
+        );
+        check(&[&start, &line, &left, &over], None);
+        // Nothing leaves a frame that goes on and returns.
+        check(&[&start, &raised, &line, &left], None);
     }
 
     #[test]

@@ -20,7 +20,7 @@ use crate::input::Input;
 use crate::inside::InsideLine;
 use crate::keys;
 use crate::lessons::{AuthorCard, HandOut, LessonCard, LessonFile, Lessons, LessonsMenu};
-use crate::notices::{Notices, Shelf};
+use crate::notices::{Notices, Shelf, Topic};
 use crate::offline;
 use crate::palette::Palette;
 use crate::panels::{Legend, Output, Printed};
@@ -187,7 +187,9 @@ fn PlaceBar() -> impl IntoView {
             <span class="words" aria-hidden=move || session.paused().then_some("true")>
                 {move || {
                     let awaited = session.awaited.with(|one| one.as_ref().map(input::waits));
-                    awaited.or_else(headline).unwrap_or_else(|| page::READY.to_owned())
+                    let unreadable = session.error_of(&[Topic::Typing, Topic::Program]).is_some();
+                    let ready = if unreadable { page::UNREADABLE } else { page::READY };
+                    awaited.or_else(headline).unwrap_or_else(|| ready.to_owned())
                 }}
             </span>
             <UndoButton />

@@ -46,7 +46,13 @@ pub fn TextField(
             "Escape" => on_escape,
             _ => None,
         };
-        act.into_iter().for_each(|act| act.run(()));
+        if let Some(act) = act {
+            // What is done may move the focus to a button, which Enter would press.
+            if event.key() == "Enter" {
+                event.prevent_default();
+            }
+            act.run(());
+        }
     };
     view! {
         <div class="field">

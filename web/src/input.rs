@@ -42,7 +42,9 @@ fn InputPanel() -> impl IntoView {
             && own
             && let Some(field) = field.get_untracked()
         {
+            // Not a menu's button: what was chosen there has begun this, and is over.
             let active = document().active_element();
+            let active = active.filter(|active| !active.has_attribute("aria-haspopup"));
             before.set_value(active.and_then(|active| active.dyn_into().ok()));
             // Only elements that left the page refuse the focus.
             let _ = field.focus();

@@ -318,7 +318,7 @@ impl Session {
         self.awaited.set(None);
         self.debugger.set(None);
         self.forget_dropped();
-        self.outdate_watches();
+        self.forget_answers();
     }
 
     fn open(self, text: &str, breakpoints: &[u32]) {

@@ -128,11 +128,23 @@ impl Session {
 
     /// The state changed: what the watches came to is of another one.
     pub(super) fn outdate_watches(self) {
+        self.change_watches(|watch| watch.current = false);
+    }
+
+    /// What they came to in another program says nothing of this one.
+    pub(super) fn forget_answers(self) {
+        self.change_watches(|watch| {
+            watch.current = false;
+            watch.watched = Watched::Nothing;
+        });
+    }
+
+    fn change_watches(self, change: impl Fn(&mut Watch)) {
         if self.watches.with_untracked(Vec::is_empty) {
             return;
         }
         self.watches
-            .update(|watches| watches.iter_mut().for_each(|watch| watch.current = false));
+            .update(|watches| watches.iter_mut().for_each(change));
     }
 
     /// Nothing else is under way: asks for the next watch that is not current.

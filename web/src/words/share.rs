@@ -39,5 +39,5 @@ pub fn not_opened(error: &LinkError) -> String {
 /// A link holds so many steps, none of which has been taken.
 pub fn leads(steps: usize) -> String {
     let name = if steps == 1 { "step" } else { "steps" };
-    format!("This link leads {steps} {name} into the program. Nothing has been predicted yet.")
+    format!("This link leads {steps} {name} into the program. Nothing is predicted by itself.")
 }

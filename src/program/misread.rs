@@ -1,0 +1,160 @@
+//! What is wrong with a text that is not Python, and where: in CPython's own words where it has clear ones, since whoever learns
+//! them here meets them again there.
+
+use ruff_python_ast::token::TokenKind;
+use ruff_python_parser::{
+    LexicalErrorType, Mode, ParseError, ParseErrorType, ParseOptions, parse_unchecked,
+};
+use ruff_text_size::{Ranged, TextSize};
+
+/// Why a text cannot be read, and from which byte on.
+pub(super) fn misread(text: &str, error: &ParseError, mode: Mode) -> (TextSize, String) {
+    let at = error.location.start();
+    if let Some((at, message)) = bracket(text, at, mode) {
+        return (at, message);
+    }
+    (at, said(text, error))
+}
+
+/// A bracket that is the reason: one that is open where the text cannot be read any more, lines below it, or closes none.
+fn bracket(text: &str, at: TextSize, mode: Mode) -> Option<(TextSize, String)> {
+    let parsed = parse_unchecked(text, ParseOptions::from(mode));
+    let mut open: Vec<(TextSize, TokenKind)> = Vec::new();
+    for token in parsed.tokens() {
+        if token.start() > at {
+            break;
+        }
+        let (start, kind) = (token.start(), token.kind());
+        match kind {
+            TokenKind::Lpar | TokenKind::Lsqb | TokenKind::Lbrace if start < at => {
+                open.push((start, kind));
+            }
+            TokenKind::Rpar | TokenKind::Rsqb | TokenKind::Rbrace => {
+                let fits = |(_, opened): &(TextSize, TokenKind)| closing(*opened) == Some(kind);
+                let closed = open.pop_if(|opened| fits(opened)).is_some();
+                if !closed && start == at {
+                    let closed = sign(text, start);
+                    return Some(match open.last() {
+                        None => (at, format!("'{closed}' closes no bracket")),
+                        Some((opened, _)) => {
+                            let opened = sign(text, *opened);
+                            (at, format!("'{closed}' does not close '{opened}'"))
+                        }
+                    });
+                }
+            }
+            _ => {}
+        }
+    }
+    let (opened, _) = open.last()?;
+    let between = text.get(opened.to_usize()..at.to_usize())?;
+    let below = between.contains('\n') || at.to_usize() >= text.trim_end().len();
+    below.then(|| {
+        (
+            *opened,
+            format!("'{}' was never closed", sign(text, *opened)),
+        )
+    })
+}
+
+/// What closes a bracket.
+fn closing(opened: TokenKind) -> Option<TokenKind> {
+    match opened {
+        TokenKind::Lpar => Some(TokenKind::Rpar),
+        TokenKind::Lsqb => Some(TokenKind::Rsqb),
+        TokenKind::Lbrace => Some(TokenKind::Rbrace),
+        _ => None,
+    }
+}
+
+/// The character at a byte.
+fn sign(text: &str, at: TextSize) -> &str {
+    text.get(at.to_usize()..at.to_usize() + 1)
+        .unwrap_or_default()
+}
+
+/// Any other reason.
+fn said(text: &str, error: &ParseError) -> String {
+    use ParseErrorType as Kind;
+    match &error.error {
+        Kind::ExpectedToken {
+            expected: TokenKind::Colon,
+            found: TokenKind::Equal,
+        } => "'=' assigns and cannot stand here. Maybe '==' was meant?".to_owned(),
+        Kind::ExpectedToken {
+            expected: TokenKind::Colon,
+            ..
+        } => "expected ':'".to_owned(),
+        Kind::InvalidAssignmentTarget => {
+            "'=' cannot assign to what stands before it. Maybe '==' was meant?".to_owned()
+        }
+        Kind::SimpleStatementsOnSameLine if prints(text, error.location.start()) => {
+            "missing parentheses in call to 'print'. Did you mean print(...)?".to_owned()
+        }
+        Kind::UnexpectedIndentation => "unexpected indent".to_owned(),
+        Kind::Lexical(LexicalErrorType::UnclosedStringError) => {
+            "unterminated string literal: its closing quote is missing".to_owned()
+        }
+        Kind::Lexical(LexicalErrorType::Eof) => "the text ends too early".to_owned(),
+        other => other.to_string().replace('`', "'"),
+    }
+}
+
+/// Whether the line has nothing but `print` before a place.
+fn prints(text: &str, at: TextSize) -> bool {
+    let before = text.get(..at.to_usize()).unwrap_or_default();
+    before
+        .rsplit('\n')
+        .next()
+        .is_some_and(|line| line.trim() == "print")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::program::{Program, canonical_expression};
+
+    #[test]
+    fn what_is_wrong_is_said_as_cpython_says_it() {
+        let check = |text: &str, expected: &str| {
+            assert_eq!(Program::parse(text).unwrap_err().to_string(), expected);
+        };
+        check(
+            "x = 1\nprint(\"done\"\n",
+            "line 2, column 6: '(' was never closed",
+        );
+        check(
+            "f(1,\nx = 2\ny = 3\n",
+            "line 1, column 2: '(' was never closed",
+        );
+        check(
+            "xs = [1, (2, 3]\n",
+            "line 1, column 15: ']' does not close '('",
+        );
+        check("print(1))\n", "line 1, column 9: ')' closes no bracket");
+        check("if x > 1\n    y = 2\n", "line 1, column 9: expected ':'");
+        check(
+            "if x = 1:\n    y = 2\n",
+            "line 1, column 6: '=' assigns and cannot stand here. Maybe '==' was meant?",
+        );
+        check(
+            "1 = x\n",
+            "line 1, column 1: '=' cannot assign to what stands before it. Maybe '==' was meant?",
+        );
+        check(
+            "print \"a\"\n",
+            "line 1, column 7: missing parentheses in call to 'print'. Did you mean print(...)?",
+        );
+        check(
+            "x = 'abc\ny = 1\n",
+            "line 1, column 5: unterminated string literal: its closing quote is missing",
+        );
+        check("x = 1\n    y = 2\n", "line 2, column 1: unexpected indent");
+        check(
+            "for i in x:\ny = 2\n",
+            "line 2, column 1: Expected an indented block after 'for' statement",
+        );
+        check("x = 1 +\n", "line 1, column 8: Expected an expression");
+        let wrong = canonical_expression("f(1").unwrap_err();
+        assert_eq!(wrong.to_string(), "line 1, column 2: '(' was never closed");
+    }
+}
