@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { axe } from "./axe.mjs";
-import { arrived, button, engineReady, launch, openPage, PATIENCE, returning, settled, shown } from "./browser.mjs";
+import { arrived, becomes, button, engineReady, launch, openPage, PATIENCE, returning, settled, shown } from "./browser.mjs";
 
 const TEXT = `def ask(name):
     return input("Friend of " + name + ": ")
@@ -110,4 +110,16 @@ test("what was read is changed where it was read, and what is there already is n
   await button(page, "Start").click();
   await settled(page);
   assert.equal(await panel().getByRole("textbox", { name: "Lines typed so far" }).inputValue(), "Eve\nBo");
+});
+
+test("Enter answers, and does not press the button of the menu that the example came from", async () => {
+  const first = await openPage(browser, "?backend=cpu");
+  await first.page.getByRole("button", { name: /^Examples/ }).click();
+  await first.page.getByRole("menu").getByText("Guess the number").click();
+  await first.page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Next line");
+  await first.page.keyboard.type("3");
+  await first.page.keyboard.press("Enter");
+  await becomes(() => first.page.getByLabel("Predicted output").textContent(), "Your guess, 1 to 10: 3\n");
+  assert.equal(await first.page.getByRole("menu").count(), 0);
+  await first.close();
 });

@@ -199,7 +199,8 @@ test("what is wrong with a program is shown while it is typed, and nothing moves
     await page.keyboard.type("if x");
     const before = await places();
     await message.waitFor();
-    assert.match(await message.textContent(), /line 2/);
+    assert.match(await message.textContent(), /line 2, column 5: expected ':'\.$/);
+    await page.getByText("Not ready: cannot be read yet.").waitFor();
     assert.match(await marked.textContent(), /^if x.+/);
     assert.deepEqual(await places(), before);
     assert.ok(await editor(page).evaluate((element) => element.getRootNode().activeElement === element), "the focus stays");

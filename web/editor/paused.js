@@ -109,6 +109,8 @@ function chips({ name, value, truth, changed, doubtful, provenance, title }, cut
   const shown = cut(value, MAX_INLINE);
   if (name.length + shown.length > SHORT) chip.classList.add("hunch-long");
   chip.append(label, shown);
+  // On a narrow screen the shortest come first (theme.js).
+  chip.style.setProperty("--length", name.length + shown.length);
   if (!truth) return [chip];
   return [chip, words("hunch-value hunch-confirmed hunch-truth", cut(truth, MAX_INLINE), title)];
 }

@@ -175,6 +175,9 @@ export const theme = EditorView.theme({
     },
     // So the first of them, too, goes to the next row where it is too wide, which is not seen.
     ".hunch-values:not(.hunch-whole):not(:has(> .hunch-note-exception)):not(:has(> .hunch-truth))::before": { content: '""', width: "1px", height: "1em" },
+    // The shortest first: so most of them are seen.
+    ".hunch-values:not(.hunch-whole):not(:has(> .hunch-truth)) > .hunch-value": { order: "var(--length)" },
+    ".hunch-values:not(.hunch-whole):not(:has(> .hunch-truth)) > :not(.hunch-value):not(.hunch-note-exception)": { order: "999" },
     ".hunch-values.hunch-whole, .hunch-values:has(> .hunch-note-exception), .hunch-values:has(> .hunch-truth)": { marginLeft: "1em", maxWidth: "calc(100% - 1em)" },
     ".hunch-long, .hunch-note": { maxWidth: "calc(100% - 1px - 0.5em)" },
   },

@@ -318,7 +318,7 @@ impl Session {
         self.awaited.set(None);
         self.debugger.set(None);
         self.forget_dropped();
-        self.forget_answers();
+        self.blank_watches();
     }
 
     fn open(self, text: &str, breakpoints: &[u32]) {

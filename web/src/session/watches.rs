@@ -132,7 +132,7 @@ impl Session {
     }
 
     /// What they came to in another program says nothing of this one.
-    pub(super) fn forget_answers(self) {
+    pub(super) fn blank_watches(self) {
         self.change_watches(|watch| {
             watch.current = false;
             watch.watched = Watched::Nothing;

@@ -23,7 +23,7 @@ pub const EDITOR_HINT: &str = "Paste a Python program here, or choose an example
 /// There is no session yet.
 pub const READY: &str = "Ready: press Start, or a step.";
 /// Nor can there be one, as the text is.
-pub const UNREADABLE: &str = "Not ready: this program cannot be read yet.";
+pub const UNREADABLE: &str = "Not ready: cannot be read yet.";
 /// The percentage beside the provenance.
 pub const WHOLE_STATE: &str = "The model's probability of this whole state";
 /// What stands beside that, where the states before are not certain.
