@@ -27,6 +27,19 @@ fn of_object(method: &Definition, object: Receiver) -> Entered<'_> {
 impl<'p> Calls<'p> {
     /// The function that a call enters, if only one can be meant.
     pub(super) fn called(&self, call: &ExprCall) -> Option<Entered<'p>> {
+        if let Some((definition, begun)) = self.program.replacing(self.at, call) {
+            return Some(Entered {
+                bound: true,
+                given: Some(Given {
+                    by_place: Vec::new(),
+                    by_name: Vec::new(),
+                    collected: None,
+                }),
+                object: Some(Receiver::Made(begun)),
+                worth: CallWorth::Object,
+                ..Entered::plain(definition)
+            });
+        }
         let entered = match &*call.func {
             Expr::Name(name) => self.named(&name.id)?,
             held if let Some((method, object)) = self.program.held_method(self.at, held) => {
