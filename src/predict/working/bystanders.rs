@@ -106,4 +106,27 @@ mod tests {
         );
         assert!(bystanders(place, &[]).is_empty());
     }
+
+    #[test]
+    fn a_method_of_what_is_changed_shows_what_it_becomes() {
+        let source = "class M:\n    def go(self):\n        self.n += 1\nm = M()\n";
+        let program = Program::parse(source).unwrap();
+        let state = r#"{"event": "line", "aliases": [], "frames": [
+            {"function": "<module>", "line": 4, "locals": {"m": "M(n=1)", "f": "<bound method M.go of M(n=1)>", "g": "<bound method M.go of M(n=3)>"}},
+            {"function": "go", "line": 3, "locals": {"self": "M(n=1)"}}]}"#;
+        let at = State::parse(state).unwrap();
+        let changed = Worked {
+            target: Target::whole(AliasName::new(1, "self")),
+            value: "M(n=2)".to_owned(),
+            probability: 0.9,
+        };
+        let others = bystanders(place(&program, &at, &[]), &[changed]);
+        let value = |name: &str| {
+            let target = Target::whole(AliasName::new(0, name));
+            let one = others.iter().find(|one| one.target == target);
+            one.map(|one| one.value.as_str())
+        };
+        assert_eq!(value("f"), Some("<bound method M.go of M(n=2)>"));
+        assert_ne!(value("g"), Some("<bound method M.go of M(n=2)>"));
+    }
 }
