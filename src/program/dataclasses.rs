@@ -324,9 +324,15 @@ impl Program {
     /// An object of a dataclass that stands in an expression as it is shown: with all its fields, by their names.
     fn record_written(&self, text: &str) -> Option<String> {
         let value = PythonValue::read(text).ok()?;
-        let shown = value.to_string();
-        let same = canonical(&shown)? == canonical(text)?;
-        (same && self.has_all_fields(&value)).then_some(shown)
+        let parsed = ruff_python_parser::parse_expression(text).ok()?;
+        let call = parsed.expr().as_call_expr()?;
+        let told = |keyword: &Keyword| {
+            is_display(&keyword.value)
+                || written(&keyword.value, text)
+                    .is_some_and(|text| self.record_written(text).is_some())
+        };
+        let whole = call.arguments.args.is_empty() && call.arguments.keywords.iter().all(told);
+        (whole && self.has_all_fields(&value)).then(|| value.to_string())
     }
 
     /// The expression for an object of a dataclass that finishes its objects itself, as it is before that.

@@ -10,7 +10,7 @@ use super::classes::{found, value};
 use super::decorators::Decoration;
 use super::{Definition, Program};
 use crate::quiz::PythonValue;
-use crate::state::{AliasName, State};
+use crate::state::{AliasName, State, cut_value};
 
 /// How a method is shown whose object is given with it.
 const SHOWN: &str = "<bound method ";
@@ -28,8 +28,14 @@ impl Program {
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;
         let read = parsed.expr().as_attribute_expr()?;
         let function = |method: &Definition| format!("<function {}>", self.qualified(method));
-        let bound =
-            |method: &Definition, to: &str| format!("{SHOWN}{}{OF}{to}>", self.qualified(method));
+        let bound = |method: &Definition, to: &str| {
+            let begun = format!("{SHOWN}{}{OF}", self.qualified(method));
+            match to.strip_suffix('…') {
+                // What is known of the object is more than is shown of it here.
+                Some(to) => cut_value(format!("{begun}{to}…")),
+                None => format!("{begun}{to}>"),
+            }
+        };
         if let Some(class) = self.class_meant(at, &read.value) {
             let method = self.method(class, &read.attr)?;
             return match self.decoration(method) {
@@ -165,7 +171,13 @@ print()
     #[test]
     fn a_method_is_shown_with_its_object() {
         let program = Program::parse(SOURCE).unwrap();
-        let locals = [("m", "M(go=1)"), ("ms", "[M(go=1)]"), ("n", "1")];
+        let long = format!("M(go='{}…", "x".repeat(114));
+        let locals = [
+            ("m", "M(go=1)"),
+            ("ms", "[M(go=1)]"),
+            ("n", "1"),
+            ("k", &*long),
+        ];
         let at = state(Event::Line, &[("<module>", 18, &locals)], None);
         let check = |expression: &str, expected: Option<&str>| {
             let shown = program.shown_method(&at, expression);
@@ -180,6 +192,8 @@ print()
             "m.made",
             Some("<bound method M.made of <class '__main__.M'>>"),
         );
+        let cut = format!("<bound method M.two of M(go='{}…", "x".repeat(91));
+        check("k.two", Some(&*cut));
         for other in ["m.go", "m.size", "m.three", "n.one", "m", "m.two()"] {
             check(other, None);
         }
