@@ -18,6 +18,7 @@ use super::classes::found;
 use super::expressions::{Header, canonical, written};
 use super::generators::Consumed;
 use super::given::Given;
+use super::reach::Reach;
 use super::{Definition, Origin, Program, Target};
 use crate::state::{AliasName, Event, State};
 
@@ -29,18 +30,18 @@ impl Program {
         found.unwrap_or_default()
     }
 
-    /// The object that a method is called on by the line that is about to run at a state, as what its first parameter gets: the name that
-    /// the object has.
-    pub(super) fn receiver(&self, at: &State) -> Option<(AliasName, String)> {
+    /// The object that a method is called on by the line that is about to run at a state, as what its first parameter gets: a local that
+    /// is the object.
+    pub(super) fn receiver(&self, at: &State) -> Option<(AliasName, AliasName)> {
         self.with_call(at, |_, _, entered| {
             let first = entered.definition.scope.variables.first()?;
             let named = entered.object.as_ref().filter(|_| first.is_parameter)?;
-            match named {
-                Receiver::Named(name) => {
-                    Some((AliasName::new(at.depth(), &first.name), name.clone()))
-                }
-                Receiver::Shown(_) | Receiver::Made(_) => None,
-            }
+            let local = match named {
+                Receiver::Named(name) => Reach::of(self, at)?.held(name)?.0,
+                Receiver::Elsewhere(local) => local.clone(),
+                Receiver::Shown(_) | Receiver::Made(_) => return None,
+            };
+            Some((AliasName::new(at.depth(), &first.name), local))
         })
     }
 
@@ -63,6 +64,9 @@ impl Program {
             };
             let text = match entered.object.as_ref().filter(|_| first.is_parameter)? {
                 Receiver::Named(name) => found(at, name)??.to_owned(),
+                Receiver::Elsewhere(local) => {
+                    at.frames.get(local.frame)?.known(&local.name)?.to_owned()
+                }
                 Receiver::Shown(text) => text.clone(),
                 Receiver::Made(expression) => {
                     return Some((target, Origin::Expression(expression.clone())));
@@ -253,9 +257,12 @@ pub(super) struct Entered<'e> {
 }
 
 /// What a method is called on.
+#[derive(Clone, Debug)]
 pub(super) enum Receiver {
     /// What has this name in the frame that calls.
     Named(String),
+    /// What only another frame has a name for.
+    Elsewhere(AliasName),
     /// Another object, as it is shown.
     Shown(String),
     /// Another object, which is what an expression comes to.

@@ -27,7 +27,9 @@ impl Program {
         let number = at.line().filter(|_| at.event == Event::Line);
         let line = number.and_then(|number| self.line(number));
         let enters = |text: &str| self.may_enter(at, &run_by(text)) && !self.only_goes_on(at);
-        line.is_none_or(|line| !defines_only(&line.text) && enters(&line.text))
+        line.is_none_or(|line| {
+            !defines_only(&line.text) && !self.only_marks(line.number) && enters(&line.text)
+        })
     }
 
     /// Whether running `text` at a state may enter a frame of the program: it names a function or class, or something
@@ -54,6 +56,7 @@ impl Program {
         // `__init__` is called by the class's name.
         let hidden = |one: &Definition| one.name.starts_with("__") && one.name != "__init__";
         let called = called || definitions().any(hidden) && self.touches_objects(at, whole);
+        let called = called || self.may_replace(text);
         let own = at.top().and_then(|frame| frame.locals.as_ref());
         let others = at.frames.iter().rev().skip(1);
         let others = others.filter_map(|frame| frame.locals.as_ref()).flatten();

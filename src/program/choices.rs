@@ -330,6 +330,13 @@ mod tests {
         );
         check("y = (False) or f(3) or f(4)", Some("y=(f(3)) or (f(4))"));
         check("y = True and False", Some("y=False"));
+        check(
+            "y = ('n', 1)[0] == 'op' and f(1)",
+            Some("y=('n', 1)[0]=='op'"),
+        );
+        check("y = 'a' in ('a', 'b') and f(1)", Some("y=f(1)"));
+        check("y = {'k': 2}['k'] is not None and f(1)", Some("y=f(1)"));
+        check("y = (1,)[2] == 1 and f(1)", None);
         check("y = f(1) or True", None);
         check("y = ([1] if (True) else [])+xs", Some("y=(([1]))+xs"));
         check("y = [1]+[2]", None);

@@ -61,7 +61,9 @@ impl Program {
 
     /// The class that an object is of which is shown so with its attributes.
     pub(super) fn class_shown(&self, shown: &str) -> Option<&Definition> {
-        let (name, _) = shown.split_once('(').filter(|_| shown.ends_with(')'))?;
+        let (name, _) = shown
+            .split_once('(')
+            .filter(|_| shown.ends_with([')', '…']))?;
         self.class(name)
     }
 
@@ -113,7 +115,14 @@ impl Program {
             return None;
         }
         let plain = self.stays_itself(class) || self.is_dataclass(class);
-        (plain || self.finishes_itself(class).is_some()).then_some(class)
+        let plain = plain || self.finishes_itself(class).is_some();
+        // What its decorators are called with comes first, where they are called themselves.
+        let calls = self.class_decorated(line).map(|(_, calls)| calls);
+        match calls {
+            Some(0) => Some(class),
+            Some(_) => None,
+            None => plain.then_some(class),
+        }
     }
 
     /// What a function or a class of the program that an expression names is shown as.
@@ -145,6 +154,7 @@ impl Program {
             let name = line.text.trim_start_matches('@').split('(').next();
             let name = name.and_then(|name| name.rsplit('.').next());
             name.is_some_and(|name| KEEPING.contains(&name) && !self.defines(name))
+                || self.keeps_class(&line.text)
         };
         let header = &self.line(class.line)?.text;
         let made = header.contains("metaclass=") && !header.contains("metaclass=ABCMeta");

@@ -6,13 +6,13 @@ mod freezing;
 mod ordering;
 mod tuples;
 
-use ruff_python_ast::Expr;
+use ruff_python_ast::{Expr, ExprCall, Keyword};
 
 use self::fields::Field;
 use super::classes::{MOST_BASES, found, value};
 use super::displays::is_display;
-use super::expressions::written;
-use super::{Definition, DefinitionKind, Program, is_identifier};
+use super::expressions::{canonical, written};
+use super::{Definition, DefinitionKind, Program, is_identifier, mentions};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -76,7 +76,8 @@ impl Program {
         let decorators = self.decorators(class);
         // It only adds comparisons.
         let adds = |text: &str| matches!(text, "@total_ordering" | "@functools.total_ordering");
-        let decorators = decorators.filter(|line| !adds(&line.text));
+        let decorators =
+            decorators.filter(|line| !adds(&line.text) && !self.keeps_class(&line.text));
         let decorators: Vec<&str> = decorators.map(|line| line.text.as_str()).collect();
         match decorators.as_slice() {
             [] => Some(false),
@@ -175,7 +176,10 @@ impl Program {
         };
         let object = value(at, object)?;
         let (tuple, parts) = self.record(&object)?;
-        if tuple != call.arguments.args.is_empty() {
+        // What its class finishes enters a frame.
+        let class = self.class(object.kind());
+        let finished = class.is_some_and(|class| self.finishes_itself(class).is_some());
+        if tuple != call.arguments.args.is_empty() || finished {
             return None;
         }
         let mut parts = parts.clone();
@@ -228,11 +232,22 @@ impl Program {
                 let text = written(expr, expression)?;
                 return Some(PythonValue::read(text).ok()?.to_string());
             }
+            let made = || {
+                let text = written(expr, expression).filter(|_| expr.is_call_expr())?;
+                let known = |name: &str| {
+                    let parsed = ruff_python_parser::parse_expression(name).ok()?;
+                    Some(value(at, parsed.expr())?.to_string())
+                };
+                let made = self.made_dataclass(at, text);
+                made.or_else(|| self.record_written(text))
+                    .or_else(|| self.made_container(text, known))
+            };
             let held = value(at, expr).map(|value| value.to_string());
             let member = || self.member_shown(at, written(expr, expression)?);
             held.or_else(member)
                 .or_else(|| self.consulted_part(at, expr))
                 .or_else(|| self.exact_part(expr, expression))
+                .or_else(made)
         };
         let given = &call.arguments;
         let taken = fields.iter().filter(|field| field.given).count();
@@ -270,6 +285,56 @@ impl Program {
         (known && (begun.is_some() || !lacks)).then(|| format!("{name}({})", parts.join(", ")))
     }
 
+    /// The method that finishes what `replace(p, x=1)` makes of an object of a dataclass, if there is one, and the expression for that as it is
+    /// before.
+    pub(super) fn replacing(&self, at: &State, call: &ExprCall) -> Option<(&Definition, String)> {
+        let [object] = &*call.arguments.args else {
+            return None;
+        };
+        let (module, name) = self.of_library(at, &call.func)?;
+        if module != "dataclasses" || name != "replace" {
+            return None;
+        }
+        let class = self.class_of(at, object)?;
+        let finishing = self.finishes_itself(class)?;
+        let fields = self.fields(class)?.into_iter().filter(|field| field.given);
+        let object = canonical(written(object, &self.text)?)?;
+        let keywords = &call.arguments.keywords;
+        let given = fields.map(|field| {
+            let own = |one: &&Keyword| one.arg.as_ref().is_some_and(|arg| *arg == *field.name);
+            let name = &field.name;
+            Some(match keywords.iter().find(own) {
+                Some(one) => format!("{name}={}", canonical(written(&one.value, &self.text)?)?),
+                None => format!("{name}={object}.{name}"),
+            })
+        });
+        let given: Option<Vec<String>> = given.collect();
+        let begun = self.begun_object(class, &format!("({})", given?.join(", ")))?;
+        Some((finishing, begun))
+    }
+
+    /// Whether a text may call `replace` for objects of a class which finishes them.
+    pub(super) fn may_replace(&self, text: &str) -> bool {
+        let mut classes = self.definitions.iter();
+        mentions(text, "replace")
+            && self.imports_any(&["dataclasses"])
+            && classes.any(|class| self.finishes_itself(class).is_some())
+    }
+
+    /// An object of a dataclass that stands in an expression as it is shown: with all its fields, by their names.
+    fn record_written(&self, text: &str) -> Option<String> {
+        let value = PythonValue::read(text).ok()?;
+        let parsed = ruff_python_parser::parse_expression(text).ok()?;
+        let call = parsed.expr().as_call_expr()?;
+        let told = |keyword: &Keyword| {
+            is_display(&keyword.value)
+                || written(&keyword.value, text)
+                    .is_some_and(|text| self.record_written(text).is_some())
+        };
+        let whole = call.arguments.args.is_empty() && call.arguments.keywords.iter().all(told);
+        (whole && self.has_all_fields(&value)).then(|| value.to_string())
+    }
+
     /// The expression for an object of a dataclass that finishes its objects itself, as it is before that.
     pub(super) fn begun_object(&self, class: &Definition, call: &str) -> Option<String> {
         let arguments = &call[call.find('(')?..];
@@ -300,6 +365,9 @@ mod tests {
         check("P(1, x=2)", None);
         check("P(1, 2, [], 4)", None);
         check("P(n+1)", None);
+        check("P(P(1), 2)", Some("P(x=P(x=1, y=0, z=[]), y=2, z=[])"));
+        check("P(Q(x=n), 2)", None);
+        check("P(Q(x=1), 2)", Some("P(x=Q(x=1), y=2, z=[])"));
         check("Q(1)", None);
         check("R('a')", Some("R(x='a', y=0, z=[])"));
         check("S(1, w=3)", Some("S(x=1, y=5, z=[], w=3)"));
@@ -332,6 +400,33 @@ mod tests {
         );
         assert!(shown.starts_with(&begins), "{shown}");
         assert_eq!(program.shown_field(&at, "field(init=False)"), None);
+    }
+
+    #[test]
+    fn what_replaces_an_object_is_finished_by_its_class() {
+        let source = "from dataclasses import dataclass, replace\n@dataclass\nclass P:\n    x: int\n    y: int = 0\n    def __post_init__(self):\n        self.y += 1\nq = replace(p, x=n + 1)\n";
+        let program = Program::parse(source).unwrap();
+        let locals = [("p", "P(x=4, y=5)"), ("n", "7")];
+        let at = state(Event::Line, &[("<module>", 8, &locals)], None);
+        assert_eq!(
+            program.entered(&at).map(|one| one.name.as_str()),
+            Some("__post_init__")
+        );
+        assert!(program.may_enter(&at, "replace(p, x=1)"));
+        assert_eq!(program.replaced(&at, "replace(p, x=1)"), None);
+        let made = program.made_dataclass(&at, "begun__P(x=8, y=p.y)");
+        assert_eq!(made.as_deref(), Some("P(x=8, y=5)"));
+    }
+
+    #[test]
+    fn fields_have_what_their_functions_make() {
+        let source = "from collections import Counter, deque\n@dataclass\nclass P:\n    a: list = field(default_factory=lambda: ['x'])\n    b: Counter = field(default_factory=Counter)\n    c: deque = field(default_factory=deque)\n    d: str = field(default_factory=str)\n    e: int = field(default_factory=unknown, repr=False)\nprint()\n";
+        let program = Program::parse(source).unwrap();
+        let at = state(Event::Line, &[("<module>", 9, &[])], None);
+        let made = program.made_dataclass(&at, "P(e=1)");
+        let expected = "P(a=['x'], b=Counter(), c=deque([]), d='')";
+        assert_eq!(made.as_deref(), Some(expected));
+        assert_eq!(program.made_dataclass(&at, "P()"), None);
     }
 
     #[test]

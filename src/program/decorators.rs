@@ -70,18 +70,32 @@ impl Program {
         }
     }
 
+    /// Whether a line is the decorator of a method that Python makes something of without a call: `@property`, `@classmethod`.
+    pub(super) fn only_marks(&self, line: u32) -> bool {
+        let mut definitions = self.definitions.iter();
+        let method = definitions.find(|one| one.first == line && one.line > line);
+        method.is_some_and(|method| {
+            let marked = [
+                Decoration::Property,
+                Decoration::Setter,
+                Decoration::Static,
+                Decoration::Class,
+            ];
+            self.is_method(method) && marked.contains(&self.decoration(method))
+        })
+    }
+
     /// Whether a class is what its body says: no decorator puts anything else in its place.
     pub(super) fn stays_itself(&self, class: &Definition) -> bool {
         let mut above = self.decorators(class);
-        let root =
-            |text: &str| text.trim_start_matches('@').rsplit('.').next() == Some("total_ordering");
-        above.all(|line| {
-            root(&line.text)
+        let adds = |text: &str| {
+            text.trim_start_matches('@').rsplit('.').next() == Some("total_ordering")
                 && !self
                     .definitions
                     .iter()
                     .any(|one| one.name == "total_ordering")
-        })
+        };
+        above.all(|line| adds(&line.text) || self.keeps_class(&line.text))
     }
 
     /// The function with one decorator, a name, that begins in a line.
@@ -92,6 +106,7 @@ impl Program {
         let single = function.kind == DefinitionKind::Function
             && self.decoration(function) == Decoration::Other
             && is_identifier(name)
+            && self.class(name).is_none()
             && self.decorators(function).count() == 1;
         single.then_some((function, name))
     }
@@ -118,15 +133,50 @@ impl Program {
         (plain && !waits).then_some((decorator, parameter.name.as_str(), shown))
     }
 
-    /// The program with the decorators of the function that begins in the line of a frame written as calls of what they are: `@retry(3)` above
-    /// `def get` is `get = retry(3)(function)`, with the name that the function itself has there, and what it is shown as.
+    /// The class with decorators that begins in a line, and how many calls of functions of the program make these: its body runs once they have
+    /// returned, and what they have made is called after that.
+    pub(super) fn class_decorated(&self, line: u32) -> Option<(&Definition, usize)> {
+        let mut definitions = self.definitions.iter();
+        let class = definitions.find(|one| {
+            one.kind == DefinitionKind::Class && one.first == line && one.line > line
+        })?;
+        let own = |line: &&LogicalLine| {
+            let called = line.text.split_once('(').map_or("", |(called, _)| called);
+            let name = called.rsplit(['@', '.']).next().unwrap_or_default();
+            self.definitions.iter().any(|one| one.name == name)
+        };
+        Some((class, self.decorators(class).filter(own).count()))
+    }
+
+    /// The program with the header of a class in the place of its decorators: they are there, and its body is about to run.
+    pub(super) fn without_decorators(&self, class: &Definition) -> Option<Program> {
+        let header = &self.line(class.line)?.text;
+        let inline = class.body == class.line;
+        let text = self.text.lines().zip(1..).map(|(text, number)| {
+            let indent = &text[..text.len() - text.trim_start().len()];
+            match number {
+                _ if number == class.first => format!("{indent}{header}"),
+                _ if number > class.first
+                    && (number < class.body || inline && number == class.line) =>
+                {
+                    String::new()
+                }
+                _ => text.to_owned(),
+            }
+        });
+        let text: Vec<String> = text.collect();
+        self.rewritten(&(text.join("\n") + "\n"))
+    }
+
+    /// The program with the decorators of the function or class that begins in the line of a frame written as calls of what they are:
+    /// `@retry(3)` above `def get` is `get = retry(3)(function)`, with the name that the function itself has there, and what it is shown as.
     pub(super) fn with_decorators_called(
         &self,
         frame: &Frame,
     ) -> Option<(Program, String, String)> {
         let mut definitions = self.definitions.iter();
         let function = definitions.find(|one| {
-            one.kind == DefinitionKind::Function && (one.first..one.line).contains(&frame.line)
+            one.kind != DefinitionKind::Module && (one.first..one.line).contains(&frame.line)
         })?;
         if self.decoration(function) != Decoration::Other || self.decorated(frame.line).is_some() {
             return None;
@@ -134,7 +184,10 @@ impl Program {
         let above = self.decorators(function);
         let decorators: Option<Vec<&str>> = above.map(|one| one.text.strip_prefix('@')).collect();
         let mut decorators = decorators?;
-        let mut shown = format!("<function {}>", self.qualified(function));
+        let mut shown = match function.kind {
+            DefinitionKind::Class => format!("<class '__main__.{}'>", self.qualified(function)),
+            _ => format!("<function {}>", self.qualified(function)),
+        };
         // What `wraps` makes has the name of what it is given.
         if let Some(wrapped) = decorators.last().and_then(|last| wrapped(last)) {
             decorators.pop();
@@ -146,7 +199,11 @@ impl Program {
         let own = |text: &&str| {
             let root = text.split(|c| !is_word_part(c)).next().unwrap_or_default();
             let mut definitions = self.definitions.iter();
-            definitions.any(|one| one.name == root && one.kind == DefinitionKind::Function)
+            let defined =
+                definitions.any(|one| one.name == root && one.kind != DefinitionKind::Module);
+            // What an object of the program is asked for: `@bus.on('start')`.
+            let object = || frame.known(root).and_then(|shown| self.class_shown(shown));
+            defined || object().is_some()
         };
         if !decorators.iter().all(own) {
             return None;
@@ -174,6 +231,10 @@ impl Program {
     /// The line of decorators that is about to run at a state, written as calls, with a state that has the function.
     pub fn decorators_called(&self, at: &State) -> Option<Resumption> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
+        // The body of a class comes before what is called with it.
+        if let Some((_, 0)) = self.class_decorated(frame.line) {
+            return None;
+        }
         let (program, made, shown) = self.with_decorators_called(frame)?;
         let mut at = at.clone();
         let locals = at.frames.last_mut()?.locals.as_mut()?;
@@ -261,10 +322,11 @@ mod tests {
     fn decorators_are_calls_of_what_they_are() {
         let check = |decorators: &str, expected: Option<(&str, &str)>| {
             let source = format!(
-                "def a(f):\n    return f\ndef b(n):\n    return a\n{decorators}\ndef g():\n    pass\n"
+                "def a(f):\n    return f\ndef b(n):\n    return a\n{decorators}\ndef g():\n    pass\nclass O:\n    def on(self, name):\n        return a\n"
             );
             let program = Program::parse(&source).unwrap();
-            let frame = Frame::new("<module>", 5).knowing(&[("h", "<function h>")]);
+            let known = [("h", "<function h>"), ("o", "O()"), ("n", "1")];
+            let frame = Frame::new("<module>", 5).knowing(&known);
             let called = program.with_decorators_called(&frame);
             let called = called.map(|(program, _, shown)| {
                 let line = program.line(5).unwrap();
@@ -282,9 +344,65 @@ mod tests {
             "@functools.wraps(h)",
             Some(("g=function_0", "<function h>")),
         );
+        // What an object of the program is asked for.
+        check(
+            "@o.on('x')",
+            Some(("g=o.on('x')(function_0)", "<function g>")),
+        );
+        check("@n.on('x')", None);
         // One that is a name alone is told otherwise.
         check("@a", None);
         check("@lru_cache(2)", None);
+    }
+
+    #[test]
+    fn a_class_may_decorate_and_be_decorated() {
+        let source = "\
+class Counted:
+    def __init__(self, f):
+        self.f = f
+def kept(cls):
+    cls.open = False
+    return cls
+def named(name):
+    def keep(cls):
+        return cls
+    return keep
+def said(cls):
+    cls.__repr__ = str
+    return cls
+@Counted
+def g(): pass
+@kept
+class A:
+    x = 1
+@named('b')
+@kept
+class B:
+    x = 1
+@said
+class C:
+    x = 1
+";
+        let program = Program::parse(source).unwrap();
+        let called = |line: u32| {
+            let called = program.with_decorators_called(&Frame::new("<module>", line));
+            called.map(|(program, _, shown)| (program.line(line).unwrap().text.clone(), shown))
+        };
+        let told = |text: &str, shown: &str| Some((text.to_owned(), shown.to_owned()));
+        assert_eq!(called(14), told("g=Counted(function_0)", "<function g>"));
+        assert_eq!(
+            called(19),
+            told("B=named('b')(kept(function_0))", "<class '__main__.B'>")
+        );
+        let calls = |line: u32| program.class_decorated(line).map(|(_, calls)| calls);
+        assert_eq!((calls(14), calls(16), calls(19)), (None, Some(0), Some(1)));
+        let class = |name: &str| program.class(name).unwrap();
+        assert!(program.stays_itself(class("A")) && program.stays_itself(class("B")));
+        assert!(!program.stays_itself(class("C")));
+        let begun = program.without_decorators(class("B")).unwrap();
+        assert_eq!(begun.line(19).unwrap().text, "class B:");
+        assert_eq!(begun.line(22).unwrap().text, "x=1");
     }
 
     #[test]
@@ -333,5 +451,7 @@ class A:
         ];
         assert_eq!(found, expected);
         assert!(program.may_be_property("size") && !program.may_be_property("made"));
+        let marks: Vec<u32> = (1..23).filter(|line| program.only_marks(*line)).collect();
+        assert_eq!(marks, [4, 7, 10, 13]);
     }
 }

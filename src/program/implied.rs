@@ -290,4 +290,20 @@ p = Pile()
         check("if n:\n    pass", None);
         check("x = p * n", None);
     }
+
+    #[test]
+    fn what_is_asked_for_its_next_value_is_asked_for_nothing_else() {
+        let source = "class Few:\n    def __iter__(self):\n        return self\n    def __next__(self):\n        return 1\n";
+        let check = |line: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!("{source}{line}\n")).unwrap();
+            let at = state(Event::Line, &[("<module>", 6, &[("p", "Few()")])], None);
+            let entered = program.entered(&at).map(|one| one.name.as_str());
+            assert_eq!(entered, expected, "{line}");
+        };
+        check("x = next(p)", Some("__next__"));
+        check("a, b = next(p)", Some("__next__"));
+        check("x = next(p)[1]", Some("__next__"));
+        check("x = next(zip(p, p))", Some("__iter__"));
+        check("x = list(p)", Some("__iter__"));
+    }
 }

@@ -256,10 +256,14 @@ fn parameters(
 
 /// Whether a value is the function or class that is not shown under a name, because that is its own.
 pub fn is_own_name(name: &str, value: &str) -> bool {
-    let shown = value
+    let function = value
         .strip_prefix("<function ")
         .and_then(|shown| shown.strip_suffix('>'));
-    shown.is_some_and(|shown| shown.rsplit('.').next() == Some(name))
+    let class = value
+        .strip_prefix("<class '__main__.")
+        .and_then(|shown| shown.strip_suffix("'>"));
+    let mut shown = function.or(class).into_iter();
+    shown.any(|shown| shown.rsplit('.').next() == Some(name))
 }
 
 /// Whether a value is shown as a `lambda` is.

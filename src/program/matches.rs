@@ -13,7 +13,7 @@ use super::displays::displays;
 use super::expressions::written;
 use super::matching::matched;
 use super::rewriting::{with_all, with_told};
-use super::{Program, mentions};
+use super::{DefinitionKind, Program, mentions};
 use crate::state::{MATCH, State};
 
 /// How compiled expressions begin, as states show them.
@@ -153,9 +153,24 @@ impl Program {
             if shown.starts_with(MATCH) {
                 return self.finding(at, &expr.as_name_expr()?.id, &shown, most);
             }
-            (shown.starts_with(COMPILED) && shown.ends_with(')') || displays(&shown))
-                .then_some(shown)
+            if shown.starts_with(COMPILED) && !shown.ends_with(')') {
+                return self.compiling(at, &expr.as_name_expr()?.id, &shown, most);
+            }
+            (shown.starts_with(COMPILED) || displays(&shown)).then_some(shown)
         })
+    }
+
+    /// The call that makes a compiled expression of which a state shows the beginning: the only one that gives its name something in the module.
+    fn compiling(&self, at: &State, name: &str, shown: &str, most: usize) -> Option<String> {
+        let mut modules = self.definitions.iter();
+        let module = modules.find(|one| one.kind == DefinitionKind::Module)?;
+        let line = self.line(module.scope.only_line_of(name)?)?;
+        let call = line.text.strip_prefix(name)?.strip_prefix('=')?;
+        let told = self.spelled_out(at, call, most);
+        let told = told.unwrap_or_else(|| call.to_owned());
+        let parsed = ruff_python_parser::parse_expression(&told).ok()?;
+        let made = matched(parsed.expr())?.to_string();
+        made.starts_with(shown.strip_suffix('…')?).then_some(told)
     }
 
     /// The call that has found a match which is shown so under a name: the only one that gives the name something and finds just that
@@ -179,6 +194,7 @@ impl Program {
             };
             given.visit_body(&parsed.syntax().body);
             for call in given.found {
+                let call = from_there(&call, shown).unwrap_or(call);
                 let told = self.spelled_out(at, &call, most).unwrap_or(call);
                 let finds = ruff_python_parser::parse_expression(&told)
                     .ok()
@@ -194,6 +210,27 @@ impl Program {
             _ => None,
         }
     }
+}
+
+/// A call of a method that has found a match which is shown so, from the place where that begins: the name for the place to search from may
+/// stand for another one by now.
+fn from_there(call: &str, shown: &str) -> Option<String> {
+    let begun = shown.strip_prefix(MATCH)?.split_once("span=(")?.1;
+    let start = begun.split(',').next()?;
+    let parsed = ruff_python_parser::parse_expression(call).ok()?;
+    let asked = parsed.expr().as_call_expr()?;
+    let method = asked.func.as_attribute_expr()?;
+    let finds = matches!(method.attr.as_str(), "match" | "search" | "fullmatch");
+    let module = method
+        .value
+        .as_name_expr()
+        .is_some_and(|name| &*name.id == "re");
+    let [_, from] = &*asked.arguments.args else {
+        return None;
+    };
+    let place = Range::<usize>::from(from.range());
+    (finds && !module && !from.is_number_literal_expr())
+        .then(|| with_all(call, vec![(place, start.to_owned())]))
 }
 
 /// Collects what a line gives a name.
@@ -290,6 +327,26 @@ elif m := re.search('y', line):
         // Another text is in the name by now.
         check("'xy=8'", "m.group(1)", None, None);
         check(line, "len(line)", None, None);
+    }
+
+    #[test]
+    fn a_match_is_found_again_from_where_it_begins() {
+        let source = "import re\nPART = re.compile(r'\\s*(?:(?P<n>\\d+)|(?P<w>[a-z]+))')\nm = PART.match(s, at)\nx = 1\n";
+        let program = Program::parse(source).unwrap();
+        let part = "re.compile('\\\\s*(?:(?P<n>\\\\d+)|(?P<w>[a-z]+))')";
+        let m = "<re.Match object; span=(2, 5), match=' ab'>";
+        for part in [part, &format!("{}…", &part[..20])] {
+            let locals = [("s", "'12 ab'"), ("PART", part), ("m", m), ("at", "5")];
+            let at = state(Event::Line, &[("<module>", 4, &locals)], None);
+            let check = |expression: &str, expected: &str| {
+                let shown = program.matched(&at, expression);
+                assert_eq!(shown.as_deref(), Some(expected), "{expression}");
+            };
+            check("m.lastgroup", "'w'");
+            check("m['w']", "'ab'");
+            check("m.end()", "5");
+            check("PART.match(s, at)", "None");
+        }
     }
 
     #[test]

@@ -10,7 +10,7 @@ use super::heap::{Cell, Held, Style};
 use super::objects::Objects;
 use super::{Definition, Program, calling};
 use crate::quiz::PythonValue;
-use crate::state::{AliasName, Event, Frame, State};
+use crate::state::{AliasName, Event, Frame, State, cut_value};
 
 impl Program {
     /// Whether it has objects that are gone through, or whose blocks are entered and left.
@@ -182,7 +182,7 @@ impl Program {
             .text(self, &Held::Object(object), Style::Shown)
             .ok()?;
         let (first, rest) = names.split_first()?;
-        locals.insert((*first).to_owned(), Some(shown));
+        locals.insert((*first).to_owned(), Some(cut_value(shown)));
         if let [all] = rest
             && header.contains(&format!("*{all}"))
             && !header.contains("**")

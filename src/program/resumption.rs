@@ -69,6 +69,20 @@ impl Program {
         if let Some((function, _)) = self.decorated(caller.line) {
             return self.decorated_by(function, value, state);
         }
+        let mut all: Vec<Option<&str>> = results.iter().map(Option::as_deref).collect();
+        all.push(Some(value));
+        // The body of a class runs between its decorators and what is called with it.
+        let mut defined = false;
+        if let Some((class, calls)) = self.class_decorated(caller.line) {
+            if all.len() == calls {
+                let begun = self.without_decorators(class)?;
+                return Some(Resumption::of(begun, &state));
+            }
+            if all.len() > calls {
+                all.remove(calls);
+                defined = all.len() == calls;
+            }
+        }
         let decorated = self.with_decorators_called(caller);
         let decorated = decorated.map(|(program, made, shown)| {
             let locals = state.frames.last_mut().and_then(|one| one.locals.as_mut());
@@ -77,8 +91,8 @@ impl Program {
         });
         let mut program = decorated.or_else(|| self.unroll(&state));
         let mut called = "";
-        let all = results.iter().map(Option::as_deref).chain([Some(value)]);
-        for (index, result) in all.enumerate() {
+        let count = all.len();
+        for (index, result) in all.into_iter().enumerate() {
             let current = program.as_ref().unwrap_or(self);
             let made = self.unused_name(index);
             let found = current.with_sure_call(&state, |call, worth| {
@@ -124,8 +138,8 @@ impl Program {
             called = &definition.name;
             if named {
                 let first = definition.scope.variables.first();
-                let frame = match results.len() - index {
-                    0 => Some(returning),
+                let frame = match count - index {
+                    1 if !defined => Some(returning),
                     // What an earlier call has made is in no frame by now.
                     _ => before.get(index).copied().flatten(),
                 };
@@ -149,7 +163,7 @@ impl Program {
         let program = program?;
         let line = &self.line(returning.line)?.text;
         let told = matches!(line.as_str(), "return" | "return None");
-        (called == returning.function).then_some(Resumption {
+        (defined || called == returning.function).then_some(Resumption {
             sure: value != "None" || told,
             ..Resumption::of(program, &state)
         })

@@ -157,6 +157,24 @@ impl Predictor {
             .or_else(|| program.decorators_called(at))
             .or_else(|| Some(Resumption::of(program.entering(&past()?)?, at)))
             .or_else(|| written().map(|told| Resumption::of(told, at)));
+        // What has returned may be what a choice hangs on.
+        let (rest, sure) = match rest {
+            Some(rest) if single && at.event == Event::Return => {
+                let place = Place {
+                    program: &rest.program,
+                    at: &rest.at,
+                    ..ways.place()
+                };
+                match self.choose(place).await? {
+                    Some((program, met)) => {
+                        let sure = Some(sure.unwrap_or(1.0) * met);
+                        (Some(Resumption { program, ..rest }), sure)
+                    }
+                    None => (Some(rest), sure),
+                }
+            }
+            rest => (rest, sure),
+        };
         let (block, met) = block.unzip();
         let rest = match (rest, &kept) {
             (Some(rest), Some(past)) => Some(self.recall(ways.place(), past, rest).await?),

@@ -1,12 +1,13 @@
 //! The locals that a statement leaves as they are: other objects than what it changes, which do not hold that.
 
-use crate::program::Target;
+use crate::program::{Target, with_object};
 use crate::state::AliasName;
 
 use super::Worked;
 use crate::predict::place::Place;
 
-/// The locals that are other objects than what is changed, and do not hold that: they stay as they are.
+/// The locals that are other objects than what is changed, and do not hold that: they stay as they are. Methods of what is changed show what
+/// it becomes.
 pub(super) fn bystanders(place: Place<'_>, found: &[Worked]) -> Vec<Worked> {
     let changed: Vec<&AliasName> = found
         .iter()
@@ -41,11 +42,26 @@ pub(super) fn bystanders(place: Place<'_>, found: &[Worked]) -> Vec<Worked> {
                 let holds = |text: &&str| value.contains(text) && value.as_str() != *text;
                 !texts.is_empty() && (!texts.iter().any(holds) || apart())
             };
-            let Some(value) = value.as_ref().filter(|value| stays(value)) else {
-                continue;
-            };
             let goes = index == top && lent.as_ref() == Some(name);
-            if !changed.contains(&&local) && !bound(&local) && !goes {
+            if changed.contains(&&local) || bound(&local) || goes {
+                continue;
+            }
+            let moved = value.as_ref().and_then(|value| {
+                found.iter().find_map(|worked| match &worked.target {
+                    Target::Changed { local, .. } => {
+                        let shown = with_object(value, old(local)?, &worked.value)?;
+                        Some((shown, worked.probability))
+                    }
+                    _ => None,
+                })
+            });
+            if let Some((value, probability)) = moved {
+                others.push(Worked {
+                    target: Target::whole(local),
+                    value,
+                    probability,
+                });
+            } else if let Some(value) = value.as_ref().filter(|value| stays(value)) {
                 others.push(Worked {
                     target: Target::whole(local),
                     value: value.clone(),
@@ -89,5 +105,28 @@ mod tests {
             vec![other("copy", "[]"), other("other", "[2]"), other("n", "3")]
         );
         assert!(bystanders(place, &[]).is_empty());
+    }
+
+    #[test]
+    fn a_method_of_what_is_changed_shows_what_it_becomes() {
+        let source = "class M:\n    def go(self):\n        self.n += 1\nm = M()\n";
+        let program = Program::parse(source).unwrap();
+        let state = r#"{"event": "line", "aliases": [], "frames": [
+            {"function": "<module>", "line": 4, "locals": {"m": "M(n=1)", "f": "<bound method M.go of M(n=1)>", "g": "<bound method M.go of M(n=3)>"}},
+            {"function": "go", "line": 3, "locals": {"self": "M(n=1)"}}]}"#;
+        let at = State::parse(state).unwrap();
+        let changed = Worked {
+            target: Target::whole(AliasName::new(1, "self")),
+            value: "M(n=2)".to_owned(),
+            probability: 0.9,
+        };
+        let others = bystanders(place(&program, &at, &[]), &[changed]);
+        let value = |name: &str| {
+            let target = Target::whole(AliasName::new(0, name));
+            let one = others.iter().find(|one| one.target == target);
+            one.map(|one| one.value.as_str())
+        };
+        assert_eq!(value("f"), Some("<bound method M.go of M(n=2)>"));
+        assert_ne!(value("g"), Some("<bound method M.go of M(n=2)>"));
     }
 }

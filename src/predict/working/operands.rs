@@ -15,6 +15,7 @@ pub(super) fn known_as_a_whole(place: Place<'_>, expression: &str) -> Option<Str
     certain(place.at, expression)
         .or_else(|| held(expression, place.at))
         .or_else(|| place.program.shown_definition(place.at, expression))
+        .or_else(|| place.program.shown_method(place.at, expression))
         .or_else(|| place.program.shown_of_library(place.at, expression))
         .or_else(|| place.program.member_shown(place.at, expression))
         .or_else(|| place.program.matched(place.at, expression))
@@ -43,6 +44,7 @@ pub(super) fn made_container(place: Place<'_>, expression: &str) -> Option<Strin
 pub(super) fn known(place: Place<'_>, name: &str) -> Option<String> {
     held(name, place.at)
         .or_else(|| place.program.shown_definition(place.at, name))
+        .or_else(|| place.program.shown_method(place.at, name))
         .or_else(|| place.program.shown_of_library(place.at, name))
         .or_else(|| place.program.member_shown(place.at, name))
         .or_else(|| place.program.frozen_item(place.at, name))

@@ -15,11 +15,36 @@ fn is_super(call: &ExprCall) -> bool {
     named.is_some_and(|name| name.id.as_str() == "super") && call.arguments.is_empty()
 }
 
+/// A method that is called as the value that it is, with its object.
+fn of_object(method: &Definition, object: Receiver) -> Entered<'_> {
+    Entered {
+        bound: true,
+        object: Some(object),
+        ..Entered::plain(method)
+    }
+}
+
 impl<'p> Calls<'p> {
     /// The function that a call enters, if only one can be meant.
     pub(super) fn called(&self, call: &ExprCall) -> Option<Entered<'p>> {
+        if let Some((definition, begun)) = self.program.replacing(self.at, call) {
+            return Some(Entered {
+                bound: true,
+                given: Some(Given {
+                    by_place: Vec::new(),
+                    by_name: Vec::new(),
+                    collected: None,
+                }),
+                object: Some(Receiver::Made(begun)),
+                worth: CallWorth::Object,
+                ..Entered::plain(definition)
+            });
+        }
         let entered = match &*call.func {
             Expr::Name(name) => self.named(&name.id)?,
+            held if let Some((method, object)) = self.program.held_method(self.at, held) => {
+                of_object(method, object)
+            }
             // A function that a container or an object holds gets no object.
             held if let Some(function) = self.program.held_function(self.at, held) => Entered {
                 itself: true,
@@ -145,6 +170,9 @@ impl<'p> Calls<'p> {
                         itself: false,
                         object: Some(Receiver::Named(name.to_owned())),
                     });
+                }
+                if let Some((method, object)) = self.program.method_shown(self.at, shown) {
+                    return Some(of_object(method, object));
                 }
                 let shown = shown.strip_prefix("<function ")?;
                 let meant = self.program.function(shown.strip_suffix('>')?)?;

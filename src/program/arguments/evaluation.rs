@@ -8,9 +8,10 @@ use ruff_python_ast::{
 use ruff_text_size::Ranged;
 
 use super::{CallWorth, Calls, Entered};
-use crate::program::displays::is_display;
+use crate::program::displays::literal;
 use crate::program::effect;
 use crate::program::expressions::{operands, written};
+use crate::program::heap::place_in;
 use crate::program::printing::waits;
 use crate::quiz::{PythonValue, compare};
 
@@ -24,23 +25,14 @@ pub(super) enum First<'e> {
     Unclear,
 }
 
-/// Whether an expression is written out, or compares what is.
-fn any_plain(expr: &Expr) -> bool {
-    match expr {
-        Expr::Compare(compare) => {
-            is_display(&compare.left) && compare.comparators.iter().all(is_display)
-        }
-        expr => is_display(expr),
-    }
-}
-
 /// The same method, for an object with a conversion.
 fn converted(entered: Option<Entered<'_>>) -> Option<Entered<'_>> {
     let worth = CallWorth::Converted;
     entered.map(|entered| Entered { worth, ..entered })
 }
 
-/// Whether a value that is written out is true, or whether two are the same, and what comes of several such with `and`, `or` and `not`.
+/// Whether a value that is written out, or an item of one, is true, whether two are the same or one is in the other, and what comes of several
+/// such with `and`, `or` and `not`.
 pub(in crate::program) fn truth(expr: &Expr) -> Option<bool> {
     match expr {
         Expr::BoolOp(either) => {
@@ -56,24 +48,55 @@ pub(in crate::program) fn truth(expr: &Expr) -> Option<bool> {
         }
         _ => {}
     }
-    if !any_plain(expr) {
-        return None;
-    }
-    if let Expr::Compare(ExprCompare {
+    let Expr::Compare(ExprCompare {
         left,
         ops,
         comparators,
         ..
     }) = expr
-        && let ([op @ (CmpOp::Eq | CmpOp::NotEq)], [right]) = (&**ops, &**comparators)
-    {
-        let (left, right) = (
-            PythonValue::of_literal(left)?,
-            PythonValue::of_literal(right)?,
-        );
-        return Some(compare(&left, &right).is_equal() == (*op == CmpOp::Eq));
+    else {
+        return standing(expr)?.is_true();
+    };
+    let ([op], [right]) = (&**ops, &**comparators) else {
+        return None;
+    };
+    let (left, right) = (standing(left)?, standing(right)?);
+    let equal = |one: &PythonValue| compare(&left, one).is_equal();
+    match op {
+        CmpOp::Eq => Some(equal(&right)),
+        CmpOp::NotEq => Some(!equal(&right)),
+        CmpOp::Is | CmpOp::IsNot if right == PythonValue::None => {
+            Some((left == PythonValue::None) == (*op == CmpOp::Is))
+        }
+        CmpOp::In | CmpOp::NotIn => {
+            let found = match &right {
+                PythonValue::List(items) | PythonValue::Tuple(items) => items.iter().any(equal),
+                PythonValue::Dict(pairs) => pairs.iter().any(|(key, _)| equal(key)),
+                _ => return None,
+            };
+            Some(found == (*op == CmpOp::In))
+        }
+        _ => None,
     }
-    PythonValue::of_literal(expr)?.is_true()
+}
+
+/// The value of an expression that is written out, or of an item of such a one.
+fn standing(expr: &Expr) -> Option<PythonValue> {
+    let Expr::Subscript(item) = expr else {
+        return literal(expr);
+    };
+    match (standing(&item.value)?, literal(&item.slice)?) {
+        (
+            PythonValue::List(mut items) | PythonValue::Tuple(mut items),
+            PythonValue::Int(number),
+        ) => Some(items.swap_remove(place_in(items.len(), &number)?)),
+        (PythonValue::Dict(pairs), key) => {
+            let mut pairs = pairs.into_iter();
+            let found = pairs.find(|(one, _)| compare(one, &key).is_equal());
+            found.map(|(_, value)| value)
+        }
+        _ => None,
+    }
 }
 
 impl<'p> Calls<'p> {

@@ -7,7 +7,7 @@ use crate::program::displays::is_display;
 use crate::program::expressions::written;
 use crate::program::reduction::shown_type;
 use crate::program::sequences::items;
-use crate::program::{Definition, DefinitionKind, Program, is_identifier};
+use crate::program::{Definition, DefinitionKind, LogicalLine, Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -130,6 +130,53 @@ impl Program {
         self.member_written(default)
     }
 
+    /// What the function makes that a field has for its default: a type, or a `lambda` of what is written out.
+    fn made_by_default(&self, maker: &Expr) -> Option<String> {
+        if let Expr::Lambda(lambda) = maker {
+            let plain = lambda.parameters.is_none() && is_display(&lambda.body);
+            let made = PythonValue::of_literal(&lambda.body).filter(|_| plain)?;
+            return Some(made.to_string());
+        }
+        let name = maker.as_name_expr()?.id.as_str();
+        let made = match name {
+            "list" => "[]",
+            "dict" => "{}",
+            "set" => "set()",
+            "str" => "''",
+            "int" => "0",
+            "float" => "0.0",
+            "tuple" => "()",
+            "Counter" | "OrderedDict" if self.has_from_collections(name) => {
+                return Some(format!("{name}()"));
+            }
+            "deque" if self.has_from_collections(name) => return Some("deque([])".to_owned()),
+            _ => return None,
+        };
+        (!self.defines(name)).then(|| made.to_owned())
+    }
+
+    /// Whether a name is that of a class of `collections`, since the program imports it and defines nothing that is called so.
+    fn has_from_collections(&self, name: &str) -> bool {
+        let imports = |line: &LogicalLine| {
+            let names = line.text.strip_prefix("from collections import ");
+            names.is_some_and(|names| names.split(',').any(|one| one.trim() == name))
+        };
+        self.lines.iter().any(imports) && self.definitions.iter().all(|one| one.name != name)
+    }
+
+    /// What a function is shown as that makes what a field has for its default.
+    fn maker_shown(&self, class: &Definition, maker: &Expr) -> Option<String> {
+        if maker.is_lambda_expr() {
+            return Some(format!("<function {}.<lambda>>", self.qualified(class)));
+        }
+        let name = maker.as_name_expr()?.id.as_str();
+        if ["Counter", "OrderedDict", "defaultdict", "deque"].contains(&name) {
+            let imported = self.has_from_collections(name);
+            return imported.then(|| format!("<class 'collections.{name}'>"));
+        }
+        shown_type(name).filter(|_| !self.defines(name))
+    }
+
     /// Whether a field of objects of a class is not shown.
     pub(in crate::program) fn hides_field(&self, value: &str, name: &str) -> bool {
         let class = value.split_once('(').and_then(|(name, _)| self.class(name));
@@ -179,7 +226,7 @@ impl Program {
             let (_, part) = parts.iter_mut().find(|(one, _)| *one == name)?;
             *part = match (name, &keyword.value) {
                 ("metadata", _) => return None,
-                ("default_factory", Expr::Name(maker)) => shown_type(&maker.id)?,
+                ("default_factory", maker) => self.maker_shown(class, maker)?,
                 (_, value) => self.default_shown(value)?,
             };
         }
@@ -204,15 +251,8 @@ impl Field {
         for keyword in &call.arguments.keywords {
             let truth = keyword.value.as_boolean_literal_expr();
             match keyword.arg.as_ref()?.as_str() {
-                "default_factory" => {
-                    let made = match keyword.value.as_name_expr()?.id.as_str() {
-                        "list" => "[]",
-                        "dict" => "{}",
-                        "set" => "set()",
-                        _ => return None,
-                    };
-                    self.default = Some(made.to_owned());
-                }
+                // What another function makes is not told, but what the others have is.
+                "default_factory" => self.default = program.made_by_default(&keyword.value),
                 "default" => self.default = Some(program.default_shown(&keyword.value)?),
                 "init" => self.given = truth?.value,
                 "repr" => self.shown = truth?.value,

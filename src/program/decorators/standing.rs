@@ -29,27 +29,50 @@ impl Program {
     /// Whether all that decorates a function are functions of the program that return what they are given (`def register(f): …; return f`).
     fn is_handed_back(&self, function: &Definition) -> bool {
         let mut above = self.decorators(function);
-        above.all(|line| {
-            let text = line.text.trim_start_matches('@');
-            let (name, given) = text
-                .split_once('(')
-                .map_or((text, false), |(name, _)| (name, true));
-            let mut named = self.definitions.iter().filter(|one| one.name == name);
-            let (Some(decorator), None) = (named.next(), named.next()) else {
-                return false;
-            };
-            let inner = || {
-                let name = self.returned_name(decorator)?;
-                let mut inner = self.definitions.iter();
-                inner.find(|one| {
-                    one.name == name && decorator.is_in_body(one.line) && one.first == one.line
-                })
-            };
-            match given {
-                true => inner().is_some_and(|inner| self.returns_what_it_gets(inner)),
-                false => self.returns_what_it_gets(decorator),
-            }
+        above.all(|line| self.handing_back(&line.text).is_some())
+    }
+
+    /// Whether a decorator hands back the class that it is given, as a class whose objects are made and written as its text says.
+    pub(in crate::program) fn keeps_class(&self, decorator: &str) -> bool {
+        self.handing_back(decorator).is_some_and(|function| {
+            let mut lines = self.lines.iter();
+            !lines.any(|line| {
+                let own = function.is_in_body(line.number);
+                own && (line.text.contains("setattr(") || line.text.contains(".__"))
+            })
         })
+    }
+
+    /// The function of the program that a decorator calls with what it decorates, if it returns that.
+    fn handing_back(&self, decorator: &str) -> Option<&Definition> {
+        let text = decorator.trim_start_matches('@');
+        let (name, given) = text
+            .split_once('(')
+            .map_or((text, false), |(name, _)| (name, true));
+        // What an object is asked for is a method of its class.
+        let (object, name) = match name.rsplit_once('.') {
+            Some((_, method)) => (true, method),
+            None => (false, name),
+        };
+        let mut named = self.definitions.iter().filter(|one| one.name == name);
+        let decorator = named.next().filter(|_| named.next().is_none())?;
+        if object != self.is_method(decorator) {
+            return None;
+        }
+        let inner = || {
+            let name = self.returned_name(decorator)?;
+            let mut inner = self.definitions.iter();
+            inner.find(|one| {
+                one.name == name && decorator.is_in_body(one.line) && one.first == one.line
+            })
+        };
+        // A method is given the object first.
+        let function = match (given, object) {
+            (true, _) => inner()?,
+            (false, true) => return None,
+            (false, false) => decorator,
+        };
+        self.returns_what_it_gets(function).then_some(function)
     }
 
     /// Whether a function returns its only parameter.

@@ -138,6 +138,12 @@ impl<'e> Visitor<'e> for Consumed {
                         self.listed.push(first.range().into());
                     }
                     self.take(first);
+                    // What is asked for its next value is the iterator.
+                    let name = call.func.as_name_expr().map(|name| name.id.as_str());
+                    if name == Some("next") {
+                        let own = Range::<usize>::from(first.range());
+                        self.iterated.retain(|place| *place != own);
+                    }
                 }
             }
             Expr::YieldFrom(from) => self.take(&from.value),

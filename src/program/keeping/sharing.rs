@@ -26,7 +26,8 @@ impl Program {
         if matches!(after.event, Event::Line | Event::Return) && after.depth() == depth {
             self.keep_together(at, after);
         }
-        let pairs: Vec<(AliasName, String)> = match after.event {
+        let held = |(to, from): (AliasName, String)| Some((to, reach.held(&from)?.0));
+        let pairs: Vec<(AliasName, AliasName)> = match after.event {
             Event::Line | Event::Return if after.depth() == depth => {
                 let line = at.line().and_then(|number| self.line(number));
                 let several = line.and_then(|line| names_of_one(&line.text));
@@ -46,7 +47,7 @@ impl Program {
                 }
                 let simple = line.and_then(|line| line.text.split_once('='));
                 let named = simple.and_then(|(to, from)| Some((reach.bound(to)?, from.to_owned())));
-                named.into_iter().collect()
+                named.and_then(held).into_iter().collect()
             }
             Event::Call if after.depth() == depth + 1 => {
                 keep_below(at, after);
@@ -62,18 +63,24 @@ impl Program {
                             }
                             _ => None,
                         });
-                given.chain(self.receiver(at)).collect()
+                given.filter_map(held).chain(self.receiver(at)).collect()
             }
             _ => return,
         };
-        for (to, from) in pairs {
-            let Some((of, _)) = reach.held(&from).filter(|(_, text)| shows_sharing(text)) else {
+        let known = |state: &'_ State, local: &AliasName| {
+            let frame = state.frames.get(local.frame);
+            frame
+                .and_then(|frame| frame.known(&local.name))
+                .map(str::to_owned)
+        };
+        for (to, of) in pairs {
+            if !known(at, &of).is_some_and(|text| shows_sharing(&text)) {
+                continue;
+            }
+            let Some(shown) = known(shown, &of) else {
                 continue;
             };
-            let shown = shown.frames.get(of.frame);
-            let Some(shown) = shown.and_then(|frame| frame.known(&of.name)) else {
-                continue;
-            };
+            let shown = shown.as_str();
             let given = after
                 .frames
                 .get(to.frame)

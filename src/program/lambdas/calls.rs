@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Expr, ExprCall};
+use ruff_python_ast::{Comprehension, Expr, ExprCall};
 use ruff_text_size::Ranged;
 
 use super::{CALLING, Lambda, MOST_NAMES, shown_item};
@@ -11,7 +11,7 @@ use crate::program::arrangement::Operands;
 use crate::program::changes::is_tight;
 use crate::program::classes::{found, value};
 use crate::program::displays::spelled;
-use crate::program::expressions::{canonical, written};
+use crate::program::expressions::{canonical, has_own_names, written};
 use crate::program::names::{all_names, with_names};
 use crate::program::{Program, effect};
 use crate::quiz::PythonValue;
@@ -76,6 +76,27 @@ impl<'a> Visitor<'a> for Search<'_> {
             }
         }
     }
+}
+
+/// What a comprehension of one clause without conditions makes of each of its elements, as expressions.
+fn each(
+    made: &Expr,
+    clauses: &[Comprehension],
+    operands: &Operands<'_>,
+) -> Option<Option<Vec<String>>> {
+    let [clause] = clauses else { return None };
+    let name = clause.target.as_name_expr()?.id.as_str();
+    if !clause.ifs.is_empty() || clause.is_async || has_own_names(made) {
+        return None;
+    }
+    let made = canonical(written(made, operands.text)?)?;
+    let elements = operands.listed(&clause.iter)?.into_iter();
+    let one = |element: PythonValue| {
+        let element = spelled(&element)?;
+        let told = substituted(&made, &[(name, element.as_str())])?;
+        Some(format!("({told})"))
+    };
+    Some(elements.map(one).collect())
 }
 
 impl Search<'_> {
@@ -183,8 +204,11 @@ impl Search<'_> {
             known: &known,
             plainly: &|_| None,
         };
-        let elements = operands.listed(iterated)?;
-        let elements: Option<Vec<String>> = elements.iter().map(spelled).collect();
+        let elements = match iterated {
+            Expr::Generator(made) => each(&made.elt, &made.generators, &operands)?,
+            Expr::ListComp(made) => each(&made.elt, &made.generators, &operands)?,
+            iterated => operands.listed(iterated)?.iter().map(spelled).collect(),
+        };
         let mut elements = elements
             .filter(|all| all.len() <= MOST_ELEMENTS)?
             .into_iter();
