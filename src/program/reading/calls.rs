@@ -95,7 +95,7 @@ impl<'a> Reading<'a> {
                 }
             } else {
                 if self.thinks {
-                    return self.method_thought(receiver.as_ref(), call);
+                    return self.thought(receiver.as_ref(), call);
                 }
                 // Its arguments are evaluated before.
                 self.all(&call.arguments.args);
@@ -129,17 +129,22 @@ impl<'a> Reading<'a> {
         self.without_names(whole)
     }
 
-    /// What a method of an object comes to that is gone through in thought.
-    fn method_thought(&self, receiver: Option<&Held>, call: &ExprCall) -> Held {
-        let (Some(Held::Object(object)), Expr::Attribute(method)) = (receiver, &*call.func) else {
-            return Held::Unknown;
-        };
+    /// What a method of an object, or a function, comes to that is gone through in thought.
+    fn thought(&self, receiver: Option<&Held>, call: &ExprCall) -> Held {
         let bare = call.arguments.keywords.is_empty()
             && !call.arguments.args.iter().any(Expr::is_starred_expr);
+        if !bare {
+            return Held::Unknown;
+        }
         let given = self.all(&call.arguments.args);
-        match bare {
-            true => self.returned_in_thought(*object, &method.attr, given, Decoration::Plain),
-            false => Held::Unknown,
+        match (receiver, &*call.func) {
+            // What is not there to be given raises before anything is called.
+            _ if given.contains(&Held::Missing) => Held::Missing,
+            (Some(Held::Object(object)), Expr::Attribute(method)) => {
+                self.returned_in_thought(*object, &method.attr, given, Decoration::Plain)
+            }
+            (None, Expr::Name(name)) => self.function_in_thought(&name.id, given),
+            _ => Held::Unknown,
         }
     }
 
