@@ -125,7 +125,8 @@ impl Memory {
         if *ways.action != Action::StepInto || !has_cut(to) {
             return;
         }
-        let wholes = after(ways, to);
+        let mut wholes = after(ways, to);
+        self.go_on_with(ways, to, &mut wholes);
         if wholes.is_empty() {
             return;
         }
@@ -137,6 +138,32 @@ impl Memory {
             to: to.clone(),
             wholes: Rc::new(wholes),
         });
+    }
+
+    /// A generator that goes on has the long values with which its frame has waited: no state since shows any of it.
+    fn go_on_with(&self, ways: &Ways<'_>, to: &State, wholes: &mut Wholes) {
+        let Some(top) = to.top().filter(|_| to.event == Event::Call) else {
+            return;
+        };
+        if !ways.program.is_generator_frame(top) {
+            return;
+        }
+        let waits = |one: &&Step| {
+            one.to.event == Event::Return
+                && one.to.top().is_some_and(|frame| {
+                    (frame.line, &frame.function, &frame.locals)
+                        == (top.line, &top.function, &top.locals)
+                })
+        };
+        let Some(step) = self.steps.iter().rev().find(waits) else {
+            return;
+        };
+        for ((index, name), whole) in &step.wholes.locals {
+            if index + 1 == step.to.depth() {
+                let key = (to.depth() - 1, name.clone());
+                wholes.locals.entry(key).or_insert_with(|| whole.clone());
+            }
+        }
     }
 }
 

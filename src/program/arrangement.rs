@@ -97,9 +97,12 @@ impl Operands<'_> {
                         (PythonValue::Dict(pairs), key) => self.entry(&pairs, key)?,
                         (
                             PythonValue::List(items) | PythonValue::Tuple(items),
-                            PythonValue::Int(_),
+                            PythonValue::Int(_) | PythonValue::Bool(_),
                         ) => {
-                            let place = self.number(&item.slice)?;
+                            let place = match key {
+                                PythonValue::Bool(second) => i64::from(second),
+                                _ => self.number(&item.slice)?,
+                            };
                             let count = i64::try_from(items.len()).ok()?;
                             let place = if place < 0 { place + count } else { place };
                             items.into_iter().nth(usize::try_from(place).ok()?)
@@ -223,6 +226,7 @@ mod tests {
         check("xs[::0]", None);
         check("xs[x:]", None);
         check("xs[0]", Some("1"));
+        check("xs[True]", Some("2"));
         check("cut[1:]", None);
         check("[1]+xs", Some("[1, 1, 2, 1]"));
         check("'a'+\"b's\"", Some("\"ab's\""));

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::{Expr, ExprListComp};
+use ruff_python_ast::{Expr, ExprCall, ExprListComp};
 use ruff_text_size::Ranged;
 
 use super::another::{NextNumber, another, nth_number};
@@ -290,23 +290,44 @@ impl Elements<'_> {
             let part = |part| Some(format!("{}[{}][{part}]", name.id, self.count));
             return (0..count).filter(|_| known).map(part).collect();
         }
-        let Some(call) = iterated
-            .as_call_expr()
-            .filter(|call| call.arguments.keywords.is_empty())
-        else {
+        let Some(call) = iterated.as_call_expr() else {
             return Vec::new();
         };
         let arguments = &*call.arguments.args;
+        if let Some(number) = self.numbered(call) {
+            return vec![number, self.element(&arguments[0])];
+        }
+        if !call.arguments.keywords.is_empty() {
+            return Vec::new();
+        }
         match (
             call.func.as_name_expr().map(|name| name.id.as_str()),
             arguments,
         ) {
-            (Some("enumerate"), [elements]) => {
-                vec![Some(self.count.to_string()), self.element(elements)]
-            }
             (Some("zip"), all) => all.iter().map(|one| self.element(one)).collect(),
             _ => Vec::new(),
         }
+    }
+
+    /// The number that an `enumerate` gives with the element, as an expression: `start` says what the first one is.
+    fn numbered(&self, call: &ExprCall) -> Option<Option<String>> {
+        if call.func.as_name_expr()?.id.as_str() != "enumerate" {
+            return None;
+        }
+        let start = match (&*call.arguments.args, &*call.arguments.keywords) {
+            ([_], []) => return Some(Some(self.count.to_string())),
+            ([_, start], []) => start,
+            ([_], [named]) if named.arg.as_ref()?.as_str() == "start" => &named.value,
+            _ => return None,
+        };
+        let text = written(start, self.text)?;
+        Some(match (text.parse::<i64>(), self.count) {
+            (Ok(first), count) => first
+                .checked_add(i64::from(count))
+                .map(|one| one.to_string()),
+            (Err(_), 0) if start.is_name_expr() => Some(text.to_owned()),
+            (Err(_), count) => start.is_name_expr().then(|| format!("{text}+{count}")),
+        })
     }
 
     /// The text of what a name stands for, in the top frame or the module.
@@ -383,7 +404,11 @@ mod tests {
         );
         check("for a, b in xs:", 0, &[]);
         check("for k in d:", 0, &[]);
-        check("for i, x in enumerate(xs, 1):", 0, &[]);
+        let items = |number| [("i", number), ("x", "xs[1]")];
+        check("for i, x in enumerate(xs, 1):", 1, &items("2"));
+        check("for i, x in enumerate(xs, start=3):", 1, &items("4"));
+        check("for i, x in enumerate(xs, n):", 1, &items("n+1"));
+        check("for i, x in enumerate(xs, k=1):", 0, &[]);
         check("for x in sorted(xs):", 0, &[]);
         check("for x in xs[1:]:", 0, &[]);
         check("while n:", 0, &[]);

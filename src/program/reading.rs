@@ -231,7 +231,7 @@ impl<'a> Reading<'a> {
     /// The attribute of an object under a name.
     pub fn attribute_of(&self, held: &Held, name: &str) -> Held {
         let Held::Object(index) = held else {
-            return Held::Unknown;
+            return self.part_of_member(held, name).unwrap_or(Held::Unknown);
         };
         let Cell::Instance {
             class,
@@ -252,6 +252,17 @@ impl<'a> Reading<'a> {
         } else {
             Held::Missing
         }
+    }
+
+    /// The name or the value of a member of an enumeration.
+    fn part_of_member(&self, held: &Held, part: &str) -> Option<Held> {
+        let Held::Text(shown) = held else { return None };
+        let plain = matches!(part, "name" | "value") && !self.program.has_method(part);
+        let (name, value) = self.program.member(shown).filter(|_| plain)?;
+        Some(Held::Text(match part {
+            "name" => PythonValue::Str(name).to_string(),
+            _ => value,
+        }))
     }
 
     fn attribute(&self, attribute: &ExprAttribute) -> Held {

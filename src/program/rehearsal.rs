@@ -42,7 +42,7 @@ impl Reading<'_> {
     ) -> Result<Vec<Held>, Gap> {
         let method = self.method_of(object, "__iter__")?;
         let generator = self.program.is_generator(method);
-        let run = self.rehearsed(method, object, Vec::new(), around)?;
+        let run = self.rehearsed(method, vec![Held::Object(object)], around)?;
         if generator {
             return Ok(run.given);
         }
@@ -59,7 +59,8 @@ impl Reading<'_> {
         object: usize,
         around: &mut Vec<usize>,
     ) -> Result<String, Gap> {
-        let returned = self.rehearsed(method, object, Vec::new(), around)?.returned;
+        let run = self.rehearsed(method, vec![Held::Object(object)], around)?;
+        let returned = run.returned;
         self.text_held(&returned.unwrap_or(Held::Unknown))
     }
 
@@ -68,22 +69,41 @@ impl Reading<'_> {
         &self,
         object: usize,
         name: &str,
-        given: Vec<Held>,
+        mut given: Vec<Held>,
         decoration: Decoration,
     ) -> Held {
-        let returned = || {
-            let method = self.method_of(object, name)?;
-            let own = self.program.decoration(method) == decoration;
-            if !own || self.program.is_generator(method) {
-                return Err(Gap::Unknown);
+        given.insert(0, Held::Object(object));
+        match self.method_of(object, name) {
+            Ok(method) if self.program.decoration(method) == decoration => {
+                self.returned_by(method, given)
             }
-            let run = self.rehearsed(method, object, given, &mut Vec::new())?;
-            Ok(run.returned.unwrap_or(Held::Text("None".to_owned())))
-        };
-        returned().unwrap_or_else(|gap| match gap {
-            Gap::Missing => Held::Missing,
-            Gap::Unknown => Held::Unknown,
-        })
+            _ => Held::Unknown,
+        }
+    }
+
+    /// What the only function of a name returns that is called with what is given.
+    pub(super) fn function_in_thought(&self, name: &str, given: Vec<Held>) -> Held {
+        let named = self.program.definitions.iter();
+        let mut named = named.filter(|one| one.name == name);
+        match (named.next(), named.next()) {
+            (Some(one), None)
+                if one.kind == DefinitionKind::Function && !self.program.is_method(one) =>
+            {
+                self.returned_by(one, given)
+            }
+            _ => Held::Unknown,
+        }
+    }
+
+    fn returned_by(&self, function: &Definition, given: Vec<Held>) -> Held {
+        if self.program.is_generator(function) {
+            return Held::Unknown;
+        }
+        match self.rehearsed(function, given, &mut Vec::new()) {
+            Ok(run) => run.returned.unwrap_or(Held::Text("None".to_owned())),
+            Err(Gap::Missing) => Held::Missing,
+            Err(Gap::Unknown) => Held::Unknown,
+        }
     }
 
     /// A method of the class that an object is of.
@@ -98,22 +118,19 @@ impl Reading<'_> {
     fn rehearsed(
         &self,
         method: &Definition,
-        object: usize,
         given: Vec<Held>,
         around: &mut Vec<usize>,
     ) -> Result<Run, Gap> {
-        let mut parameters = method.scope.variables.iter();
-        let own = parameters.next().filter(|one| one.is_parameter);
-        let own = own.ok_or(Gap::Unknown)?;
         let inner = |one: &Definition| {
             one.line != method.line
                 && one.kind != DefinitionKind::Module
                 && method.contains(one.line)
         };
-        let others = parameters.filter(|one| one.is_parameter);
-        let others: Vec<String> = others.map(|one| one.name.clone()).collect();
+        let parameters = method.scope.variables.iter();
+        let parameters = parameters.filter(|one| one.is_parameter);
+        let parameters: Vec<String> = parameters.map(|one| one.name.clone()).collect();
         let plain = [Decoration::Plain, Decoration::Property];
-        if others.len() != given.len()
+        if parameters.len() != given.len()
             || !plain.contains(&self.program.decoration(method))
             || self.program.definitions.iter().any(inner)
         {
@@ -138,10 +155,7 @@ impl Reading<'_> {
             return Err(Gap::Unknown);
         };
         let mut run = Run {
-            names: [(own.name.clone(), Held::Object(object))]
-                .into_iter()
-                .chain(others.into_iter().zip(given))
-                .collect(),
+            names: parameters.into_iter().zip(given).collect(),
             given: Vec::new(),
             returned: None,
         };
@@ -391,6 +405,10 @@ class Chain:
             assert_eq!(said.as_deref(), expected.as_ref().copied(), "{lines}");
         };
         check("        return '->'.join(map(str, self))\n", Ok("1->2"));
+        let helper = "def word(n):\n    if n == 1:\n        return 'one'\n    return 'many'\n";
+        let says = |of: &str| format!("        return f'<{{word({of})}}>'\n{helper}");
+        check(&says("self.head.value"), Ok("<one>"));
+        check(&says("self.head.next.value"), Ok("<many>"));
         check(
             "        return ', '.join(str(x) for x in self) or 'none'\n",
             Ok("1, 2"),

@@ -8,12 +8,14 @@ mod operators;
 use std::ops::Range;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{BoolOp, Expr, ExprCall, Stmt, UnaryOp};
+use ruff_python_ast::{BoolOp, Expr, ExprCall, Operator, Stmt, UnaryOp};
 use ruff_text_size::Ranged;
 
+use super::attributes::typed;
 use super::classes::value;
 use super::displays::displays;
 use super::expressions::{Header, has_own_names, written};
+use super::pieces::{Piece, pieces_of};
 use super::{Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::{Frame, State};
@@ -87,12 +89,44 @@ impl Program {
     /// The name of the attribute that is asked for by what an expression is worth; `object` is one of the program.
     fn attribute_named(&self, at: &State, object: &Expr, name: &Expr) -> Option<String> {
         self.class_of(at, object)?;
-        let named = match name {
-            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => value(at, name)?,
-            name => PythonValue::of_literal(name)?,
+        self.text_made(at, name).filter(|text| is_identifier(text))
+    }
+
+    /// The text that an expression puts together of texts that are known, and of the names of classes.
+    fn text_made(&self, at: &State, expr: &Expr) -> Option<String> {
+        let named = match expr {
+            Expr::BinOp(sum) if sum.op == Operator::Add => {
+                let left = self.text_made(at, &sum.left)?;
+                return Some(left + &self.text_made(at, &sum.right)?);
+            }
+            Expr::FString(formatted) => {
+                let pieces = pieces_of(formatted, &self.text)?;
+                let said = pieces.iter().map(|piece| match piece {
+                    Piece::Text(text) => Some(text.clone()),
+                    Piece::Value(value) => {
+                        let parsed = ruff_python_parser::parse_expression(value).ok()?;
+                        self.text_made(at, parsed.expr())
+                    }
+                    Piece::Shown(_) | Piece::Filled { .. } | Piece::Each { .. } => None,
+                });
+                return said.collect();
+            }
+            Expr::Attribute(read) if read.attr.as_str() == "__name__" => {
+                return Some(self.class_of(at, typed(&read.value)?)?.name.clone());
+            }
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => value(at, expr)?,
+            expr => PythonValue::of_literal(expr)?,
         };
         match named {
-            PythonValue::Str(text) if is_identifier(&text) => Some(text),
+            PythonValue::Str(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The object and the name that a call of `getattr` is given.
+    pub(super) fn attribute_asked<'e>(&self, expr: &'e Expr) -> Option<(&'e Expr, &'e Expr)> {
+        match self.arguments_of(expr.as_call_expr()?, "getattr")? {
+            [object, name] | [object, name, _] => Some((object, name)),
             _ => None,
         }
     }
@@ -100,16 +134,22 @@ impl Program {
     /// Whether an object of the program has an attribute, its own or one of its class.
     fn has_attribute(&self, at: &State, object: &Expr, name: &str) -> Option<bool> {
         let class = self.class_of(at, object)?;
+        // What all objects have, and what Python asks for by itself, is written nowhere.
+        if name.starts_with("__") {
+            return None;
+        }
+        if self.method(class, name).is_some() {
+            return Some(true);
+        }
         let shown = value(at, object)?;
         let PythonValue::Object { parts, .. } = &shown else {
             return None;
         };
-        // What all objects have, and what Python asks for by itself, is written nowhere.
-        if name.starts_with("__") || !self.shows_attributes(&shown.to_string()) {
+        if !self.shows_attributes(&shown.to_string()) {
             return None;
         }
         let own = |(one, _): &(Option<String>, PythonValue)| one.as_deref() == Some(name);
-        if parts.iter().any(own) || self.method(class, name).is_some() {
+        if parts.iter().any(own) {
             return Some(true);
         }
         (!self.may_have(&class.name, name)).then_some(false)
@@ -248,6 +288,8 @@ class Node:
 class Pile:
     def __len__(self):
         return 0
+    def size(self):
+        return 0
 ";
 
     #[test]
@@ -263,21 +305,29 @@ class Pile:
                 ("side", "'next'"),
                 ("x", "1"),
             ];
-            let at = state(Event::Line, &[("<module>", 7, &known)], None);
+            let at = state(Event::Line, &[("<module>", 9, &known)], None);
             let plain = program.with_plain_parts(&at);
-            let text = plain.map(|plain| plain.line(7).unwrap().text.clone());
+            let text = plain.map(|plain| plain.line(9).unwrap().text.clone());
             assert_eq!(text.as_deref(), expected, "{line}");
         };
         check("y = getattr(n, side)", Some("y=n.next"));
         check("y = getattr(n, 'next').next", Some("y=n.next.next"));
         check("setattr(n, side, x)", Some("n.next=x"));
         check("getattr(n, side)(x)", Some("n.next(x)"));
+        check("getattr(n, 'ne' + 'xt')(x)", Some("n.next(x)"));
+        check("getattr(n, f'to_{side}')(x)", Some("n.to_next(x)"));
+        check(
+            "getattr(n, 'to_' + type(p).__name__)(x)",
+            Some("n.to_Pile(x)"),
+        );
+        check("getattr(n, 'to_' + x)(x)", None);
         check("y = getattr(x, side)", None);
         check("y = hasattr(n, side)", Some("y=True"));
         check("y = hasattr(n, 'color')", Some("y=False"));
         check("y = hasattr(n, '__len__')", None);
         check("y = getattr(n, 'color', 'no')", Some("y=('no')"));
         check("y = getattr(n, side, x)", Some("y=n.next"));
+        check("y = getattr(p, 'size', x)", Some("y=p.size"));
         check("if n and x:\n    pass", Some("if True and x:"));
         check("if not n.next:\n    pass", Some("if not True:"));
         check("if p:\n    pass", None);

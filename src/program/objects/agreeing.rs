@@ -376,6 +376,7 @@ impl Objects {
                 text.starts_with("<function")
                     || text.starts_with("<class '")
                     || text.starts_with("<built-in")
+                    || program.member(text).is_some()
             }
             _ => true,
         }

@@ -27,8 +27,11 @@ impl Objects {
         };
         let reading = self.reading(program, text);
         let is_method = program.is_method(function);
-        let receiver = call.func.as_attribute_expr();
-        let held = receiver.map(|method| reading.held(&method.value));
+        let method = call.func.as_attribute_expr();
+        let asked = program.attribute_asked(&call.func);
+        let receiver = method.map(|method| &*method.value);
+        let receiver = receiver.or_else(|| asked.map(|(object, _)| object));
+        let held = receiver.map(|object| reading.held(object));
         // A method is given the object, which may be inside of another one, that it is called on.
         let first = function.scope.variables.first();
         let first = first.filter(|one| one.is_parameter && is_method);
@@ -105,7 +108,7 @@ impl Objects {
         let bound = is_method
             && match &*call.func {
                 Expr::Attribute(method) => !is_class(&method.value),
-                called => is_class(called),
+                called => is_class(called) || program.attribute_asked(called).is_some(),
             };
         // What stands for a method gets the object as the first of what it is given.
         if let Some(method) = call.func.as_attribute_expr().filter(|_| !is_method)
@@ -205,7 +208,7 @@ impl<'e> Visitor<'e> for CallsOf<'_, 'e> {
                     let other = names_method(self.program, name) && self.may_stand(name);
                     (name == function.name, other)
                 }
-                _ => (false, false),
+                called => (false, self.program.attribute_asked(called).is_some()),
             };
             if own {
                 self.found.push(call);

@@ -43,18 +43,18 @@ impl<'a> Reading<'a> {
                     DefinitionKind::Module => None,
                 }
             }
-            Expr::Attribute(method) => {
-                let name = method.attr.as_str();
-                let defines =
-                    |one: &Definition| one.name == name && one.kind == DefinitionKind::Function;
-                self.program
-                    .definitions
-                    .iter()
-                    .any(defines)
-                    .then(|| name.to_owned())
+            Expr::Attribute(method) => self.function_named(method.attr.to_string()),
+            called => {
+                let (_, name) = self.program.attribute_asked(called)?;
+                self.function_named(self.string(name, &mut Vec::new()).ok()?)
             }
-            _ => None,
         }
+    }
+
+    /// A name, if it is one of a function of the program.
+    fn function_named(&self, name: String) -> Option<String> {
+        let defines = |one: &Definition| one.name == name && one.kind == DefinitionKind::Function;
+        self.program.definitions.iter().any(defines).then_some(name)
     }
 
     /// Whether a function is one that decorators may have put in the place of another one: it is written in a function.
@@ -76,10 +76,11 @@ impl<'a> Reading<'a> {
         if let Some(made) = self.selected(call).or_else(made) {
             return made;
         }
-        let receiver = call
-            .func
-            .as_attribute_expr()
-            .map(|method| self.held(&method.value));
+        let method = call.func.as_attribute_expr();
+        let asked = || self.program.attribute_asked(&call.func);
+        let receiver = method.map(|method| &*method.value);
+        let receiver = receiver.or_else(|| Some(asked()?.0));
+        let receiver = receiver.map(|object| self.held(object));
         if receiver == Some(Held::Missing) {
             return Held::Missing;
         }
@@ -94,7 +95,7 @@ impl<'a> Reading<'a> {
                 }
             } else {
                 if self.thinks {
-                    return self.method_thought(receiver.as_ref(), call);
+                    return self.thought(receiver.as_ref(), call);
                 }
                 // Its arguments are evaluated before.
                 self.all(&call.arguments.args);
@@ -128,17 +129,22 @@ impl<'a> Reading<'a> {
         self.without_names(whole)
     }
 
-    /// What a method of an object comes to that is gone through in thought.
-    fn method_thought(&self, receiver: Option<&Held>, call: &ExprCall) -> Held {
-        let (Some(Held::Object(object)), Expr::Attribute(method)) = (receiver, &*call.func) else {
-            return Held::Unknown;
-        };
+    /// What a method of an object, or a function, comes to that is gone through in thought.
+    fn thought(&self, receiver: Option<&Held>, call: &ExprCall) -> Held {
         let bare = call.arguments.keywords.is_empty()
             && !call.arguments.args.iter().any(Expr::is_starred_expr);
+        if !bare {
+            return Held::Unknown;
+        }
         let given = self.all(&call.arguments.args);
-        match bare {
-            true => self.returned_in_thought(*object, &method.attr, given, Decoration::Plain),
-            false => Held::Unknown,
+        match (receiver, &*call.func) {
+            // What is not there to be given raises before anything is called.
+            _ if given.contains(&Held::Missing) => Held::Missing,
+            (Some(Held::Object(object)), Expr::Attribute(method)) => {
+                self.returned_in_thought(*object, &method.attr, given, Decoration::Plain)
+            }
+            (None, Expr::Name(name)) => self.function_in_thought(&name.id, given),
+            _ => Held::Unknown,
         }
     }
 
@@ -254,7 +260,7 @@ impl<'a> Reading<'a> {
         match (name, arguments) {
             ("getattr", [object, name]) if !self.program.binds("getattr") => {
                 let held = self.held(object);
-                let name = self.held(name).string()?;
+                let name = self.string(name, &mut Vec::new()).ok()?;
                 Some(self.attribute_of(&held, &name))
             }
             ("list", []) => Some(Held::List(Vec::new())),
