@@ -112,7 +112,7 @@ fn whatever_cannot_be_predicted_leaves_the_session_as_it_was() {
     check(
         Request::new("x = (", State::start(), Action::StepInto),
         |error| matches!(error, PredictError::Request(RequestError::Program(_))),
-        "source: line 2",
+        "source: line 1, column 5: '(' was never closed",
     );
     check(
         Request::new(SOURCE, at("g", 2), Action::StepInto),
