@@ -119,11 +119,13 @@ fn shown<'a>(ways: &Ways<'a>, done: Option<&Done>) -> Cow<'a, State> {
     }
 }
 
-/// A line that does nothing changes nothing: a `pass`, or what is told so of a block behind a header that is not run.
+/// A line that does nothing changes nothing: a `pass`, or what is told so of a block behind a header that is not run; nor does one that only
+/// defines a function.
 fn stand_still(ways: &Ways<'_>, program: &Program, next: &mut State) {
     let at = ways.at;
     let line = at.line().and_then(|number| program.line(number));
-    let idle = at.event == Event::Line && line.is_some_and(|line| line.text == "pass");
+    let idle = at.event == Event::Line && line.is_some_and(|line| line.text == "pass")
+        || program.only_defines(at);
     let passed = matches!(next.event, Event::Line | Event::Return);
     if !idle || !passed || next.depth() != at.depth() {
         return;

@@ -13,7 +13,8 @@ use super::grouping::GROUP;
 use super::matches::COMPILED;
 use super::patterns::run_by;
 use super::{
-    Definition, DefinitionKind, EffectKind, Program, effect, is_identifier, is_word_part, mentions,
+    Definition, DefinitionKind, EffectKind, LogicalLine, Program, effect, is_identifier,
+    is_word_part, mentions,
 };
 use crate::quiz::PythonValue;
 use crate::state::{Event, MATCH, State};
@@ -80,6 +81,26 @@ impl Program {
 }
 
 impl Program {
+    /// Whether the line that is about to run at a state defines a function and changes nothing that states show: one without decorators,
+    /// whose name no local has, and whose defaults call nothing.
+    pub fn only_defines(&self, at: &State) -> bool {
+        let Some(frame) = at.top().filter(|_| at.event == Event::Line) else {
+            return false;
+        };
+        let mut definitions = self.definitions.iter();
+        let function = definitions.find(|one| {
+            one.kind == DefinitionKind::Function && one.line == frame.line && one.first == one.line
+        });
+        let is_local = |name: &str| {
+            let locals = frame.locals.as_ref();
+            locals.is_none_or(|locals| locals.contains_key(name))
+        };
+        let calls = |line: &LogicalLine| line.text.matches('(').count() > 1;
+        function.is_some_and(|function| {
+            !is_local(&function.name) && !self.line(frame.line).is_none_or(calls)
+        })
+    }
+
     /// Whether what the line that is about to run at a state evaluates changes nothing by itself, but for what it calls of the program.
     pub fn only_calls(&self, at: &State) -> bool {
         let mut values = at
@@ -239,6 +260,23 @@ mod tests {
     use crate::program::Program;
     use crate::program::fixtures::state;
     use crate::state::Event;
+
+    #[test]
+    fn a_definition_changes_nothing_else() {
+        let check = |text: &str, expected: bool| {
+            let program = Program::parse(&format!("x = [1]\n{text}\n    pass\n")).unwrap();
+            let locals = [("x", "[1]"), ("h", "1")];
+            let at = state(Event::Line, &[("<module>", 2, &locals)], None);
+            assert_eq!(program.only_defines(&at), expected, "{text}");
+        };
+        check("def f(n, m=2):", true);
+        check("async def f():", true);
+        check("def h():", false);
+        check("def f(n=x.pop()):", false);
+        check("@cache\ndef f():", false);
+        check("class f:", false);
+        check("while x:", false);
+    }
 
     #[test]
     fn a_function_is_not_called_by_a_method_of_its_name_nor_by_what_a_local_hides() {
