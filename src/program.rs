@@ -12,6 +12,7 @@ mod caches;
 mod calendar;
 mod calls;
 mod captures;
+mod casing;
 mod causes;
 mod changes;
 mod checks;

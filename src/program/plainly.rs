@@ -1,8 +1,9 @@
-//! Calls of Python's own functions on what is written out that nothing simpler tells: texts by several beginnings, letters beyond ASCII,
+//! Calls of Python's own functions on what is written out that nothing simpler tells: texts by several beginnings, letters beyond ASCII and in quotes,
 //! numbers in other bases, sums that begin with something; and whether two types of Python's are the same.
 
 use ruff_python_ast::{CmpOp, Expr, ExprBinOp, ExprCall, ExprCompare, Operator};
 
+use super::casing::in_another_case;
 use super::reduction::TYPES;
 use super::told::{Outcome, whole};
 use crate::quiz::PythonValue;
@@ -57,6 +58,15 @@ fn of_function(name: &str, given: &[PythonValue]) -> Option<PythonValue> {
             text.trim().parse().ok().map(PythonValue::Float)
         }
         ("abs", [PythonValue::Float(float)]) => Some(PythonValue::Float(float.abs())),
+        ("ord", [PythonValue::Str(text)]) if !text.is_ascii() => {
+            let mut letters = text.chars();
+            let only = letters.next().filter(|_| letters.as_str().is_empty())?;
+            Some(PythonValue::Int(u32::from(only).to_string()))
+        }
+        ("chr", [PythonValue::Int(number)]) => {
+            let letter = number.parse().ok().and_then(char::from_u32)?;
+            (!letter.is_ascii()).then(|| PythonValue::Str(letter.into()))
+        }
         // Small numbers stand for themselves, but for the one that says that there is none.
         ("hash", [PythonValue::Int(text)]) => {
             let number: i32 = text.parse().ok()?;
@@ -92,8 +102,7 @@ fn of_text(text: &str, method: &str, given: &[PythonValue]) -> Option<PythonValu
             let size = size.parse().ok().filter(|size| (1..=80).contains(size))?;
             Some(PythonValue::Str(with_spaces(text, size)))
         }
-        ("upper", []) if !text.is_ascii() => Some(PythonValue::Str(text.to_uppercase())),
-        ("lower", []) if !text.is_ascii() => Some(PythonValue::Str(text.to_lowercase())),
+        (method, []) => in_another_case(text, method).map(PythonValue::Str),
         _ => None,
     }
 }
@@ -217,6 +226,10 @@ mod tests {
         check("abs(-2e-06)", Some("2e-06"));
         check("'a\\tbc\\td'.expandtabs(4)", Some("'a   bc  d'"));
         check("'Éa'.lower()", Some("'éa'"));
+        check("ord('é')", Some("233"));
+        check("ord('a')", None);
+        check("chr(8364)", Some("'€'"));
+        check("chr(-1)", None);
         check("'ab'.upper()", None);
         check("'aé'.encode()", Some("b'a\\xc3\\xa9'"));
         check("-5&15", Some("11"));

@@ -57,7 +57,8 @@ pub(super) fn consulted(place: Place<'_>, expression: &str) -> Option<(Evaluated
     let outcome = found
         .or_else(|| place.program.exactly(expression))
         .or_else(|| place.program.looked_up_in_library(place.at, expression))
-        .or_else(|| place.program.translated(place.at, expression))?;
+        .or_else(|| place.program.translated(place.at, expression))
+        .or_else(|| place.program.cased(place.at, expression))?;
     Some((outcome.into(), 1.0))
 }
 

@@ -215,10 +215,15 @@ fn as_text(value: &str) -> Option<Cow<'_, str>> {
     }
     if let Some(held) = contents(value) {
         // It is written as it is shown.
-        return Some(value.into()).filter(|_| is_plain(held) && !has_sets(held));
+        return Some(value.into()).filter(|_| is_whole(held));
     }
-    let plain = Some(value).filter(|value| is_plain(value) && !has_sets(value));
-    plain.map(Cow::Borrowed)
+    Some(value).filter(|value| is_whole(value)).map(Cow::from)
+}
+
+/// Whether a value is shown as a whole, whatever quotes its texts have and whatever stands in them, and in an order that it tells.
+fn is_whole(value: &str) -> bool {
+    let read = || PythonValue::read(value).is_ok_and(|read| read.to_string() == value);
+    !has_sets(value) && (is_plain(value) || read())
 }
 
 #[cfg(test)]
@@ -241,6 +246,9 @@ mod tests {
         check("[set()]", None);
         check("'a\\n'", Some("a\n"));
         check("\"it's\"", Some("it's"));
+        check("[\"it's\", 'a\\n']", Some("[\"it's\", 'a\\n']"));
+        check("deque([\"it's\"])", Some("deque([\"it's\"])"));
+        check("['ab…", None);
         check("<class 'int'>", Some("<class 'int'>"));
         check("<A x=1>", None);
         check("'ab…", None);
