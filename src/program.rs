@@ -100,6 +100,7 @@ mod queues;
 mod raising;
 mod reach;
 mod reading;
+mod rebinding;
 mod reduction;
 mod rehearsal;
 mod repeats;

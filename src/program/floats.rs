@@ -25,12 +25,14 @@ pub(super) fn in_floats(operation: &str) -> Option<(Outcome, f64)> {
 
 /// A number as a float; `None` for one that no float is exactly.
 fn number(expr: &Expr) -> Option<f64> {
+    nearest(expr).filter(|float| is_float(expr) || float.abs() <= MOST_WHOLE)
+}
+
+/// The float that is nearest to a number, as which an operation with a float takes a whole one.
+fn nearest(expr: &Expr) -> Option<f64> {
     match PythonValue::of_literal(expr)? {
         PythonValue::Float(float) => Some(float),
-        PythonValue::Int(text) => {
-            let float: f64 = text.parse().ok()?;
-            (float.abs() <= MOST_WHOLE).then_some(float)
-        }
+        PythonValue::Int(text) => text.parse().ok().filter(|float: &f64| float.is_finite()),
         _ => None,
     }
 }
@@ -47,8 +49,11 @@ fn shown(float: f64) -> Option<Outcome> {
 }
 
 fn operated(binary: &ExprBinOp) -> Option<Outcome> {
-    let (left, right) = (number(&binary.left)?, number(&binary.right)?);
     let floats = is_float(&binary.left) || is_float(&binary.right);
+    // Halves of a whole number are rounded once, as the number itself is; other parts of one that no float is exactly, not.
+    let halves = binary.op == Operator::Div && nearest(&binary.right).is_some_and(is_power_of_two);
+    let operand = if floats || halves { nearest } else { number };
+    let (left, right) = (operand(&binary.left)?, operand(&binary.right)?);
     match binary.op {
         Operator::Add if floats => shown(left + right),
         Operator::Sub if floats => shown(left - right),
@@ -66,6 +71,11 @@ fn operated(binary: &ExprBinOp) -> Option<Outcome> {
         }
         _ => None,
     }
+}
+
+/// Whether a float is 1, 2, 4 and so on: it has no bits of a mantissa.
+fn is_power_of_two(float: f64) -> bool {
+    float >= 1.0 && float.to_bits().trailing_zeros() >= f64::MANTISSA_DIGITS - 1
 }
 
 /// Quotient and remainder as Python has them: the remainder has the sign of the divisor (CPython's `float_divmod`).
@@ -222,6 +232,9 @@ mod tests {
             });
             assert_eq!(found.as_deref(), expected, "{operation}");
         };
+        check("1267650600228229401496703205376/4", Some("3.1691265005705735e+29"));
+        check("12345678901234567891/3", None);
+        check("12345678901234567890+0.5", Some("1.2345678901234567e+19"));
         check("math.sqrt(2)", Some("1.4142135623730951"));
         check("math.sqrt(-1)", Some("! ValueError: math domain error"));
         check("math.hypot(3, 4)", Some("5.0"));

@@ -57,6 +57,10 @@ fn of_function(name: &str, given: &[PythonValue]) -> Option<PythonValue> {
         ("float", [PythonValue::Str(text)]) if !text.contains('_') => {
             text.trim().parse().ok().map(PythonValue::Float)
         }
+        ("float", [PythonValue::Int(digits)]) if digits.len() > 15 => {
+            let float = digits.parse().ok().filter(|float: &f64| float.is_finite())?;
+            Some(PythonValue::Float(float))
+        }
         ("abs", [PythonValue::Float(float)]) => Some(PythonValue::Float(float.abs())),
         ("ord", [PythonValue::Str(text)]) if !text.is_ascii() => {
             let mut letters = text.chars();
@@ -223,13 +227,15 @@ mod tests {
         check("sum([[1], [2]], [])", None);
         check("float(' 1e3')", Some("1000.0"));
         check("float('1_0')", None);
-        check("abs(-2e-06)", Some("2e-06"));
-        check("'a\\tbc\\td'.expandtabs(4)", Some("'a   bc  d'"));
-        check("'Éa'.lower()", Some("'éa'"));
+        check("float(12345678901234567890)", Some("1.2345678901234567e+19"));
+        check("float(12)", None);
         check("ord('é')", Some("233"));
         check("ord('a')", None);
         check("chr(8364)", Some("'€'"));
         check("chr(-1)", None);
+        check("abs(-2e-06)", Some("2e-06"));
+        check("'a\\tbc\\td'.expandtabs(4)", Some("'a   bc  d'"));
+        check("'Éa'.lower()", Some("'éa'"));
         check("'ab'.upper()", None);
         check("'aé'.encode()", Some("b'a\\xc3\\xa9'"));
         check("-5&15", Some("11"));

@@ -61,7 +61,8 @@ impl Program {
         let (returning, rest) = at.frames.split_last()?;
         let caller = rest.last()?;
         let results = caller.pending.as_ref()?;
-        let rebinds = self.rebinds(&self.line(caller.line)?.text);
+        let line = &*self.line(caller.line)?.text;
+        let rebinds = self.rebinds(line, line);
         let mut state = calling(at);
         if let Some(frame) = state.frames.last_mut() {
             frame.pending = Some(Vec::new());
@@ -97,7 +98,7 @@ impl Program {
             let made = self.unused_name(index);
             let found = current.with_sure_call(&state, |call, worth| {
                 // What is read behind the call is what it has left.
-                if rebinds && current.rebinds(current.evaluated_before(caller.line, call)?) {
+                if rebinds && self.rebinds(line, current.evaluated_before(caller.line, call)?) {
                     return None;
                 }
                 let result = match worth {
@@ -230,13 +231,6 @@ impl Program {
             name.push('_');
         }
         name
-    }
-
-    /// Whether a function may set a variable of another frame that a line mentions, so that what it has read before a call may not be what
-    /// it reads afterwards.
-    fn rebinds(&self, line: &str) -> bool {
-        let mut declared = self.definitions.iter().flat_map(|one| &one.scope.foreign);
-        declared.any(|name| mentions(line, name))
     }
 
     /// The part of a statement's text that is evaluated before a call in it ends, where it is evaluated as it is written.
