@@ -73,6 +73,7 @@ mod lambdas;
 mod lending;
 mod library;
 mod lines;
+mod listed;
 mod matches;
 mod matching;
 mod methods;

@@ -1,12 +1,18 @@
 //! Defaults that a function changes: `def add(x, items=[])` has one list for all calls that give none. No state shows it between them, but
 //! the states before tell what the last call has made of it.
 
-use ruff_python_ast::Stmt;
+use std::ops::Range;
 
+use ruff_python_ast::visitor::Visitor;
+use ruff_python_ast::{ExprAttribute, ParameterWithDefault, Stmt};
+use ruff_text_size::Ranged;
+
+use super::attributes::Reads;
 use super::classes::parsed;
 use super::displays::is_display;
 use super::expressions::written;
 use super::keeping::share;
+use super::rewriting::with_all;
 use super::targets::Target;
 use super::{Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
@@ -38,7 +44,7 @@ impl Program {
                 return None;
             };
             let all = def.parameters.iter_non_variadic_params();
-            let default = |one: &ruff_python_ast::ParameterWithDefault| {
+            let default = |one: &ParameterWithDefault| {
                 let default = one.default.as_deref()?;
                 let changes = default.is_list_expr() || default.is_dict_expr();
                 let text = PythonValue::read(written(default, text)?).ok()?.to_string();
@@ -79,6 +85,58 @@ impl Program {
                 share(after, of, Some(AliasName::new(at.depth(), name)));
             }
         }
+    }
+
+    /// The program with the defaults of functions in the line that goes on at a state (`f.__defaults__`); `None` where it reads none that can be
+    /// told. `past` are the states from the first one of the program on.
+    pub fn with_defaults_listed(&self, at: &State, past: &[&State]) -> Option<Program> {
+        let number = at.line()?;
+        if !self.line(number)?.text.contains("__defaults__") {
+            return None;
+        }
+        let places = self.with_header(number, |header| {
+            let mut reads = Reads::default();
+            let operands = header.operands();
+            operands.into_iter().for_each(|one| reads.visit_expr(one));
+            let told = |read: &ExprAttribute| {
+                let all = (read.attr.as_str() == "__defaults__")
+                    .then(|| self.all_defaults(self.function_meant(at, &read.value)?, past))??;
+                Some((Range::<usize>::from(read.range()), all))
+            };
+            Some(reads.found.into_iter().filter_map(told).collect::<Vec<_>>())
+        })?;
+        self.rewritten(&with_all(&self.text, places))
+    }
+
+    /// The defaults that a function has by now, as a tuple.
+    fn all_defaults(&self, function: &Definition, past: &[&State]) -> Option<String> {
+        let changing = self.changing_defaults(function);
+        let text = &self.line(function.line)?.text;
+        let module = parsed(text)?;
+        let [Stmt::FunctionDef(def)] = module.syntax().body.as_slice() else {
+            return None;
+        };
+        let parameters = def
+            .parameters
+            .posonlyargs
+            .iter()
+            .chain(&def.parameters.args);
+        let default = |one: &ParameterWithDefault| {
+            let name = one.parameter.name.as_str();
+            let default = one.default.as_deref()?;
+            Some(
+                match changing.iter().find(|(changing, _)| changing == name) {
+                    Some((_, written)) => {
+                        let now = self.default_now(past, function, name, written)?;
+                        PythonValue::read(&now.text).ok()
+                    }
+                    None => PythonValue::of_literal(default),
+                },
+            )
+        };
+        let all: Option<Vec<PythonValue>> = parameters.filter_map(default).collect();
+        let all = all.filter(|all| !all.is_empty())?;
+        Some(PythonValue::Tuple(all).to_string())
     }
 
     /// The function that is entered next, with what it takes for parameters that it is not given.
@@ -263,5 +321,7 @@ mod tests {
         assert_eq!(now(&past, &["x", "xs"]), []);
         // While a call still runs, another one shares its list.
         assert_eq!(now(&past[..4], &["x"]), kept("[1]"));
+        let all = program.all_defaults(function, &past);
+        assert_eq!(all.as_deref(), Some("([1],)"));
     }
 }

@@ -58,7 +58,10 @@ fn of_function(name: &str, given: &[PythonValue]) -> Option<PythonValue> {
             text.trim().parse().ok().map(PythonValue::Float)
         }
         ("float", [PythonValue::Int(digits)]) if digits.len() > 15 => {
-            let float = digits.parse().ok().filter(|float: &f64| float.is_finite())?;
+            let float = digits
+                .parse()
+                .ok()
+                .filter(|float: &f64| float.is_finite())?;
             Some(PythonValue::Float(float))
         }
         ("abs", [PythonValue::Float(float)]) => Some(PythonValue::Float(float.abs())),
@@ -227,7 +230,10 @@ mod tests {
         check("sum([[1], [2]], [])", None);
         check("float(' 1e3')", Some("1000.0"));
         check("float('1_0')", None);
-        check("float(12345678901234567890)", Some("1.2345678901234567e+19"));
+        check(
+            "float(12345678901234567890)",
+            Some("1.2345678901234567e+19"),
+        );
         check("float(12)", None);
         check("ord('é')", Some("233"));
         check("ord('a')", None);

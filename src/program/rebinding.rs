@@ -44,12 +44,16 @@ impl Program {
     /// Whether a function is named somewhere without being called or defined there.
     fn is_a_value(&self, function: &Definition) -> bool {
         let name = &*function.name;
-        let mut lines = self.lines.iter().filter(|line| line.number != function.line);
+        let mut lines = self
+            .lines
+            .iter()
+            .filter(|line| line.number != function.line);
         lines.any(|line| {
             let mut places = line.text.match_indices(name);
             places.any(|(at, _)| {
                 let behind = &line.text[at + name.len()..];
-                let alone = !line.text[..at].ends_with(is_word_part) && !behind.starts_with(is_word_part);
+                let alone =
+                    !line.text[..at].ends_with(is_word_part) && !behind.starts_with(is_word_part);
                 alone && !behind.trim_start().starts_with('(')
             })
         })

@@ -60,7 +60,7 @@ impl Program {
     }
 
     /// The function that an expression names at a state: itself, or what decorators have put in its place.
-    fn function_meant(&self, at: &State, expr: &Expr) -> Option<&Definition> {
+    pub(super) fn function_meant(&self, at: &State, expr: &Expr) -> Option<&Definition> {
         let name = expr.as_name_expr()?.id.as_str();
         let visible = self.visible(at, name);
         if let Some(function) = visible.filter(|one| one.kind == DefinitionKind::Function) {

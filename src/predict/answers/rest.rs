@@ -237,6 +237,11 @@ fn with_known_parts(ways: &Ways<'_>, program: &Program, line: &State) -> Option<
         .and_then(|past| current.with_tallies(line, past));
     let told = tallies.or(told);
     let current = told.as_ref().unwrap_or(program);
+    let defaults = past
+        .as_deref()
+        .and_then(|past| current.with_defaults_listed(line, past));
+    let told = defaults.or(told);
+    let current = told.as_ref().unwrap_or(program);
     let causes = past
         .as_deref()
         .and_then(|past| current.with_causes(line, past));

@@ -83,9 +83,10 @@ pub(super) fn put_in(place: Place<'_>, expression: &str) -> String {
 type PutIn = fn(&Program, &State, &str) -> Option<String>;
 
 /// What is put in before the values of names, one after the other: what the later ones ask of may come of the earlier ones.
-const PUT_IN: [PutIn; 13] = [
+const PUT_IN: [PutIn; 14] = [
     Program::with_constants,
     Program::with_names_read,
+    Program::with_attributes_listed,
     Program::with_matches,
     Program::with_consulted,
     Program::with_exceptions,

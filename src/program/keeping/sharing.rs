@@ -93,6 +93,25 @@ impl Program {
                 join(after, of, to);
             }
         }
+        if let Some(collecting) = self.collecting(after) {
+            part(after, &AliasName::new(after.depth() - 1, collecting));
+        }
+    }
+
+    /// The parameter of a function that has just been entered which collects what it is given by name: always a new dictionary, also
+    /// where one is given (`f(**d)`).
+    fn collecting(&self, entered: &State) -> Option<String> {
+        let frame = entered.top().filter(|_| entered.event == Event::Call)?;
+        let function = self.definition_at(&frame.function, frame.line)?;
+        // A generator that goes on is entered where it was left.
+        if frame.line != function.first {
+            return None;
+        }
+        let module = parsed(&self.line(function.line)?.text)?;
+        let [Stmt::FunctionDef(def)] = module.syntax().body.as_slice() else {
+            return None;
+        };
+        Some(def.parameters.kwarg.as_ref()?.name.to_string())
     }
 
     /// Notes that a statement which enters no frame changes nothing in which names stand for one object, but of those that it binds.
@@ -442,5 +461,22 @@ mod tests {
         let called = Frame::new("f", 1).knowing(&[("ys", "[1, 2]"), ("k", "3")]);
         let given = vec![vec![name(0, "xs"), name(1, "ys")]];
         assert_eq!(shared("m = f(xs, n)", Event::Call, vec![called]), given);
+        let source = "def f(**ds):\n    pass\nes = {'a': 1}\nf(**es)\n";
+        let program = Program::parse(source).unwrap();
+        let below = Frame::new("<module>", 4).knowing(&[("es", "{'a': 1}")]);
+        let before = State {
+            event: Event::Line,
+            frames: vec![below.clone()],
+            aliases: Some(Vec::new()),
+            ..State::start()
+        };
+        let mut after = State {
+            event: Event::Call,
+            frames: vec![below, Frame::new("f", 1).knowing(&[("ds", "{'a': 1}")])],
+            aliases: Some(vec![vec![name(0, "es"), name(1, "ds")]]),
+            ..before.clone()
+        };
+        program.share_objects(&before, &before, &mut after);
+        assert_eq!(after.aliases, Some(Vec::new()));
     }
 }

@@ -1,0 +1,91 @@
+//! The attributes that an object has itself, as a dictionary: `vars(x)` and `x.__dict__` (Python's library reference, "Special Attributes"). A
+//! state shows them all, in the order in which they were set.
+
+use ruff_python_ast::Expr;
+
+use super::classes::value;
+use super::rewriting::with_told;
+use super::{DefinitionKind, Program};
+use crate::quiz::PythonValue;
+use crate::state::State;
+
+impl Program {
+    /// An expression with dictionaries for the attributes of objects that it lists; `None` where it lists none that can be told.
+    pub fn with_attributes_listed(&self, at: &State, expression: &str) -> Option<String> {
+        if !expression.contains("__dict__") && !expression.contains("vars(") {
+            return None;
+        }
+        with_told(expression, |expr| {
+            let object = self.listed(expr)?;
+            self.attributes_of(value(at, object)?)
+        })
+    }
+
+    /// The object whose attributes an expression lists.
+    fn listed<'e>(&self, expr: &'e Expr) -> Option<&'e Expr> {
+        match expr {
+            Expr::Attribute(read) if read.attr.as_str() == "__dict__" => Some(&read.value),
+            Expr::Call(call) => {
+                let function = call.func.as_name_expr()?;
+                let ([object], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+                    return None;
+                };
+                (function.id.as_str() == "vars" && !self.defines("vars")).then_some(object)
+            }
+            _ => None,
+        }
+    }
+
+    /// A dictionary of what an object has; `None` where its class keeps that elsewhere, or where it holds objects, which stand nowhere.
+    fn attributes_of(&self, object: PythonValue) -> Option<String> {
+        let PythonValue::Object { name, parts } = object else {
+            return None;
+        };
+        let mut classes = self.definitions.iter();
+        let class = classes.find(|one| one.kind == DefinitionKind::Class && one.name == name)?;
+        if self.text.contains("__slots__")
+            || self.text.contains("slots=True")
+            || self.is_enumeration(class)
+        {
+            return None;
+        }
+        let pair =
+            |(name, value): (Option<String>, PythonValue)| Some((PythonValue::Str(name?), value));
+        let pairs: Vec<(PythonValue, PythonValue)> =
+            parts.into_iter().map(pair).collect::<Option<_>>()?;
+        let text = PythonValue::Dict(pairs).to_string();
+        // Objects would be read as calls.
+        PythonValue::of_literal(ruff_python_parser::parse_expression(&text).ok()?.expr())?;
+        Some(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::{Event, Frame};
+
+    #[test]
+    fn what_an_object_has_is_listed() {
+        let program = Program::parse("class Cat:\n    pass\ntom = Cat()\n").unwrap();
+        let locals = [
+            ("tom", "Cat(name='Tom', lives=[9])"),
+            ("pair", "Cat(other=Cat())"),
+            ("n", "5"),
+        ];
+        let at = State {
+            event: Event::Line,
+            frames: vec![Frame::new("<module>", 3).knowing(&locals)],
+            ..State::start()
+        };
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.with_attributes_listed(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("tom.__dict__", Some("{'name': 'Tom', 'lives': [9]}"));
+        check("len(vars(tom))", Some("len({'name': 'Tom', 'lives': [9]})"));
+        check("vars(pair)", None);
+        check("n.__dict__", None);
+        check("vars()", None);
+    }
+}
