@@ -10,6 +10,7 @@ mod contact;
 mod lineage;
 mod methods;
 mod moves;
+mod refusing;
 mod said;
 mod values;
 

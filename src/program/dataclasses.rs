@@ -2,7 +2,6 @@
 
 mod conversion;
 mod fields;
-mod freezing;
 mod ordering;
 mod tuples;
 

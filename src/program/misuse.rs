@@ -45,7 +45,7 @@ impl Program {
             return Some(message);
         }
         let frame = at.top().filter(|_| at.event == Event::Line)?;
-        if let Some(message) = self.frozen(at) {
+        if let Some(message) = self.unsettable(at) {
             return Some(message);
         }
         // An object may be written like anything then.

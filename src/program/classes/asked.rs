@@ -135,7 +135,7 @@ impl Asks<'_> {
                 self.asked
                     .add(&["__instancecheck__", "__subclasscheck__", "__subclasshook__"]);
             }
-            "getattr" | "setattr" | "hasattr" | "delattr" => self.asked.add(ATTRIBUTE),
+            "getattr" | "setattr" | "hasattr" | "delattr" | "vars" => self.asked.add(ATTRIBUTE),
             "iter" | "next" | "list" | "tuple" | "enumerate" | "zip" | "map" | "reversed" => {
                 elements(self, &[]);
             }
@@ -149,8 +149,7 @@ impl Asks<'_> {
                 elements(self, &[]);
                 self.hash();
             }
-            "compile" | "complex" | "dir" | "eval" | "exec" | "globals" | "help" | "locals"
-            | "vars" => {
+            "compile" | "complex" | "dir" | "eval" | "exec" | "globals" | "help" | "locals" => {
                 self.asked.all = true;
             }
             // A variable of the expression's own, an exception, or what says nothing about its arguments.
