@@ -10,8 +10,10 @@ use ruff_text_size::Ranged;
 
 use super::arguments::CallWorth;
 use super::changes::is_tight;
+use super::classes::value;
 use super::displays::{displays, is_range};
 use super::expressions::{Header, written};
+use super::unrolling::Sorting;
 use super::{Branch, Definition, Done, Program, clings, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{Event, Frame, State};
@@ -57,6 +59,17 @@ impl Program {
     /// The rest of the line that called the frame which is about to return at a state, where the text leaves no doubt about
     /// which calls have returned what. `before` are the frames that have returned to the line already, as they were then.
     pub fn resumed(&self, at: &State, before: &[Option<&Frame>]) -> Option<Resumption> {
+        // What has been compared tells which version of CPython sorts.
+        let mut versions = [Sorting::Newer, Sorting::Older].into_iter();
+        versions.find_map(|sorting| self.resumed_as(at, before, sorting))
+    }
+
+    fn resumed_as(
+        &self,
+        at: &State,
+        before: &[Option<&Frame>],
+        sorting: Sorting,
+    ) -> Option<Resumption> {
         let value = at.value.as_deref().filter(|_| at.event == Event::Return)?;
         let (returning, rest) = at.frames.split_last()?;
         let caller = rest.last()?;
@@ -90,13 +103,24 @@ impl Program {
             locals.map(|locals| locals.insert(made, Some(shown)));
             program
         });
-        let mut program = decorated.or_else(|| self.unroll(&state));
+        if sorting == Sorting::Older && !line.contains("sorted(") {
+            return None;
+        }
+        let mut program = decorated.or_else(|| self.unroll_as(&state, sorting));
         let mut called = "";
         let count = all.len();
         for (index, result) in all.into_iter().enumerate() {
             let current = program.as_ref().unwrap_or(self);
             let made = self.unused_name(index);
+            let frame = match count - index {
+                1 if !defined => Some(returning),
+                // What an earlier call has made is in no frame by now.
+                _ => before.get(index).copied().flatten(),
+            };
             let found = current.with_sure_call(&state, |call, worth| {
+                if !frame.is_none_or(|frame| current.may_compare(&state, call, frame)) {
+                    return None;
+                }
                 // What is read behind the call is what it has left.
                 if rebinds && self.rebinds(line, current.evaluated_before(caller.line, call)?) {
                     return None;
@@ -139,11 +163,6 @@ impl Program {
             called = &definition.name;
             if named {
                 let first = definition.scope.variables.first();
-                let frame = match count - index {
-                    1 if !defined => Some(returning),
-                    // What an earlier call has made is in no frame by now.
-                    _ => before.get(index).copied().flatten(),
-                };
                 let shown = match worth {
                     CallWorth::Object => frame
                         .filter(|frame| frame.function == definition.name)
@@ -155,11 +174,11 @@ impl Program {
                 locals.insert(made, shown.map(str::to_owned));
             }
             let left = self.rewritten(&text)?;
-            // What was made, or by what something is put in order, is known by now.
-            let left = left.unroll(&state).unwrap_or(left);
             // What is not chosen names functions that are not called.
             let chosen = state.top().and_then(|frame| left.with_choices(frame));
-            program = Some(chosen.unwrap_or(left));
+            let left = chosen.unwrap_or(left);
+            // What was made, or by what something is put in order, is known by now.
+            program = Some(left.unroll_as(&state, sorting).unwrap_or(left));
         }
         let program = program?;
         let line = &self.line(returning.line)?.text;
@@ -167,6 +186,26 @@ impl Program {
         (defined || called == returning.function).then_some(Resumption {
             sure: value != "None" || told,
             ..Resumption::of(program, &state)
+        })
+    }
+
+    /// Whether a frame may be that of a comparison of two objects of a list, as far as both are shown.
+    fn may_compare(&self, at: &State, call: &Expr, frame: &Frame) -> bool {
+        let (Some(compare), "__lt__") = (call.as_compare_expr(), &*frame.function) else {
+            return true;
+        };
+        let parts = [Some(&*compare.left), compare.comparators.first()];
+        let first = self.definition_at(&frame.function, frame.line);
+        let names = first
+            .map(|one| one.scope.variables.iter())
+            .into_iter()
+            .flatten();
+        parts.into_iter().zip(names).all(|(part, name)| {
+            let item = part.filter(|part| part.is_subscript_expr());
+            let shown = item.and_then(|part| value(at, part));
+            shown
+                .zip(frame.known(&name.name))
+                .is_none_or(|(shown, known)| shown.to_string() == known)
         })
     }
 

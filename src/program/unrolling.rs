@@ -4,6 +4,7 @@
 
 mod keyed;
 mod objects;
+mod sorting;
 
 use std::ops::Range;
 
@@ -11,6 +12,7 @@ use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Comprehension, Expr, ExprCall, ExprGenerator, ExprList, ExprTuple, Stmt};
 use ruff_text_size::Ranged;
 
+pub(super) use self::sorting::Sorting;
 use super::arrangement::Operands;
 use super::classes::{parsed, value};
 use super::comprehension::Targets;
@@ -30,6 +32,9 @@ const MOST_NUMBERS: usize = 40;
 /// The name of the place of an object among others, in lines that are written out.
 const PLACE: &str = "place__";
 
+/// What `sorted` gets with the name of no parameter of it, in lines that are written out: how its comparisons have ended.
+const COMPARED: &str = "compared__";
+
 /// The most comprehensions of a line.
 const MOST_PLACES: usize = 12;
 
@@ -41,6 +46,11 @@ impl Program {
 
     /// The program with what that line goes through written out.
     pub fn unroll(&self, at: &State) -> Option<Program> {
+        self.unroll_as(at, Sorting::Newer)
+    }
+
+    /// The same, with sorts as one of CPython's versions does them.
+    pub(super) fn unroll_as(&self, at: &State, sorting: Sorting) -> Option<Program> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let line = &self.line(frame.line)?.text;
         if !["for ", "map(", "filter(", "key="]
@@ -58,6 +68,7 @@ impl Program {
                 program,
                 at,
                 names,
+                sorting,
                 found: None,
             };
             operands.iter().for_each(|expr| search.visit_expr(expr));
@@ -88,13 +99,15 @@ struct Search<'p> {
     at: &'p State,
     /// How many names the line gives the items of a generator expression, until something else was looked at.
     names: Option<usize>,
+    /// How objects are sorted.
+    sorting: Sorting,
     /// Where it is, and what it is written out.
     found: Option<(Range<usize>, String)>,
 }
 
 impl<'a> Visitor<'a> for Search<'_> {
     fn visit_expr(&mut self, expr: &'a Expr) {
-        if self.found.is_some() {
+        if self.found.is_some() || self.waits(expr) {
             return;
         }
         let names = self.names.take();
@@ -115,6 +128,14 @@ impl<'a> Visitor<'a> for Search<'_> {
 }
 
 impl Search<'_> {
+    /// Whether an expression is a comparison of a sort with what it goes on with, which is written out when that has ended.
+    fn waits(&self, expr: &Expr) -> bool {
+        expr.as_if_expr().is_some_and(|choice| {
+            let text = written(&*choice.body, &self.program.text);
+            text.is_some_and(|text| text.starts_with("sorted(") && text.contains(COMPARED))
+        })
+    }
+
     fn written_out(&self, expr: &Expr) -> Option<(Range<usize>, String)> {
         let range = |node: &dyn Ranged| Range::<usize>::from(node.range());
         match expr {

@@ -1,5 +1,5 @@
 //! Objects that Python goes through by itself: those of a list that is written (`print(wallet)`), looked through (`x in wallet`) or asked for
-//! its least. What it calls for each is written out: `'['+repr(wallet[0])+', '+repr(wallet[1])+']'`.
+//! its least or its order. What it calls for each is written out: `'['+repr(wallet[0])+', '+repr(wallet[1])+']'`.
 
 use std::ops::Range;
 
@@ -7,7 +7,8 @@ use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{CmpOp, ConversionFlag, Expr, ExprCall, ExprCompare};
 use ruff_text_size::Ranged;
 
-use super::{MOST, Search};
+use super::sorting::{self, Next};
+use super::{COMPARED, MOST, Search};
 use crate::program::Program;
 use crate::program::classes::value;
 use crate::program::expressions::written;
@@ -17,6 +18,10 @@ use crate::quiz::PythonValue;
 
 /// Methods that are called so.
 const IMPLIED: [&str; 3] = ["__eq__", "__lt__", "__repr__"];
+
+/// How the comparisons of a sort are written that have ended: whether the first was less.
+const LESS: char = '<';
+const NOT_LESS: char = '-';
 
 /// The most objects that the least is looked for among: each of them makes twice as many ways.
 const MOST_COMPARED: usize = 6;
@@ -83,8 +88,46 @@ impl Search<'_> {
                 let few = objects.len() <= MOST_COMPARED;
                 few.then(|| (call.range().into(), furthest(&objects, 0, 1, &*further)))
             }
+            "sorted" => self.sorted(call),
             _ => None,
         }
+    }
+
+    /// The next pair of objects that a sort compares, and what it goes on with, which knows how the comparisons before have ended; the list
+    /// in its order where it has come to an end.
+    fn sorted(&self, call: &ExprCall) -> Option<(Range<usize>, String)> {
+        let [list] = &*call.arguments.args else {
+            return None;
+        };
+        let (mut reverse, mut known) = (false, Vec::new());
+        for keyword in &call.arguments.keywords {
+            match (keyword.arg.as_ref()?.as_str(), &keyword.value) {
+                ("reverse", Expr::BooleanLiteral(truth)) => reverse = truth.value,
+                (COMPARED, Expr::StringLiteral(ends)) => {
+                    known.extend(ends.value.chars().map(|end| end == LESS));
+                }
+                _ => return None,
+            }
+        }
+        let objects = self.objects_with(list, "__lt__")?;
+        let text = match sorting::next(objects.len(), reverse, &known, self.sorting) {
+            Next::Compare(one, other) => {
+                let ends = known.iter().map(|less| if *less { LESS } else { NOT_LESS });
+                let ends: String = ends.collect();
+                let list = written(list, &self.program.text)?;
+                let reverse = if reverse { ", reverse=True" } else { "" };
+                let goes_on =
+                    |end: char| format!("sorted({list}{reverse}, {COMPARED}='{ends}{end}')");
+                let (one, other) = (&objects[one], &objects[other]);
+                let (less, not) = (goes_on(LESS), goes_on(NOT_LESS));
+                format!("({less} if {one}<{other} else {not})")
+            }
+            Next::Done(order) => {
+                let all = order.into_iter().map(|place| &*objects[place]);
+                format!("[{}]", all.collect::<Vec<_>>().join(", "))
+            }
+        };
+        Some((call.range().into(), text))
     }
 
     /// How it is asked whether an object goes before the best one so far: where their class does not say it, that one is asked.
