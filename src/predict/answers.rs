@@ -202,7 +202,8 @@ impl Predictor {
             touched,
             calm,
             silent: done.is_none_or(|done| done.output().is_none())
-                && ((keeps && !place.program.prints(place.at))
+                && (place.program.enters_quietly(place.at)
+                    || (keeps && !place.program.prints(place.at))
                     || (stays && place.program.is_quiet(place.at))),
             done,
             reached: sure,

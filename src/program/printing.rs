@@ -7,8 +7,8 @@ use ruff_text_size::{Ranged, TextRange};
 use super::arguments::CallWorth;
 use super::expressions::Header;
 use super::pieces::printed_before;
-use super::{Origin, Program, Target};
-use crate::state::State;
+use super::{Origin, Program, Target, mentions};
+use crate::state::{Event, State};
 
 /// What stands behind a text that `print` is given which is not made before its turn comes: a list of objects, written out.
 pub(super) const WAITING: &str = "+''";
@@ -37,6 +37,29 @@ impl Program {
             printed_before(print, count, &self.text)
         })?;
         (!pieces.is_empty()).then_some((Target::Begun, Origin::Text(pieces)))
+    }
+
+    /// Whether a function is surely entered next from the line that is about to run, before anything is written.
+    pub fn enters_quietly(&self, at: &State) -> bool {
+        let number = at.line().filter(|_| at.event == Event::Line);
+        let Some(line) = number.and_then(|number| self.line(number)) else {
+            return false;
+        };
+        let call = self.with_sure_call(at, |call, worth| Some((call.range(), worth)));
+        let Some((_, (call, worth))) = call.filter(|_| !line.text.contains("input(")) else {
+            return false;
+        };
+        let printed = self.with_print(line.number, |print| {
+            let mut arguments = print.arguments.args.iter();
+            let own = arguments.position(|one| is_its_turn(one, call, worth));
+            Some(own.is_some_and(|own| {
+                printed_before(print, own, &self.text).is_none_or(|pieces| !pieces.is_empty())
+            }))
+        });
+        match printed {
+            Some(printed) => !printed && line.text.matches("print(").count() == 1,
+            None => !mentions(&line.text, "print"),
+        }
     }
 
     /// The program whose line goes on with `result` for a call; where that is one for an argument of `print`, without those that are

@@ -109,7 +109,7 @@ impl<'a> Reading<'a> {
                 if self.is_object(&sum.left) || self.is_object(&sum.right) {
                     return self.next_given(|name| name.starts_with("__"));
                 }
-                match self.repeated(sum) {
+                match self.repeated(sum).or_else(|| self.chained(sum)) {
                     Some(held) => held,
                     None => self.without_names(expr),
                 }
@@ -305,6 +305,23 @@ impl<'a> Reading<'a> {
         fits.then(|| Held::List(repeat_n(items, times).flatten().collect()))
     }
 
+    /// The items of two lists, one after the other, if objects are among them.
+    fn chained(&self, sum: &ExprBinOp) -> Option<Held> {
+        let items = |expr: &Expr| match self.held(expr) {
+            Held::List(items) => Some(items),
+            Held::Object(index) if !self.heap.containers.contains_key(&index) => {
+                match &self.heap.cells[index] {
+                    Cell::List(items) => Some(items.clone()),
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        let items = [items(&sum.left)?, items(&sum.right)?].concat();
+        let objects = items.iter().any(|one| matches!(one, Held::Object(_)));
+        (sum.op == Operator::Add && objects).then_some(Held::List(items))
+    }
+
     /// The items of a list or tuple between two places.
     fn slice(&self, held: &Held, slice: &ExprSlice) -> Option<Held> {
         let items = match held {
@@ -317,19 +334,37 @@ impl<'a> Reading<'a> {
             Held::Tuple(items) | Held::List(items) => items,
             _ => return None,
         };
+        let whole = |expr: &Expr| self.plain(expr)?.parse::<isize>().ok();
+        let step = slice.step.as_deref().map_or(Some(1), whole)?;
+        // The items are taken one after the other as they stand then.
+        let items: Vec<Held> = match step.signum() {
+            1 => items.clone(),
+            -1 => items.iter().rev().cloned().collect(),
+            _ => return None,
+        };
         let bound = |expr: Option<&Expr>, open: usize| match expr {
             None => Some(open),
             Some(expr) => {
-                let place: isize = self.plain(expr)?.parse().ok()?;
-                Some(match usize::try_from(place) {
+                let place = whole(expr)?;
+                let place = match usize::try_from(place) {
                     Ok(place) => place.min(items.len()),
+                    Err(_) if place.unsigned_abs() > items.len() && step < 0 => {
+                        return Some(items.len());
+                    }
                     Err(_) => items.len().saturating_sub(place.unsigned_abs()),
+                };
+                // What is counted from the end has its last item in front.
+                Some(if step < 0 {
+                    (items.len() - place).saturating_sub(1)
+                } else {
+                    place
                 })
             }
         };
         let first = bound(slice.lower.as_deref(), 0)?;
         let end = bound(slice.upper.as_deref(), items.len())?.max(first);
-        let taken = slice.step.is_none().then(|| items[first..end].to_vec())?;
+        let taken = items[first..end].iter().step_by(step.unsigned_abs());
+        let taken: Vec<Held> = taken.cloned().collect();
         Some(match held {
             Held::Tuple(_) => Held::Tuple(taken),
             _ => Held::List(taken),

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Expr, Stmt};
+use ruff_python_ast::{Expr, Operator, Stmt};
 use ruff_text_size::Ranged;
 
 use super::{Followed, Objects};
@@ -155,7 +155,12 @@ impl<'a> Visitor<'a> for Search<'_> {
                 .objects
                 .reading_in(self.followed, self.program, &self.program.text);
             let held = reading.held(expr);
-            let text = self.objects.spelled(self.followed, &held);
+            // What is added may be anything else, which others tell.
+            let listed = !expr.is_bin_op_expr() || matches!(held, Held::List(_));
+            let text = self
+                .objects
+                .spelled(self.followed, &held)
+                .filter(|_| listed);
             self.found = text.map(|text| (expr.range().into(), text));
         }
         if self.found.is_none() && !has_own_names(expr) {
@@ -174,6 +179,7 @@ fn selects(expr: &Expr) -> bool {
         Expr::Compare(compare) => compare.ops.iter().all(is_identity),
         Expr::Subscript(item) => item.slice.is_slice_expr() && item.ctx.is_load(),
         Expr::ListComp(_) => true,
+        Expr::BinOp(sum) => sum.op == Operator::Add,
         _ => false,
     }
 }

@@ -155,6 +155,17 @@ impl Search<'_> {
                 let end = if tuple.len() == 1 { ",)" } else { ")" };
                 self.all_shown(&tuple.elts, ["(", end], &mut parts)?;
             }
+            Expr::Dict(dict) => {
+                let mut before = "{".to_owned();
+                for item in dict {
+                    let key = PythonValue::of_literal(item.key.as_ref()?)?;
+                    before.push_str(&format!("{key}: "));
+                    let before = std::mem::replace(&mut before, ", ".to_owned());
+                    parts.push(Part::Text(before));
+                    self.all_shown(std::slice::from_ref(&item.value), ["", ""], &mut parts)?;
+                }
+                parts.push(Part::Text("}".to_owned()));
+            }
             Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
                 let calls = any_over_expr(whole, |part| part.is_call_expr());
                 let shown = value(self.at, whole).filter(|_| !calls)?;
