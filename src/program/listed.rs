@@ -53,10 +53,8 @@ impl Program {
             |(name, value): (Option<String>, PythonValue)| Some((PythonValue::Str(name?), value));
         let pairs: Vec<(PythonValue, PythonValue)> =
             parts.into_iter().map(pair).collect::<Option<_>>()?;
-        let text = PythonValue::Dict(pairs).to_string();
-        // Objects would be read as calls.
-        PythonValue::of_literal(ruff_python_parser::parse_expression(&text).ok()?.expr())?;
-        Some(text)
+        let all = PythonValue::Dict(pairs);
+        all.is_literal().then(|| all.to_string())
     }
 }
 

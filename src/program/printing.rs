@@ -164,4 +164,20 @@ p = Pile()
         check("print(n, f'{p}')", None);
         check("x = n, p", None);
     }
+
+    #[test]
+    fn nothing_is_written_before_what_is_asked_first() {
+        let check = |line: &str, expected: bool| {
+            let program = Program::parse(&format!("{SOURCE}{line}\n")).unwrap();
+            let known: [(&str, &str); 2] = [("p", "Pile(x=1)"), ("n", "2")];
+            let at = state(Event::Line, &[("<module>", 5, &known)], None);
+            assert_eq!(program.enters_quietly(&at), expected, "{line}");
+        };
+        check("print(p, n)", true);
+        check("print(n, str(p))", true);
+        check("x = str(p)", true);
+        check("print(n, p)", false);
+        check("print(n)", false);
+        check("print(print(n), p)", false);
+    }
 }

@@ -222,7 +222,10 @@ fn as_text(value: &str) -> Option<Cow<'_, str>> {
 
 /// Whether a value is shown as a whole, whatever quotes its texts have and whatever stands in them, and in an order that it tells.
 fn is_whole(value: &str) -> bool {
-    let read = || PythonValue::read(value).is_ok_and(|read| read.to_string() == value);
+    let read = || {
+        let read = PythonValue::read(value);
+        read.is_ok_and(|read| read.is_literal() && read.to_string() == value)
+    };
     !has_sets(value) && (is_plain(value) || read())
 }
 

@@ -217,6 +217,12 @@ mod tests {
             "print(sorted(rows, key=lambda r: r['n']), 1)",
             Some("print([low, rows[0]], 1)"),
         );
+        check("print(rows[::-1])", Some("print([low, rows[0]])"));
+        check("x = rows[1:] + rows[:-1]", Some("x=[low, rows[0]]"));
+        check("x = rows[-1:-3:-1]", Some("x=[low, rows[0]]"));
+        check("x = rows[::2]", Some("x=[rows[0]]"));
+        check("x = rows[0:5:-1]", Some("x=[]"));
+        check("x = 1 + 2", None);
         check("x = [r['n'] for r in rows]", None);
         check("x = [r for r in rows if f(r)]", None);
         check("x = max(3, 4)", None);

@@ -377,6 +377,16 @@ mod tests {
         check("s = repr(d)", Some("s=(\"{'a': [\"+repr(d['a'][0])+']}')"));
         check("y = min(ps)", Some("y=(ps[1] if ps[1]<ps[0] else ps[0])"));
         check(
+            "print({'a': p})",
+            Some("print((\"{'a': \"+repr(p)+'}'+''))"),
+        );
+        let goes_on = |ends: &str| format!("sorted(ps, {COMPARED}='{ends}')");
+        let (less, not) = (goes_on("<"), goes_on("-"));
+        let first = format!("y=({less} if ps[1]<ps[0] else {not})");
+        check("y = sorted(ps)", Some(&first));
+        check(&format!("y = {less}"), Some("y=[ps[1], ps[0]]"));
+        check(&format!("y = {not}"), Some("y=[ps[0], ps[1]]"));
+        check(
             "y = p not in ps",
             Some("y=(not bool((ps[0]==p) or (ps[1] is p or ps[1]==p)))"),
         );
