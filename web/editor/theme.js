@@ -155,6 +155,7 @@ export const theme = EditorView.theme({
   ".hunch-whole > *": { flex: "0 1 auto", maxWidth: "100%", whiteSpace: "pre-wrap !important", overflowWrap: "anywhere" },
   // Never shortened to the room there is: the wrong one gives way.
   ".hunch-truth": { maxWidth: "100%", fontWeight: "600", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+  ".hunch-scope": { color: "var(--text-faint)", fontStyle: "italic", fontWeight: "400" },
   ".hunch-name": { color: "var(--text-muted)", fontWeight: "450" },
   ".hunch-changed": { fontWeight: "600", boxShadow: "inset 0 0 0 1px color-mix(in oklab, var(--tint) 40%, transparent)" },
   ".hunch-doubtful": { textDecoration: "underline dashed 1px", textUnderlineOffset: "0.25em" },

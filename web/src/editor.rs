@@ -99,6 +99,8 @@ pub struct Place {
 pub struct PlacedValue {
     /// The line whose end it stands at, from 1.
     pub line: u32,
+    /// What stands before its name, where it is not the function's own.
+    pub scope: Option<&'static str>,
     /// Its name.
     pub name: String,
     /// Its value's text.

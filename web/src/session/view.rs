@@ -142,7 +142,8 @@ impl Session {
             if index + 1 == view.frames.len() {
                 return Some(words::place(view, frame, &view.inline));
             }
-            let inline = self.with_debugger(|debugger| debugger.inline_values(frame))?;
+            let inline =
+                self.with_debugger(|debugger| debugger.inline_values(frame, &view.frames))?;
             Some(words::place(view, frame, &inline))
         })
     }
