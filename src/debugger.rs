@@ -75,6 +75,8 @@ pub enum Provenance {
     Edited,
     /// Told by somebody else than the model and the user: by a lesson.
     Told,
+    /// CPython's own: put into the place of what the model has said otherwise.
+    Taken,
     /// Compared with CPython, and the same there.
     Confirmed,
     /// Compared with CPython, and another there.

@@ -147,7 +147,7 @@ pub(super) fn state_view(
         provenance: judgement.as_ref().map_or(provenance, |judgement| {
             judgement
                 .verdict()
-                .map_or(Provenance::Edited, Provenance::from)
+                .map_or(Provenance::Edited, |finding| moment.found(finding))
         }),
         judgement,
         probability: moment.sureness(),
@@ -186,7 +186,7 @@ fn frame_view(
             provenance: if edited && finding != Some(Finding::Contradicted) {
                 Provenance::Edited
             } else {
-                finding.map_or(unedited, Provenance::from)
+                finding.map_or(unedited, |finding| moment.found(finding))
             },
             truth: judgement
                 .filter(|_| finding == Some(Finding::Contradicted))

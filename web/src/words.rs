@@ -105,6 +105,7 @@ pub fn provenance_name(provenance: Provenance) -> &'static str {
         Provenance::Inferred => "inferred",
         Provenance::Edited => "edited",
         Provenance::Told => "told",
+        Provenance::Taken => "CPython's own",
         Provenance::Confirmed => "confirmed",
         Provenance::Contradicted => "contradicted",
         Provenance::Unspecified => "unspecified",

@@ -103,8 +103,8 @@ pub struct Session {
     pub input: RwSignal<Vec<String>>,
     /// The line of it that the program waits for.
     pub awaited: RwSignal<Option<Awaited>>,
-    /// A line of it that was taken back.
-    pub taken_back: RwSignal<Option<String>>,
+    /// The lines of it that were taken back, to be typed again or otherwise.
+    pub taken_back: RwSignal<Vec<String>>,
     /// The command that asks which variable it is for.
     pub wanting: RwSignal<Option<Command>>,
     /// The variable that is shown over time.
@@ -160,6 +160,8 @@ pub struct Session {
     keeper: StoredValue<Option<Keeper>>,
     /// What became of the work the last time.
     kept: StoredValue<Kept>,
+    /// What a lesson has taken the place of; once that is back, what was left of the lesson.
+    before: StoredValue<Option<Box<Work>>>,
 }
 
 impl Session {

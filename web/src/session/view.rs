@@ -62,9 +62,9 @@ impl Session {
             .with_untracked(|debugger| debugger.as_ref().map(Debugger::position))
     }
 
-    /// Whether there are states that a lesson has told.
-    pub fn is_told(self) -> bool {
-        let told = |debugger: &Debugger| {
+    /// Whether there are states that came about so.
+    pub fn has(self, provenance: Provenance) -> bool {
+        let has = |debugger: &Debugger| {
             let mut moments = debugger.timeline();
             moments.any(|moment| moment.provenance() == Provenance::Told)
         };
