@@ -84,6 +84,13 @@ export const theme = EditorView.theme({
     borderRadius: "50%",
     backgroundColor: "var(--breakpoint)",
   },
+  // One with a condition is cut through by two lines, as an equals sign: a shape, which also those see who see no red.
+  ".hunch-conditional": {
+    width: "12px",
+    height: "12px",
+    marginTop: "calc((var(--code-size) * var(--code-leading) - 12px) / 2)",
+    mask: "var(--cut)",
+  },
   ".hunch-breakpoints .cm-gutterElement:hover::before": { opacity: "0.3" },
   ".hunch-breakpoints .cm-gutterElement:has(.hunch-breakpoint)::before": { display: "none" },
   // Lines are picked as an answer.
