@@ -237,6 +237,7 @@ impl Session {
             saving: StoredValue::new_local(None),
             keeper: StoredValue::new(keeper),
             kept: StoredValue::new(Kept::Yes),
+            before: StoredValue::new(work.before),
         };
         provide_context(session);
         session
@@ -291,6 +292,7 @@ impl Session {
         self.clear_notice(Topic::Program);
         self.clear_notice(Topic::Outside);
         self.clear_notice(Topic::Prediction);
+        self.clear_notice(Topic::Left);
         self.forget_way();
         self.example.set(None);
         self.own.set(Some(text.clone()));
@@ -326,6 +328,8 @@ impl Session {
     fn open(self, text: &str, breakpoints: &[u32]) {
         self.leave();
         self.forget_aside();
+        self.before.set_value(None);
+        self.clear_notice(Topic::Left);
         self.forget_way();
         self.outside_told.set_value(Vec::new());
         self.clear_notice(Topic::Outside);

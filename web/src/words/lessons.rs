@@ -38,6 +38,8 @@ pub const DONE: &str = "done";
 pub const GOAL: &str = "Goal";
 /// Leaves the lesson.
 pub const LEAVE: &str = "Leave the lesson";
+/// What was there before a lesson that was left.
+pub const IS_BACK: &str = "What you had in the editor before the lesson is back.";
 /// One step back in the lesson.
 pub const PREVIOUS: &str = "Previous step";
 /// On to the next step, where no command leads there.
