@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use crate::alternatives::{Alternatives, Sureness};
 use crate::check::TrueValue;
+use crate::onward::Onward;
 use crate::panels::Panel;
 use crate::provenance;
 use crate::row::LocalRow;
@@ -59,6 +60,7 @@ pub fn CallStack() -> impl IntoView {
         Some(view! {
             {outcome}
             <ol class="frames">{frames.collect_view()}</ol>
+            {(view.event == Event::Exit).then(|| view! { <Onward /> })}
         })
     };
     view! {

@@ -10,6 +10,7 @@ pub mod input;
 pub mod lessons;
 pub mod making;
 pub mod messages;
+pub mod onward;
 pub mod outside;
 pub mod page;
 pub mod panels;
