@@ -199,7 +199,7 @@ impl Session {
             condition_form: RwSignal::new(None),
             input: RwSignal::new(work.input),
             awaited: RwSignal::new(None),
-            taken_back: RwSignal::new(None),
+            taken_back: RwSignal::new(Vec::new()),
             questions: StoredValue::new(None),
             wanting: RwSignal::new(None),
             series: Series::default(),
@@ -334,6 +334,7 @@ impl Session {
         self.outside_told.set_value(Vec::new());
         self.clear_notice(Topic::Outside);
         self.input.set(Vec::new());
+        self.taken_back.set(Vec::new());
         self.questions.set_value(None);
         self.conditions.set(BTreeMap::new());
         self.change_stops.set(Vec::new());
