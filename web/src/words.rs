@@ -534,19 +534,8 @@ fn placed(inline: &[InlineValue]) -> Vec<PlacedValue> {
                     doubtful: is_doubtful(local),
                     provenance: class(local.provenance),
                 }
-                None => (value.to_owned(), None),
-            };
-            PlacedValue {
-                line: *line,
-                title: local_title(local),
-                name: local.name.clone(),
-                value,
-                truth,
-                changed: local.changed,
-                doubtful: is_doubtful(local),
-                provenance: class(local.provenance),
-            }
-        })
+            },
+        )
         .collect()
 }
 

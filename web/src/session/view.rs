@@ -66,9 +66,9 @@ impl Session {
     pub fn has(self, provenance: Provenance) -> bool {
         let has = |debugger: &Debugger| {
             let mut moments = debugger.timeline();
-            moments.any(|moment| moment.provenance() == Provenance::Told)
+            moments.any(|moment| moment.provenance() == provenance)
         };
-        self.with_debugger(told) == Some(true)
+        self.with_debugger(has) == Some(true)
     }
 
     /// What was printed before the current state's step, and by it.
