@@ -388,3 +388,30 @@ fn done(go: &Action) -> String {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::fixtures;
+
+    #[test]
+    fn a_hand_out_says_what_happens_next() {
+        let check = |go: Option<Action>, expected: &str| {
+            let step = Step {
+                go,
+                ..Step::default()
+            };
+            let at = fixtures::state(2, "1");
+            assert_eq!(situation(&step, Some(&at), true), expected);
+        };
+        check(None, "At line 2, with x = 1.");
+        check(
+            Some(Action::InvStepInto),
+            "At line 2, with x = 1. Now go back by one step.",
+        );
+        check(
+            Some(Action::Breakpoint { lines: vec![3, 5] }),
+            "At line 2, with x = 1. Then the program runs on to line 3 or 5.",
+        );
+    }
+}
