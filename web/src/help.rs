@@ -55,9 +55,8 @@ pub fn HelpDialog() -> impl IntoView {
                 </thead>
                 <tbody>{rows}</tbody>
             </table>
-            <p class="keyboard">{commands::BEFORE_START}</p>
             <p class="foot">
-                <span class="keyboard">{commands::LEAVE_EDITOR}</span>
+                <span class="keyboard">{commands::BEFORE_START} " " {commands::LEAVE_EDITOR}</span>
                 <button class="button outlined" on:click=move |_| session.dialog.set(None)>
                     {words::CLOSE}
                 </button>

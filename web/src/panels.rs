@@ -181,7 +181,7 @@ pub fn Legend() -> impl IntoView {
                 <Show when=move || session.check.on.get()>
                     {entry(Provenance::Confirmed, check::CONFIRMED)}
                     {entry(Provenance::Contradicted, check::CONTRADICTED)}
-                    {entry(Provenance::Unspecified, check::UNSPECIFIED)}
+                    <Show when=move || session.is_unspecified()>{entry(Provenance::Unspecified, check::UNSPECIFIED)}</Show>
                 </Show>
             </ul>
             <ul class="legend marks" aria-label=panels::MARKS>

@@ -71,6 +71,16 @@ impl Session {
         self.with_debugger(has) == Some(true)
     }
 
+    /// Whether there are states of which CPython says another thing from one run to the next.
+    pub fn is_unspecified(self) -> bool {
+        let judged = self.check.judged();
+        let mut judgements = judged.iter().flat_map(|judged| judged.judgements.iter());
+        judgements.any(|judgement| {
+            let verdict = judgement.as_ref().and_then(|judgement| judgement.verdict());
+            verdict == Some(Finding::Unspecified)
+        })
+    }
+
     /// What was printed before the current state's step, and by it.
     pub fn output(self) -> (Vec<Printed>, Vec<Printed>) {
         self.with_debugger(Debugger::printed).unwrap_or_default()

@@ -373,7 +373,7 @@ pub fn situation(step: &Step, at: Option<&State>, given: bool) -> String {
 fn done(go: &Action) -> String {
     match go {
         Action::StepInto => "Then the program takes one step.".to_owned(),
-        Action::StepOver => "Then the line runs, with all that it calls.".to_owned(),
+        Action::StepOver => "Then the line runs.".to_owned(),
         Action::StepReturn => "Then the function runs to its end.".to_owned(),
         Action::Breakpoint { lines } => {
             let lines: Vec<String> = lines.iter().map(u32::to_string).collect();
