@@ -8,7 +8,7 @@ mod card;
 mod checking;
 mod draft;
 #[cfg(test)]
-mod fixtures;
+pub mod fixtures;
 pub mod format;
 mod handout;
 mod index;
