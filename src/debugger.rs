@@ -75,6 +75,8 @@ pub enum Provenance {
     Edited,
     /// Told by somebody else than the model and the user: by a lesson.
     Told,
+    /// CPython's own: put into the place of what the model has said otherwise.
+    Taken,
     /// Compared with CPython, and the same there.
     Confirmed,
     /// Compared with CPython, and another there.
@@ -247,9 +249,9 @@ impl Debugger {
     }
 
     /// The values to show beside the lines of a frame's function, for a frame of [`Debugger::shown`] that waits for
-    /// others; those of the innermost frame are in the view already.
-    pub fn inline_values(&self, frame: &FrameView) -> Vec<InlineValue> {
-        inline::inline_values(&self.program, frame)
+    /// others; those of the innermost frame are in the view already. `frames`: all of the view's.
+    pub fn inline_values(&self, frame: &FrameView, frames: &[FrameView]) -> Vec<InlineValue> {
+        inline::inline_values(&self.program, frame, frames)
     }
 
     /// The states that the last command has dropped. Undo brings them back. Who begins anew, or asks for another past, knows

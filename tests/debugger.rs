@@ -685,12 +685,12 @@ fn the_view_marks_changes_and_puts_values_beside_lines() {
     assert_eq!(inline, [(1, "n"), (3, "m")]);
     // So do the values of a frame that waits for this one, though its line is not over.
     let mut waiting = view.frames[1].clone();
-    assert_eq!(debugger.inline_values(&waiting), []);
+    assert_eq!(debugger.inline_values(&waiting, &view.frames), []);
     let mut known = view.frames[0].locals.as_ref().unwrap()[0].clone();
     known.name = "double".to_owned();
     waiting.locals = Some(vec![known]);
     let lines: Vec<_> = debugger
-        .inline_values(&waiting)
+        .inline_values(&waiting, &view.frames)
         .iter()
         .map(|value| value.line)
         .collect();
@@ -699,6 +699,48 @@ fn the_view_marks_changes_and_puts_values_beside_lines() {
     assert_eq!(export["moments"].as_array().unwrap().len(), 6);
     assert_eq!(export["moments"][1]["provenance"], "predicted");
     assert_eq!(export["moments"][1]["action"]["kind"], "step_into");
+}
+
+#[test]
+fn a_function_shows_the_variables_of_the_module_that_it_is_about() {
+    let source = "\
+rate = 2
+total = 0
+step = 1
+other = 9
+def pay(amount, step):
+    global total
+    total = total + amount * rate
+    total += step
+    return [other for other in [amount]]
+
+pay(3, 4)
+";
+    let mut debugger = Debugger::new(Program::parse(source).unwrap());
+    let module = &[("rate", "2"), ("total", "0"), ("step", "1"), ("other", "9")];
+    let mut check = |line: u32, expected: &[(u32, &str, bool)]| {
+        let frames = [
+            ("<module>", 11, module.as_slice()),
+            ("pay", line, &[("amount", "3"), ("step", "4")]),
+        ];
+        debugger
+            .command(Command::StartAt(state(Event::Line, &frames)))
+            .unwrap();
+        let view = debugger.shown();
+        let inline = view.inline.iter();
+        let told: Vec<_> = inline
+            .map(|value| (value.line, value.local.name.as_str(), value.is_global))
+            .filter(|(at, ..)| *at == line)
+            .collect();
+        assert_eq!(told, expected, "line {line}");
+    };
+    check(
+        7,
+        &[(7, "total", true), (7, "amount", false), (7, "rate", true)],
+    );
+    // A parameter hides the module's variable, and so does what a comprehension binds.
+    check(8, &[(8, "total", true), (8, "step", false)]);
+    check(9, &[(9, "amount", false)]);
 }
 
 #[test]

@@ -1,16 +1,22 @@
-//! Which locals to show beside which line: where they are read now, or were changed last.
+//! Which values to show beside which line: where they are read now, or were changed last. Those of a frame's own locals,
+//! and of the module's variables that the lines of its function are about.
 
 use ruff_python_ast::token::TokenKind;
 use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::Ranged;
 
-use crate::program::{Definition, Program};
+use crate::program::{Definition, DefinitionKind, MODULE, Program, Scope};
 
 use super::view::{FrameView, InlineValue, LocalView};
 
-/// The values for the lines of the function (or module) that `top` runs, each once: beside the current line, if that
-/// mentions it, or else the line that changed it last. Beside another one it would read as if that had given it.
-pub(super) fn inline_values(program: &Program, top: &FrameView) -> Vec<InlineValue> {
+/// The values for the lines of the function (or module) that `top`, one of the `frames`, runs, each once: beside the current
+/// line, if that mentions it, or else the line that changed it last. Beside another one it would read as if that had given
+/// it.
+pub(super) fn inline_values(
+    program: &Program,
+    top: &FrameView,
+    frames: &[FrameView],
+) -> Vec<InlineValue> {
     let (Some(locals), Some(definition)) =
         (&top.locals, program.definition_at(&top.function, top.line))
     else {
@@ -20,23 +26,52 @@ pub(super) fn inline_values(program: &Program, top: &FrameView) -> Vec<InlineVal
     let here: Vec<String> = current
         .map(|line| names(&line.text).collect())
         .unwrap_or_default();
-    let value = |local: &LocalView| {
+    let value = |local: &LocalView, is_global: bool| {
         let is_here = here.contains(&local.name);
         let before = || {
-            let line = local.line.or_else(|| only_line(definition, local));
+            let only = || only_line(definition, local).filter(|_| !is_global);
+            let line = local.line.or_else(only);
             line.filter(|line| program.is_line_of(definition, *line) || *line == definition.first)
         };
         let line = if is_here { Some(top.line) } else { before() };
         Some(InlineValue {
             line: line.filter(|line| *line > 0)?,
             local: local.clone(),
+            is_global,
         })
     };
-    let mut values: Vec<InlineValue> = locals.iter().filter_map(value).collect();
+    let module = frames
+        .iter()
+        .find(|frame| frame.index == 0 && frame.function == MODULE && top.index > 0);
+    let globals = module.and_then(|module| module.locals.as_ref());
+    let globals = globals.into_iter().flatten();
+    let mut values: Vec<InlineValue> = locals
+        .iter()
+        .filter_map(|local| value(local, false))
+        .chain(
+            globals
+                .filter(|global| means_global(program, definition, &global.name))
+                .filter_map(|global| value(global, true)),
+        )
+        .collect();
     // In the order in which the current line mentions them.
     let place = |value: &InlineValue| here.iter().position(|name| *name == value.local.name);
     values.sort_by_key(|value| (value.line, place(value)));
     values
+}
+
+/// Whether a name means the module's variable in a function: the function reads it or declares it as `global`, and neither
+/// the function nor one around it binds it.
+fn means_global(program: &Program, definition: &Definition, name: &str) -> bool {
+    let binds = |scope: &Scope| scope.names().any(|bound| bound == name);
+    let mut around = program.definitions().iter().filter(|other| {
+        other.kind == DefinitionKind::Function
+            && other.first < definition.first
+            && other.last >= definition.last
+    });
+    let scope = &definition.scope;
+    let is_meant = scope.reads(name) || scope.foreign.iter().any(|foreign| foreign == name);
+    is_meant && !binds(scope) && !around.any(|other| binds(&other.scope))
 }
 
 /// Of a local of which nobody knows what changed it: the only line that can have given it its value. What can be changed

@@ -55,6 +55,7 @@ fn is_given(moment: &Moment) -> bool {
         Provenance::Visited
         | Provenance::Edited
         | Provenance::Told
+        | Provenance::Taken
         | Provenance::Confirmed
         | Provenance::Contradicted
         | Provenance::Unspecified => true,

@@ -7,6 +7,7 @@ use std::ops::Range;
 use crate::action::Action;
 use crate::request::{Confidence, HistoryEntry, Jump, Prediction};
 use crate::state::{Agreement, State};
+use crate::truth::Finding;
 
 use super::changes::{Changes, Replaced};
 use super::doubt::{Printed, join};
@@ -18,7 +19,7 @@ use super::{Goal, Provenance, Uncaught};
 pub struct Moment {
     /// The state.
     pub state: State,
-    /// How it came to be known, but for what the user has set in it: predicted, inferred, edited, told or confirmed; the
+    /// How it came to be known, but for what the user has set in it: predicted, inferred, edited, told or taken; the
     /// start, which is a fact, counts as visited.
     pub(super) origin: Provenance,
     /// The action that led to it, and the state it was taken at.
@@ -61,6 +62,15 @@ impl Moment {
         match self.action() {
             Some(Action::Edit { .. }) => Provenance::Edited,
             _ => self.origin,
+        }
+    }
+
+    /// How something in it is known by what CPython says of that: what was taken from it is its own, and no prediction that
+    /// it could confirm.
+    pub fn found(&self, finding: Finding) -> Provenance {
+        match finding {
+            Finding::Confirmed if self.origin == Provenance::Taken => Provenance::Taken,
+            finding => Provenance::from(finding),
         }
     }
 

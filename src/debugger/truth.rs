@@ -84,7 +84,7 @@ impl Debugger {
     pub(super) fn follow_truth(&mut self, truth: State) {
         let moment = Moment {
             state: truth,
-            origin: Provenance::Confirmed,
+            origin: Provenance::Taken,
             probability: None,
             confidence: None,
             alternatives: Vec::new(),
@@ -275,7 +275,13 @@ mod tests {
         debugger
             .command(Command::Follow(Box::new(run.reached(2, 6))))
             .unwrap();
-        assert_eq!(debugger.provenance(), Provenance::Confirmed);
+        assert_eq!(debugger.provenance(), Provenance::Taken);
+        let judgement = judged(&debugger).judgements[3].clone();
+        assert_eq!(
+            debugger.shown_judged(judgement).provenance,
+            Provenance::Taken,
+            "it is nothing to be confirmed"
+        );
         assert_eq!(found(&debugger), [right; 4]);
         step(&mut debugger, Action::StepInto, run.state(7));
         assert_eq!(found(&debugger), [right; 5]);

@@ -101,6 +101,8 @@ pub struct InlineValue {
     pub line: u32,
     /// The local.
     pub local: LocalView,
+    /// Whether it is the module's, beside a line of a function.
+    pub is_global: bool,
 }
 
 /// The view of `moment`; `before` is the state that was shown before it.
@@ -136,7 +138,7 @@ pub(super) fn state_view(
     frames.reverse();
     let inline = frames
         .first()
-        .map(|top| inline::inline_values(program, top))
+        .map(|top| inline::inline_values(program, top, &frames))
         .unwrap_or_default();
     StateView {
         event: state.event,
@@ -145,7 +147,7 @@ pub(super) fn state_view(
         provenance: judgement.as_ref().map_or(provenance, |judgement| {
             judgement
                 .verdict()
-                .map_or(Provenance::Edited, Provenance::from)
+                .map_or(Provenance::Edited, |finding| moment.found(finding))
         }),
         judgement,
         probability: moment.sureness(),
@@ -184,7 +186,7 @@ fn frame_view(
             provenance: if edited && finding != Some(Finding::Contradicted) {
                 Provenance::Edited
             } else {
-                finding.map_or(unedited, Provenance::from)
+                finding.map_or(unedited, |finding| moment.found(finding))
             },
             truth: judgement
                 .filter(|_| finding == Some(Finding::Contradicted))

@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { alongRun, answering } from "./answers.mjs";
-import { arrived, button, launch, openPage, shown } from "./browser.mjs";
+import { arrived, becomes, button, launch, openPage, shown } from "./browser.mjs";
 import { LINES, STATES, TEXT } from "./calls.mjs";
+import { fragment, stateAt } from "./link.mjs";
 
 const GIVEN = {
   states: STATES,
@@ -180,3 +181,16 @@ for (const key of ["x", "Shift+F5"]) {
     await close();
   });
 }
+
+test("beside a function's line stand the variables of the program that it is about, and say so", async () => {
+  const text = "rate = 2\ndef pay(amount):\n    return amount * rate\n\npay(3)\n";
+  const state = stateAt([["<module>", 5, { rate: "2" }], ["pay", 3, { amount: "3" }]]);
+  const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start: state })}`);
+  const values = page.locator(".hunch-current .hunch-value");
+  await becomes(() => values.allTextContents(), ["amount = 3", "global rate = 2"]);
+  assert.match(await values.last().getAttribute("title"), /A variable of the program, not of this function/);
+  // In the program's own lines it is a variable like any other.
+  await page.getByRole("button", { name: /^<module>/ }).click();
+  await becomes(() => page.locator(".hunch-scope").count(), 0);
+  await close();
+});

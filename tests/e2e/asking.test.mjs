@@ -75,6 +75,43 @@ test("a step over a call that asks stops there, and is one step all the same", a
   assert.equal(await output(), "Name? Ann\n");
 });
 
+test("several answers of one step are taken back together, and offered again one after the other", async () => {
+  const text = `def ask():
+    first = input("First? ")
+    last = input("Last? ")
+    return first + last
+
+name = ask()
+`;
+  const own = await openPage(browser, "?backend=cpu", returning(text));
+  const panel = own.page.getByRole("region", { name: /^Input/ });
+  const field = panel.getByRole("textbox", { name: "Next line", exact: true });
+  const answer = async (question, line) => {
+    await panel.getByText(question).waitFor({ timeout: PATIENCE });
+    if (line) await field.fill(line);
+    await field.press("Enter");
+  };
+  await engineReady(own.page);
+  await button(own.page, "Start").click();
+  for (let step = 0; step < 3; step += 1) {
+    await button(own.page, "Step over").click();
+    await settled(own.page);
+  }
+  await answer("First?", "Ann");
+  await answer("Last?", "Bell");
+  const typed = panel.getByRole("textbox", { name: "Lines typed so far" });
+  await becomes(() => typed.inputValue(), "Ann\nBell");
+  await settled(own.page);
+  await button(own.page, "Undo").click();
+  await becomes(() => field.inputValue(), "Ann");
+  await button(own.page, "Step over").click();
+  await answer("First?");
+  await becomes(() => field.inputValue(), "Bell");
+  await answer("Last?");
+  await becomes(() => typed.inputValue(), "Ann\nBell");
+  await own.close();
+});
+
 test("CPython reads the same", async () => {
   await button(page, "Continue").click();
   await asked("Line 2 asks: Friend of Ann:");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { breakpoints, button, clickGutter, launch, openPage, returning } from "./browser.mjs";
+import { becomes, breakpoints, button, clickGutter, editor, launch, openPage, returning } from "./browser.mjs";
 
 const TEXT = `# First of all
 x = 1
@@ -50,3 +50,23 @@ for (const [when, begin] of [
     assert.deepEqual(await breakpoints(page), []);
   });
 }
+
+test("one with a condition has another shape, says when it stops, and moves with its line", async () => {
+  await clickGutter(page, 2);
+  await clickGutter(page, 5);
+  await button(page, "Condition of the breakpoint on line 5").click();
+  await page.getByRole("textbox", { name: "Stop on line 5 only if" }).fill("x > 1");
+  await page.keyboard.press("Enter");
+  const dots = () => page.locator(".hunch-breakpoint").evaluateAll((dots) =>
+    dots.filter((dot) => getComputedStyle(dot).visibility === "visible").map((dot) => [dot.title, getComputedStyle(dot).maskImage !== "none"]));
+  const expected = [["", false], ["Stops only if x > 1", true]];
+  await becomes(dots, expected);
+  await page.getByRole("button", { name: /^Go to line 5.*y = \(x \+ ?, conditional$/ }).waitFor();
+  await editor(page).press("ControlOrMeta+Home");
+  await page.keyboard.press("Enter");
+  await becomes(() => breakpoints(page), [3, 6]);
+  await becomes(dots, expected);
+  await button(page, "Remove breakpoint on line 6").click();
+  await clickGutter(page, 6);
+  await becomes(dots, [["", false], ["", false]]);
+});

@@ -198,7 +198,7 @@ export async function arrived(page, lines) {
   const errors = await page.getByRole("alert").allTextContents();
   assert.deepEqual(errors, [], "a message of an error");
   const state = await shown(page);
-  assert.match(state.provenance, /^(visited|predicted|inferred|edited|told|confirmed|contradicted|unspecified)$/);
+  assert.match(state.provenance, /^(visited|predicted|inferred|edited|told|confirmed|contradicted|unspecified|CPython's own)$/);
   if (state.line !== null) {
     assert.ok(lines.includes(state.line), `line ${state.line} has no code: ${state.words}`);
     const marked = await page.locator(".hunch-current").allTextContents();

@@ -122,13 +122,36 @@ test("a lesson is taken, and its progress outlives a reload", async () => {
   assert.deepEqual(reached, { step: 0, done: true, right: 1, at_once: 0 });
   assert.ok(of > 1);
 
-  // Left: its program stays, and the user's own is where it was.
+  // Left: what was there before is back, and the lesson's program is not lost either.
   await card(page, "Names and values").getByRole("button", { name: "Leave the lesson" }).click();
-  assert.match(await editor(page).textContent(), /pears = apples/);
-  await page.getByRole("button", { name: "Lessons", exact: true }).waitFor();
-  await page.getByRole("button", { name: "Examples", exact: true }).click();
-  await page.getByRole("menuitemradio", { name: /^Your program/ }).click();
   await editor(page).getByText("mine = 1").waitFor();
+  await page.getByRole("button", { name: "Lessons", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Examples: Your program" }).waitFor();
+  await button(page, "Take the lesson's program instead").click();
+  await editor(page).getByText("pears = apples").waitFor();
+  await close();
+});
+
+test("who has changed a lesson's program gets their own back with all that belongs to it", async () => {
+  const text = "mine = 1\nyours = mine\n";
+  const { page, close } = await openPage(browser, "?backend=cpu", {
+    async prepare(page) {
+      const work = { text, breakpoints: [2], conditions: { 2: "mine > 0" }, example: null, own: text };
+      await page.addInitScript((work) => localStorage.setItem("hunch.work", work), JSON.stringify(work));
+    },
+  });
+  await page.getByText("if mine > 0").waitFor();
+  await openMenu(page);
+  await page.getByRole("menuitemradio", { name: /^Names and values/ }).click();
+  await editor(page).getByText("pears = apples").waitFor();
+  await editor(page).press("ControlOrMeta+End");
+  await page.keyboard.type("plums = 7");
+  await page.getByRole("button", { name: "Bring the lesson's program back" }).waitFor();
+  await page.getByRole("button", { name: "Leave the lesson" }).click();
+  await editor(page).getByText("yours = mine").waitFor();
+  await page.getByText("if mine > 0").waitFor();
+  await button(page, "Take the lesson's program instead").click();
+  await editor(page).getByText("plums = 7").waitFor();
   await close();
 });
 

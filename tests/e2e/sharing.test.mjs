@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { button, breakpoints, editor, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import { alongRun, answering } from "./answers.mjs";
+import { becomes, button, breakpoints, editor, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import { STATES, TEXT } from "./calls.mjs";
 import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
 
 let browser;
@@ -140,5 +142,34 @@ test("the timeline is saved as JSON and as CSV", async () => {
   assert.match(lines[2], /^2,edit,line,<module>,2,1,"{""x"":""\[5, 6\]""}",/);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog", { name: "Share" }).waitFor({ state: "hidden" });
+  await close();
+});
+
+test("before the start, what needs a state says so", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu", returning(text));
+  await button(page, "Share").click();
+  for (const name of ["Clean view", "Download JSON", "Download CSV"]) {
+    const one = page.getByRole("dialog", { name: "Share" }).getByRole("button", { name });
+    await one.focus();
+    assert.equal(await one.getAttribute("aria-disabled"), "true");
+    const why = await one.evaluate((one) => document.getElementById(one.getAttribute("aria-describedby")).textContent.trim());
+    assert.match(why, /start the program first/);
+    await one.press("Enter");
+  }
+  assert.ok(await page.getByRole("dialog", { name: "Share" }).isVisible(), "nothing has happened");
+  await close();
+});
+
+test("who takes a link's steps one by one is offered them no longer", async () => {
+  const hash = fragment({ text: TEXT, actions: [{ kind: "step_into" }, { kind: "step_into" }] });
+  const { page, close } = await openPage(browser, `?backend=cpu${hash}`, answering("", alongRun, { states: STATES, values: {} }));
+  const offer = button(page, "Take these steps");
+  await offer.waitFor();
+  await page.keyboard.press("s");
+  await becomes(async () => (await shown(page)).count, 2);
+  assert.equal(await offer.count(), 1);
+  await page.keyboard.press("s");
+  await offer.waitFor({ state: "detached" });
+  assert.equal((await shown(page)).position, 3);
   await close();
 });

@@ -5,14 +5,29 @@ import { GutterMarker, gutter } from "@codemirror/view";
 
 const toggle = StateEffect.define({ map: (at, changes) => changes.mapPos(at) });
 const replaceAll = StateEffect.define();
+const setConditions = StateEffect.define();
 
-const marker = new (class extends GutterMarker {
+/** A dot; `condition`: when it stops, in words, if that is not always. Such a one has another shape (theme.js). */
+class Breakpoint extends GutterMarker {
+  constructor(condition = "") {
+    super();
+    this.condition = condition;
+  }
+
+  eq(other) {
+    return this.condition === other.condition;
+  }
+
   toDOM() {
     const dot = document.createElement("span");
     dot.className = "hunch-breakpoint";
+    dot.classList.toggle("hunch-conditional", this.condition !== "");
+    dot.title = this.condition;
     return dot;
   }
-})();
+}
+
+const plain = new Breakpoint();
 
 const breakpoints = StateField.define({
   create: () => RangeSet.empty,
@@ -28,22 +43,31 @@ const breakpoints = StateField.define({
         });
         set = present
           ? set.update({ filter: (from) => from !== effect.value })
-          : set.update({ add: [marker.range(effect.value)] });
+          : set.update({ add: [plain.range(effect.value)] });
       } else if (effect.is(replaceAll)) {
-        set = RangeSet.of(effect.value.map((at) => marker.range(at)));
+        const known = markers(set);
+        set = RangeSet.of(effect.value.map((at) => (known.get(at) ?? plain).range(at)));
+      } else if (effect.is(setConditions)) {
+        const { doc } = transaction.state;
+        const marker = (at) => new Breakpoint(effect.value.get(doc.lineAt(at).number));
+        set = RangeSet.of([...markers(set).keys()].map((at) => marker(at).range(at)));
       }
     }
     return set;
   },
 });
 
+/** The markers of a set by their places, in their order. */
+function markers(set) {
+  const found = new Map();
+  for (const cursor = set.iter(); cursor.value; cursor.next()) found.set(cursor.from, cursor.value);
+  return found;
+}
+
 /** An edit can join lines or push a marker into one: keep one marker a line, at its start. */
 function snapToLines(set, doc) {
-  const starts = new Set();
-  for (const cursor = set.iter(); cursor.value; cursor.next()) {
-    starts.add(doc.lineAt(cursor.from).from);
-  }
-  return RangeSet.of([...starts].sort((a, b) => a - b).map((at) => marker.range(at)));
+  const starts = new Map([...markers(set)].map(([at, marker]) => [doc.lineAt(at).from, marker]));
+  return RangeSet.of([...starts].sort(([a], [b]) => a - b).map(([at, marker]) => marker.range(at)));
 }
 
 /** The lines (from 1, ascending) that have a breakpoint. */
@@ -67,6 +91,11 @@ export function placeBreakpoints(view, lines) {
   view.dispatch({ effects: replaceAll.of(inside.map((line) => doc.line(line).from)) });
 }
 
+/** Says when the breakpoints stop that do not always: `[line, words]` of each. */
+export function showConditions(view, conditions) {
+  view.dispatch({ effects: setConditions.of(new Map(conditions)) });
+}
+
 /** The field and its gutter. `press(view, position)` is told of a click beside a line, and says whether it was for it. */
 export function breakpointGutter(press) {
   return [
@@ -75,7 +104,7 @@ export function breakpointGutter(press) {
       class: "hunch-breakpoints",
       markers: (view) => view.state.field(breakpoints),
       renderEmptyElements: true,
-      initialSpacer: () => marker,
+      initialSpacer: () => plain,
       domEventHandlers: {
         mousedown: (view, line) => press(view, line.from),
       },

@@ -17,7 +17,7 @@ import { defaultKeymap, history, historyKeymap, indentLess, indentMore, undo } f
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import { python } from "@codemirror/lang-python";
-import { breakpointGutter, breakpointLines, placeBreakpoints, toggleBreakpoint } from "./breakpoints.js";
+import { breakpointGutter, breakpointLines, placeBreakpoints, showConditions, toggleBreakpoint } from "./breakpoints.js";
 import { isPaused, pausedPlace, setPaused } from "./paused.js";
 import { problemLine, setProblem } from "./problem.js";
 import { highlightStyle, theme } from "./theme.js";
@@ -201,6 +201,11 @@ export class Editor {
   /** Replaces all breakpoints by those on `lines` (from 1). */
   setBreakpoints(lines) {
     placeBreakpoints(this.view, Array.from(lines));
+  }
+
+  /** Says when the breakpoints stop that do not always: `[line, words]` of each. */
+  setConditions(conditions) {
+    showConditions(this.view, conditions);
   }
 
   /** Sets or removes the breakpoint on `line` (from 1). */

@@ -6,9 +6,10 @@ import { Decoration, EditorView, GutterMarker, WidgetType, gutterLineClass } fro
 
 /**
  * Sets the paused place, or null for none: `{line, kind, provenance, values,
- * loops, note}` where `kind` is the event, each of the values `{line, name,
- * value, truth, changed, doubtful, provenance, title}` (`truth`: what CPython
- * has instead, if it contradicts), each of the loops `{line, text}` and `note` null or
+ * loops, note}` where `kind` is the event, each of the values `{line, scope,
+ * name, value, truth, changed, doubtful, provenance, title}` (`scope`: whose it
+ * is, if not the function's own; `truth`: what CPython has instead, if it
+ * contradicts), each of the loops `{line, text}` and `note` null or
  * `{text, kind}` for the current line's end.
  */
 export const setPaused = StateEffect.define();
@@ -97,7 +98,7 @@ function words(className, text, title = "") {
 }
 
 /** A value, and what CPython has instead: the true one must not be cut off because the wrong one is long. */
-function chips({ name, value, truth, changed, doubtful, provenance, title }, cut) {
+function chips({ scope, name, value, truth, changed, doubtful, provenance, title }, cut) {
   const chip = document.createElement("span");
   chip.className = `hunch-value hunch-${provenance}`;
   if (changed) chip.classList.add("hunch-changed");
@@ -107,10 +108,12 @@ function chips({ name, value, truth, changed, doubtful, provenance, title }, cut
   label.className = "hunch-name";
   label.textContent = `${name} = `;
   const shown = cut(value, MAX_INLINE);
-  if (name.length + shown.length > SHORT) chip.classList.add("hunch-long");
+  const length = (scope?.length ?? 0) + name.length + shown.length;
+  if (length > SHORT) chip.classList.add("hunch-long");
+  if (scope) chip.append(words("hunch-scope", `${scope} `));
   chip.append(label, shown);
   // On a narrow screen the shortest come first (theme.js).
-  chip.style.setProperty("--length", name.length + shown.length);
+  chip.style.setProperty("--length", length);
   if (!truth) return [chip];
   return [chip, words("hunch-value hunch-confirmed hunch-truth", cut(truth, MAX_INLINE), title)];
 }

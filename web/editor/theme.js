@@ -84,6 +84,13 @@ export const theme = EditorView.theme({
     borderRadius: "50%",
     backgroundColor: "var(--breakpoint)",
   },
+  // One with a condition is cut through by two lines, as an equals sign: a shape, which also those see who see no red.
+  ".hunch-conditional": {
+    width: "12px",
+    height: "12px",
+    marginTop: "calc((var(--code-size) * var(--code-leading) - 12px) / 2)",
+    mask: "var(--cut)",
+  },
   ".hunch-breakpoints .cm-gutterElement:hover::before": { opacity: "0.3" },
   ".hunch-breakpoints .cm-gutterElement:has(.hunch-breakpoint)::before": { display: "none" },
   // Lines are picked as an answer.
@@ -100,6 +107,7 @@ export const theme = EditorView.theme({
   ".hunch-current-inferred": { "--tint": "var(--inferred)" },
   ".hunch-current-edited": { "--tint": "var(--edited)" },
   ".hunch-current-told": { "--tint": "var(--told)" },
+  ".hunch-current-taken": { "--tint": "var(--confirmed)" },
   ".hunch-current-confirmed": { "--tint": "var(--confirmed)" },
   ".hunch-current-contradicted": { "--tint": "var(--contradicted)" },
   ".hunch-current-unspecified": { "--tint": "var(--unspecified)" },
@@ -144,6 +152,8 @@ export const theme = EditorView.theme({
   ".hunch-edited": { "--tint": "var(--edited)" },
   ".hunch-told": { "--tint": "var(--told)" },
   ".hunch-told::before": { clipPath: "var(--speech)", scale: "1.25" },
+  ".hunch-taken": { "--tint": "var(--confirmed)" },
+  ".hunch-taken::before": { clipPath: "var(--taken)", scale: "1.25" },
   ".hunch-confirmed": { "--tint": "var(--confirmed)" },
   ".hunch-confirmed::before": { clipPath: "var(--check)", scale: "1.25" },
   ".hunch-contradicted": { "--tint": "var(--contradicted)" },
@@ -155,6 +165,7 @@ export const theme = EditorView.theme({
   ".hunch-whole > *": { flex: "0 1 auto", maxWidth: "100%", whiteSpace: "pre-wrap !important", overflowWrap: "anywhere" },
   // Never shortened to the room there is: the wrong one gives way.
   ".hunch-truth": { maxWidth: "100%", fontWeight: "600", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+  ".hunch-scope": { color: "var(--text-faint)", fontStyle: "italic", fontWeight: "400" },
   ".hunch-name": { color: "var(--text-muted)", fontWeight: "450" },
   ".hunch-changed": { fontWeight: "600", boxShadow: "inset 0 0 0 1px color-mix(in oklab, var(--tint) 40%, transparent)" },
   ".hunch-doubtful": { textDecoration: "underline dashed 1px", textUnderlineOffset: "0.25em" },

@@ -57,6 +57,7 @@ fn Breakpoint(line: u32, text: String) -> impl IntoView {
             <div class="row">
                 <button
                     class="go"
+                    class:conditional=move || condition().is_some()
                     on:click=move |_| session.with_editor(|editor| editor.go_to(line))
                 >
                     <span class="number">
@@ -65,6 +66,7 @@ fn Breakpoint(line: u32, text: String) -> impl IntoView {
                         <span class="hidden-text">": "</span>
                     </span>
                     <span class="code">{text.clone()}</span>
+                    {move || condition().map(|_| view! { <span class="hidden-text">{panels::CONDITIONAL}</span> })}
                 </button>
                 <button
                     class="button icon small"

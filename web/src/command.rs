@@ -222,8 +222,14 @@ impl Command {
         })
     }
 
-    /// The command of a key press. `typing`: the focus is where letters are text; `paused`: there is a session, without
-    /// which all keys but letters stay the browser's (but for F9, which it does not use).
+    /// Whether its key is heard before the program is started: the key of a step begins it, as in other debuggers and as its
+    /// button does. F5 stays the browser's until then, and so does what is of no use without a session.
+    fn is_heard_before_start(self) -> bool {
+        let begins = Command::FORWARD.contains(&self) && self != Command::Continue;
+        begins || matches!(self, Command::RunToCursor | Command::Breakpoint)
+    }
+
+    /// The command of a key press. `typing`: the focus is where letters are text; `paused`: there is a session.
     pub fn of_key(key: &KeyPress, typing: bool, paused: bool) -> Option<Command> {
         let chord = key.chord();
         let found = |by_chord: bool| {
@@ -234,7 +240,7 @@ impl Command {
             })
         };
         found(true)
-            .filter(|command| paused || *command == Command::Breakpoint)
+            .filter(|command| paused || command.is_heard_before_start())
             .or_else(|| found(false).filter(|_| !typing))
     }
 }
@@ -317,11 +323,15 @@ mod tests {
                 check(letter, true, true, None);
             }
         }
-        // Without a session F5 still reloads the page, F11 fills the screen, and Control+Shift+P prints.
+        // Without a session F5 still reloads the page, and Control+Shift+P prints; but a step begins one.
         check("F5", false, false, None);
-        check("F11", false, false, None);
+        check("Shift+F5", false, false, None);
+        check("Shift+Alt+F11", false, false, None);
         check("Control+Shift+P", false, false, None);
         check("F9", true, false, Some(Command::Breakpoint));
+        check("F10", true, false, Some(Command::Over));
+        check("F11", false, false, Some(Command::Into));
+        check("Control+F10", true, false, Some(Command::RunToCursor));
         check("Control+c", false, true, None);
         check("Control+F5", false, true, None);
         check("Alt+n", false, true, None);

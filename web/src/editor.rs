@@ -46,6 +46,9 @@ mod javascript {
         #[wasm_bindgen(method, js_name = setBreakpoints)]
         pub fn set_breakpoints(this: &Editor, lines: &[u32]);
 
+        #[wasm_bindgen(method, js_name = setConditions)]
+        pub fn set_conditions(this: &Editor, conditions: JsValue);
+
         #[wasm_bindgen(method, js_name = toggleBreakpoint)]
         pub fn toggle_breakpoint(this: &Editor, line: u32);
 
@@ -99,6 +102,8 @@ pub struct Place {
 pub struct PlacedValue {
     /// The line whose end it stands at, from 1.
     pub line: u32,
+    /// What stands before its name, where it is not the function's own.
+    pub scope: Option<&'static str>,
     /// Its name.
     pub name: String,
     /// Its value's text.
@@ -168,6 +173,13 @@ pub fn EditorPane() -> impl IntoView {
     Effect::new(move |_| {
         let picking = session.picker.is_on();
         session.with_editor(|editor| editor.pick_lines(picking));
+    });
+    Effect::new(move |_| {
+        let conditions = session.conditions_in_words();
+        session.with_editor(|editor| {
+            editor
+                .set_conditions(serde_wasm_bindgen::to_value(&conditions).unwrap_or(JsValue::NULL));
+        });
     });
     Effect::new(move |_| {
         let place = session.place();

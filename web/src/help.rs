@@ -56,7 +56,7 @@ pub fn HelpDialog() -> impl IntoView {
                 <tbody>{rows}</tbody>
             </table>
             <p class="foot">
-                <span class="keyboard">{commands::LEAVE_EDITOR}</span>
+                <span class="keyboard">{commands::BEFORE_START} " " {commands::LEAVE_EDITOR}</span>
                 <button class="button outlined" on:click=move |_| session.dialog.set(None)>
                     {words::CLOSE}
                 </button>

@@ -49,12 +49,16 @@ fn InputPanel() -> impl IntoView {
             // Only elements that left the page refuse the focus.
             let _ = field.focus();
             // On a phone the panel is below the program, and what moves the program's line into view comes after this.
-            request_animation_frame(move || field.scroll_into_view_with_bool(false));
+            request_animation_frame(move || {
+                field.scroll_into_view_with_bool(false);
+                // What was taken back gives way to what is typed.
+                field.select();
+            });
         }
     });
     Effect::new(move |_| {
         // What was taken back is there to be typed otherwise.
-        if let Some(line) = session.taken_back.get() {
+        if let Some(line) = session.taken_back.with(|lines| lines.first().cloned()) {
             text.set(line);
         }
     });

@@ -36,6 +36,7 @@ mod local;
 mod menu;
 mod notices;
 mod offline;
+mod onward;
 mod palette;
 mod panels;
 mod pasts;

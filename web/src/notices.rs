@@ -39,6 +39,8 @@ pub enum Topic {
     Version,
     /// A lesson.
     Lesson,
+    /// What came back when a lesson was left.
+    Left,
     /// How far the learner came in the lessons.
     Progress,
     /// A lesson that is being made.
@@ -75,6 +77,8 @@ pub enum Remedy {
     NewVersion,
     /// Bring back the draft of a lesson that something else took the place of.
     BringDraftBack,
+    /// Go on with the program of the lesson that was left.
+    LessonsProgram,
     /// Predict the step again, or go back to before the last one.
     Retry,
     /// Take the last command back, and with it these states that it has dropped.
@@ -101,6 +105,7 @@ impl Topic {
             | Topic::Outside
             | Topic::Prediction
             | Topic::Dropped
+            | Topic::Left
             | Topic::Breakpoints => Shelf::Program,
             _ => Shelf::Page,
         }
@@ -146,6 +151,9 @@ impl Remedy {
                     page::BRING_BACK.to_owned(),
                     Box::new(move |_| lessons.bring_draft_back()),
                 )]
+            }
+            Remedy::LessonsProgram => {
+                vec![act(page::LESSONS_PROGRAM, Session::take_lessons_program)]
             }
             Remedy::Retry => {
                 let again = act(page::TRY_AGAIN, Session::retry);

@@ -165,6 +165,10 @@ pub fn Legend() -> impl IntoView {
             </li>
         }
     };
+    // What few sessions have is explained where there is one.
+    let rare = move |of: Provenance, meaning: &'static str| {
+        view! { <Show when=move || session.has(of)>{entry(of, meaning)}</Show> }
+    };
     view! {
         <div class="legends">
             <ul class="legend" aria-label=panels::SHAPES>
@@ -172,11 +176,12 @@ pub fn Legend() -> impl IntoView {
                 {entry(Provenance::Inferred, panels::INFERRED)}
                 {entry(Provenance::Visited, panels::VISITED)}
                 {entry(Provenance::Edited, panels::EDITED)}
-                <Show when=move || session.is_told()>{entry(Provenance::Told, panels::TOLD)}</Show>
+                {rare(Provenance::Told, panels::TOLD)}
+                {rare(Provenance::Taken, check::TAKEN)}
                 <Show when=move || session.check.on.get()>
                     {entry(Provenance::Confirmed, check::CONFIRMED)}
                     {entry(Provenance::Contradicted, check::CONTRADICTED)}
-                    {entry(Provenance::Unspecified, check::UNSPECIFIED)}
+                    <Show when=move || session.is_unspecified()>{entry(Provenance::Unspecified, check::UNSPECIFIED)}</Show>
                 </Show>
             </ul>
             <ul class="legend marks" aria-label=panels::MARKS>

@@ -14,6 +14,7 @@ pub fn class(provenance: Provenance) -> &'static str {
         Provenance::Inferred => "inferred",
         Provenance::Edited => "edited",
         Provenance::Told => "told",
+        Provenance::Taken => "taken",
         Provenance::Confirmed => "confirmed",
         Provenance::Contradicted => "contradicted",
         Provenance::Unspecified => "unspecified",

@@ -71,19 +71,19 @@ pub fn ShareDialog() -> impl IntoView {
         Some(Err(error)) => words::no_link(error),
         None => String::new(),
     };
-    let json = move |_| {
+    let json = move || {
         session
             .save_json()
             .into_iter()
             .for_each(|told| done.set(told))
     };
-    let table = move |_| {
+    let table = move || {
         session
             .save_csv()
             .into_iter()
             .for_each(|told| done.set(told))
     };
-    let clean = move |_| {
+    let clean = move || {
         session.dialog.set(None);
         session.clean.set(true);
     };
@@ -91,7 +91,9 @@ pub fn ShareDialog() -> impl IntoView {
         <Modal dialog=Dialog::Share title=Command::Share.name() class="share">
             <h2>{Command::Share.name()}</h2>
             <CopyField label=share::LINK button=Command::CopyLink.name() text=link done=done first=true />
-            <p class="note">{note}</p>
+            <p class="note" id=NOTE>
+                {note}
+            </p>
             <h3>{share::IN_A_PAGE}</h3>
             <CopyField label=share::EMBED button=share::COPY_EMBED text=snippet done=done />
             <label class="note choice">
@@ -104,21 +106,22 @@ pub fn ShareDialog() -> impl IntoView {
             </label>
             <h3>{share::ON_A_SLIDE}</h3>
             <div class="acts">
-                <button class="button outlined" disabled=move || !session.paused() on:click=clean>
+                <OfState on_press=clean>
                     <Glyph icon=Command::Clean />
                     {Command::Clean.name()}
-                </button>
+                </OfState>
                 <span class="note">{share::CLEAN_MEANS}</span>
             </div>
             <h3>{share::AS_A_FILE}</h3>
             <div class="acts">
-                <button class="button outlined" disabled=move || !session.paused() on:click=json>
-                    {Command::ExportJson.name()}
-                </button>
-                <button class="button outlined" disabled=move || !session.paused() on:click=table>
-                    {Command::ExportCsv.name()}
-                </button>
+                <OfState on_press=json>{Command::ExportJson.name()}</OfState>
+                <OfState on_press=table>{Command::ExportCsv.name()}</OfState>
             </div>
+            <Show when=move || !session.paused()>
+                <p class="note" id=WHY_NOT>
+                    {share::NO_STATE}
+                </p>
+            </Show>
             <p class="foot">
                 <span role="status">{move || done.get()}</span>
                 <button class="button outlined" on:click=move |_| session.dialog.set(None)>
@@ -126,6 +129,39 @@ pub fn ShareDialog() -> impl IntoView {
                 </button>
             </p>
         </Modal>
+    }
+}
+
+/// The text that says what the link holds, or why there is none.
+const NOTE: &str = "share-note";
+/// The text that says why some buttons do nothing yet.
+const WHY_NOT: &str = "share-why-not";
+
+/// A button for what there is only with a state. Without one it can be reached all the same, and says why it does nothing.
+#[component]
+fn OfState(
+    /// Does it.
+    #[prop(into)]
+    on_press: Callback<()>,
+    /// Its words.
+    children: Children,
+) -> impl IntoView {
+    let session = Session::get();
+    let lacking = move || !session.paused();
+    view! {
+        <button
+            class="button outlined"
+            aria-disabled=move || lacking().to_string()
+            aria-describedby=move || lacking().then_some(WHY_NOT)
+            title=move || lacking().then_some(share::NO_STATE)
+            on:click=move |_| {
+                if session.paused_untracked() {
+                    on_press.run(());
+                }
+            }
+        >
+            {children()}
+        </button>
     }
 }
 
@@ -174,7 +210,8 @@ fn CopyField(
                 class:primary=first
                 class:outlined=!first
                 autofocus=first
-                disabled=move || text.with(Option::is_none)
+                aria-disabled=move || text.with(Option::is_none).to_string()
+                aria-describedby=move || text.with(Option::is_none).then_some(NOTE)
                 on:click=copy
             >
                 {button}

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use crate::alternatives::{Alternatives, Sureness};
 use crate::check::TrueValue;
+use crate::onward::Onward;
 use crate::panels::Panel;
 use crate::provenance;
 use crate::row::LocalRow;
@@ -30,7 +31,8 @@ pub fn CallStack() -> impl IntoView {
         let selected = session.selected_frame();
         let outcome = words::outcome(&view).map(|outcome| {
             let judged = view.judgement.as_ref().and_then(|judgement| judgement.value);
-            let provenance = judged.map_or(view.provenance, Provenance::from);
+            let is_taken = view.provenance == Provenance::Taken;
+            let provenance = judged.filter(|_| !is_taken).map_or(view.provenance, Provenance::from);
             let class = format!("result {} {}", provenance::class(provenance), outcome.kind);
             let truth = (view.judgement.as_ref())
                 .filter(|judgement| judgement.value == Some(Finding::Contradicted))
@@ -58,6 +60,7 @@ pub fn CallStack() -> impl IntoView {
         Some(view! {
             {outcome}
             <ol class="frames">{frames.collect_view()}</ol>
+            {(view.event == Event::Exit).then(|| view! { <Onward /> })}
         })
     };
     view! {

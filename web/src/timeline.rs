@@ -68,7 +68,7 @@ impl Strip {
 fn provenance(position: usize, moment: &Moment, judged: Option<&Judged>) -> Provenance {
     judged
         .and_then(|judged| judged.judgements.get(position)?.as_ref()?.verdict())
-        .map_or(moment.provenance(), Provenance::from)
+        .map_or(moment.provenance(), |finding| moment.found(finding))
 }
 
 /// The widest a tick gets, in pixels; also in the styles.

@@ -10,6 +10,7 @@ pub mod input;
 pub mod lessons;
 pub mod making;
 pub mod messages;
+pub mod onward;
 pub mod outside;
 pub mod page;
 pub mod panels;
@@ -105,6 +106,7 @@ pub fn provenance_name(provenance: Provenance) -> &'static str {
         Provenance::Inferred => "inferred",
         Provenance::Edited => "edited",
         Provenance::Told => "told",
+        Provenance::Taken => "CPython's own",
         Provenance::Confirmed => "confirmed",
         Provenance::Contradicted => "contradicted",
         Provenance::Unspecified => "unspecified",
@@ -493,32 +495,47 @@ fn loops(frame: &FrameView) -> Vec<PlacedLoop> {
     placed.collect()
 }
 
+/// Stands before a value beside a function's line that is the module's.
+const GLOBAL: &str = "global";
+/// What that means.
+const GLOBAL_MEANS: &str = "A variable of the program, not of this function";
+
 /// The values beside the lines, as far as there is anything to tell.
 fn placed(inline: &[InlineValue]) -> Vec<PlacedValue> {
     inline
         .iter()
         .filter(|value| is_told(&value.local))
-        .map(|InlineValue { line, local }| {
-            let value = value_text(local);
-            let truth = local.truth.as_ref().map(check::truth);
-            let (value, truth) = match truth {
-                Some(truth) => {
-                    let (value, truth) = check::side_by_side(value, &truth);
-                    (value, Some(truth))
+        .map(
+            |InlineValue {
+                 line,
+                 local,
+                 is_global,
+             }| {
+                let value = value_text(local);
+                let truth = local.truth.as_ref().map(check::truth);
+                let (value, truth) = match truth {
+                    Some(truth) => {
+                        let (value, truth) = check::side_by_side(value, &truth);
+                        (value, Some(truth))
+                    }
+                    None => (value.to_owned(), None),
+                };
+                PlacedValue {
+                    line: *line,
+                    title: match is_global {
+                        true => format!("{}\n{GLOBAL_MEANS}", local_title(local)),
+                        false => local_title(local),
+                    },
+                    scope: is_global.then_some(GLOBAL),
+                    name: local.name.clone(),
+                    value,
+                    truth,
+                    changed: local.changed,
+                    doubtful: is_doubtful(local),
+                    provenance: class(local.provenance),
                 }
-                None => (value.to_owned(), None),
-            };
-            PlacedValue {
-                line: *line,
-                title: local_title(local),
-                name: local.name.clone(),
-                value,
-                truth,
-                changed: local.changed,
-                doubtful: is_doubtful(local),
-                provenance: class(local.provenance),
-            }
-        })
+            },
+        )
         .collect()
 }
 

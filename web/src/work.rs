@@ -44,6 +44,9 @@ pub struct Work {
     /// What the program's user types, a line each.
     #[serde(default)]
     pub input: Vec<String>,
+    /// What a lesson has taken the place of, to come back when it is left.
+    #[serde(default)]
+    pub before: Option<Box<Work>>,
 }
 
 /// What became of the wish to keep a work.

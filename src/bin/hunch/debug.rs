@@ -342,6 +342,7 @@ fn provenance(provenance: Provenance) -> &'static str {
         Provenance::Inferred => "inferred",
         Provenance::Edited => "edited",
         Provenance::Told => "told",
+        Provenance::Taken => "taken",
         Provenance::Confirmed => "confirmed",
         Provenance::Contradicted => "contradicted",
         Provenance::Unspecified => "unspecified",

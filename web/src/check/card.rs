@@ -104,11 +104,16 @@ fn ThisState() -> impl IntoView {
                     check::differences(debugger.state(), uncaught.as_ref(), &judgement)
                 })
                 .unwrap_or_default();
+            let known = session.with_debugger(|debugger| debugger.moment().found(overall))?;
+            let said = match known {
+                Provenance::Taken => check::TAKEN_HERE,
+                _ => check::verdict(overall, state.verdict(position)),
+            };
             Some(view! {
             <p class="check-verdict">
-                <ProvenanceMark of=overall.into() />
+                <ProvenanceMark of=known />
                 " "
-                {check::verdict(overall, state.verdict(position))}
+                {said}
             </p>
             {(overall == Finding::Contradicted).then(|| differences(lines, judgement, session))}
         }

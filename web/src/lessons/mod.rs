@@ -8,7 +8,7 @@ mod card;
 mod checking;
 mod draft;
 #[cfg(test)]
-mod fixtures;
+pub mod fixtures;
 pub mod format;
 mod handout;
 mod index;
@@ -200,6 +200,11 @@ impl Lessons {
     fn open(self, lesson: Lesson, origin: Origin, at: usize) {
         self.clear();
         self.making.set(false);
+        // What is in the editor while a lesson is taken is the lesson's, also where its learner has changed it; and a preview
+        // leads back to where it is made.
+        if origin != Origin::Preview && self.play.with_untracked(Option::is_none) {
+            self.session.make_room_for_lesson();
+        }
         self.show_program(&lesson, origin);
         let mut play = Play::new(lesson, origin);
         play.go_to(at);

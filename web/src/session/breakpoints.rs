@@ -85,6 +85,18 @@ impl Session {
         self.with_editor(|editor| editor.set_breakpoints(&lines));
     }
 
+    /// When the breakpoints stop that do not always, by their lines.
+    pub fn conditions_in_words(self) -> Vec<(u32, String)> {
+        // A line that got a breakpoint has a new dot.
+        self.breakpoints.track();
+        self.conditions.with(|conditions| {
+            let conditions = conditions.iter();
+            conditions
+                .map(|(line, condition)| (*line, panels::stops_if(condition)))
+                .collect()
+        })
+    }
+
     /// The lines with breakpoints and their texts.
     pub fn breakpoint_lines(self) -> Vec<(u32, String)> {
         let text = self.text.get();

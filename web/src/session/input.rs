@@ -38,22 +38,23 @@ impl Session {
         self.questions.set_value(Some(questions));
     }
 
-    /// Shows what is typed by now: a command that was taken back takes its line with it.
+    /// Shows what is typed by now: a command that was taken back takes its lines with it. Those of several commands, or of one
+    /// that has read several, are offered one after the other.
     pub(super) fn take_lines_back(self) {
         let lines =
             untrack(|| self.with_debugger(|debugger| debugger.input().map(<[String]>::to_vec)));
         let Some(lines) = lines.flatten() else { return };
-        let taken = self.input.with_untracked(|before| {
-            let shorter = lines.len() < before.len();
-            shorter.then(|| before.get(lines.len()).cloned()).flatten()
-        });
-        if self.input.with_untracked(|before| *before != lines) {
-            self.input.set(lines);
-            self.save_soon();
+        let before = self.input.get_untracked();
+        if before == lines {
+            return;
         }
-        if taken.is_some() {
-            self.taken_back.set(taken);
+        if let Some(taken) = before.get(lines.len()..).filter(|taken| !taken.is_empty()) {
+            self.taken_back.update(|all| {
+                all.splice(..0, taken.iter().cloned());
+            });
         }
+        self.input.set(lines);
+        self.save_soon();
     }
 
     /// The command that was given has come to where the program waits for a line; `passed`: so many states were predicted on the way.
@@ -78,7 +79,9 @@ impl Session {
     pub fn type_lines(self, lines: Vec<String>) {
         let is_awaited = self.awaited.with_untracked(Option::is_some);
         self.awaited.set(None);
-        self.taken_back.set(None);
+        // Each takes the place of one that was taken back.
+        self.taken_back
+            .update(|all| drop(all.drain(..lines.len().min(all.len()))));
         self.opened.set(None);
         let mut left = lines.clone().into_iter();
         if is_awaited && let Some(line) = left.next() {
@@ -100,6 +103,7 @@ impl Session {
         self.interrupt();
         self.end_run();
         self.awaited.set(None);
+        self.taken_back.set(Vec::new());
         self.input.set(lines);
         if self.hand_input_on() {
             self.came_elsewhere();

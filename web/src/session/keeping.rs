@@ -45,6 +45,14 @@ impl Session {
 
     fn work(self) -> Work {
         Work {
+            before: self.before.get_value(),
+            ..self.work_here()
+        }
+    }
+
+    /// What is in the editor, with all that belongs to it.
+    fn work_here(self) -> Work {
+        Work {
             text: self.text.get_untracked(),
             breakpoints: self.breakpoints.get_untracked(),
             conditions: self.conditions.get_untracked(),
@@ -57,7 +65,52 @@ impl Session {
             example: self.example.get_untracked(),
             own: self.own.get_untracked(),
             input: self.input.get_untracked(),
+            before: None,
         }
+    }
+
+    /// A lesson is about to take the place of what is in the editor, which comes back when it is left.
+    pub fn make_room_for_lesson(self) {
+        // One lesson after another: before the first there was something else.
+        if untrack(|| self.lesson()).is_none()
+            && self.text.with_untracked(|text| !text.trim().is_empty())
+        {
+            self.before.set_value(Some(Box::new(self.work_here())));
+        }
+    }
+
+    /// Brings back what a lesson has taken the place of, and offers the lesson's program, which its learner may have changed,
+    /// in its turn.
+    pub(super) fn bring_back_from_lesson(self) {
+        let Some(work) = self.before.try_update_value(Option::take).flatten() else {
+            return;
+        };
+        let lessons = self.work_here();
+        self.open_work(*work);
+        self.before.set_value(Some(Box::new(lessons)));
+        self.notify(Notice {
+            topic: Topic::Left,
+            error: false,
+            text: words::lessons::IS_BACK.to_owned(),
+            remedy: Some(Remedy::LessonsProgram),
+        });
+    }
+
+    /// Goes on with the program of the lesson that was left.
+    pub fn take_lessons_program(self) {
+        if let Some(work) = self.before.try_update_value(Option::take).flatten() {
+            self.open_work(*work);
+        }
+    }
+
+    /// Shows a program with all that belongs to it. Watches and modes, which are its user's for any program, stay.
+    fn open_work(self, work: Work) {
+        self.example.set(work.example);
+        self.own.set(work.own);
+        self.open(&work.text, &work.breakpoints);
+        self.set_input(work.input);
+        self.conditions.set(work.conditions);
+        self.change_stops.set(work.change_stops);
     }
 
     /// Keeps this tab's work in place of another tab's.
@@ -75,15 +128,11 @@ impl Session {
             .flatten();
         self.clear_notice(Topic::Storage);
         if let Some(work) = other {
-            self.example.set(work.example);
-            self.own.set(work.own);
             self.careful.set(work.careful);
             self.several.set(work.several);
-            self.open(&work.text, &work.breakpoints);
-            self.set_input(work.input);
-            self.conditions.set(work.conditions);
-            self.change_stops.set(work.change_stops);
-            self.watches.set(watches::restored(work.watches));
+            let watches = watches::restored(work.watches.clone());
+            self.open_work(work);
+            self.watches.set(watches);
         }
     }
 }

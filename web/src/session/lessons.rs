@@ -25,8 +25,10 @@ pub struct Taken {
 impl Session {
     /// Shows a lesson's program at the state that it begins at; nothing is predicted. The user's own program stays kept.
     pub fn open_lesson(self, id: &str, text: &str, breakpoints: &[u32]) {
+        let before = self.before.get_value();
         self.example.set(Some(format!("{LESSON}{id}")));
         self.open(text, breakpoints);
+        self.before.set_value(before);
         self.unasked.set_value(true);
     }
 
@@ -36,7 +38,7 @@ impl Session {
         self.example.with(is)
     }
 
-    /// The lesson is left; its program stays.
+    /// The lesson is left: what it took the place of comes back. Where it was the first that there was, its program stays.
     pub fn leave_lesson(self) {
         if self
             .example
@@ -45,6 +47,7 @@ impl Session {
             self.example.set(Some(LESSON.to_owned()));
             self.save_soon();
         }
+        self.bring_back_from_lesson();
     }
 
     /// What was wrong with a lesson concerns nobody any more.

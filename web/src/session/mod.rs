@@ -103,8 +103,8 @@ pub struct Session {
     pub input: RwSignal<Vec<String>>,
     /// The line of it that the program waits for.
     pub awaited: RwSignal<Option<Awaited>>,
-    /// A line of it that was taken back.
-    pub taken_back: RwSignal<Option<String>>,
+    /// The lines of it that were taken back, to be typed again or otherwise.
+    pub taken_back: RwSignal<Vec<String>>,
     /// The command that asks which variable it is for.
     pub wanting: RwSignal<Option<Command>>,
     /// The variable that is shown over time.
@@ -160,6 +160,8 @@ pub struct Session {
     keeper: StoredValue<Option<Keeper>>,
     /// What became of the work the last time.
     kept: StoredValue<Kept>,
+    /// What a lesson has taken the place of; once that is back, what was left of the lesson.
+    before: StoredValue<Option<Box<Work>>>,
 }
 
 impl Session {
@@ -197,7 +199,7 @@ impl Session {
             condition_form: RwSignal::new(None),
             input: RwSignal::new(work.input),
             awaited: RwSignal::new(None),
-            taken_back: RwSignal::new(None),
+            taken_back: RwSignal::new(Vec::new()),
             questions: StoredValue::new(None),
             wanting: RwSignal::new(None),
             series: Series::default(),
@@ -235,6 +237,7 @@ impl Session {
             saving: StoredValue::new_local(None),
             keeper: StoredValue::new(keeper),
             kept: StoredValue::new(Kept::Yes),
+            before: StoredValue::new(work.before),
         };
         provide_context(session);
         session
@@ -289,6 +292,7 @@ impl Session {
         self.clear_notice(Topic::Program);
         self.clear_notice(Topic::Outside);
         self.clear_notice(Topic::Prediction);
+        self.clear_notice(Topic::Left);
         self.forget_way();
         self.example.set(None);
         self.own.set(Some(text.clone()));
@@ -324,10 +328,13 @@ impl Session {
     fn open(self, text: &str, breakpoints: &[u32]) {
         self.leave();
         self.forget_aside();
+        self.before.set_value(None);
+        self.clear_notice(Topic::Left);
         self.forget_way();
         self.outside_told.set_value(Vec::new());
         self.clear_notice(Topic::Outside);
         self.input.set(Vec::new());
+        self.taken_back.set(Vec::new());
         self.questions.set_value(None);
         self.conditions.set(BTreeMap::new());
         self.change_stops.set(Vec::new());

@@ -157,6 +157,20 @@ impl Session {
         self.play(actions);
     }
 
+    /// The steps that a link holds are no offer any more once its reader has taken them one by one.
+    pub(super) fn forget_way_taken(self) {
+        let taken = |debugger: &Debugger| {
+            let (_, actions) = debugger.way();
+            self.way.with_value(|way| {
+                let alike = way.iter().zip(&actions);
+                !way.is_empty() && alike.filter(|(one, taken)| one == *taken).count() == way.len()
+            })
+        };
+        if untrack(|| self.with_debugger(taken)) == Some(true) {
+            self.forget_way();
+        }
+    }
+
     /// The steps that a link holds belong to its program only.
     pub(super) fn forget_way(self) {
         self.way.set_value(Vec::new());

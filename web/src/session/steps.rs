@@ -304,6 +304,7 @@ impl Session {
         self.came_elsewhere();
         self.clear_notice(Topic::Prediction);
         self.tell_lonely_past();
+        self.forget_way_taken();
         if !self.go_on() {
             self.next_opening_step();
             self.rest();

@@ -62,13 +62,23 @@ impl Session {
             .with_untracked(|debugger| debugger.as_ref().map(Debugger::position))
     }
 
-    /// Whether there are states that a lesson has told.
-    pub fn is_told(self) -> bool {
-        let told = |debugger: &Debugger| {
+    /// Whether there are states that came about so.
+    pub fn has(self, provenance: Provenance) -> bool {
+        let has = |debugger: &Debugger| {
             let mut moments = debugger.timeline();
-            moments.any(|moment| moment.provenance() == Provenance::Told)
+            moments.any(|moment| moment.provenance() == provenance)
         };
-        self.with_debugger(told) == Some(true)
+        self.with_debugger(has) == Some(true)
+    }
+
+    /// Whether there are states of which CPython says another thing from one run to the next.
+    pub fn is_unspecified(self) -> bool {
+        let judged = self.check.judged();
+        let mut judgements = judged.iter().flat_map(|judged| judged.judgements.iter());
+        judgements.any(|judgement| {
+            let verdict = judgement.as_ref().and_then(|judgement| judgement.verdict());
+            verdict == Some(Finding::Unspecified)
+        })
     }
 
     /// What was printed before the current state's step, and by it.
@@ -142,7 +152,8 @@ impl Session {
             if index + 1 == view.frames.len() {
                 return Some(words::place(view, frame, &view.inline));
             }
-            let inline = self.with_debugger(|debugger| debugger.inline_values(frame))?;
+            let inline =
+                self.with_debugger(|debugger| debugger.inline_values(frame, &view.frames))?;
             Some(words::place(view, frame, &inline))
         })
     }

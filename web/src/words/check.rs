@@ -35,6 +35,10 @@ const NOTHING: &str = "nothing";
 const NOT_THERE: &str = "not there";
 /// What the marks mean.
 pub const CONFIRMED: &str = "CPython has the same";
+/// See [`CONFIRMED`].
+pub const TAKEN: &str = "Taken over from CPython, to go on from the truth";
+/// What is said of such a state, after the word for it.
+pub const TAKEN_HERE: &str = "state, taken over: predictions go on from it.";
 /// What is said of a state in which the user has set something, after the word for that.
 pub const EDITED: &str = "by you: not compared. CPython goes on with what was set.";
 /// What the marks mean.

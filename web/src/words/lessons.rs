@@ -38,6 +38,8 @@ pub const DONE: &str = "done";
 pub const GOAL: &str = "Goal";
 /// Leaves the lesson.
 pub const LEAVE: &str = "Leave the lesson";
+/// What was there before a lesson that was left.
+pub const IS_BACK: &str = "What you had in the editor before the lesson is back.";
 /// One step back in the lesson.
 pub const PREVIOUS: &str = "Previous step";
 /// On to the next step, where no command leads there.
@@ -343,7 +345,6 @@ pub const DATE: &str = "Date";
 /// Where a question of the hand-out is asked: a command at a state. `given`: the state's values are told, since no question
 /// before was about them.
 pub fn situation(step: &Step, at: Option<&State>, given: bool) -> String {
-    let go = step.go.as_ref().map(command).unwrap_or_default();
     let place = match at {
         Some(state) if state.is_start() => "At the start".to_owned(),
         Some(state) => match state.line() {
@@ -364,15 +365,53 @@ pub fn situation(step: &Step, at: Option<&State>, given: bool) -> String {
     } else {
         format!(", with {}", values.join(", "))
     };
-    format!("{place}{with}. Then: {}.", lower_first(&go))
+    let then = step.go.as_ref().map(|go| format!(" {}", done(go)));
+    format!("{place}{with}.{}", then.unwrap_or_default())
 }
 
-fn lower_first(text: &str) -> String {
-    let mut letters = text.chars();
-    let first: String = letters
-        .next()
-        .into_iter()
-        .flat_map(char::to_lowercase)
-        .collect();
-    format!("{first}{}", letters.as_str())
+/// What a command does to the program, for who has it on paper and no debugger.
+fn done(go: &Action) -> String {
+    match go {
+        Action::StepInto => "Then the program takes one step.".to_owned(),
+        Action::StepOver => "Then the line runs.".to_owned(),
+        Action::StepReturn => "Then the function runs to its end.".to_owned(),
+        Action::Breakpoint { lines } => {
+            let lines: Vec<String> = lines.iter().map(u32::to_string).collect();
+            format!("Then the program runs on to line {}.", lines.join(" or "))
+        }
+        Action::InvStepInto => "Now go back by one step.".to_owned(),
+        Action::InvStepOver => "Now go back to the line that ran before.".to_owned(),
+        Action::InvStepCall => "Now go back to where the function was called.".to_owned(),
+        // No lesson has the last two.
+        Action::Continue | Action::Edit { .. } | Action::Evaluate { .. } => {
+            "Then the program runs to its end.".to_owned()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::fixtures;
+
+    #[test]
+    fn a_hand_out_says_what_happens_next() {
+        let check = |go: Option<Action>, expected: &str| {
+            let step = Step {
+                go,
+                ..Step::default()
+            };
+            let at = fixtures::state(2, "1");
+            assert_eq!(situation(&step, Some(&at), true), expected);
+        };
+        check(None, "At line 2, with x = 1.");
+        check(
+            Some(Action::InvStepInto),
+            "At line 2, with x = 1. Now go back by one step.",
+        );
+        check(
+            Some(Action::Breakpoint { lines: vec![3, 5] }),
+            "At line 2, with x = 1. Then the program runs on to line 3 or 5.",
+        );
+    }
 }

@@ -40,6 +40,8 @@ pub const TRY_AGAIN: &str = "Try again";
 pub const UNDO_LAST: &str = "Undo the last step";
 /// Brings back the draft of a lesson that something else took the place of.
 pub const BRING_BACK: &str = "Bring the old draft back";
+/// Goes on with the program of a lesson that was left.
+pub const LESSONS_PROGRAM: &str = "Take the lesson's program instead";
 /// Takes the steps that a link holds.
 pub const TAKE_STEPS: &str = "Take these steps";
 /// Of two programs, the one that is shown.

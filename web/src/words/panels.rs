@@ -322,6 +322,13 @@ pub const NO_BREAKPOINTS: &str = "None. Continue then goes to the end.";
 pub const CONDITION: &str = "Stop here only if an expression is true";
 /// What to type.
 pub const CONDITION_HINT: &str = "Only if, such as total > 10";
+/// What a breakpoint's dot says of it.
+pub fn stops_if(condition: &str) -> String {
+    format!("Stops only if {condition}")
+}
+
+/// What is heard of one with a condition after its line, before the condition itself.
+pub const CONDITIONAL: &str = ", conditional";
 /// Stands before a condition.
 pub const IF: &str = "if ";
 

@@ -28,6 +28,8 @@ pub const ON_A_SLIDE: &str = "On a slide";
 pub const CLEAN_MEANS: &str = "Program and values alone. Keys step on, Escape leaves it.";
 /// About files.
 pub const AS_A_FILE: &str = "The timeline as a file";
+/// Why there is neither yet.
+pub const NO_STATE: &str = "There is no state yet: start the program first.";
 /// A link was copied by a key.
 pub const LINK_COPIED: &str = "The link is copied.";
 
