@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use ruff_python_ast::Expr;
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::visitor::Visitor;
 use ruff_text_size::Ranged;
 
@@ -189,7 +190,17 @@ impl Program {
             let (expr, call) = calls.next()?;
             let default = call.arguments.args.get(1);
             let default = default.and_then(|one| Some(written(one, &self.text)?.to_owned()));
-            let only = calls.next().is_none();
+            // A comprehension asks again and again.
+            let again = |one: &Expr| {
+                let repeats = one.is_list_comp_expr()
+                    || one.is_set_comp_expr()
+                    || one.is_dict_comp_expr()
+                    || one.is_generator_expr();
+                repeats && one.range().contains_range(expr.range())
+            };
+            let operands = header.operands();
+            let once = !operands.iter().any(|one| any_over_expr(one, again));
+            let only = calls.next().is_none() && once;
             only.then(|| (Range::<usize>::from(expr.range()), default))
         })
     }

@@ -57,6 +57,12 @@ impl<'a> Reading<'a> {
         self.program.definitions.iter().any(defines).then_some(name)
     }
 
+    /// Whether calls of what has a name make generators.
+    fn makes_generators(&self, name: &str) -> bool {
+        let mut all = self.program.definitions.iter();
+        all.any(|one| one.name == name && self.program.is_generator(one))
+    }
+
     /// Whether a function is one that decorators may have put in the place of another one: it is written in a function.
     fn stands_for(&self, given: &str, name: &str) -> bool {
         let all = || self.program.definitions.iter();
@@ -102,7 +108,15 @@ impl<'a> Reading<'a> {
                 call.arguments.keywords.iter().for_each(|one| {
                     self.held(&one.value);
                 });
-                return self.next_given(|given| given == name || self.stands_for(given, &name));
+                let is_it = |given: &str| given == name || self.stands_for(given, &name);
+                if self.makes_generators(&name) {
+                    // What it gave up by now is for whoever goes through it; the call itself has given a generator.
+                    let others = self.given.get(self.read.get()..).unwrap_or_default();
+                    let own = others.iter().take_while(|(given, _)| is_it(given)).count();
+                    self.read.set(self.read.get() + own);
+                    return Held::Unknown;
+                }
+                return self.next_given(is_it);
             }
         }
         let of_method = |receiver| {
