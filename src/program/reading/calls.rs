@@ -108,15 +108,17 @@ impl<'a> Reading<'a> {
                 call.arguments.keywords.iter().for_each(|one| {
                     self.held(&one.value);
                 });
-                let is_it = |given: &str| given == name || self.stands_for(given, &name);
                 if self.makes_generators(&name) {
                     // What it gave up by now is for whoever goes through it; the call itself has given a generator.
                     let others = self.given.get(self.read.get()..).unwrap_or_default();
-                    let own = others.iter().take_while(|(given, _)| is_it(given)).count();
+                    let own = others
+                        .iter()
+                        .take_while(|(given, _)| *given == name)
+                        .count();
                     self.read.set(self.read.get() + own);
                     return Held::Unknown;
                 }
-                return self.next_given(is_it);
+                return self.next_given(|given| given == name || self.stands_for(given, &name));
             }
         }
         let of_method = |receiver| {
@@ -229,10 +231,7 @@ impl<'a> Reading<'a> {
     /// The items of a list or tuple, or what a generator has given to its end.
     fn items_given(&self, expr: &Expr) -> Option<Vec<Held>> {
         let called = expr.as_call_expr().and_then(|call| self.entered(call));
-        let generator = called.filter(|name| {
-            let mut definitions = self.program.definitions.iter();
-            definitions.any(|one| one.name == *name && self.program.is_generator(one))
-        });
+        let generator = called.filter(|name| self.makes_generators(name));
         let Some(name) = generator else {
             return self.items_held(expr);
         };
