@@ -88,9 +88,11 @@ impl Program {
         let name = call.func.as_name_expr()?.id.as_str();
         // A generator is its own iterator.
         if let ("iter", [one]) = (name, &*call.arguments.args) {
-            let shown = found(at, written(one, expression)?).flatten();
-            let own = shown.filter(|one| one.starts_with("<generator object "));
-            return own.filter(|_| !self.binds(name)).map(str::to_owned);
+            let one = written(one, expression).filter(|_| !self.binds(name))?;
+            let shown = found(at, one).flatten().map(str::to_owned);
+            let made = || self.shown_generator(at, one);
+            let own = shown.or_else(made);
+            return own.filter(|one| one.starts_with("<generator object "));
         }
         let function = self
             .visible(at, name)
@@ -113,6 +115,15 @@ impl Program {
         let text = text.strip_prefix("return ").unwrap_or(text);
         let value = match text.split_once('=') {
             Some((name, value)) if super::is_identifier(name) => value,
+            // An attribute is only set where no class says otherwise.
+            Some((path, value))
+                if path.split('.').all(super::is_identifier)
+                    && !["__setattr__", "__set__", "setter"]
+                        .iter()
+                        .any(|one| self.names(one)) =>
+            {
+                value
+            }
             _ => text,
         };
         self.shown_generator(at, value).is_some()

@@ -58,7 +58,7 @@ impl Program {
     }
 
     /// Whether the program has a name anywhere.
-    fn names(&self, name: &str) -> bool {
+    pub(super) fn names(&self, name: &str) -> bool {
         self.identifiers.iter().any(|one| one == name)
     }
 

@@ -21,8 +21,15 @@ impl Operands<'_> {
         let numbered = |number: i64| PythonValue::Int(number.to_string());
         match (&*call.func, arguments) {
             (Expr::Name(name), [one, ..]) => match (name.id.as_str(), arguments) {
-                ("enumerate", [_, rest @ ..]) if rest.len() < 2 => {
-                    let first = rest.first().map_or(Some(0), |first| self.number(first))?;
+                ("enumerate", [_, rest @ ..]) => {
+                    let first = match (rest, &*call.arguments.keywords) {
+                        ([], []) => 0,
+                        ([first], []) => self.number(first)?,
+                        ([], [named]) if named.arg.as_deref() == Some("start") => {
+                            self.number(&named.value)?
+                        }
+                        _ => return None,
+                    };
                     let numbers = std::iter::successors(Some(first), |at| at.checked_add(1));
                     let items = numbers.zip(self.listed(one)?);
                     Some(

@@ -1,6 +1,9 @@
 //! Where a generator was made: the states before are gone through until the call that has made it, along the names that it was handed on by.
 
+use std::cell::Cell;
+
 use ruff_python_ast::Expr;
+use ruff_python_ast::helpers::any_over_body;
 
 use super::demand::Asked;
 use super::suspension::Shared;
@@ -25,6 +28,9 @@ pub(super) const MOST_HANDS: usize = 8;
 impl Program {
     /// Since which of these states, the last of which is about to ask it for a value, there is the generator that a line asks.
     pub(super) fn made(&self, past: &[&State], asked: &Asked<'_>) -> Option<usize> {
+        if let Some(name) = asked.name.as_deref().filter(|name| name.contains('.')) {
+            return Some(self.born_in(past, name, MOST_HANDS)?.at);
+        }
         let at = past.last()?;
         let (depth, top) = (at.depth(), at.top()?);
         let own = |state: &&State| state.depth() >= depth;
@@ -155,6 +161,9 @@ impl Program {
 
     /// Where the generator was made that a name of the last frame stands for in the last of these states.
     pub(super) fn born_under(&self, past: &[&State], name: &str, left: usize) -> Option<Born> {
+        if name.contains('.') {
+            return self.born_in(past, name, left);
+        }
         let left = left.checked_sub(1)?;
         let at = past.last()?;
         let (depth, top) = (at.depth(), at.top()?);
@@ -164,14 +173,8 @@ impl Program {
         if let Some(bound) = self.bound_at(past, name) {
             let line = past[bound].line()?;
             let given = self.with_header(line, |header| {
-                let value = header.assigned()?;
-                // A generator is its own iterator.
-                let own = value.as_call_expr().and_then(|call| {
-                    let name = call.func.as_name_expr()?.id.as_str();
-                    let iterates = name == "iter" && !self.binds(name);
-                    call.arguments.args.first().filter(|_| iterates)
-                });
-                canonical(written(own.unwrap_or(value), &self.text)?)
+                let value = self.own_iterator(header.assigned()?);
+                canonical(written(value, &self.text)?)
             })?;
             return self.born_as(&past[..=bound], given, left);
         }
@@ -199,6 +202,70 @@ impl Program {
             _ => None,
         })?;
         self.born_as(before, given, left)
+    }
+
+    /// What `iter` is asked for: a generator is its own iterator.
+    fn own_iterator<'e>(&self, value: &'e Expr) -> &'e Expr {
+        let own = value.as_call_expr().and_then(|call| {
+            let name = call.func.as_name_expr()?.id.as_str();
+            let iterates = name == "iter" && !self.binds(name);
+            call.arguments.args.first().filter(|_| iterates)
+        });
+        own.unwrap_or(value)
+    }
+
+    /// Where the generator was made that an attribute has in the last of these states: that of the last statement which has given an attribute of
+    /// the name something, where no other object was seen to have one of the same function by then.
+    fn born_in(&self, past: &[&State], path: &str, left: usize) -> Option<Born> {
+        let left = left.checked_sub(1)?;
+        let (at, before) = past.split_last()?;
+        let shown = value(at, ruff_python_parser::parse_expression(path).ok()?.expr())?.to_string();
+        let (_, name) = path.rsplit_once('.')?;
+        let set = |line: u32| {
+            let (target, _) = self.line(line)?.text.split_once('=')?;
+            let (of, attribute) = target.rsplit_once('.')?;
+            (attribute == name && of.split('.').all(is_identifier)).then_some(())
+        };
+        // All statements that may do so are of this form.
+        let stored = Cell::new(0usize);
+        let stores = |part: &Expr| {
+            let own = part
+                .as_attribute_expr()
+                .filter(|one| one.attr.as_str() == name);
+            let binds = own.is_some_and(|one| !one.ctx.is_load());
+            stored.set(stored.get() + usize::from(binds));
+            false
+        };
+        any_over_body(self.body(), stores);
+        let plain = self
+            .lines
+            .iter()
+            .filter_map(|line| set(line.number))
+            .count();
+        if stored.get() != plain || self.names("setattr") || self.names("__dict__") {
+            return None;
+        }
+        let sets = |state: &State| {
+            let line = state.line().filter(|_| state.event == Event::Line);
+            line.and_then(set).is_some()
+        };
+        let last = before.iter().rposition(|state| sets(state))?;
+        let others =
+            |value: &String| *value != shown && (value.contains(&shown) || value.ends_with('…'));
+        let alone = !before[..last].iter().any(|state| sets(state));
+        let unseen = || {
+            let frames = before[last].frames.iter();
+            let mut values = frames.flat_map(|one| one.locals.iter().flatten());
+            !self.has_hidden_objects() && !values.any(|(_, one)| one.as_ref().is_none_or(others))
+        };
+        if !alone && !unseen() {
+            return None;
+        }
+        let given = self.with_header(before[last].line()?, |header| {
+            let value = self.own_iterator(header.assigned()?);
+            canonical(written(value, &self.text)?)
+        })?;
+        self.born_as(&before[..=last], given, left)
     }
 
     /// The state in which a statement of the last frame was about to give a name what it has in the last of these states.

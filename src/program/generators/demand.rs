@@ -3,12 +3,13 @@
 use std::ops::Range;
 
 use ruff_python_ast::Expr;
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::visitor::Visitor;
 use ruff_text_size::Ranged;
 
 use super::Hands;
 use super::consumption::{Consumed, Reads};
-use crate::program::classes::{found, parsed};
+use crate::program::classes::{found, parsed, value};
 use crate::program::expressions::{canonical, written};
 use crate::program::{Definition, DefinitionKind, Program, calling, mentions};
 use crate::state::State;
@@ -81,7 +82,7 @@ impl Program {
         // What only stands in the line, such as what another generator is given, is not asked.
         let drawn = |expr: &&&Expr| reads.drawn.places.contains(&expr.range().into());
         let mut asked = reads.found.iter().filter(drawn).filter_map(|expr| {
-            let name = expr.as_name_expr().map(|name| name.id.to_string());
+            let name = held_under(expr, line);
             let function = self.generator_of(at, expr, &reads.drawn)?;
             let own = function.name == "__iter__" && !expr.is_call_expr();
             Some(Asked {
@@ -150,6 +151,14 @@ impl Program {
                 let shown = found(at, &name.id)??.strip_prefix("<generator object ")?;
                 self.function(shown.strip_suffix('>')?)
             }
+            Expr::Attribute(_)
+                if value(at, expr)
+                    .is_some_and(|shown| shown.to_string().starts_with("<generator object ")) =>
+            {
+                let shown = value(at, expr)?.to_string();
+                let shown = shown.strip_prefix("<generator object ")?;
+                self.function(shown.strip_suffix('>')?)
+            }
             Expr::Call(call) => {
                 let function = match &*call.func {
                     Expr::Name(name) => self.visible(at, &name.id)?,
@@ -189,7 +198,17 @@ impl Program {
             let (expr, call) = calls.next()?;
             let default = call.arguments.args.get(1);
             let default = default.and_then(|one| Some(written(one, &self.text)?.to_owned()));
-            let only = calls.next().is_none();
+            // A comprehension asks again and again.
+            let again = |one: &Expr| {
+                let repeats = one.is_list_comp_expr()
+                    || one.is_set_comp_expr()
+                    || one.is_dict_comp_expr()
+                    || one.is_generator_expr();
+                repeats && one.range().contains_range(expr.range())
+            };
+            let operands = header.operands();
+            let once = !operands.iter().any(|one| any_over_expr(one, again));
+            let only = calls.next().is_none() && once;
             only.then(|| (Range::<usize>::from(expr.range()), default))
         })
     }
@@ -212,10 +231,19 @@ impl Program {
     }
 }
 
+/// The name or the attribute that an expression is, which may have a generator.
+pub(super) fn held_under(expr: &Expr, text: &str) -> Option<String> {
+    match expr {
+        Expr::Name(name) => Some(name.id.to_string()),
+        Expr::Attribute(_) => canonical(written(expr, text)?),
+        _ => None,
+    }
+}
+
 /// A generator that is asked for a value.
 pub(super) struct Asked<'p> {
     pub function: &'p Definition,
-    /// The name that it has; `None` where the line makes it.
+    /// The name, or the attribute, that has it; `None` where the line makes it.
     pub name: Option<String>,
     /// The call that makes it.
     pub call: Option<String>,

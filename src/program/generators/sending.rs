@@ -150,7 +150,9 @@ impl Program {
         if mentions(text, "throw") || mentions(text, "close") {
             return None;
         }
-        let (sent, hands_on) = self.with_header(line, |header| {
+        let unrolled = self.with_elements(&caller);
+        let program = unrolled.as_ref().unwrap_or(self);
+        let (sent, hands_on) = program.with_header(line, |header| {
             let mut asks = Asks {
                 at: &caller,
                 sent: Vec::new(),

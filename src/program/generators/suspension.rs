@@ -1,7 +1,10 @@
 //! Generators that wait: the frames that have given up a value and were not gone on with since.
 
+use ruff_python_ast::{Expr, Stmt};
+
 use super::{gives_to, handed_on};
-use crate::program::keeping::join;
+use crate::program::expressions::Header;
+use crate::program::keeping::{join, shows_sharing};
 use crate::program::{Definition, Program, mentions};
 use crate::state::{AliasName, Event, Frame, State};
 
@@ -66,6 +69,9 @@ impl Program {
                         self.keep_up(frame, shared, before, state);
                     }
                 }
+                if let Some(last) = waiting.last_mut() {
+                    self.hand_over(last, before, state);
+                }
             }
             let Some(top) = state.top() else { continue };
             if top.function != generator.name || !generator.contains(top.line) {
@@ -105,6 +111,62 @@ impl Program {
             }
         }
         waiting
+    }
+
+    /// What a generator gives up under a name of its own is one object with the name that the line which asked for it gives that: `yield row` and
+    /// `for row in rows()`. `before` is the state in which the generator gave it up, and `state` the next one.
+    fn hand_over(&self, waiting: &mut Waiting, before: &State, state: &State) {
+        let given = || {
+            let (value, top) = (before.value.as_deref()?, before.top()?);
+            let fresh = before.event == Event::Return
+                && before.depth() == waiting.depth
+                && *top == waiting.frame
+                && state.depth() + 1 == before.depth();
+            let local = self
+                .line(top.line)
+                .filter(|_| fresh)?
+                .text
+                .strip_prefix("yield ")?;
+            let shares = top.known(local) == Some(value) && shows_sharing(value);
+            let name = self.name_given(waiting.caller.filter(|_| shares)?)?;
+            let frame = state.top()?;
+            (frame.known(&name) == Some(value)).then(|| (local.to_owned(), name))
+        };
+        let Some((local, name)) = given() else { return };
+        let local = AliasName::new(waiting.shared.own, local);
+        let name = AliasName::new(state.depth().saturating_sub(1), name);
+        let groups = &mut waiting.shared.groups;
+        match groups.iter_mut().find(|group| group.contains(&local)) {
+            Some(group) if group.contains(&name) => {}
+            Some(group) => group.push(name),
+            None => groups.push(vec![name, local]),
+        }
+    }
+
+    /// The name that a line gives the next value of a generator.
+    fn name_given(&self, line: u32) -> Option<String> {
+        self.with_header(line, |header| {
+            let Header::Statement(statement) = header else {
+                return None;
+            };
+            let called = |expr: &Expr| {
+                let name = expr.as_call_expr()?.func.as_name_expr()?.id.as_str();
+                (!self.binds(name)).then(|| name.to_owned())
+            };
+            let target = match statement {
+                Stmt::For(repeated) => match (called(&repeated.iter).as_deref(), &*repeated.target)
+                {
+                    (Some("enumerate"), Expr::Tuple(pair)) => pair.elts.get(1)?,
+                    (Some("enumerate" | "zip" | "map" | "filter"), _) => return None,
+                    (_, target) => target,
+                },
+                Stmt::Assign(assign) if called(&assign.value).as_deref() == Some("next") => {
+                    assign.targets.first()?
+                }
+                _ => return None,
+            };
+            Some(target.as_name_expr()?.id.to_string())
+        })
     }
 
     /// The outermost of the frames that wait together with the last one of a state, since each hands on what the next one gives up.
@@ -208,6 +270,32 @@ impl Shared {
 mod tests {
     use super::*;
     use crate::program::fixtures::state;
+
+    #[test]
+    fn what_is_given_up_under_a_name_is_one_object_with_the_name_it_gets() {
+        let check = |line: &str, shares: bool| {
+            let source = format!("def f():\n    xs = [1]\n    yield xs\n{line}\n    pass\n");
+            let program = Program::parse(&source).unwrap();
+            let inside = |event, line, locals, value| {
+                state(event, &[("<module>", 4, &[]), ("f", line, locals)], value)
+            };
+            let own: &[(&str, &str)] = &[("xs", "[1]")];
+            let past = [
+                inside(Event::Call, 1, &[], None),
+                inside(Event::Line, 3, own, None),
+                inside(Event::Return, 3, own, Some("[1]")),
+                state(Event::Line, &[("<module>", 5, &[("ys", "[1]")])], None),
+            ];
+            let past: Vec<&State> = past.iter().collect();
+            let mut waiting = program.waiting(&past, program.definition(1).unwrap());
+            let groups = waiting.pop().unwrap().shared.groups;
+            assert_eq!(!groups.is_empty(), shares, "{line}");
+        };
+        check("for ys in f():", true);
+        check("for i, ys in enumerate(f()):", true);
+        check("for ys in map(list, f()):", false);
+        check("for i in f():", false);
+    }
 
     #[test]
     fn what_a_frame_that_waits_shares_is_changed_under_other_names() {

@@ -12,7 +12,7 @@ use ruff_text_size::Ranged;
 
 use super::demand::Asked;
 use crate::program::displays::is_display;
-use crate::program::{Definition, Program, Resumption, calling};
+use crate::program::{Definition, Program, Resumption, calling, mentions};
 use crate::state::{Event, State};
 
 /// The most values of a generator that are written out.
@@ -74,6 +74,51 @@ impl Program {
             Event::Return => calling(told),
             _ => told.clone(),
         };
+        let starts = starts.map(|one| one.line);
+        // A comprehension that asks for one value for each of its elements is read as it is written out for these.
+        let Some(unrolled) = self.with_elements(&at) else {
+            return Some((self.taken_by(&at, past, start, starts, &given)?, start));
+        };
+        let taking = match unrolled.taken_by(&at, past, start, starts, &given)? {
+            Taking::Asks(Asking {
+                asked,
+                again,
+                fresh,
+                variable,
+            }) => {
+                let mut definitions = self.definitions.iter();
+                let function = definitions.find(|one| one.line == asked.function.line)?;
+                let asked = Asked { function, ..asked };
+                Taking::Asks(Asking {
+                    asked,
+                    again,
+                    fresh,
+                    variable,
+                })
+            }
+            Taking::Goes(rest) => Taking::Goes(rest),
+            Taking::Raises(message) => Taking::Raises(message),
+        };
+        Some((taking, start))
+    }
+
+    /// The program with the comprehension of a line that asks generators (`[g.send(x) for x in xs]`) written out.
+    pub(super) fn with_elements(&self, at: &State) -> Option<Program> {
+        let line = &self.line(at.line()?)?.text;
+        let asks = ["next", "send"].iter().any(|one| mentions(line, one));
+        let made = asks && mentions(line, "for") && !line.starts_with("for ");
+        if made { self.unroll(at) } else { None }
+    }
+
+    /// The same, of a line that is read as it is.
+    fn taken_by(
+        &self,
+        at: &State,
+        past: &[&State],
+        start: usize,
+        starts: Option<u32>,
+        given: &[Given],
+    ) -> Option<Taking<'_>> {
         let line = self.line(at.line()?)?;
         if !self.calls_only(&line.text) {
             return None;
@@ -81,11 +126,11 @@ impl Program {
         self.with_header(line.number, |header| {
             let mut taker = Taker {
                 program: self,
-                at: &at,
+                at,
                 past,
                 start,
-                starts: starts.map(|one| one.line),
-                given: &given,
+                starts,
+                given,
                 got: 0,
                 last: None,
                 leaves: Vec::new(),
@@ -100,7 +145,7 @@ impl Program {
                 Err(Stop::Raises(message)) => Taking::Raises(message),
                 Err(Stop::Unclear) => return None,
             };
-            Some((taking, start))
+            Some(taking)
         })
     }
 
@@ -310,6 +355,10 @@ g = up(1)
         check(nested, &[one, over], Some("x=[n for n in [1]]"));
         let named = "x = [n + m for m in [1] for n in up(m)]";
         check(named, &[one, over], Some("x=[n+m for m, (n) in [(1, 1)]]"));
+        let each = "x = [g.send(n) for n in (3, 4)]";
+        check(each, &[], Some("g?"));
+        check(each, &[one], Some("g again?"));
+        check(each, &[one, ("up", "2", true)], Some("x=[1, 2]"));
         // Nothing is asked by what makes generators, and what else is called may do anything.
         check("x = map(str, g)", &[], None);
         check("x = thing(g)", &[], None);

@@ -9,7 +9,7 @@ use crate::program::heap::{Cell, Held, Style};
 use crate::program::lacking::around;
 use crate::program::reading::Reading;
 use crate::program::rewriting::behind_header;
-use crate::program::{Definition, DefinitionKind, Program};
+use crate::program::{Definition, DefinitionKind, Program, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
 
@@ -312,10 +312,17 @@ impl Objects {
         // A key may be a part of a match, of which states show nothing.
         let told = program.assigned_with_matches(after, text);
         let text = told.as_deref().unwrap_or(text);
+        // What is given up in the middle of a statement, or is handed on, is told by what the state shows.
         if after.event == Event::Return {
-            self.returned = Some(Held::Text("None".to_owned()));
+            let ends = !mentions(text, "yield");
+            self.returned = ends.then(|| Held::Text("None".to_owned()));
         }
-        if let Some(text) = text.strip_prefix("return ") {
+        let given_up = || {
+            text.strip_prefix("yield ")
+                .filter(|one| !one.starts_with("from "))
+        };
+        let given_up = || given_up().filter(|_| after.event == Event::Return);
+        if let Some(text) = text.strip_prefix("return ").or_else(given_up) {
             self.returned = None;
             if let Ok(parsed) = ruff_python_parser::parse_expression(text) {
                 self.set_defaults(program, parsed.expr(), text);

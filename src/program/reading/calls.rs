@@ -57,6 +57,12 @@ impl<'a> Reading<'a> {
         self.program.definitions.iter().any(defines).then_some(name)
     }
 
+    /// Whether calls of what has a name make generators.
+    fn makes_generators(&self, name: &str) -> bool {
+        let mut all = self.program.definitions.iter();
+        all.any(|one| one.name == name && self.program.is_generator(one))
+    }
+
     /// Whether a function is one that decorators may have put in the place of another one: it is written in a function.
     fn stands_for(&self, given: &str, name: &str) -> bool {
         let all = || self.program.definitions.iter();
@@ -102,6 +108,16 @@ impl<'a> Reading<'a> {
                 call.arguments.keywords.iter().for_each(|one| {
                     self.held(&one.value);
                 });
+                if self.makes_generators(&name) {
+                    // What it gave up by now is for whoever goes through it; the call itself has given a generator.
+                    let others = self.given.get(self.read.get()..).unwrap_or_default();
+                    let own = others
+                        .iter()
+                        .take_while(|(given, _)| *given == name)
+                        .count();
+                    self.read.set(self.read.get() + own);
+                    return Held::Unknown;
+                }
                 return self.next_given(|given| given == name || self.stands_for(given, &name));
             }
         }
@@ -215,10 +231,7 @@ impl<'a> Reading<'a> {
     /// The items of a list or tuple, or what a generator has given to its end.
     fn items_given(&self, expr: &Expr) -> Option<Vec<Held>> {
         let called = expr.as_call_expr().and_then(|call| self.entered(call));
-        let generator = called.filter(|name| {
-            let mut definitions = self.program.definitions.iter();
-            definitions.any(|one| one.name == *name && self.program.is_generator(one))
-        });
+        let generator = called.filter(|name| self.makes_generators(name));
         let Some(name) = generator else {
             return self.items_held(expr);
         };

@@ -6,7 +6,7 @@ use super::sources::Source;
 use super::{Asking, Leaf, MOST, Step, Stop, Taker, range};
 use crate::program::Definition;
 use crate::program::expressions::{canonical, written};
-use crate::program::generators::demand::Asked;
+use crate::program::generators::demand::{Asked, held_under};
 use crate::program::generators::standing::Standing;
 
 impl<'p> Taker<'p, '_> {
@@ -108,7 +108,7 @@ impl<'p> Taker<'p, '_> {
         function: &'p Definition,
         first: bool,
     ) -> Step<'p, bool> {
-        let name = expr.as_name_expr().map(|name| name.id.to_string());
+        let name = held_under(expr, &self.program.text);
         if name.as_ref().is_some_and(|name| self.ended.contains(name)) {
             return Ok(false);
         }
@@ -146,7 +146,7 @@ impl<'p> Taker<'p, '_> {
             // One that has not begun is asked.
             Some(starts) => starts != function.line,
             // One that the line makes is new.
-            None if !expr.is_name_expr() => false,
+            None if held_under(expr, &self.program.text).is_none() => false,
             None => {
                 let asked = self.asked(expr, function);
                 let standing = self.program.standing(self.past, self.start, &asked, false);
@@ -158,7 +158,7 @@ impl<'p> Taker<'p, '_> {
 
     pub(super) fn asked(&self, expr: &Expr, function: &'p Definition) -> Asked<'p> {
         let own = function.name == "__iter__" && !expr.is_call_expr();
-        let name = expr.as_name_expr().map(|name| name.id.to_string());
+        let name = held_under(expr, &self.program.text);
         let call = written(expr, &self.program.text).filter(|_| expr.is_call_expr());
         Asked {
             function,

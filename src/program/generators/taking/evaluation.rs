@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::{CmpOp, Comprehension, Expr, ExprCall, ExprCompare, Stmt};
+use ruff_python_ast::{CmpOp, Comprehension, Expr, ExprCall, ExprCompare, Stmt, UnaryOp};
 use ruff_text_size::Ranged;
 
 use super::{Asking, Step, Stop, Taker, range};
@@ -103,9 +103,17 @@ impl<'p> Taker<'p, '_> {
                 let Some((first, rest)) = parts.split_first() else {
                     return Ok(());
                 };
-                match rest.iter().all(|one| self.is_quiet(one)) {
-                    true => self.evaluate(first),
-                    false => Err(Stop::Unclear),
+                if rest.iter().all(|one| self.is_quiet(one)) {
+                    return self.evaluate(first);
+                }
+                // Which of its values a conditional expression has is told by what its condition is.
+                let choice = expr
+                    .as_if_expr()
+                    .filter(|choice| self.is_quiet(&choice.test));
+                let choice = choice.ok_or(Stop::Unclear)?;
+                match self.holds(&choice.test).ok_or(Stop::Unclear)? {
+                    true => self.evaluate(&choice.body),
+                    false => self.evaluate(&choice.orelse),
                 }
             }
             // It only makes something that is asked later.
@@ -117,6 +125,19 @@ impl<'p> Taker<'p, '_> {
                 }
                 Ok(())
             }
+        }
+    }
+
+    /// Whether a condition holds that only reads a plain value.
+    fn holds(&self, test: &Expr) -> Option<bool> {
+        if let Expr::UnaryOp(unary) = test
+            && unary.op == UnaryOp::Not
+        {
+            return self.holds(&unary.operand).map(|holds| !holds);
+        }
+        match literal(test).or_else(|| value(self.at, test))? {
+            PythonValue::Object { .. } | PythonValue::Opaque(_) => None,
+            value => value.is_true(),
         }
     }
 
