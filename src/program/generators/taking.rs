@@ -357,7 +357,7 @@ g = up(1)
         check(named, &[one, over], Some("x=[n+m for m, (n) in [(1, 1)]]"));
         let each = "x = [g.send(n) for n in (3, 4)]";
         check(each, &[], Some("g?"));
-        check(each, &[one], Some("g again?"));
+        check(each, &[one], Some("g?"));
         check(each, &[one, ("up", "2", true)], Some("x=[1, 2]"));
         // Nothing is asked by what makes generators, and what else is called may do anything.
         check("x = map(str, g)", &[], None);
