@@ -5,7 +5,7 @@ use ruff_python_ast::token::TokenKind;
 use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::Ranged;
 
-use crate::program::{Definition, DefinitionKind, MODULE, Program, Scope};
+use crate::program::{Definition, MODULE, Program, Scope};
 
 use super::view::{FrameView, InlineValue, LocalView};
 
@@ -64,11 +64,7 @@ pub(super) fn inline_values(
 /// the function nor one around it binds it.
 fn means_global(program: &Program, definition: &Definition, name: &str) -> bool {
     let binds = |scope: &Scope| scope.names().any(|bound| bound == name);
-    let mut around = program.definitions().iter().filter(|other| {
-        other.kind == DefinitionKind::Function
-            && other.first < definition.first
-            && other.last >= definition.last
-    });
+    let mut around = program.functions_around(definition);
     let scope = &definition.scope;
     let is_meant = scope.reads(name) || scope.foreign.iter().any(|foreign| foreign == name);
     is_meant && !binds(scope) && !around.any(|other| binds(&other.scope))

@@ -202,9 +202,9 @@ impl Predictor {
             touched,
             calm,
             silent: done.is_none_or(|done| done.output().is_none())
-                && (place.program.enters_quietly(place.at)
-                    || (keeps && !place.program.prints(place.at))
-                    || (stays && place.program.is_quiet(place.at))),
+                && ((keeps && !place.program.prints(place.at))
+                    || (stays && place.program.is_quiet(place.at))
+                    || place.program.enters_quietly(place.at)),
             done,
             reached: sure,
             bound,

@@ -98,6 +98,26 @@ impl Program {
         self.rewritten(&with_all(&self.text, places))
     }
 
+    /// The program with other texts for attributes that a line reads; `None` where `told` has one for none of them.
+    pub(super) fn with_reads(
+        &self,
+        line: u32,
+        mut told: impl FnMut(&ExprAttribute) -> Option<String>,
+    ) -> Option<Program> {
+        let places = self.with_header(line, |header| {
+            let mut reads = Reads::default();
+            let operands = header.operands();
+            operands.into_iter().for_each(|one| reads.visit_expr(one));
+            let told =
+                |read: &ExprAttribute| Some((Range::<usize>::from(read.range()), told(read)?));
+            Some(reads.found.into_iter().filter_map(told).collect::<Vec<_>>())
+        })?;
+        if places.is_empty() {
+            return None;
+        }
+        self.rewritten(&with_all(&self.text, places))
+    }
+
     /// An expression with the names of classes and functions that are read at a state.
     pub fn with_names_read(&self, at: &State, expression: &str) -> Option<String> {
         if !expression.contains(".__name__") {
@@ -414,8 +434,8 @@ pub(super) fn type_shown(text: &str) -> Option<&str> {
 
 /// The attributes that are read, in the order of the text.
 #[derive(Default)]
-pub(super) struct Reads<'e> {
-    pub found: Vec<&'e ExprAttribute>,
+struct Reads<'e> {
+    found: Vec<&'e ExprAttribute>,
 }
 
 impl<'e> Visitor<'e> for Reads<'e> {

@@ -57,7 +57,7 @@ impl Program {
     }
 
     /// The functions that a definition is written in, the outermost first.
-    pub(super) fn functions_around(
+    pub(crate) fn functions_around(
         &self,
         definition: &Definition,
     ) -> impl Iterator<Item = &Definition> {

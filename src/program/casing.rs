@@ -9,7 +9,7 @@ use crate::quiz::PythonValue;
 use crate::state::State;
 
 impl Program {
-    /// What such a text comes to in another case that a state has under a name: what has other quotes is not put in for its name.
+    /// What such a text comes to in another case, also one that a state has under a name: what has other quotes is not put in for that.
     pub fn cased(&self, at: &State, operation: &str) -> Option<Outcome> {
         if !operation.ends_with("()") {
             return None;
@@ -17,9 +17,8 @@ impl Program {
         let parsed = ruff_python_parser::parse_expression(operation).ok()?;
         let call = parsed.expr().as_call_expr()?;
         let method = call.func.as_attribute_expr()?;
-        let literal =
-            PythonValue::of_literal(&method.value).filter(|_| !method.value.is_name_expr());
-        match literal.or_else(|| value(at, &method.value))? {
+        let text = value(at, &method.value).or_else(|| PythonValue::of_literal(&method.value))?;
+        match text {
             PythonValue::Str(text) => {
                 let made = in_another_case(&text, method.attr.as_str())?;
                 Some(Outcome::Value(PythonValue::Str(made).to_string()))

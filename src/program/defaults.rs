@@ -1,18 +1,11 @@
 //! Defaults that a function changes: `def add(x, items=[])` has one list for all calls that give none. No state shows it between them, but
 //! the states before tell what the last call has made of it.
 
-use std::ops::Range;
+use ruff_python_ast::ParameterWithDefault;
 
-use ruff_python_ast::visitor::Visitor;
-use ruff_python_ast::{ExprAttribute, ParameterWithDefault, Stmt};
-use ruff_text_size::Ranged;
-
-use super::attributes::Reads;
-use super::classes::parsed;
 use super::displays::is_display;
 use super::expressions::written;
 use super::keeping::share;
-use super::rewriting::with_all;
 use super::targets::Target;
 use super::{Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
@@ -37,12 +30,7 @@ impl Program {
 
     /// The parameters of a function whose defaults can be changed, each with the default as a state shows it.
     pub(super) fn changing_defaults(&self, function: &Definition) -> Vec<(String, String)> {
-        let found = || {
-            let text = &self.line(function.line)?.text;
-            let module = parsed(text)?;
-            let [Stmt::FunctionDef(def)] = module.syntax().body.as_slice() else {
-                return None;
-            };
+        let found = self.with_own_header(function, |def, text| {
             let all = def.parameters.iter_non_variadic_params();
             let default = |one: &ParameterWithDefault| {
                 let default = one.default.as_deref()?;
@@ -51,8 +39,8 @@ impl Program {
                 (changes && is_display(default)).then(|| (one.parameter.name.to_string(), text))
             };
             Some(all.filter_map(default).collect())
-        };
-        found().unwrap_or_default()
+        });
+        found.unwrap_or_default()
     }
 
     /// The function that is entered next from the line that is about to run at a state, with what it takes for parameters that it is not
@@ -94,49 +82,34 @@ impl Program {
         if !self.line(number)?.text.contains("__defaults__") {
             return None;
         }
-        let places = self.with_header(number, |header| {
-            let mut reads = Reads::default();
-            let operands = header.operands();
-            operands.into_iter().for_each(|one| reads.visit_expr(one));
-            let told = |read: &ExprAttribute| {
-                let all = (read.attr.as_str() == "__defaults__")
-                    .then(|| self.all_defaults(self.function_meant(at, &read.value)?, past))??;
-                Some((Range::<usize>::from(read.range()), all))
-            };
-            Some(reads.found.into_iter().filter_map(told).collect::<Vec<_>>())
-        })?;
-        self.rewritten(&with_all(&self.text, places))
+        self.with_reads(number, |read| {
+            let asked = read.attr.as_str() == "__defaults__";
+            let function = self.function_meant(at, &read.value).filter(|_| asked)?;
+            self.all_defaults(function, past)
+        })
     }
 
     /// The defaults that a function has by now, as a tuple.
     fn all_defaults(&self, function: &Definition, past: &[&State]) -> Option<String> {
         let changing = self.changing_defaults(function);
-        let text = &self.line(function.line)?.text;
-        let module = parsed(text)?;
-        let [Stmt::FunctionDef(def)] = module.syntax().body.as_slice() else {
-            return None;
-        };
-        let parameters = def
-            .parameters
-            .posonlyargs
-            .iter()
-            .chain(&def.parameters.args);
-        let default = |one: &ParameterWithDefault| {
-            let name = one.parameter.name.as_str();
-            let default = one.default.as_deref()?;
-            Some(
-                match changing.iter().find(|(changing, _)| changing == name) {
+        let all: Vec<PythonValue> = self.with_own_header(function, |def, _| {
+            let parameters = &def.parameters;
+            let parameters = parameters.posonlyargs.iter().chain(&parameters.args);
+            let default = |one: &ParameterWithDefault| {
+                let name = one.parameter.name.as_str();
+                let default = one.default.as_deref()?;
+                let changing = changing.iter().find(|(changing, _)| changing == name);
+                Some(match changing {
                     Some((_, written)) => {
                         let now = self.default_now(past, function, name, written)?;
                         PythonValue::read(&now.text).ok()
                     }
                     None => PythonValue::of_literal(default),
-                },
-            )
-        };
-        let all: Option<Vec<PythonValue>> = parameters.filter_map(default).collect();
-        let all = all.filter(|all| !all.is_empty())?;
-        Some(PythonValue::Tuple(all).to_string())
+                })
+            };
+            parameters.filter_map(default).collect()
+        })?;
+        (!all.is_empty()).then(|| PythonValue::Tuple(all).to_string())
     }
 
     /// The function that is entered next, with what it takes for parameters that it is not given.

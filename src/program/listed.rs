@@ -4,6 +4,7 @@
 use ruff_python_ast::Expr;
 
 use super::classes::value;
+use super::displays::spelled;
 use super::rewriting::with_told;
 use super::{DefinitionKind, Program};
 use crate::quiz::PythonValue;
@@ -53,8 +54,7 @@ impl Program {
             |(name, value): (Option<String>, PythonValue)| Some((PythonValue::Str(name?), value));
         let pairs: Vec<(PythonValue, PythonValue)> =
             parts.into_iter().map(pair).collect::<Option<_>>()?;
-        let all = PythonValue::Dict(pairs);
-        all.is_literal().then(|| all.to_string())
+        spelled(&PythonValue::Dict(pairs))
     }
 }
 

@@ -6,9 +6,9 @@ use ruff_text_size::{Ranged, TextRange};
 
 use super::arguments::CallWorth;
 use super::expressions::Header;
-use super::pieces::printed_before;
+use super::pieces::{Piece, printed_before};
 use super::{Origin, Program, Target, mentions};
-use crate::state::{Event, State};
+use crate::state::State;
 
 /// What stands behind a text that `print` is given which is not made before its turn comes: a list of objects, written out.
 pub(super) const WAITING: &str = "+''";
@@ -28,38 +28,42 @@ pub(super) fn waits(argument: &Expr) -> bool {
 impl Program {
     /// What is written before the method is entered that gives the text of an argument of `print`.
     pub(super) fn begun(&self, at: &State) -> Option<(Target, Origin)> {
-        let (_, (call, worth)) = self.with_sure_call(at, |call, worth| {
-            matches!(worth, CallWorth::Printed | CallWorth::Returned).then(|| (call.range(), worth))
-        })?;
-        let pieces = self.with_print(at.line()?, |print| {
-            let mut arguments = print.arguments.args.iter();
-            let count = arguments.position(|one| is_its_turn(one, call, worth))?;
-            printed_before(print, count, &self.text)
-        })?;
+        let pieces = self.written_by_then(at)?;
         (!pieces.is_empty()).then_some((Target::Begun, Origin::Text(pieces)))
     }
 
     /// Whether a function is surely entered next from the line that is about to run, before anything is written.
     pub fn enters_quietly(&self, at: &State) -> bool {
-        let number = at.line().filter(|_| at.event == Event::Line);
-        let Some(line) = number.and_then(|number| self.line(number)) else {
+        let Some(line) = at.line().and_then(|number| self.line(number)) else {
             return false;
         };
-        let call = self.with_sure_call(at, |call, worth| Some((call.range(), worth)));
-        let Some((_, (call, worth))) = call.filter(|_| !line.text.contains("input(")) else {
-            return false;
+        let text = &line.text;
+        // What another `print` writes within the line, or `input` asks, is written by then.
+        let calm = match self.with_print(line.number, |_| Some(())) {
+            Some(()) => text.matches("print(").count() == 1,
+            None => !mentions(text, "print"),
         };
-        let printed = self.with_print(line.number, |print| {
+        let calm = calm && !text.contains("input(");
+        calm && self
+            .written_by_then(at)
+            .is_some_and(|pieces| pieces.is_empty())
+    }
+
+    /// What `print` has written when a function is entered next from its line: nothing where that is no `print`, or one that still evaluates its
+    /// arguments; `None` where it cannot be told, and where none is surely entered.
+    fn written_by_then(&self, at: &State) -> Option<Vec<Piece>> {
+        let (_, (call, worth)) =
+            self.with_sure_call(at, |call, worth| Some((call.range(), worth)))?;
+        let number = at.line()?;
+        let turn = |print: &ExprCall| {
             let mut arguments = print.arguments.args.iter();
             let own = arguments.position(|one| is_its_turn(one, call, worth));
-            Some(own.is_some_and(|own| {
-                printed_before(print, own, &self.text).is_none_or(|pieces| !pieces.is_empty())
+            Some(own.map_or(Some(Vec::new()), |own| {
+                printed_before(print, own, &self.text)
             }))
-        });
-        match printed {
-            Some(printed) => !printed && line.text.matches("print(").count() == 1,
-            None => !mentions(&line.text, "print"),
-        }
+        };
+        self.with_print(number, turn)
+            .unwrap_or_else(|| Some(Vec::new()))
     }
 
     /// The program whose line goes on with `result` for a call; where that is one for an argument of `print`, without those that are

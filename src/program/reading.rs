@@ -25,6 +25,7 @@ use super::attributes::typed;
 use super::classes::is_identity;
 use super::heap::{Cell, Gap, Heap, Held, place_in};
 use super::library::shown_class;
+use super::sequences::{bounds, places};
 use crate::quiz::PythonValue;
 
 /// The most items of a list that is made by repeating one.
@@ -307,64 +308,35 @@ impl<'a> Reading<'a> {
 
     /// The items of two lists, one after the other, if objects are among them.
     fn chained(&self, sum: &ExprBinOp) -> Option<Held> {
-        let items = |expr: &Expr| match self.held(expr) {
-            Held::List(items) => Some(items),
-            Held::Object(index) if !self.heap.containers.contains_key(&index) => {
-                match &self.heap.cells[index] {
-                    Cell::List(items) => Some(items.clone()),
-                    _ => None,
-                }
-            }
-            _ => None,
-        };
-        let items = [items(&sum.left)?, items(&sum.right)?].concat();
+        let (left, right) = (self.held(&sum.left), self.held(&sum.right));
+        let tuples = [&left, &right]
+            .iter()
+            .any(|one| matches!(one, Held::Tuple(_)));
+        let items = [self.items(&left)?, self.items(&right)?].concat();
         let objects = items.iter().any(|one| matches!(one, Held::Object(_)));
-        (sum.op == Operator::Add && objects).then_some(Held::List(items))
+        (sum.op == Operator::Add && objects && !tuples).then_some(Held::List(items))
     }
 
-    /// The items of a list or tuple between two places.
-    fn slice(&self, held: &Held, slice: &ExprSlice) -> Option<Held> {
-        let items = match held {
-            // There are no slices of a `deque`.
-            Held::Object(index) if self.heap.containers.contains_key(index) => return None,
+    /// The items of a list or a tuple, but not of a `deque`.
+    fn items<'h>(&'h self, held: &'h Held) -> Option<&'h [Held]> {
+        match held {
+            Held::Object(index) if self.heap.containers.contains_key(index) => None,
             Held::Object(index) => match &self.heap.cells[*index] {
-                Cell::List(items) => items,
-                _ => return None,
+                Cell::List(items) => Some(items),
+                _ => None,
             },
-            Held::Tuple(items) | Held::List(items) => items,
-            _ => return None,
-        };
-        let whole = |expr: &Expr| self.plain(expr)?.parse::<isize>().ok();
-        let step = slice.step.as_deref().map_or(Some(1), whole)?;
-        // The items are taken one after the other as they stand then.
-        let items: Vec<Held> = match step.signum() {
-            1 => items.clone(),
-            -1 => items.iter().rev().cloned().collect(),
-            _ => return None,
-        };
-        let bound = |expr: Option<&Expr>, open: usize| match expr {
-            None => Some(open),
-            Some(expr) => {
-                let place = whole(expr)?;
-                let place = match usize::try_from(place) {
-                    Ok(place) => place.min(items.len()),
-                    Err(_) if place.unsigned_abs() > items.len() && step < 0 => {
-                        return Some(items.len());
-                    }
-                    Err(_) => items.len().saturating_sub(place.unsigned_abs()),
-                };
-                // What is counted from the end has its last item in front.
-                Some(if step < 0 {
-                    (items.len() - place).saturating_sub(1)
-                } else {
-                    place
-                })
-            }
-        };
-        let first = bound(slice.lower.as_deref(), 0)?;
-        let end = bound(slice.upper.as_deref(), items.len())?.max(first);
-        let taken = items[first..end].iter().step_by(step.unsigned_abs());
-        let taken: Vec<Held> = taken.cloned().collect();
+            Held::Tuple(items) | Held::List(items) => Some(items),
+            _ => None,
+        }
+    }
+
+    /// The items of a list or tuple that a slice takes.
+    fn slice(&self, held: &Held, slice: &ExprSlice) -> Option<Held> {
+        let items = self.items(held)?;
+        let number = |bound: &Expr| PythonValue::read(&self.plain(bound)?).ok();
+        let (lower, upper, step) = bounds(slice, number)?;
+        let taken = places(items.len(), lower, upper, step)?.into_iter();
+        let taken = taken.map(|place| items[place].clone()).collect();
         Some(match held {
             Held::Tuple(_) => Held::Tuple(taken),
             _ => Held::List(taken),

@@ -4,15 +4,16 @@
 use super::{Definition, MODULE, Program, is_word_part, mentions};
 
 impl Program {
-    /// Whether calls that a line makes may set a variable of another frame that a text mentions.
-    pub(super) fn rebinds(&self, line: &str, text: &str) -> bool {
-        let sets = |one: &&Definition| one.scope.foreign.iter().any(|name| mentions(text, name));
-        let mut setting = self.definitions.iter().filter(sets).peekable();
-        if setting.peek().is_none() {
-            return false;
+    /// The variables of other frames that calls which a line makes may set, of those that it mentions.
+    pub(super) fn rebound_by(&self, line: &str) -> Vec<&str> {
+        let foreign =
+            |one: &'_ Definition| one.scope.foreign.iter().any(|name| mentions(line, name));
+        if !self.definitions.iter().any(foreign) {
+            return Vec::new();
         }
-        let run = self.run_by(line);
-        setting.any(|one| run.iter().any(|other| std::ptr::eq(*other, one)))
+        let run = self.run_by(line).into_iter();
+        let set = run.flat_map(|one| &one.scope.foreign).map(String::as_str);
+        set.filter(|name| mentions(line, name)).collect()
     }
 
     /// The definitions whose code may run while a line does: those that it names, that these name, and so on, and those that need not be named
@@ -88,7 +89,7 @@ hooks = [watched]
 ";
         let program = Program::parse(text).unwrap();
         let check = |line: &str, read: &str, expected: bool| {
-            assert_eq!(program.rebinds(line, read), expected, "{line}");
+            assert_eq!(program.rebound_by(line).contains(&read), expected, "{line}");
         };
         check("print(n, count())", "n", true);
         check("print(n, twice())", "n", true);

@@ -59,9 +59,15 @@ impl Program {
     /// The rest of the line that called the frame which is about to return at a state, where the text leaves no doubt about
     /// which calls have returned what. `before` are the frames that have returned to the line already, as they were then.
     pub fn resumed(&self, at: &State, before: &[Option<&Frame>]) -> Option<Resumption> {
+        let caller = at.frames.iter().rev().nth(1);
+        let line = caller.and_then(|caller| self.line(caller.line));
+        let sorts = line.is_some_and(|line| line.text.contains("sorted("));
         // What has been compared tells which version of CPython sorts.
-        let mut versions = [Sorting::Newer, Sorting::Older].into_iter();
-        versions.find_map(|sorting| self.resumed_as(at, before, sorting))
+        let newer = self.resumed_as(at, before, Sorting::Newer);
+        match newer {
+            None if sorts => self.resumed_as(at, before, Sorting::Older),
+            newer => newer,
+        }
     }
 
     fn resumed_as(
@@ -75,7 +81,7 @@ impl Program {
         let caller = rest.last()?;
         let results = caller.pending.as_ref()?;
         let line = &*self.line(caller.line)?.text;
-        let rebinds = self.rebinds(line, line);
+        let rebound = self.rebound_by(line);
         let mut state = calling(at);
         if let Some(frame) = state.frames.last_mut() {
             frame.pending = Some(Vec::new());
@@ -103,9 +109,6 @@ impl Program {
             locals.map(|locals| locals.insert(made, Some(shown)));
             program
         });
-        if sorting == Sorting::Older && !line.contains("sorted(") {
-            return None;
-        }
         let mut program = decorated.or_else(|| self.unroll_as(&state, sorting));
         let mut called = "";
         let count = all.len();
@@ -122,8 +125,11 @@ impl Program {
                     return None;
                 }
                 // What is read behind the call is what it has left.
-                if rebinds && self.rebinds(line, current.evaluated_before(caller.line, call)?) {
-                    return None;
+                if !rebound.is_empty() {
+                    let read = current.evaluated_before(caller.line, call)?;
+                    if rebound.iter().any(|name| mentions(read, name)) {
+                        return None;
+                    }
                 }
                 let result = match worth {
                     CallWorth::Iterated | CallWorth::Measured => {

@@ -2,15 +2,10 @@
 //! statements set and count is told by which of them have run, where only one such function has been made.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 
-use ruff_python_ast::visitor::Visitor;
-use ruff_python_ast::{Expr, ExprAttribute, Operator, Stmt};
-use ruff_text_size::Ranged;
+use ruff_python_ast::{Expr, Operator, Stmt};
 
-use super::attributes::Reads;
 use super::classes::{found, parsed};
-use super::rewriting::with_all;
 use super::{Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
@@ -38,25 +33,15 @@ impl Program {
         if !self.line(number)?.text.contains('.') || !self.has_tallies() {
             return None;
         }
-        let places = self.with_header(number, |header| {
-            let mut reads = Reads::default();
-            let operands = header.operands();
-            operands.into_iter().for_each(|one| reads.visit_expr(one));
-            let mut known = None;
-            let told = |read: &ExprAttribute| {
-                let function = self.function_meant(at, &read.value)?;
-                let tallies = known.get_or_insert_with(|| self.tallies(past));
-                let key = (function.line, read.attr.to_string());
-                let value = (*tallies.get(&key)?)?;
-                let once = self.is_made_once(past, function);
-                once.then(|| (Range::<usize>::from(read.range()), value.to_string()))
-            };
-            Some(reads.found.into_iter().filter_map(told).collect::<Vec<_>>())
-        })?;
-        if places.is_empty() {
-            return None;
-        }
-        self.rewritten(&with_all(&self.text, places))
+        let mut known = None;
+        self.with_reads(number, |read| {
+            let function = self.function_meant(at, &read.value)?;
+            let tallies = known.get_or_insert_with(|| self.tallies(past));
+            let key = (function.line, read.attr.to_string());
+            let value = (*tallies.get(&key)?)?;
+            let once = self.is_made_once(past, function);
+            once.then(|| value.to_string())
+        })
     }
 
     /// The function that an expression names at a state: itself, or what decorators have put in its place.

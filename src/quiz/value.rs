@@ -143,13 +143,6 @@ impl PythonValue {
         }
     }
 
-    /// Whether its text is an expression for it: no object of a class is in it, nor anything that is shown by a name or as `<…>`.
-    pub(crate) fn is_literal(&self) -> bool {
-        use PythonValue::{Ellipsis, Name, Object, Opaque};
-        !matches!(self, Name(_) | Opaque(_) | Ellipsis | Object { .. })
-            && self.held().into_iter().all(PythonValue::is_literal)
-    }
-
     /// The values that it holds itself, in their order: elements, keys and what they have, attributes.
     pub fn held(&self) -> Vec<&PythonValue> {
         match self {

@@ -7,6 +7,7 @@ use crate::program::{Piece, Program, Target, filled_up, is_in_order, named_type}
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 
+use super::spelling::written_out;
 use super::{Worked, Worth};
 use crate::predict::place::Place;
 use crate::predict::{PredictError, Predictor};
@@ -222,11 +223,7 @@ fn as_text(value: &str) -> Option<Cow<'_, str>> {
 
 /// Whether a value is shown as a whole, whatever quotes its texts have and whatever stands in them, and in an order that it tells.
 fn is_whole(value: &str) -> bool {
-    let read = || {
-        let read = PythonValue::read(value);
-        read.is_ok_and(|read| read.is_literal() && read.to_string() == value)
-    };
-    !has_sets(value) && (is_plain(value) || read())
+    !has_sets(value) && (is_plain(value) || written_out(value).as_deref() == Some(value))
 }
 
 #[cfg(test)]

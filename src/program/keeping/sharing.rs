@@ -107,11 +107,9 @@ impl Program {
         if frame.line != function.first {
             return None;
         }
-        let module = parsed(&self.line(function.line)?.text)?;
-        let [Stmt::FunctionDef(def)] = module.syntax().body.as_slice() else {
-            return None;
-        };
-        Some(def.parameters.kwarg.as_ref()?.name.to_string())
+        self.with_own_header(function, |def, _| {
+            Some(def.parameters.kwarg.as_ref()?.name.to_string())
+        })
     }
 
     /// Notes that a statement which enters no frame changes nothing in which names stand for one object, but of those that it binds.

@@ -318,10 +318,9 @@ impl Objects {
             self.returned = ends.then(|| Held::Text("None".to_owned()));
         }
         let given_up = || {
-            text.strip_prefix("yield ")
-                .filter(|one| !one.starts_with("from "))
+            let value = text.strip_prefix("yield ")?;
+            (after.event == Event::Return && !value.starts_with("from ")).then_some(value)
         };
-        let given_up = || given_up().filter(|_| after.event == Event::Return);
         if let Some(text) = text.strip_prefix("return ").or_else(given_up) {
             self.returned = None;
             if let Ok(parsed) = ruff_python_parser::parse_expression(text) {
