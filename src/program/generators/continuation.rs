@@ -1,6 +1,7 @@
 //! How a generator goes on: the state that comes next where it is asked for a value, and the rest of the line where it has given one up.
 
 use super::creation::MOST_HANDS;
+use super::demand::asks_by_choice;
 use super::suspension::Waiting;
 use super::taking::{MOST, Taking};
 use super::{gives_to, handed_on};
@@ -61,7 +62,7 @@ impl Program {
         let asked = self.asked(told, line)?;
         // What a `with` enters begins anew.
         let begins = line.starts_with("with ");
-        if begins || !self.takes_one(line) || !self.calls_only(line) {
+        if begins || !self.takes_one(line) || !self.calls_only(line) || asks_by_choice(line) {
             return None;
         }
         let born = self.born(past, &asked, MOST_HANDS);

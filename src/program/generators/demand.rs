@@ -3,14 +3,14 @@
 use std::ops::Range;
 
 use ruff_python_ast::Expr;
-use ruff_python_ast::helpers::any_over_expr;
+use ruff_python_ast::helpers::{any_over_body, any_over_expr};
 use ruff_python_ast::visitor::Visitor;
 use ruff_text_size::Ranged;
 
 use super::Hands;
 use super::consumption::{Consumed, Reads};
 use crate::program::classes::{found, parsed, value};
-use crate::program::expressions::{canonical, written};
+use crate::program::expressions::{canonical, has_own_names, written};
 use crate::program::{Definition, DefinitionKind, Program, calling, mentions};
 use crate::state::State;
 
@@ -187,23 +187,15 @@ impl Program {
                 .into_iter()
                 .for_each(|expr| calls.visit_expr(expr));
             let mut calls = calls.found.into_iter().filter_map(|expr| {
-                let call = expr.as_call_expr()?;
-                let next = match &*call.func {
-                    Expr::Name(name) => name.id.as_str() == "next",
-                    Expr::Attribute(method) => method.attr.as_str() == "send",
-                    _ => false,
-                };
-                next.then_some((expr, call))
+                let call = expr.as_call_expr().filter(|_| asks_for_one(expr))?;
+                Some((expr, call))
             });
             let (expr, call) = calls.next()?;
             let default = call.arguments.args.get(1);
             let default = default.and_then(|one| Some(written(one, &self.text)?.to_owned()));
             // A comprehension asks again and again.
             let again = |one: &Expr| {
-                let repeats = one.is_list_comp_expr()
-                    || one.is_set_comp_expr()
-                    || one.is_dict_comp_expr()
-                    || one.is_generator_expr();
+                let repeats = has_own_names(one) && !one.is_lambda_expr();
                 repeats && one.range().contains_range(expr.range())
             };
             let operands = header.operands();
@@ -231,6 +223,31 @@ impl Program {
     }
 }
 
+/// Whether an expression asks a generator for a value.
+fn asks_for_one(expr: &Expr) -> bool {
+    expr.as_call_expr().is_some_and(|call| match &*call.func {
+        Expr::Name(name) => name.id.as_str() == "next",
+        Expr::Attribute(method) => method.attr.as_str() == "send",
+        _ => false,
+    })
+}
+
+/// Whether a line asks generators only where a condition within it holds, or does not.
+pub(super) fn asks_by_choice(line: &str) -> bool {
+    let by_choice = |part: &Expr| match part {
+        Expr::If(choice) => {
+            let mut values = [&choice.body, &choice.orelse].into_iter();
+            values.any(|one| any_over_expr(one, asks_for_one))
+        }
+        Expr::BoolOp(either) => {
+            let mut later = either.values.iter().skip(1);
+            later.any(|one| any_over_expr(one, asks_for_one))
+        }
+        _ => false,
+    };
+    parsed(line).is_some_and(|parsed| any_over_body(&parsed.syntax().body, by_choice))
+}
+
 /// The name or the attribute that an expression is, which may have a generator.
 pub(super) fn held_under(expr: &Expr, text: &str) -> Option<String> {
     match expr {
@@ -247,4 +264,22 @@ pub(super) struct Asked<'p> {
     pub name: Option<String>,
     /// The call that makes it.
     pub call: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_may_hang_on_a_condition() {
+        let check = |line: &str, expected: bool| {
+            assert_eq!(asks_by_choice(line), expected, "{line}");
+        };
+        check("return xs.pop() if xs else next(g)", true);
+        check("x = next(g) if n else 0", true);
+        check("x = n or g.send(1)", true);
+        check("x = 1 if next(g) else 0", false);
+        check("x = next(g) or n", false);
+        check("x = next(g)", false);
+    }
 }
