@@ -7,7 +7,7 @@ mod tuples;
 
 use ruff_python_ast::{Expr, ExprCall, Keyword};
 
-use self::fields::Field;
+pub(super) use self::fields::Field;
 use super::classes::{MOST_BASES, found, value};
 use super::displays::is_display;
 use super::expressions::{canonical, written};
@@ -45,6 +45,15 @@ impl Program {
         let mut variables = finishing.scope.variables.iter();
         let parameters = variables.by_ref().filter(|one| one.is_parameter).count();
         (parameters == 1).then_some(finishing)
+    }
+
+    /// The fields of objects of a dataclass that are made without a frame of the program's, if each object has its own.
+    pub(super) fn fields_made(&self, class: &Definition) -> Option<Vec<Field>> {
+        let makes = |name: &&str| *name != "__repr__" && self.method(class, name).is_some();
+        let plain = self.is_decorated_as_dataclass(class)
+            && !OWN.iter().any(makes)
+            && !self.has_shared_fields(class);
+        plain.then(|| self.fields(class))?
     }
 
     /// Whether a class stands below `@dataclass`, which has no say in how its objects are made and shown, and inherits from nothing but such

@@ -72,7 +72,7 @@ pub(super) fn definitions(positions: &Positions, body: &[Stmt]) -> Vec<Definitio
         last: positions.starts.len() as u32,
         body: 0,
         loops: Vec::new(),
-        flow: Flow::new(positions, body, 0),
+        flow: Flow::new(positions, DefinitionKind::Module, body, 0),
         scope: Scope::of(positions, 0, None, body),
     };
     let mut collector = Collector {
@@ -114,7 +114,7 @@ impl Collector<'_> {
             last: self.line(stmt.end()),
             body: body.first().map_or(line, |first| self.line(first.start())),
             loops: Vec::new(),
-            flow: Flow::new(self.positions, body, first),
+            flow: Flow::new(self.positions, kind, body, first),
             scope: Scope::of(self.positions, first, parameters, body),
         });
         let outer = std::mem::replace(&mut self.current, self.found.len() - 1);

@@ -68,8 +68,11 @@ impl Program {
     pub fn has_objects(&self) -> bool {
         let class = |one: &&Definition| one.kind == DefinitionKind::Class;
         let mut classes = self.definitions.iter().filter(class);
-        let makes =
-            |class: &Definition| self.method(class, "__init__").is_some() || self.makes_bare(class);
+        let makes = |class: &Definition| {
+            self.method(class, "__init__").is_some()
+                || self.makes_bare(class)
+                || self.fields_made(class).is_some()
+        };
         self.conceals() || !self.tells && (self.nests || classes.any(makes))
     }
 

@@ -182,6 +182,23 @@ if x: y = 2
     }
 
     #[test]
+    fn an_annotation_alone_has_an_event_but_in_functions() {
+        let source = "n: int\ndef f():\n    n: int\n    return 1\nclass A:\n    n: int\n    m = 1\n";
+        let program = Program::parse(source).unwrap();
+        let check = |definition: u32, event: Event, from: u32, expected: &[u32]| {
+            let flow = &program.definition(definition).unwrap().flow;
+            let leads = |to: &u32| flow.leads(event, from, Event::Line, *to);
+            let found: Vec<u32> = (1..=7).filter(leads).collect();
+            assert_eq!(found, expected, "{event:?} at {from}");
+        };
+        check(0, Event::Call, 0, &[1]);
+        check(0, Event::Line, 1, &[2]);
+        check(2, Event::Call, 2, &[4]);
+        check(5, Event::Call, 5, &[6]);
+        check(5, Event::Line, 6, &[7]);
+    }
+
+    #[test]
     fn a_frame_ends_with_its_last_statement_or_an_exception() {
         let program = Program::parse(SOURCE).unwrap();
         let ending = |definition: u32, event: Event| -> Vec<u32> {

@@ -32,8 +32,8 @@ pub(super) enum Held {
     Dict(Vec<(Held, Held)>),
     /// A container of the library that is made just now, of a list or a dictionary.
     Container(Container, Box<Held>),
-    /// An object of this class that is made just now, and has no attributes yet.
-    New(String),
+    /// An object of this class that is made just now, with what it has by then.
+    New(String, Vec<(String, Held)>),
     /// Nothing: to ask for it raises.
     Missing,
     /// Something that is not known.
@@ -125,11 +125,15 @@ impl Heap {
                 let kept = self.keep(*inside);
                 self.contained(kind, kept)
             }
-            Held::New(class) => self.add(Cell::Instance {
-                class,
-                attributes: Vec::new(),
-                arguments: None,
-            }),
+            Held::New(class, attributes) => {
+                let attributes = attributes.into_iter();
+                let attributes = attributes.map(|(name, one)| (name, self.keep(one))).collect();
+                self.add(Cell::Instance {
+                    class,
+                    attributes,
+                    arguments: None,
+                })
+            }
             Held::Text(text) => match PythonValue::read(&text) {
                 Ok(value) if !text.ends_with('…') => self.of_value(&value, &text),
                 _ => Held::Text(text),
@@ -329,9 +333,9 @@ impl Heap {
                 Ok(kind.around(&listed))
             }
             // What its class says of it is said once it is kept.
-            Held::New(class) => match program.hides_objects_of(class) {
+            Held::New(class, attributes) => match program.hides_objects_of(class) {
                 true => unknown(style),
-                false => Ok(format!("{class}()")),
+                false => self.with_attributes(program, class, attributes, style, around),
             },
             Held::Object(index) => {
                 if around.contains(index) || around.len() > DEEPEST {
@@ -392,17 +396,29 @@ impl Heap {
                 return Ok(format!("{class}{inside})"));
             }
         }
+        let Some(arguments) = arguments.as_ref().filter(|_| style == Style::Told) else {
+            return self.with_attributes(program, class, attributes, style, around);
+        };
+        let tuple = Held::Tuple(arguments.clone());
+        let args = [("args".to_owned(), tuple)];
+        let all = [attributes.as_slice(), &args].concat();
+        self.with_attributes(program, class, &all, style, around)
+    }
+
+    /// An object written with its attributes, but for fields that its class does not show.
+    fn with_attributes(
+        &self,
+        program: &Program,
+        class: &str,
+        attributes: &[(String, Held)],
+        style: Style,
+        around: &mut Vec<usize>,
+    ) -> Result<String, Gap> {
+        let hidden = program.hidden_fields(class);
         let mut parts = Vec::new();
-        for (name, held) in attributes {
+        for (name, held) in attributes.iter().filter(|(name, _)| !hidden.contains(name)) {
             let text = self.written(program, held, style, around)?;
             parts.push(format!("{name}={text}"));
-        }
-        if let Some(arguments) = arguments.as_ref().filter(|_| style == Style::Told) {
-            let tuple = Held::Tuple(arguments.clone());
-            parts.push(format!(
-                "args={}",
-                self.written(program, &tuple, style, around)?
-            ));
         }
         Ok(format!("{class}({})", parts.join(", ")))
     }
@@ -450,7 +466,9 @@ impl Heap {
     /// Whether there is an object of such a class in what is held.
     fn holds(&self, held: &Held, of: &impl Fn(&str) -> bool, seen: &mut Vec<usize>) -> bool {
         match held {
-            Held::New(class) => of(class),
+            Held::New(class, attributes) => {
+                of(class) || attributes.iter().any(|(_, one)| self.holds(one, of, seen))
+            }
             Held::Tuple(items) | Held::List(items) => {
                 items.iter().any(|one| self.holds(one, of, seen))
             }
@@ -484,7 +502,8 @@ impl Heap {
         while let Some(one) = left.pop() {
             match one {
                 Held::Unknown | Held::Missing => return None,
-                Held::Text(_) | Held::Worked(_) | Held::New(_) => {}
+                Held::Text(_) | Held::Worked(_) => {}
+                Held::New(_, attributes) => left.extend(attributes.into_iter().map(|(_, one)| one)),
                 Held::Tuple(items) | Held::List(items) => left.extend(items),
                 Held::Dict(pairs) => {
                     left.extend(pairs.into_iter().flat_map(|(key, one)| [key, one]))

@@ -6,6 +6,7 @@ mod comparisons;
 mod conditions;
 mod containers;
 mod elements;
+mod records;
 mod selections;
 mod substitution;
 mod texts;

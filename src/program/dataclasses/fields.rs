@@ -12,7 +12,7 @@ use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// A field of a dataclass or a named tuple.
-pub(super) struct Field {
+pub(in crate::program) struct Field {
     pub name: String,
     /// What it has without an argument.
     pub default: Option<String>,
@@ -190,9 +190,16 @@ impl Program {
     }
 
     fn hides_field_of(&self, class: &Definition, name: &str) -> bool {
-        let fields = self.fields(class).unwrap_or_default();
-        self.is_decorated_as_dataclass(class)
-            && fields.iter().any(|one| one.name == name && !one.shown)
+        let mut hidden = self.hidden_fields(&class.name).into_iter();
+        hidden.any(|one| one == name)
+    }
+
+    /// The fields that objects of a class have, and are not shown with.
+    pub(in crate::program) fn hidden_fields(&self, class: &str) -> Vec<String> {
+        let class = self.class(class).filter(|class| self.is_decorated_as_dataclass(class));
+        let fields = class.and_then(|class| self.fields(class)).unwrap_or_default();
+        let hidden = fields.into_iter().filter(|one| !one.shown);
+        hidden.map(|one| one.name).collect()
     }
 
     /// What `field(…)` is shown as in the body of a dataclass (Python's `dataclasses.Field`).

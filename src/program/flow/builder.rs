@@ -7,13 +7,19 @@ use ruff_python_ast::{ExceptHandler, Expr, Pattern, Stmt, StmtTry, StmtWith};
 use ruff_text_size::{Ranged, TextSize};
 
 use super::{Branch, Flow, Outcomes};
-use crate::program::Positions;
+use crate::program::{DefinitionKind, Positions};
 
 impl Flow {
     /// The flow of a definition's body; `first`: the definition's first line.
-    pub(in crate::program) fn new(positions: &Positions, body: &[Stmt], first: u32) -> Flow {
+    pub(in crate::program) fn new(
+        positions: &Positions,
+        kind: DefinitionKind,
+        body: &[Stmt],
+        first: u32,
+    ) -> Flow {
         let mut builder = Builder {
             positions,
+            kind,
             statements: Vec::new(),
             begins: BTreeMap::new(),
         };
@@ -106,6 +112,8 @@ impl Ways {
 
 struct Builder<'a> {
     positions: &'a Positions,
+    /// What the statements are the body of.
+    kind: DefinitionKind,
     statements: Vec<Statement>,
     /// Where the first statement of each line begins.
     begins: BTreeMap<u32, TextSize>,
@@ -210,6 +218,12 @@ impl Builder<'_> {
             }
             // They only say whose a name is: no code is made of them.
             Stmt::Global(_) | Stmt::Nonlocal(_) => return next,
+            // Nor of the annotation of a function's variable; that of a class or a module has an event.
+            Stmt::AnnAssign(stmt)
+                if stmt.value.is_none() && self.kind == DefinitionKind::Function =>
+            {
+                return next;
+            }
             stmt => self.add(start, is_nothing(stmt), next, ways),
         };
         Targets::from([index])
@@ -371,7 +385,6 @@ fn is_constant(test: &Expr) -> bool {
 /// Whether a statement may run no code.
 fn is_nothing(stmt: &Stmt) -> bool {
     match stmt {
-        Stmt::AnnAssign(stmt) => stmt.value.is_none(),
         Stmt::Expr(stmt) => stmt.value.is_literal_expr(),
         Stmt::ImportFrom(stmt) => stmt.module.as_deref() == Some("__future__"),
         _ => false,

@@ -54,7 +54,7 @@ impl Objects {
             | Held::Dict(_)
             | Held::Tuple(_)
             | Held::Container(..)
-            | Held::New(_) => true,
+            | Held::New(..) => true,
             Held::Text(text) => text.chars().count() > MAX_VALUE,
             Held::Worked(_) | Held::Missing | Held::Unknown => false,
         };

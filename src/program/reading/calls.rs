@@ -76,7 +76,10 @@ impl<'a> Reading<'a> {
         if let Some(class) = self.program.made_bare(call)
             && !self.own.contains_key(&class.name)
         {
-            return Held::New(class.name.clone());
+            return Held::New(class.name.clone(), Vec::new());
+        }
+        if let Some(made) = self.record_made(call) {
+            return made;
         }
         let made = || self.container_made(call);
         if let Some(made) = self.selected(call).or_else(made) {

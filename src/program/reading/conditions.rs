@@ -38,7 +38,7 @@ impl<'a> Reading<'a> {
                 | Held::List(_)
                 | Held::Dict(_)
                 | Held::Container(..)
-                | Held::New(_) => false,
+                | Held::New(..) => false,
             };
             return Ok(none == (*sign == CmpOp::Is));
         }
@@ -97,7 +97,7 @@ impl<'a> Reading<'a> {
             Held::Tuple(items) | Held::List(items) => return Some(!items.is_empty()),
             Held::Dict(pairs) => return Some(!pairs.is_empty()),
             Held::Container(_, inside) => return self.truth(inside),
-            Held::New(_) | Held::Missing | Held::Unknown => return None,
+            Held::New(..) | Held::Missing | Held::Unknown => return None,
         };
         PythonValue::read(text).ok()?.is_true()
     }

@@ -264,7 +264,7 @@ type Visit<'v> = dyn FnMut(&Reading<'_>, &mut Vec<usize>) -> Result<ControlFlow<
 /// Whether there is something in what is held that can be changed.
 fn has_objects(held: &Held) -> bool {
     match held {
-        Held::Object(_) | Held::New(_) => true,
+        Held::Object(_) | Held::New(..) => true,
         Held::Container(_, inside) => has_objects(inside),
         Held::Tuple(items) | Held::List(items) => items.iter().any(|one| match one {
             Held::List(_) | Held::Dict(_) | Held::Container(..) => true,
