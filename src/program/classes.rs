@@ -149,6 +149,17 @@ impl Program {
         }
     }
 
+    /// What a function of the module is shown as, if its name stands for nothing else and nothing decorates it.
+    pub(super) fn shown_function(&self, name: &str) -> Option<String> {
+        let mut named = self.definitions.iter().filter(|one| one.name == name);
+        let function = named.next().filter(|_| named.next().is_none())?;
+        let plain = function.kind == DefinitionKind::Function && function.first == function.line;
+        let bound = |one: &&Definition| one.scope.names().any(|own| own == name);
+        let alone = self.definitions.iter().filter(bound).count() < 2;
+        let outer = self.around(function).next().is_none();
+        (plain && alone && outer).then(|| format!("<function {name}>"))
+    }
+
     /// What a class of the program is shown as, if no decorator puts something else in its place and no metaclass says it otherwise.
     pub(super) fn shown_class(&self, class: &Definition) -> Option<String> {
         let keeps = |line: &LogicalLine| {

@@ -19,7 +19,7 @@ use crate::state::State;
 type Parts = Vec<(Option<String>, PythonValue)>;
 
 /// The method that a dataclass calls when an object has got its fields.
-const FINISHING: &str = "__post_init__";
+pub(super) const FINISHING: &str = "__post_init__";
 
 /// Stands before the name of a class where an object is meant that has got its fields, and is not finished.
 const BEGUN: &str = "begun__";
@@ -47,6 +47,24 @@ impl Program {
         (parameters == 1).then_some(finishing)
     }
 
+    /// The fields of named tuples of a name that is nothing else's.
+    pub(super) fn tuple_fields_of(&self, name: &str) -> Option<Vec<Field>> {
+        match self.class(name) {
+            Some(class) => {
+                let plain = self.is_named_tuple(class) && self.is_dataclass(class);
+                plain.then(|| self.fields(class))?
+            }
+            None => {
+                let fields = self.tuple_fields(name)?.into_iter();
+                Some(
+                    fields
+                        .map(|(name, default)| Field::plain(name, default))
+                        .collect(),
+                )
+            }
+        }
+    }
+
     /// The fields of objects of a dataclass that are made without a frame of the program's, if each object has its own.
     pub(super) fn fields_made(&self, class: &Definition) -> Option<Vec<Field>> {
         let makes = |name: &&str| *name != "__repr__" && self.method(class, name).is_some();
@@ -54,6 +72,22 @@ impl Program {
             && !OWN.iter().any(makes)
             && !self.has_shared_fields(class);
         plain.then(|| self.fields(class))?
+    }
+
+    /// The fields of objects of a dataclass, which a method of its own may finish.
+    pub(super) fn fields_begun(&self, class: &Definition) -> Option<Vec<Field>> {
+        let finished = || {
+            self.finishes_itself(class)
+                .filter(|_| !self.has_shared_fields(class))
+        };
+        let fields = self.fields_made(class);
+        fields.or_else(|| finished().and_then(|_| self.fields(class)))
+    }
+
+    /// The method of the program that a call of a class enters which makes an object of it.
+    pub(super) fn making(&self, class: &Definition) -> Option<&Definition> {
+        let init = self.method(class, "__init__");
+        init.or_else(|| self.finishes_itself(class))
     }
 
     /// Whether a class stands below `@dataclass`, which has no say in how its objects are made and shown, and inherits from nothing but such

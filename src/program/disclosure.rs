@@ -71,7 +71,7 @@ impl Program {
         let makes = |class: &Definition| {
             self.method(class, "__init__").is_some()
                 || self.makes_bare(class)
-                || self.fields_made(class).is_some()
+                || self.fields_begun(class).is_some()
         };
         self.conceals() || !self.tells && (self.nests || classes.any(makes))
     }

@@ -183,7 +183,8 @@ if x: y = 2
 
     #[test]
     fn an_annotation_alone_has_an_event_but_in_functions() {
-        let source = "n: int\ndef f():\n    n: int\n    return 1\nclass A:\n    n: int\n    m = 1\n";
+        let source =
+            "n: int\ndef f():\n    n: int\n    return 1\nclass A:\n    n: int\n    m = 1\n";
         let program = Program::parse(source).unwrap();
         let check = |definition: u32, event: Event, from: u32, expected: &[u32]| {
             let flow = &program.definition(definition).unwrap().flow;

@@ -127,7 +127,9 @@ impl Heap {
             }
             Held::New(class, attributes) => {
                 let attributes = attributes.into_iter();
-                let attributes = attributes.map(|(name, one)| (name, self.keep(one))).collect();
+                let attributes = attributes
+                    .map(|(name, one)| (name, self.keep(one)))
+                    .collect();
                 self.add(Cell::Instance {
                     class,
                     attributes,

@@ -9,10 +9,11 @@ mod operators;
 use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprCall, Stmt};
 
 use self::attributes::known_attributes;
-use super::Program;
-use super::classes::value;
-use super::expressions::Header;
+use super::arrangement::missing;
+use super::classes::{found, value};
+use super::expressions::{Header, written};
 use super::reach::Reach;
+use super::{Program, canonical_expression};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
@@ -150,12 +151,28 @@ impl Use<'_> {
                         raises => Some(raises),
                     }
                 }
-                Part::Kind { .. } => self.kind(&value(self.at, expr)?),
+                Part::Kind { .. } => match value(self.at, expr) {
+                    Some(value) => self.kind(&value),
+                    None => self.absent(expr),
+                },
                 raises => Some(raises),
             },
+            Expr::Dict(dict) => {
+                let spread = dict.items.iter().any(|item| item.key.is_none());
+                let items = dict.items.iter().filter(|_| !spread);
+                let parts = items.flat_map(|item| item.key.iter().chain([&item.value]));
+                self.each(parts, Some("dict").filter(|_| !spread))
+            }
             Expr::Call(call) => self.call(call),
             literal => self.kind(&PythonValue::of_literal(literal)?),
         }
+    }
+
+    /// What a subscript raises that finds nothing.
+    fn absent(&self, expr: &Expr) -> Option<Part> {
+        let known = |name: &str| found(self.at, name).flatten().map(str::to_owned);
+        let text = canonical_expression(written(expr, &self.program.text)?).ok()?;
+        missing(&text, known).map(Part::Raises)
     }
 
     /// What an attribute of something comes to.

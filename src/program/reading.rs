@@ -88,7 +88,9 @@ impl<'a> Reading<'a> {
                     let free = !self.program.binds(&name.id);
                     shown_class(&name.id).filter(|_| free).map(Held::Text)
                 };
-                found.cloned().or_else(class).unwrap_or(Held::Unknown)
+                let function = || self.program.shown_function(&name.id).map(Held::Text);
+                let named = found.cloned().or_else(class).or_else(function);
+                named.unwrap_or(Held::Unknown)
             }
             Expr::Attribute(attribute) => match self.attribute(attribute) {
                 Held::Unknown => {
@@ -366,27 +368,32 @@ impl<'a> Reading<'a> {
             let part = part.or_else(|| self.part_of_text(&held, slice));
             return part.unwrap_or(Held::Unknown);
         }
-        let Some(key) = self.plain(&item.slice) else {
-            return Held::Unknown;
-        };
-        match &held {
+        match self.plain(&item.slice) {
+            Some(key) => self.item_of(&held, &key),
+            None => Held::Unknown,
+        }
+    }
+
+    /// What something has at a place, or under a key, which is written so.
+    fn item_of(&self, held: &Held, key: &str) -> Held {
+        match held {
             Held::Object(index) => match &self.heap.cells[*index] {
-                Cell::List(items) => at_place(items, &key),
-                Cell::Dict(pairs) => match self.lacking(&held, &Held::Text(key.clone())) {
+                Cell::List(items) => at_place(items, key),
+                Cell::Dict(pairs) => match self.lacking(held, &Held::Text(key.to_owned())) {
                     Some(made) => made,
-                    None => under_key(pairs, &key),
+                    None => under_key(pairs, key),
                 },
                 Cell::Instance { .. } => self.next_given(|name| name == "__getitem__"),
                 Cell::Other(_) => Held::Unknown,
             },
-            Held::Tuple(items) | Held::List(items) => at_place(items, &key),
-            Held::Dict(pairs) => under_key(pairs, &key),
+            Held::Tuple(items) | Held::List(items) => at_place(items, key),
+            Held::Dict(pairs) => under_key(pairs, key),
             held => match held.string() {
                 Some(text) => {
                     let letters = text.chars().map(|one| PythonValue::Str(one.into()));
                     let letters: Vec<Held> =
                         letters.map(|one| Held::Text(one.to_string())).collect();
-                    at_place(&letters, &key)
+                    at_place(&letters, key)
                 }
                 None => Held::Unknown,
             },
@@ -397,9 +404,10 @@ impl<'a> Reading<'a> {
     pub(super) fn plain(&self, expr: &Expr) -> Option<String> {
         match self.held(expr) {
             // A part of a text, for one.
-            Held::Worked(text) => match arranged(&text, |_| None)? {
-                Arranged::Value(value) => Some(value),
-                Arranged::Set(_) => None,
+            Held::Worked(text) => match arranged(&text, |_| None) {
+                Some(Arranged::Value(value)) => Some(value),
+                Some(Arranged::Set(_)) => None,
+                None => self.heap.answer(&text).cloned(),
             },
             held => self.heap.key(&held),
         }

@@ -85,6 +85,11 @@ impl Predictor {
                         return Ok(Some((raised, probability * sure)));
                     };
                     let list = found.listed();
+                    let listed = text[..part.start] == *"list(" && text[part.end..] == *")";
+                    if listed && !is_plain(&list.value) {
+                        let probability = probability * list.probability;
+                        return Ok(Some((Evaluated::Value(Some(list.value)), probability)));
+                    }
                     // Objects cannot stand there, but be put in order where they are.
                     if !is_plain(&list.value)
                         && let Some(worth) = Box::pin(self.fold(place, &text)).await?
@@ -113,7 +118,16 @@ impl Predictor {
                                 true => Some(value),
                                 false => place.program.spelled(&value),
                             };
-                            let Some(value) = value else { break };
+                            let Some(value) = value else {
+                                // Objects cannot stand there, but be handed on as they are shown.
+                                match self.display(place, &text).await? {
+                                    Some(worth) => {
+                                        let (value, sure) = worth.evaluated();
+                                        return Ok(Some((value, probability * sure)));
+                                    }
+                                    None => break,
+                                }
+                            };
                             (part, value)
                         }
                         outcome => return Ok(Some((outcome, probability))),

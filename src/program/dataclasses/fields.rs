@@ -196,8 +196,12 @@ impl Program {
 
     /// The fields that objects of a class have, and are not shown with.
     pub(in crate::program) fn hidden_fields(&self, class: &str) -> Vec<String> {
-        let class = self.class(class).filter(|class| self.is_decorated_as_dataclass(class));
-        let fields = class.and_then(|class| self.fields(class)).unwrap_or_default();
+        let class = self
+            .class(class)
+            .filter(|class| self.is_decorated_as_dataclass(class));
+        let fields = class
+            .and_then(|class| self.fields(class))
+            .unwrap_or_default();
         let hidden = fields.into_iter().filter(|one| !one.shown);
         hidden.map(|one| one.name).collect()
     }

@@ -79,6 +79,13 @@ impl Program {
         Some(keys)
     }
 
+    /// The names of the fields by which objects of a dataclass that has an order are compared.
+    pub(in crate::program) fn fields_in_order(&self, class: &Definition) -> Option<Vec<String>> {
+        let fields = self.is_in_order(class).then(|| self.fields(class))??;
+        let compared = fields.into_iter().filter(|field| field.compared);
+        Some(compared.map(|field| field.name).collect())
+    }
+
     /// Whether a class is decorated so that its objects are in order, by all that it has of its own.
     fn is_in_order(&self, class: &Definition) -> bool {
         let mut above = self.decorators(class);

@@ -114,19 +114,9 @@ impl Objects {
             let Cell::Instance { attributes, .. } = &mut self.heap.cells[index] else {
                 return;
             };
-            let plain = !matches!(
-                value,
-                PythonValue::Object { .. }
-                    | PythonValue::List(_)
-                    | PythonValue::Dict(_)
-                    | PythonValue::Set { .. }
-                    | PythonValue::Tuple(_)
-                    | PythonValue::Opaque(_)
-                    | PythonValue::Name(_)
-            );
             if let Some((_, held)) = attributes.iter_mut().find(|(one, _)| *one == name)
                 && matches!(held, Held::Worked(_) | Held::Unknown)
-                && plain
+                && is_constant(program, &value)
             {
                 *held = Held::Text(value.to_string());
             }
@@ -441,5 +431,21 @@ impl Objects {
                 self.frames[index].names.insert(name.clone(), new);
             }
         }
+    }
+}
+
+/// Whether a value is one that nothing changes and that has nothing in it: which object it is makes no difference.
+pub(super) fn is_constant(program: &Program, value: &PythonValue) -> bool {
+    match value {
+        PythonValue::Object { .. }
+        | PythonValue::List(_)
+        | PythonValue::Dict(_)
+        | PythonValue::Set { .. }
+        | PythonValue::Tuple(_)
+        | PythonValue::Name(_) => false,
+        PythonValue::Opaque(text) => {
+            text.starts_with("<function") || program.member(text).is_some()
+        }
+        _ => true,
     }
 }

@@ -2,6 +2,7 @@
 //! step, that stands in the place of what the step says.
 
 use super::Objects;
+use super::agreeing::is_constant;
 use crate::program::Program;
 use crate::program::heap::{Cell, Container, Heap, Held, Style};
 use crate::quiz::PythonValue;
@@ -102,6 +103,24 @@ impl Objects {
         }
     }
 
+    /// Takes the attributes of an object that are not known, and are shown as what nothing changes: which object they are makes no difference.
+    fn learn_constants(&mut self, program: &Program, object: usize, shown: &PythonValue) {
+        if let (Cell::Instance { attributes, .. }, PythonValue::Object { parts, .. }) =
+            (&mut self.heap.cells[object], shown)
+        {
+            let unknown = attributes
+                .iter_mut()
+                .filter(|(_, held)| *held == Held::Unknown);
+            for (name, held) in unknown {
+                let mut parts = parts.iter();
+                let part = parts.find(|(own, _)| own.as_ref() == Some(name));
+                if let Some((_, value)) = part.filter(|(_, value)| is_constant(program, value)) {
+                    *held = Held::Text(value.to_string());
+                }
+            }
+        }
+    }
+
     /// Takes the attributes of an object, and of those inside of it, from what it is shown as, whose values are still to be worked out:
     /// numbers, texts and the like.
     fn learn_attributes(&mut self, program: &Program, object: usize, shown: &PythonValue) {
@@ -130,6 +149,7 @@ impl Objects {
             }
             _ => return,
         };
+        self.learn_constants(program, object, shown);
         let mut learnt = Vec::new();
         for (held, value) in inside {
             match held {

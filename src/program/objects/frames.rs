@@ -5,6 +5,7 @@ use ruff_python_ast::{Expr, Stmt};
 use super::giving::call_of;
 use super::{Followed, Objects};
 use crate::program::classes::parsed;
+use crate::program::dataclasses::FINISHING;
 use crate::program::heap::{Cell, Held, Style};
 use crate::program::lacking::around;
 use crate::program::reading::Reading;
@@ -124,6 +125,12 @@ impl Objects {
                 }
             }
         }
+        if let (Some(definition), Some(first)) = (definition, first)
+            && let Some(Held::Object(begun)) = self.begun(program, definition)
+        {
+            frame.makes = Some(begun);
+            frame.names.insert(first.name.clone(), Held::Object(begun));
+        }
         if let Some(definition) = definition {
             for (name, held) in self.arguments(program, definition) {
                 let held = self.heap.keep(held);
@@ -184,6 +191,20 @@ impl Objects {
         let held = self.heap.keep(Held::Text(text.to_owned()));
         self.defaults.insert(place, held.clone());
         held
+    }
+
+    /// The object of a dataclass that a method is about to finish, as the only call in the line that makes one gives it its fields.
+    fn begun(&mut self, program: &Program, finishing: &Definition) -> Option<Held> {
+        if finishing.name != FINISHING {
+            return None;
+        }
+        let text = self.calling(program);
+        let parsed = parsed(text)?;
+        let call = call_of(program, finishing, &parsed.syntax().body)?;
+        let class = program.class(&call.func.as_name_expr()?.id)?;
+        let fields = program.fields_begun(class)?;
+        let attributes = self.reading(program, text).fields_given(call, &fields)?;
+        Some(self.heap.keep(Held::New(class.name.clone(), attributes)))
     }
 
     /// The class of an object that an `__init__` is given which has no attributes yet.

@@ -6,6 +6,7 @@ use ruff_python_ast::{Expr, ExprCall, Stmt};
 
 use super::Objects;
 use crate::program::classes::parsed;
+use crate::program::dataclasses::FINISHING;
 use crate::program::decorators::Decoration;
 use crate::program::expressions::{canonical, written};
 use crate::program::given::Given;
@@ -18,6 +19,10 @@ use crate::state::MAX_VALUE;
 impl Objects {
     /// What the only call of a function in the line that is about to enter it gives its parameters, and what it is called on, as far as these are objects.
     pub(super) fn arguments(&self, program: &Program, function: &Definition) -> Names {
+        // What finishes an object is given nothing but that.
+        if function.name == FINISHING {
+            return Names::new();
+        }
         let text = self.calling(program);
         let Some(parsed) = parsed(text) else {
             return Names::new();
@@ -195,7 +200,7 @@ impl<'e> Visitor<'e> for CallsOf<'_, 'e> {
             let (own, other) = match &*call.func {
                 Expr::Name(name) => match self.program.class(name.id.as_str()) {
                     Some(class) => {
-                        let made = self.program.method(class, "__init__");
+                        let made = self.program.making(class);
                         (made.is_some_and(|made| made.line == function.line), false)
                     }
                     None => {

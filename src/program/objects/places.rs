@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Expr, Operator, Stmt};
+use ruff_python_ast::{Expr, ExprAttribute, Operator, Stmt};
 use ruff_text_size::Ranged;
 
 use super::{Followed, Objects};
@@ -73,6 +73,7 @@ impl Objects {
         };
         match held {
             Held::Text(text) => PythonValue::read(text).is_ok().then(|| text.clone()),
+            Held::Worked(text) => self.heap.answer(text).cloned(),
             Held::Object(object) => self.place_of(followed, *object),
             Held::List(items) if items.len() <= MOST_OBJECTS => Some(format!("[{}]", all(items)?)),
             Held::Tuple(items) if items.len() == 1 => Some(format!("({},)", all(items)?)),
@@ -150,7 +151,10 @@ impl<'a> Visitor<'a> for Search<'_> {
         if self.found.is_some() {
             return;
         }
-        if selects(expr) {
+        // No state shows what a field has that objects are not written with.
+        let hidden =
+            |read: &ExprAttribute| read.ctx.is_load() && self.program.may_hide_field(&read.attr);
+        if selects(expr) || expr.as_attribute_expr().is_some_and(hidden) {
             let reading = self
                 .objects
                 .reading_in(self.followed, self.program, &self.program.text);

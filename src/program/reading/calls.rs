@@ -36,7 +36,7 @@ impl<'a> Reading<'a> {
                 let definition = named.next().filter(|_| named.next().is_none())?;
                 match definition.kind {
                     DefinitionKind::Class => {
-                        let made = self.program.method(definition, "__init__")?;
+                        let made = self.program.making(definition)?;
                         Some(made.name.clone())
                     }
                     DefinitionKind::Function => Some(definition.name.clone()),

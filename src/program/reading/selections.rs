@@ -8,7 +8,7 @@ use ruff_python_ast::{Comprehension, Expr, ExprCall};
 
 use super::{Reading, bind};
 use crate::program::arrangement::{Arranged, arranged};
-use crate::program::heap::{Gap, Held};
+use crate::program::heap::{Cell, Gap, Held};
 use crate::program::order::in_order;
 use crate::quiz::PythonValue;
 
@@ -197,8 +197,12 @@ impl Reading<'_> {
         let mut keywords = call.arguments.keywords.iter();
         let key = keywords.find(|one| one.arg.as_ref().is_some_and(|name| name == "key"));
         let Some(key) = key.map(|key| &key.value) else {
-            // What has no objects in it is compared as it is.
-            return elements.iter().map(|one| self.value_of(one)).collect();
+            // What has no objects in it is compared as it is, one of a dataclass by its fields.
+            let of = |one: &Held| {
+                self.fields_compared(one)
+                    .unwrap_or_else(|| self.value_of(one))
+            };
+            return elements.iter().map(of).collect();
         };
         let entered = key
             .as_name_expr()
@@ -207,7 +211,10 @@ impl Reading<'_> {
             Some(function) => self.value_of(&self.next_given(|name| name == function.id.as_str())),
             None => match self.attribute_asked(key) {
                 Some(name) => self.value_of(&self.attribute_of(element, &name)),
-                None => self.applied(key, element, |inside, body| inside.known(body)),
+                None => match self.items_asked(key) {
+                    Some(keys) => self.items_taken(element, &keys),
+                    None => self.applied(key, element, |inside, body| inside.known(body)),
+                },
             },
         };
         match elements.len() > MOST_MADE {
@@ -216,22 +223,53 @@ impl Reading<'_> {
         }
     }
 
+    /// What an object of a dataclass that has an order is compared by; `None` for all else.
+    fn fields_compared(&self, held: &Held) -> Option<Result<PythonValue, Gap>> {
+        let Held::Object(index) = held else {
+            return None;
+        };
+        let Cell::Instance {
+            class, attributes, ..
+        } = &self.heap.cells[*index]
+        else {
+            return None;
+        };
+        let fields = self.program.fields_in_order(self.program.class(class)?)?;
+        let value = |field: &String| {
+            let held = attributes.iter().find(|(name, _)| name == field);
+            held.map_or(Err(Gap::Unknown), |(_, held)| self.value_of(held))
+        };
+        let values: Result<Vec<PythonValue>, Gap> = fields.iter().map(value).collect();
+        Some(values.map(PythonValue::Tuple))
+    }
+
     /// The attribute that `attrgetter('name')` asks objects for.
     fn attribute_asked(&self, key: &Expr) -> Option<String> {
-        let call = key.as_call_expr()?;
-        let name = match &*call.func {
-            Expr::Name(name) => name.id.as_str(),
-            Expr::Attribute(function) => {
-                let module = function.value.as_name_expr()?.id.as_str();
-                (module == "operator").then_some(function.attr.as_str())?
-            }
-            _ => return None,
-        };
-        let [Expr::StringLiteral(asked)] = &*call.arguments.args else {
+        let [Expr::StringLiteral(asked)] = made_by_operator(key, "attrgetter")? else {
             return None;
         };
         let asked = asked.value.to_str();
-        (name == "attrgetter" && !asked.contains('.')).then(|| asked.to_owned())
+        (!asked.contains('.')).then(|| asked.to_owned())
+    }
+
+    /// The keys or places that `itemgetter('a', 'b')` asks for, as they are written.
+    fn items_asked(&self, key: &Expr) -> Option<Vec<String>> {
+        let asked = made_by_operator(key, "itemgetter")?.iter();
+        asked
+            .map(|one| Some(PythonValue::of_literal(one)?.to_string()))
+            .collect()
+    }
+
+    /// What something has under some keys: of several all together.
+    fn items_taken(&self, held: &Held, keys: &[String]) -> Result<PythonValue, Gap> {
+        let item = |key: &String| self.value_of(&self.item_of(held, key));
+        match keys {
+            [key] => item(key),
+            keys => {
+                let items: Result<Vec<PythonValue>, Gap> = keys.iter().map(item).collect();
+                Ok(PythonValue::Tuple(items?))
+            }
+        }
     }
 
     /// The value of an expression; where it has to be worked out, it is wanted.
@@ -256,6 +294,20 @@ impl Reading<'_> {
             _ => Err(Gap::Unknown),
         }
     }
+}
+
+/// What a call of a function of `operator` is given that makes a function of it.
+fn made_by_operator<'e>(key: &'e Expr, maker: &str) -> Option<&'e [Expr]> {
+    let call = key.as_call_expr()?;
+    let name = match &*call.func {
+        Expr::Name(name) => name.id.as_str(),
+        Expr::Attribute(function) => {
+            let module = function.value.as_name_expr()?.id.as_str();
+            (module == "operator").then_some(function.attr.as_str())?
+        }
+        _ => return None,
+    };
+    (name == maker && call.arguments.keywords.is_empty()).then_some(&*call.arguments.args)
 }
 
 /// What is done with each element, in the reading that has its names.
