@@ -191,6 +191,39 @@ impl Program {
         (plain && value.to_string() == shown).then_some(shown)
     }
 
+    /// What `str` makes of a list, a tuple or a dictionary with objects of dataclasses or named tuples in it.
+    pub fn said_of_records<'v>(&self, shown: &'v str) -> Option<&'v str> {
+        let value = PythonValue::read(shown).ok()?;
+        let container = matches!(
+            value,
+            PythonValue::List(_) | PythonValue::Tuple(_) | PythonValue::Dict(_)
+        );
+        let said = container && self.shows_as_written(&value) && value.to_string() == shown;
+        said.then_some(shown)
+    }
+
+    /// Whether `repr` writes a value as states show it: it holds nothing but what is plain, and records.
+    fn shows_as_written(&self, value: &PythonValue) -> bool {
+        let all = |values: &[PythonValue]| values.iter().all(|one| self.shows_as_written(one));
+        match value {
+            PythonValue::List(items) | PythonValue::Tuple(items) => all(items),
+            PythonValue::Dict(pairs) => pairs
+                .iter()
+                .all(|(key, value)| self.shows_as_written(key) && self.shows_as_written(value)),
+            PythonValue::Object { parts, .. } => {
+                let class = self.class(value.kind());
+                let told = !class.is_some_and(|class| self.has_shared_fields(class));
+                let mut parts = parts.iter();
+                told && self.record(value).is_some()
+                    && parts.all(|(_, part)| self.shows_as_written(part))
+            }
+            PythonValue::Opaque(text) => self.said_of_member(text).is_some(),
+            // A set has an order that it does not show.
+            PythonValue::Set { .. } | PythonValue::Name(_) | PythonValue::Ellipsis => false,
+            _ => true,
+        }
+    }
+
     /// Whether a class says of a field that all objects have it together: states show that, and Python does not.
     fn has_shared_fields(&self, class: &Definition) -> bool {
         let mut lines = self

@@ -1,7 +1,8 @@
 //! What a text is put together of: the pieces of an f-string, or of what `print` is called with.
 
 use ruff_python_ast::{
-    ConversionFlag, Expr, ExprCall, ExprFString, InterpolatedElement, InterpolatedStringElement,
+    ConversionFlag, Expr, ExprCall, ExprFString, FStringPart, InterpolatedElement,
+    InterpolatedStringElement,
 };
 
 use super::expressions::{spelled, written};
@@ -163,11 +164,26 @@ pub(super) fn tupled(items: Vec<Vec<Piece>>) -> Vec<Piece> {
     listed(items.into_iter(), ["(", end])
 }
 
-/// The pieces of an f-string; what is formatted by more than `str` is an f-string of its own among them.
+/// The pieces of an f-string, or of several texts and f-strings that stand one behind the other; what is formatted by more than `str` is an
+/// f-string of its own among them.
 pub(super) fn pieces_of(formatted: &ExprFString, text: &str) -> Option<Vec<Piece>> {
-    let single = formatted.as_single_part_fstring()?;
     let mut pieces = Vec::new();
-    for element in &single.elements {
+    for part in &formatted.value {
+        match part {
+            FStringPart::Literal(literal) => pieces.push(Piece::Text(literal.as_str().to_owned())),
+            FStringPart::FString(one) => add_pieces(&mut pieces, &one.elements, text)?,
+        }
+    }
+    Some(pieces)
+}
+
+/// Adds the pieces of an f-string.
+fn add_pieces(
+    pieces: &mut Vec<Piece>,
+    elements: &[InterpolatedStringElement],
+    text: &str,
+) -> Option<()> {
+    for element in elements {
         let part = match element {
             InterpolatedStringElement::Literal(literal) => {
                 pieces.push(Piece::Text(literal.value.to_string()));
@@ -198,7 +214,7 @@ pub(super) fn pieces_of(formatted: &ExprFString, text: &str) -> Option<Vec<Piece
         };
         pieces.push(value);
     }
-    Some(pieces)
+    Some(())
 }
 
 /// A value in a format that is put together itself, or one that is written as a text before it is formatted, or that has texts in it, which an
@@ -265,6 +281,8 @@ mod tests {
             ]),
         );
         check("f'{s:>9}|'", Some(&[value("f'{s:>9}'"), text("|")]));
+        let both = [text("a"), value("f'{s:>9}'"), text("="), value("n")];
+        check("'a' f'{s:>9}' f'={n}'", Some(&both));
         // It would be what it is made of.
         check("f'{s:>9}'", None);
     }

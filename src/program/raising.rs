@@ -6,6 +6,7 @@ use super::expressions::written;
 use super::pieces::{Piece, pieces_of};
 use super::targets::{Origin, Target};
 use super::{Definition, DefinitionKind, Program};
+use crate::quiz::PythonValue;
 
 /// Exceptions of Python's that show the one value that they are made with as `str` writes it.
 pub(super) const PLAIN: [&str; 49] = [
@@ -115,15 +116,29 @@ impl Program {
         self.shows_its_value(name).then_some(inside)
     }
 
+    /// What `str` makes of a `KeyError` that is shown so: its key as `repr` writes it, so that it is seen to be one.
+    pub fn shown_key<'v>(&self, exception: &'v str) -> Option<&'v str> {
+        let key = exception.strip_prefix("KeyError(")?.strip_suffix(')')?;
+        let plain = PythonValue::read(key).is_ok_and(|one| one.to_string() == key);
+        (plain && !self.binds("KeyError")).then_some(key)
+    }
+
     fn shows(&self, name: &str, depth: usize) -> bool {
         let mut own = self.definitions.iter().filter(|one| one.name == name);
         let Some(class) = own.next() else {
             // It is imported, which is no other meaning.
             return name == "JSONDecodeError" || (PLAIN.contains(&name) && !self.binds(name));
         };
-        let inside = |number: u32| number > class.line && class.contains(number);
-        let mut body = self.lines.iter().filter(|line| inside(line.number));
-        let bare = body.all(|line| matches!(line.text.as_str(), "pass" | "..."));
+        // What has a say in how it is made and written has such a name.
+        let says = |name: &str| name.starts_with("__");
+        let mut methods = self.definitions.iter();
+        let bare = !class.scope.names().any(says)
+            && !methods.any(|one| {
+                says(&one.name)
+                    && self
+                        .class_around(one.line)
+                        .is_some_and(|own| own.line == class.line)
+            });
         let alone = own.next().is_none() && class.kind == DefinitionKind::Class;
         // Classes may be written to inherit from one another, which Python refuses.
         alone
@@ -204,5 +219,31 @@ mod tests {
         check("raise error", None);
         check("raise", None);
         check("x=1", None);
+    }
+
+    #[test]
+    fn a_class_that_says_nothing_of_how_it_is_written_shows_its_value() {
+        let check = |body: &str, expected: bool| {
+            let source = format!("class Own(ValueError):\n    {body}\n");
+            let program = Program::parse(&source).unwrap();
+            assert_eq!(program.shows_its_value("Own"), expected, "{body}");
+        };
+        check("pass", true);
+        check("'What went wrong.'", true);
+        check("code = 4", true);
+        check("def help(self):\n        return 1", true);
+        check("def __str__(self):\n        return 'x'", false);
+        check("__str__ = repr", false);
+        check("def __init__(self, x):\n        pass", false);
+    }
+
+    #[test]
+    fn a_key_is_written_so_that_it_is_seen_to_be_one() {
+        let program = Program::parse("pass\n").unwrap();
+        assert_eq!(program.shown_key("KeyError('a')"), Some("'a'"));
+        assert_eq!(program.shown_key("KeyError(3)"), Some("3"));
+        assert_eq!(program.shown_key("KeyError()"), None);
+        assert_eq!(program.shown_key("KeyError('a', 3)"), None);
+        assert_eq!(program.shown_key("ValueError('a')"), None);
     }
 }

@@ -275,7 +275,9 @@ impl Predictor {
         place: Place<'_>,
         text: &str,
     ) -> Result<Option<Worth>, PredictError> {
-        match place.program.arranged(text, |name| known(place, name)) {
+        let held =
+            |name: &str| known(place, name).or_else(|| place.program.made_object(place.at, name));
+        match place.program.arranged(text, held) {
             Some(Arranged::Set(items)) => self.set_of(place, items).await,
             Some(Arranged::Value(value)) => Ok(Some(Worth::certain(value))),
             None => Ok(None),

@@ -191,11 +191,17 @@ fn said_of(program: &Program, value: &str) -> Option<String> {
     if let Some(said) = program.said_of_record(value) {
         return Some(said.to_owned()).filter(|said| !has_sets(said));
     }
+    if let Some(said) = program.said_of_records(value) {
+        return Some(said.to_owned());
+    }
     if let Some(said) = program.said_of_dates(value) {
         return Some(said);
     }
     if let Some(said) = program.said_of_object(value) {
         return Some(said);
+    }
+    if let Some(key) = program.shown_key(value) {
+        return Some(key.to_owned());
     }
     let shown = program.shown_value(value).unwrap_or(value);
     let ordered = || is_in_order(shown).then(|| shown.into());

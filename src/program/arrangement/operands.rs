@@ -108,10 +108,13 @@ impl Operands<'_> {
         };
         match expr {
             Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) | Expr::Lambda(_) => {
-                let text = self.told(expr)?;
-                let value = PythonValue::read(&text).ok()?;
-                (value.to_string() == text).then_some(value)
+                as_shown(&self.told(expr)?)
             }
+            // A new object is what it is shown as.
+            Expr::Call(_) => match self.told(expr) {
+                Some(text) => as_shown(&text),
+                None => self.fixed(expr),
+            },
             Expr::List(list) => all(&list.elts).map(PythonValue::List),
             Expr::Tuple(tuple) => all(&tuple.elts).map(PythonValue::Tuple),
             Expr::Dict(dict) => {
@@ -132,6 +135,12 @@ impl Operands<'_> {
             _ => None,
         }
     }
+}
+
+/// A value that is shown so, if nothing of it is shown in another way than it is read.
+fn as_shown(text: &str) -> Option<PythonValue> {
+    let value = PythonValue::read(text).ok()?;
+    (value.to_string() == text).then_some(value)
 }
 
 /// Whether a value is written out as a whole: it holds no object that may have rules of its own.

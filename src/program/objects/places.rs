@@ -73,7 +73,6 @@ impl Objects {
         };
         match held {
             Held::Text(text) => PythonValue::read(text).is_ok().then(|| text.clone()),
-            Held::Worked(text) => self.heap.answer(text).cloned(),
             Held::Object(object) => self.place_of(followed, *object),
             Held::List(items) if items.len() <= MOST_OBJECTS => Some(format!("[{}]", all(items)?)),
             Held::Tuple(items) if items.len() == 1 => Some(format!("({},)", all(items)?)),
@@ -154,17 +153,19 @@ impl<'a> Visitor<'a> for Search<'_> {
         // No state shows what a field has that objects are not written with.
         let hidden =
             |read: &ExprAttribute| read.ctx.is_load() && self.program.may_hide_field(&read.attr);
-        if selects(expr) || expr.as_attribute_expr().is_some_and(hidden) {
+        let hidden = expr.as_attribute_expr().is_some_and(hidden);
+        if selects(expr) || hidden {
             let reading = self
                 .objects
                 .reading_in(self.followed, self.program, &self.program.text);
             let held = reading.held(expr);
             // What is added may be anything else, which others tell.
             let listed = !expr.is_bin_op_expr() || matches!(held, Held::List(_));
-            let text = self
-                .objects
-                .spelled(self.followed, &held)
-                .filter(|_| listed);
+            let text = match &held {
+                Held::Worked(text) if hidden => self.objects.heap.answer(text).cloned(),
+                held => self.objects.spelled(self.followed, held),
+            };
+            let text = text.filter(|_| listed);
             self.found = text.map(|text| (expr.range().into(), text));
         }
         if self.found.is_none() && !has_own_names(expr) {
