@@ -520,6 +520,16 @@ mod tests {
         assert_eq!(program.with_items(&at, "p[2]"), None);
         assert_eq!(program.said_of_record("P(x=1, y=0)"), Some("P(x=1, y=0)"));
         assert_eq!(program.said_of_record("Q(x=1, y=0)"), None);
+        for (shown, said) in [
+            ("[P(x=1, y=0), 'a']", true),
+            ("{1: P(x=P(x=2, y=0), y=0)}", true),
+            ("(P(x=[], y=0), 2)", true),
+            ("[Q(x=1, y=0)]", false),
+            ("[P(x={1, 2}, y=0)]", false),
+            ("P(x=1, y=0)", false),
+        ] {
+            assert_eq!(program.said_of_records(shown), said.then_some(shown), "{shown}");
+        }
         let replaced = program.replaced(&at, "p._replace(y=n)");
         assert_eq!(replaced.as_deref(), Some("P(x=4, y=7)"));
         assert_eq!(program.replaced(&at, "p._replace(z=1)"), None);

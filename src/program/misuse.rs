@@ -403,6 +403,7 @@ mod tests {
                 ("n", "3"),
                 ("str", "'abc'"),
                 ("f", "<function f>"),
+                ("d", "{'a': 1}"),
             ];
             let at = state(Event::Line, &[("<module>", 11, locals)], None);
             let found = program.misused(&at);
@@ -453,6 +454,11 @@ mod tests {
         check("[1].push(n)", Some(&missing("list", "push")));
         check("str.upper()", None);
         check("y = n.append(n)", Some(&missing("int", "append")));
+        // What is evaluated before a call is there, or not.
+        check("y = {'a': d['k'], 'b': f(n)}", Some("KeyError: 'k'"));
+        check("y = [d['k'], f(n)]", Some("KeyError: 'k'"));
+        check("y = [d['a'], f(n)]", None);
+        check("y = [f(n), d['k']]", None);
     }
 
     #[test]

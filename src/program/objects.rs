@@ -314,7 +314,15 @@ impl Objects {
             let mut groups = next.aliases.iter().flatten();
             !groups.any(|group| group.contains(&one))
         };
-        let given = frame.names.keys().filter(|name| enters && alone(name));
+        // Or was told for, and stands for something else.
+        let otherwise = |name: &str| match frame.names.get(name) {
+            Some(Held::Object(object)) => {
+                after.is_other(next, *object, &AliasName::new(index, name))
+            }
+            _ => false,
+        };
+        let given = frame.names.keys();
+        let given = given.filter(|name| enters && (alone(name) || otherwise(name)));
         let bound = frame.bound.iter().filter(|_| !enters);
         let names: Vec<String> = given.chain(bound).cloned().collect();
         for name in &names {

@@ -217,10 +217,26 @@ fn differences(truth: &State, predicted: &State) -> String {
     .filter(|(_, same)| !same)
     .map(|(part, _)| part.to_owned())
     .collect();
+    parts.extend(outer_locals(truth, predicted));
     if !agreement.bookkeeping {
         parts.extend(bookkeeping(truth, predicted));
     }
     parts.join(", ")
+}
+
+/// The locals of the outer frames, which are not shown with the state, that two states do not agree in.
+fn outer_locals(truth: &State, predicted: &State) -> Vec<String> {
+    let outer = truth.depth().saturating_sub(1);
+    let mut parts = Vec::new();
+    for (truth, predicted) in truth.frames.iter().zip(&predicted.frames).take(outer) {
+        for (name, value) in truth.locals.iter().flatten() {
+            let said = predicted.known(name).unwrap_or("nothing");
+            if let Some(value) = value.as_deref().filter(|value| *value != said) {
+                parts.push(format!("{name} of {} ({value}, not {said})", truth.function));
+            }
+        }
+    }
+    parts
 }
 
 /// The loops, pending results and aliases that two states do not agree in.

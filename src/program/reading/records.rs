@@ -88,3 +88,56 @@ impl Reading<'_> {
             .collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::Program;
+    use crate::program::heap::{Heap, Style};
+    use crate::program::reading::Names;
+
+    #[test]
+    fn a_record_has_what_it_is_given_and_its_defaults() {
+        let source = "\
+@dataclass
+class Task:
+    title: str
+    hours: int = 1
+    tags: list = field(default_factory=list)
+    spent: int = field(default=0, repr=False)
+class Point(NamedTuple):
+    x: int
+    y: int = 0
+Pair = namedtuple('Pair', 'a b')
+";
+        let program = Program::parse(source).unwrap();
+        let heap = Heap::default();
+        let given = vec![(Held::Text("'hours'".to_owned()), Held::Text("3".to_owned()))];
+        let own = Names::from([("kw".to_owned(), Held::Dict(given))]);
+        let check = |text: &str, expected: Option<&str>| {
+            let parsed = ruff_python_parser::parse_expression(text).unwrap();
+            let reading = Reading {
+                own: &own,
+                text,
+                ..Reading::of(&program, &heap)
+            };
+            let made = parsed.expr().as_call_expr().unwrap();
+            let made = reading.record_made(made);
+            let shown = made.map(|held| heap.text(&program, &held, Style::Shown).unwrap());
+            assert_eq!(shown.as_deref(), expected, "{text}");
+        };
+        check("Task('a')", Some("Task(title='a', hours=1, tags=[])"));
+        check("Task('a', **kw)", Some("Task(title='a', hours=3, tags=[])"));
+        check(
+            "Task(title='a', tags=['x'])",
+            Some("Task(title='a', hours=1, tags=['x'])"),
+        );
+        check("Point(4)", Some("Point(x=4, y=0)"));
+        check("Pair(1, b='c')", Some("Pair(a=1, b='c')"));
+        // What a call cannot be given raises.
+        check("Task('a', hours=2, **kw)", None);
+        check("Task('a', size=2)", None);
+        check("Point(1, 2, 3)", None);
+        check("Task(*kw)", None);
+    }
+}
