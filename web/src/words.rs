@@ -483,6 +483,23 @@ pub fn place(view: &StateView, frame: &FrameView, inline: &[InlineValue]) -> Pla
     }
 }
 
+/// What the editor shows where no frame is left because of an exception: the line that raised it, which is looked for first.
+pub fn place_of_error(view: &StateView) -> Option<Place> {
+    let uncaught = view.uncaught.as_ref()?;
+    let note = uncaught.message.clone().map(|text| Note {
+        kind: Event::Exception.name(),
+        text,
+    });
+    Some(Place {
+        line: uncaught.line?,
+        kind: Event::Exception.name(),
+        provenance: class(view.provenance),
+        values: Vec::new(),
+        loops: Vec::new(),
+        note,
+    })
+}
+
 /// The iterations of the running loops, each for its header; none where the body has not been entered yet.
 fn loops(frame: &FrameView) -> Vec<PlacedLoop> {
     let running = frame.loops.iter().flatten();

@@ -145,9 +145,12 @@ impl Session {
 
     /// Where the editor shows the session.
     pub fn place(self) -> Option<Place> {
-        let index = self.selected_frame()?;
+        let index = self.selected_frame();
         self.view.with(|view| {
             let view = view.as_ref()?;
+            let Some(index) = index else {
+                return words::place_of_error(view);
+            };
             let frame = view.frames.iter().find(|frame| frame.index == index)?;
             if index + 1 == view.frames.len() {
                 return Some(words::place(view, frame, &view.inline));
