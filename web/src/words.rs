@@ -455,17 +455,27 @@ pub fn frame_place(frame: &FrameView) -> String {
     }
 }
 
+/// What stands for the event of a frame that waits for another.
+const CALLER: &str = "caller";
+
 /// What the editor shows while `frame` is selected; `inline`: the values to show beside its function's lines.
 pub fn place(view: &StateView, frame: &FrameView, inline: &[InlineValue]) -> Place {
     let innermost = frame.index + 1 == view.frames.len();
     let left = view.uncaught.as_ref().filter(|_| innermost);
-    let note = outcome(view).filter(|_| innermost).map(|outcome| Note {
+    let outcome = outcome(view).filter(|_| innermost).map(|outcome| Note {
         kind: outcome.kind,
         text: match left {
             Some(left) => uncaught::leaves(left.message.as_deref(), &frame.function),
             None if outcome.kind == "return" => format!("→ {}", outcome.text),
             None => outcome.text,
         },
+    });
+    let called = (view.frames.iter()).find(|other| other.index == frame.index + 1);
+    let note = outcome.or_else(|| {
+        Some(Note {
+            kind: CALLER,
+            text: panels::waits_for(&called?.function),
+        })
     });
     Place {
         line: frame.line,
@@ -474,7 +484,7 @@ pub fn place(view: &StateView, frame: &FrameView, inline: &[InlineValue]) -> Pla
         } else if innermost {
             view.event.name()
         } else {
-            "caller"
+            CALLER
         },
         provenance: class(view.provenance),
         values: placed(inline),
