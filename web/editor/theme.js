@@ -36,8 +36,17 @@ export const theme = EditorView.theme({
     color: "var(--code-text)",
     backgroundColor: "transparent",
   },
-  // The cursor shows the focus already: this is quiet.
-  "&.cm-focused": { outline: "1px solid color-mix(in oklab, var(--focus) 45%, transparent)", outlineOffset: "-1px" },
+  // The cursor shows the focus already: this is quiet. It lies over the numbers and the marked lines, which would cover its sides.
+  "&.cm-focused": { outline: "none" },
+  "&.cm-focused::after": {
+    content: '""',
+    position: "absolute",
+    inset: "0",
+    zIndex: "250",
+    outline: "1px solid color-mix(in oklab, var(--focus) 45%, transparent)",
+    outlineOffset: "-1px",
+    pointerEvents: "none",
+  },
   ".cm-scroller": {
     fontFamily: "var(--font-code)",
     fontVariantLigatures: "none",
