@@ -136,7 +136,7 @@ pub fn refusal(error: &DebuggerError) -> String {
     match error {
         DebuggerError::Action(RequestError::NotAValue { .. })
         | DebuggerError::State(StateError::NotAValue(_)) => {
-            "Write the value as Python's repr does: 5, 'text', [1, 2], None.".to_owned()
+            "Write the value as Python writes it: 5, 'text', [1, 2], None.".to_owned()
         }
         DebuggerError::Action(RequestError::ValueLength { .. })
         | DebuggerError::State(StateError::LongValue { .. } | StateError::EmptyValue(_)) => {
