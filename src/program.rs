@@ -568,7 +568,7 @@ mod tests {
         check("x = 1\n".repeat(201).as_str(), "201 lines");
         check("x = (1,\ny = 2\n", "line");
         check("x = 1\n  y = 2\n", "line 2");
-        check("x = 1 +\n", "line 1, column 8: Expected an expression");
+        check("x = 1 +\n", "line 1, column 8: expected an expression");
         check("é = ?\n", "line 1, column 5");
         check(
             "x = 1\nif x:\n    return x\n",

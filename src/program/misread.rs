@@ -10,6 +10,10 @@ use ruff_text_size::{Ranged, TextSize};
 /// Why a text cannot be read, and from which byte on.
 pub(super) fn misread(text: &str, error: &ParseError, mode: Mode) -> (TextSize, String) {
     let at = error.location.start();
+    if is_prompt(text, at) {
+        let message = "'>>>' is what Python's shell writes, not the program";
+        return (at, message.to_owned());
+    }
     if let Some((at, message)) = bracket(text, at, mode) {
         return (at, message);
     }
@@ -91,22 +95,68 @@ fn said(text: &str, error: &ParseError) -> String {
         Kind::SimpleStatementsOnSameLine if prints(text, error.location.start()) => {
             "missing parentheses in call to 'print'. Did you mean print(...)?".to_owned()
         }
+        Kind::SimpleStatementsOnSameLine if begins_with_digit(text, error.location.start()) => {
+            "invalid decimal literal: a name cannot begin with a digit".to_owned()
+        }
+        Kind::SimpleStatementsOnSameLine => {
+            "invalid syntax: an operator, a comma or a quote may be missing before this".to_owned()
+        }
+        Kind::Lexical(LexicalErrorType::UnrecognizedToken { tok }) => unknown(*tok),
         Kind::UnexpectedIndentation => "unexpected indent".to_owned(),
         Kind::Lexical(LexicalErrorType::UnclosedStringError) => {
             "unterminated string literal: its closing quote is missing".to_owned()
         }
         Kind::Lexical(LexicalErrorType::Eof) => "the text ends too early".to_owned(),
-        other => other.to_string().replace('`', "'"),
+        other => {
+            let said = other.to_string().replace('`', "'");
+            in_a_sentence(&said.replace("an identifier", "a name"))
+        }
     }
+}
+
+/// A character that no Python has. The quotes of word processors look like Python's own.
+fn unknown(sign: char) -> String {
+    match sign {
+        '\u{2018}'..='\u{201f}' | '\u{ab}' | '\u{bb}' | '\u{b4}' | '`' => {
+            format!("invalid character '{sign}': use ' or \"")
+        }
+        _ => format!("invalid character '{sign}' (U+{:04X})", u32::from(sign)),
+    }
+}
+
+/// The same with a small letter at its beginning: it stands after a colon.
+fn in_a_sentence(message: &str) -> String {
+    let mut letters = message.chars();
+    match letters.next() {
+        Some(first) if letters.clone().next().is_some_and(char::is_lowercase) => {
+            first.to_lowercase().chain(letters).collect()
+        }
+        _ => message.to_owned(),
+    }
+}
+
+/// Whether what stands at a place is what Python's shell writes before the lines that are typed into it.
+fn is_prompt(text: &str, at: TextSize) -> bool {
+    let rest = text.get(at.to_usize()..).unwrap_or_default();
+    before(text, at).trim().is_empty() && rest.starts_with(">>>")
+}
+
+/// Whether a digit stands right before a place, and a letter at it.
+fn begins_with_digit(text: &str, at: TextSize) -> bool {
+    let rest = text.get(at.to_usize()..).unwrap_or_default();
+    before(text, at).ends_with(|last: char| last.is_ascii_digit())
+        && rest.starts_with(|first: char| first == '_' || first.is_alphabetic())
+}
+
+/// What stands before a place in its line.
+fn before(text: &str, at: TextSize) -> &str {
+    let before = text.get(..at.to_usize()).unwrap_or_default();
+    before.rsplit('\n').next().unwrap_or_default()
 }
 
 /// Whether the line has nothing but `print` before a place.
 fn prints(text: &str, at: TextSize) -> bool {
-    let before = text.get(..at.to_usize()).unwrap_or_default();
-    before
-        .rsplit('\n')
-        .next()
-        .is_some_and(|line| line.trim() == "print")
+    before(text, at).trim() == "print"
 }
 
 #[cfg(test)]
@@ -151,9 +201,30 @@ mod tests {
         check("x = 1\n    y = 2\n", "line 2, column 1: unexpected indent");
         check(
             "for i in x:\ny = 2\n",
-            "line 2, column 1: Expected an indented block after 'for' statement",
+            "line 2, column 1: expected an indented block after 'for' statement",
         );
-        check("x = 1 +\n", "line 1, column 8: Expected an expression");
+        check("x = 1 +\n", "line 1, column 8: expected an expression");
+        check(
+            "print(\u{201c}a\u{201d})\n",
+            "line 1, column 7: invalid character '\u{201c}': use ' or \"",
+        );
+        check(
+            "x = 3 $ 4\n",
+            "line 1, column 7: invalid character '$' (U+0024)",
+        );
+        check(
+            ">>> x = 5\n",
+            "line 1, column 1: '>>>' is what Python's shell writes, not the program",
+        );
+        check(
+            "2x = 5\n",
+            "line 1, column 2: invalid decimal literal: a name cannot begin with a digit",
+        );
+        check(
+            "total = 3 number\n",
+            "line 1, column 11: invalid syntax: an operator, a comma or a quote may be missing before this",
+        );
+        check("class = 3\n", "line 1, column 7: expected a name");
         let wrong = canonical_expression("f(1").unwrap_err();
         assert_eq!(wrong.to_string(), "line 1, column 2: '(' was never closed");
     }

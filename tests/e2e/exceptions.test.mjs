@@ -83,6 +83,11 @@ test("a program is ended by an exception, which is told where errors are", async
   assert.equal(end.words, `The program ends with ${ZERO}, raised in line 2.; predicted`);
   assert.equal(await error.locator(".code").textContent(), ZERO);
   await error.getByText("predicted").waitFor();
+  // And in the program, where it was raised: there it is looked for.
+  const marked = page.locator(".hunch-current.hunch-event-exception");
+  assert.equal(await marked.locator(".hunch-note-exception").textContent(), ZERO);
+  assert.equal(await marked.count(), 1);
+  assert.ok((await marked.textContent()).startsWith(TEXT.split("\n")[1]));
   assert.equal((await output.getByLabel("Predicted output").textContent()).trim(), "go");
   await close();
 });
@@ -97,6 +102,7 @@ test("what a step over the call, or a jump to the end, does not tell is not said
   assert.equal((await click("Continue")).words, "The program ends with an exception.; predicted");
   const error = page.getByRole("group", { name: "Predicted error output" });
   assert.equal(await error.count(), 0);
+  assert.equal(await page.locator(".hunch-current").count(), 0);
   await close();
 });
 

@@ -65,6 +65,14 @@ test("the timeline is scrubbed by keys and by the mouse", async () => {
   await close();
 });
 
+test("an example that is not there is not taken for another one", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu&example=nothing");
+  await settled(page);
+  await page.getByText("There is no example “nothing”: this is “Factorial”.").waitFor();
+  await button(page, "Examples: Factorial").waitFor();
+  await close();
+});
+
 test("examples are chosen from the menu, and the user's own program is not lost", async () => {
   const { page, close } = await openPage(browser, "?backend=cpu");
   await settled(page);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { arrived, breakpoints, button, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import { arrived, becomes, breakpoints, button, launch, openPage, returning, settled, shown } from "./browser.mjs";
 import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
 
 const TEXT = `total = 0
@@ -93,8 +93,22 @@ test("a local is set, and that is undone", async () => {
   const { page, close } = await openPage(browser, `?backend=cpu${way}`, phone(390));
   await takeSteps(page);
   await page.locator(".tick").nth(3).waitFor();
+  const field = page.getByRole("textbox", { name: "New value of total" });
+  const commands = () => page.getByRole("toolbar", { name: "Debugger" }).boundingBox();
+  const isInReach = async () => {
+    const { y, height } = await button(page, "Set").boundingBox();
+    return y + height <= (await commands()).y;
+  };
+  // As low as it can be opened: right above the commands.
+  const opener = await button(page, "Change total").boundingBox();
+  await page.setViewportSize({ width: 390, height: Math.ceil(opener.y + opener.height + (await commands()).height) });
   await button(page, "Change total").tap();
-  await page.getByRole("textbox", { name: "New value of total" }).fill("40");
+  await becomes(isInReach, true);
+  await field.fill("[4");
+  await field.press("Enter");
+  await page.getByRole("alert").waitFor();
+  await becomes(isInReach, true);
+  await field.fill("40");
   await button(page, "Set").tap();
   assert.equal((await arrived(page, LINES)).locals.total, "40");
   await isWithin(page, 390);

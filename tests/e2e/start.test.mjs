@@ -52,7 +52,7 @@ test("a session starts in a function, with the locals that are typed", async () 
   await dialog.getByRole("textbox", { name: "values" }).fill("[3, 5]");
   await dialog.getByRole("textbox", { name: "total" }).fill("three apples");
   await dialog.getByRole("button", { name: "Start" }).click();
-  assert.match(await dialog.getByRole("alert").textContent(), /Write the value as Python's repr does/);
+  assert.match(await dialog.getByRole("alert").textContent(), /Write the value as Python writes it/);
   await dialog.getByRole("textbox", { name: "total" }).fill("3");
   await dialog.getByRole("button", { name: "Start" }).click();
   await dialog.waitFor({ state: "hidden" });

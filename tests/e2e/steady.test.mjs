@@ -4,9 +4,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { alongRun, answering } from "./answers.mjs";
-import { arrived, button, launch, openPage, returning, settled } from "./browser.mjs";
+import { arrived, becomes, button, launch, openPage, returning, settled } from "./browser.mjs";
 import * as calls from "./calls.mjs";
-import { stateAt } from "./link.mjs";
+import { fragment, stateAt } from "./link.mjs";
 
 let browser;
 before(async () => {
@@ -83,6 +83,23 @@ test("printing moves no panel, and is seen on a phone without scrolling", async 
     assert.equal(await page.evaluate(() => scrollY), 0);
     await close();
   }
+});
+
+test("what was printed last is in view, however much came before it", async () => {
+  const output = Array.from({ length: 60 }, (_, index) => `line ${index}\n`).join("");
+  const link = fragment({ text: "for i in range(61):\n    print('line', i)\n", start: stateAt([["<module>", 2, { i: "60" }]], { output }) });
+  const { page, close } = await openPage(browser, `?backend=cpu${link}`, wide(1280, 800));
+  await settled(page);
+  const printed = page.getByLabel("Predicted output");
+  const hidden = () => printed.evaluate(({ scrollHeight, clientHeight, scrollTop }) => [scrollHeight > clientHeight, scrollHeight - clientHeight - scrollTop]);
+  await becomes(async () => {
+    const [scrolls, below] = await hidden();
+    return [scrolls, below <= 1];
+  }, [true, true]);
+  const box = await printed.boundingBox();
+  const panel = await page.getByRole("region", { name: /^Output/ }).boundingBox();
+  assert.ok(box.y + box.height <= panel.y + panel.height && panel.y + panel.height <= 800);
+  await close();
 });
 
 test("at the end of a checked run its output is in view", async () => {

@@ -40,7 +40,7 @@ test("a local is set, and counts as edited", async () => {
   assert.equal(await field.inputValue(), before.locals.total);
   await field.fill("[1, 2");
   await field.press("Enter");
-  assert.match(await page.getByRole("alert").textContent(), /Write the value as Python's repr does/);
+  assert.match(await page.getByRole("alert").textContent(), /Write the value as Python writes it/);
   await field.fill("40");
   await button(page, "Set").click();
   const after = await arrived(page, LINES);

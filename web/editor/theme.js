@@ -36,8 +36,17 @@ export const theme = EditorView.theme({
     color: "var(--code-text)",
     backgroundColor: "transparent",
   },
-  // The cursor shows the focus already: this is quiet.
-  "&.cm-focused": { outline: "1px solid color-mix(in oklab, var(--focus) 45%, transparent)", outlineOffset: "-1px" },
+  // The cursor shows the focus already: this is quiet. It lies over the numbers and the marked lines, which would cover its sides.
+  "&.cm-focused": { outline: "none" },
+  "&.cm-focused::after": {
+    content: '""',
+    position: "absolute",
+    inset: "0",
+    zIndex: "250",
+    outline: "1px solid color-mix(in oklab, var(--focus) 45%, transparent)",
+    outlineOffset: "-1px",
+    pointerEvents: "none",
+  },
   ".cm-scroller": {
     fontFamily: "var(--font-code)",
     fontVariantLigatures: "none",
@@ -112,6 +121,11 @@ export const theme = EditorView.theme({
   ".hunch-current-contradicted": { "--tint": "var(--contradicted)" },
   ".hunch-current-unspecified": { "--tint": "var(--unspecified)" },
   ".hunch-event-exception": { "--tint": "var(--danger)" },
+  // A call is under way in it: the program does not stand there.
+  ".hunch-event-caller": {
+    backgroundColor: "transparent",
+    boxShadow: "inset 3px 0 0 color-mix(in oklab, var(--tint) 35%, transparent)",
+  },
   // Lines wrap at this width, and what stands at their ends is measured against it.
   ".cm-content.cm-lineWrapping": { minWidth: "0", containerType: "inline-size" },
   // Values are shortened to the room that their line leaves; where that is too little to say anything, they have a row

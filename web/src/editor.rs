@@ -129,12 +129,12 @@ pub struct PlacedLoop {
     pub text: String,
 }
 
-/// A returned value or an exception.
+/// A returned value, an exception, or the call that is waited for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Note {
     /// The text.
     pub text: String,
-    /// `return` or `exception`.
+    /// `return`, `exception` or `caller`.
     pub kind: &'static str,
 }
 

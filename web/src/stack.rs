@@ -82,6 +82,19 @@ fn FrameItem(frame: FrameView, open: bool, same: SameObjects) -> impl IntoView {
     let place = words::frame_place(&frame);
     let caption = panels::locals_of(&frame.function);
     let function = frame.function.clone();
+    // What tells the calls of a function apart. The table of an opened frame has it, and more.
+    let arguments = if open {
+        Vec::new()
+    } else {
+        session.arguments(&frame)
+    };
+    let argument = |local: LocalView| {
+        let class = format!("provenance {}", provenance::class(local.provenance));
+        let title = words::local_title(&local);
+        let doubtful = words::is_doubtful(&local);
+        view! { <span class=class class:doubtful=doubtful title=title>{panels::argument(&local)}</span> }
+    };
+    let arguments = arguments.into_iter().map(argument).collect_view();
     let locals = open.then(|| match frame.locals {
         None => view! { <p class="empty">{panels::LOCALS_UNKNOWN}</p> }.into_any(),
         Some(locals) if locals.is_empty() => {
@@ -105,6 +118,7 @@ fn FrameItem(frame: FrameView, open: bool, same: SameObjects) -> impl IntoView {
         <li>
             <button class="frame-button" aria-pressed=open.to_string() on:click=move |_| session.select_frame(index)>
                 <span class="code">{frame.function}</span>
+                <span class="arguments">{arguments}</span>
                 <span class="where">{place}</span>
             </button>
             {locals}

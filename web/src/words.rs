@@ -136,7 +136,7 @@ pub fn refusal(error: &DebuggerError) -> String {
     match error {
         DebuggerError::Action(RequestError::NotAValue { .. })
         | DebuggerError::State(StateError::NotAValue(_)) => {
-            "Write the value as Python's repr does: 5, 'text', [1, 2], None.".to_owned()
+            "Write the value as Python writes it: 5, 'text', [1, 2], None.".to_owned()
         }
         DebuggerError::Action(RequestError::ValueLength { .. })
         | DebuggerError::State(StateError::LongValue { .. } | StateError::EmptyValue(_)) => {
@@ -455,17 +455,27 @@ pub fn frame_place(frame: &FrameView) -> String {
     }
 }
 
+/// What stands for the event of a frame that waits for another.
+const CALLER: &str = "caller";
+
 /// What the editor shows while `frame` is selected; `inline`: the values to show beside its function's lines.
 pub fn place(view: &StateView, frame: &FrameView, inline: &[InlineValue]) -> Place {
     let innermost = frame.index + 1 == view.frames.len();
     let left = view.uncaught.as_ref().filter(|_| innermost);
-    let note = outcome(view).filter(|_| innermost).map(|outcome| Note {
+    let outcome = outcome(view).filter(|_| innermost).map(|outcome| Note {
         kind: outcome.kind,
         text: match left {
             Some(left) => uncaught::leaves(left.message.as_deref(), &frame.function),
             None if outcome.kind == "return" => format!("→ {}", outcome.text),
             None => outcome.text,
         },
+    });
+    let called = (view.frames.iter()).find(|other| other.index == frame.index + 1);
+    let note = outcome.or_else(|| {
+        Some(Note {
+            kind: CALLER,
+            text: panels::waits_for(&called?.function),
+        })
     });
     Place {
         line: frame.line,
@@ -474,13 +484,30 @@ pub fn place(view: &StateView, frame: &FrameView, inline: &[InlineValue]) -> Pla
         } else if innermost {
             view.event.name()
         } else {
-            "caller"
+            CALLER
         },
         provenance: class(view.provenance),
         values: placed(inline),
         loops: loops(frame),
         note,
     }
+}
+
+/// What the editor shows where no frame is left because of an exception: the line that raised it, which is looked for first.
+pub fn place_of_error(view: &StateView) -> Option<Place> {
+    let uncaught = view.uncaught.as_ref()?;
+    let note = uncaught.message.clone().map(|text| Note {
+        kind: Event::Exception.name(),
+        text,
+    });
+    Some(Place {
+        line: uncaught.line?,
+        kind: Event::Exception.name(),
+        provenance: class(view.provenance),
+        values: Vec::new(),
+        loops: Vec::new(),
+        note,
+    })
 }
 
 /// The iterations of the running loops, each for its header; none where the body has not been entered yet.

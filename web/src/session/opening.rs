@@ -8,6 +8,7 @@ use super::Session;
 use crate::address;
 use crate::examples::{self, Example};
 use crate::notices::{Notice, Remedy, Topic};
+use crate::words::page;
 
 /// How many single steps an example takes by itself when it opens, so that there is something to see: usually some
 /// definitions and the first lines of a call. Single steps are what the model is best at.
@@ -58,7 +59,18 @@ impl Session {
         match examples::fetch_program(example).await {
             // The user may have been faster.
             Ok(_) if asked.is_none() && self.text.with_untracked(|text| !text.is_empty()) => {}
-            Ok(text) => self.open_example(example, &text),
+            Ok(text) => {
+                self.open_example(example, &text);
+                // Who followed a link to it must not take another one for it.
+                if let Some(asked) = asked.filter(|asked| *asked != example.id) {
+                    self.notify(Notice {
+                        topic: Topic::Examples,
+                        error: false,
+                        text: page::no_such_example(&asked, &example.title),
+                        remedy: None,
+                    });
+                }
+            }
             Err(text) => self.no_example(text),
         }
     }

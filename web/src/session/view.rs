@@ -1,6 +1,8 @@
 //! What there is to see of a session.
 
-use hunch::debugger::{Command as Step, Debugger, Printed, Provenance, StateView};
+use hunch::debugger::{
+    Command as Step, Debugger, FrameView, LocalView, Printed, Provenance, StateView,
+};
 use hunch::state::Event;
 use hunch::truth::Finding;
 use leptos::prelude::*;
@@ -143,11 +145,31 @@ impl Session {
         self.selected.set(Some(index));
     }
 
+    /// The values of a frame's parameters, as far as they are known.
+    pub fn arguments(self, frame: &FrameView) -> Vec<LocalView> {
+        let known = |debugger: &Debugger| {
+            let definition = (debugger.program()).definition_at(&frame.function, frame.line)?;
+            let variables = &definition.scope.variables;
+            let is_parameter = |name: &str| {
+                let named = variables.iter().find(|variable| variable.name == name);
+                named.is_some_and(|variable| variable.is_parameter)
+            };
+            let locals = frame.locals.iter().flatten();
+            let arguments =
+                locals.filter(|local| local.value.is_some() && is_parameter(&local.name));
+            Some(arguments.cloned().collect())
+        };
+        self.with_debugger(known).flatten().unwrap_or_default()
+    }
+
     /// Where the editor shows the session.
     pub fn place(self) -> Option<Place> {
-        let index = self.selected_frame()?;
+        let index = self.selected_frame();
         self.view.with(|view| {
             let view = view.as_ref()?;
+            let Some(index) = index else {
+                return words::place_of_error(view);
+            };
             let frame = view.frames.iter().find(|frame| frame.index == index)?;
             if index + 1 == view.frames.len() {
                 return Some(words::place(view, frame, &view.inline));

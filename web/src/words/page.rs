@@ -1,6 +1,6 @@
 //! What is around the program: the bar, messages, the line above the code.
 
-use super::percent;
+use super::{cut, percent};
 
 /// What this is.
 pub const BRAND: &str = "Hunch";
@@ -13,6 +13,12 @@ pub const EXAMPLES: &str = "Examples";
 pub const YOUR_PROGRAM: &str = "Your program";
 /// Which one that is.
 pub const AS_YOU_LEFT_IT: &str = "As you left it";
+
+/// The address names an example that is not there.
+pub fn no_such_example(asked: &str, shown: &str) -> String {
+    let asked = cut(asked, 40);
+    format!("There is no example “{asked}”: this is “{shown}”. The menu Examples has all of them.")
+}
 
 /// The part of the page with the program.
 pub const PROGRAM: &str = "Program";

@@ -1,11 +1,11 @@
 //! The panels and the timeline.
 
-use hunch::debugger::{DOUBTFUL, Uncaught};
+use hunch::debugger::{DOUBTFUL, LocalView, Uncaught};
 use hunch::program::MODULE;
 use hunch::request::Evaluated;
 use hunch::state::State;
 
-use super::{UNKNOWN, cut, moment_title, percent, short_name};
+use super::{UNKNOWN, cut, moment_title, percent, short_name, value_text};
 use crate::flame::Bar;
 
 // The call stack and its variables.
@@ -25,6 +25,16 @@ pub const CHANGED_SPOKEN: &str = " (changed)";
 /// A frame's variables.
 pub fn locals_of(function: &str) -> String {
     format!("Locals of {function}")
+}
+
+/// What a frame's line does while another frame runs.
+pub fn waits_for(function: &str) -> String {
+    format!("waits for {function}")
+}
+
+/// An argument in a frame's row, which has room for a few short ones.
+pub fn argument(local: &LocalView) -> String {
+    format!("{} = {}", local.name, cut(value_text(local), 24))
 }
 
 /// Shows a value's parts.

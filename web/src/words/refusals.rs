@@ -56,7 +56,7 @@ pub const BACKWARD_OUTPUT: &str = "going backward prints nothing: ask for someth
 /// Not what is asked for.
 pub const NOT_A_LINE: &str = "write the number of a line that has code, or `end`";
 /// Not what is asked for.
-pub const NOT_A_VALUE: &str = "write the value as Python's repr does: 5, 'text', [1, 2], None";
+pub const NOT_A_VALUE: &str = "write the value as Python writes it: 5, 'text', [1, 2], None";
 
 /// A file of more KiB than that.
 pub fn too_large(kib: usize) -> String {
