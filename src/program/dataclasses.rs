@@ -528,7 +528,11 @@ mod tests {
             ("[P(x={1, 2}, y=0)]", false),
             ("P(x=1, y=0)", false),
         ] {
-            assert_eq!(program.said_of_records(shown), said.then_some(shown), "{shown}");
+            assert_eq!(
+                program.said_of_records(shown),
+                said.then_some(shown),
+                "{shown}"
+            );
         }
         let replaced = program.replaced(&at, "p._replace(y=n)");
         assert_eq!(replaced.as_deref(), Some("P(x=4, y=7)"));

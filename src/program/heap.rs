@@ -94,6 +94,8 @@ pub(super) struct Heap {
     pub cells: Vec<Cell>,
     /// Which of the lists and dictionaries are of another kind.
     pub containers: BTreeMap<usize, Container>,
+    /// Those that were made of what states show: they may be others that are shown so.
+    pub shown: BTreeSet<usize>,
     /// What expressions without names have been worked out to.
     pub answers: BTreeMap<String, String>,
     /// Expressions without names that have not been worked out, and that something is written with.

@@ -314,15 +314,17 @@ impl Objects {
             let mut groups = next.aliases.iter().flatten();
             !groups.any(|group| group.contains(&one))
         };
-        // Or was told for, and stands for something else.
-        let otherwise = |name: &str| match frame.names.get(name) {
-            Some(Held::Object(object)) => {
-                after.is_other(next, *object, &AliasName::new(index, name))
-            }
+        // What is written out in the call is an object of its own.
+        let entered = next.top().filter(|_| enters);
+        let entered = entered.and_then(|top| program.definition_at(&top.function, top.line));
+        let told = entered.map(|function| self.arguments(program, function));
+        let written_out = |name: &str| match told.as_ref().and_then(|told| told.get(name)) {
+            Some(Held::List(_) | Held::Dict(_)) => true,
+            Some(Held::Text(text)) => text == "{}",
             _ => false,
         };
         let given = frame.names.keys();
-        let given = given.filter(|name| enters && (alone(name) || otherwise(name)));
+        let given = given.filter(|name| enters && (alone(name) || written_out(name)));
         let bound = frame.bound.iter().filter(|_| !enters);
         let names: Vec<String> = given.chain(bound).cloned().collect();
         for name in &names {

@@ -232,7 +232,10 @@ fn outer_locals(truth: &State, predicted: &State) -> Vec<String> {
         for (name, value) in truth.locals.iter().flatten() {
             let said = predicted.known(name).unwrap_or("nothing");
             if let Some(value) = value.as_deref().filter(|value| *value != said) {
-                parts.push(format!("{name} of {} ({value}, not {said})", truth.function));
+                parts.push(format!(
+                    "{name} of {} ({value}, not {said})",
+                    truth.function
+                ));
             }
         }
     }

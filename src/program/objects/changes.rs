@@ -1,9 +1,14 @@
 //! What a statement changes inside of others: `node.left = Node(2)` changes what `self.root` shows, `row.append(5)` what `grid` does. After a
 //! step, that stands in the place of what the step says.
 
+use ruff_python_ast::helpers::any_over_expr;
+use ruff_python_ast::{Expr, Stmt};
+
 use super::Objects;
 use super::agreeing::is_constant;
 use crate::program::Program;
+use crate::program::classes::parsed;
+use crate::program::effects::CHANGING;
 use crate::program::heap::{Cell, Container, Heap, Held, Style};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State, cut_value};
@@ -24,12 +29,30 @@ impl Objects {
         let mut after = self.clone();
         after.go_on(program, at, next);
         after.learn_changes(program, at, next);
+        let alone = self.changed_alone(program, at);
         for (index, frame) in next.frames.iter_mut().enumerate() {
             let Some(followed) = after.frames.get(index) else {
                 break;
             };
             for (name, value) in frame.locals.iter_mut().flatten() {
                 let held = followed.names.get(name);
+                let before = at.frames.get(index).and_then(|frame| frame.known(name));
+                // What neither is nor has what a method changes stays as it was.
+                let stays = |held: &Held| {
+                    let all = after.heap.reached([held].into_iter(), None);
+                    let object = matches!(held, Held::Object(_));
+                    object
+                        && all.zip(alone).is_some_and(|(all, changed)| {
+                            !all.contains(&changed) && all.is_disjoint(&after.heap.shown)
+                        })
+                };
+                if let Some(before) = before.filter(|before| value.as_deref() != Some(before))
+                    && held.is_some_and(stays)
+                {
+                    *value = Some(before.to_owned());
+                    changed.push((index, name.clone()));
+                    continue;
+                }
                 let Some(held) = held.filter(|held| after.heap.is_shared(held)) else {
                     continue;
                 };
@@ -37,7 +60,6 @@ impl Objects {
                     let text = heap.text(program, held, Style::Shown);
                     text.map(cut_value).ok()
                 };
-                let before = at.frames.get(index).and_then(|frame| frame.known(name));
                 let told = self.names(index).and_then(|names| names.get(name));
                 let told = told.and_then(|held| text(&self.heap, held));
                 let Some(shown) = text(&after.heap, held) else {
@@ -55,6 +77,33 @@ impl Objects {
         }
         changed.extend(after.name_left_out(program, next));
         changed
+    }
+
+    /// The list or the dictionary that the line which is about to run changes by a method of its own, if it does nothing else.
+    fn changed_alone(&self, program: &Program, at: &State) -> Option<usize> {
+        let text = program
+            .line(at.line().filter(|_| at.event == Event::Line)?)?
+            .text
+            .as_str();
+        let parsed = parsed(text)?;
+        let [Stmt::Expr(statement)] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        let call = statement.value.as_call_expr()?;
+        let method = call.func.as_attribute_expr()?;
+        let plain = CHANGING.contains(&method.attr.as_str())
+            && method.value.is_name_expr()
+            && !call
+                .arguments
+                .args
+                .iter()
+                .any(|one| any_over_expr(one, Expr::is_call_expr));
+        let Held::Object(index) = self.reading(program, text).held(&method.value) else {
+            return None;
+        };
+        let container = matches!(self.heap.cells[index], Cell::List(_) | Cell::Dict(_));
+        let known = container && !self.heap.shown.contains(&index);
+        (plain && known).then_some(index)
     }
 
     /// Gives the state a name that the statement has surely bound to something with objects in it, where the step has left it out.
@@ -244,6 +293,11 @@ mod tests {
             &[&[], &[grid], &[grid, copy], said],
             "[[8, 2], [3, 4]]",
         );
+        // What only looks like it is not changed.
+        let (result, path) = (("result", "[[]]"), ("path", "[]"));
+        let source = "result = [[]]\npath = []\npath.append(1)\nprint(result)\n";
+        let said: &[_] = &[("result", "[[1]]"), ("path", "[1]")];
+        check(source, &[&[], &[result], &[result, path], said], "[[]]");
         // One row twice.
         let twice = ("twice", "[[0, 0], [0, 0]]");
         let source = "twice = [[0] * 2] * 2\ntwice[1][0] = 5\nprint(twice)\n";

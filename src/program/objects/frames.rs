@@ -17,7 +17,9 @@ use crate::state::{AliasName, Event, State};
 impl Objects {
     pub(super) fn follow(&mut self, program: &Program, before: &State, after: &State) {
         self.go_on(program, before, after);
+        let made = self.heap.cells.len();
         self.compare(program, after);
+        self.heap.shown.extend(made..self.heap.cells.len());
     }
 
     /// Goes on as the statement says between two states, whatever the second one shows.
