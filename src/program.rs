@@ -183,6 +183,7 @@ pub use typed::{Input, Typed};
 
 use misread::misread;
 use positions::Positions;
+use unrolling::Sorting;
 
 /// The function name of the module's own frame.
 pub const MODULE: &str = "<module>";
@@ -225,6 +226,8 @@ pub struct Program {
     meant: Option<u32>,
     /// In which order the elements of `Counter`s came that the line reads which is about to run (`counted.rs`).
     arrivals: counted::Arrivals,
+    /// Which version of CPython sorts, once a sort has told it (`unrolling/sorting.rs`).
+    version: Option<Sorting>,
     /// What its user types; `None` where nothing is said of that (`typed.rs`).
     typed: Option<Input>,
 }
@@ -291,6 +294,7 @@ impl Program {
             nests,
             tells: false,
             arrivals: counted::Arrivals::new(),
+            version: None,
             typed: None,
             enters_cached: false,
             meant: None,

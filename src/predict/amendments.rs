@@ -45,6 +45,9 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
             // What a line does one after the other is followed as it is written.
             .filter(|_| ways.at.event == Event::Line && ways.answers.done.is_none());
         let program = told.unwrap_or(ways.program);
+        for place in objects.show_emptied(ways.program, &mut settled.state) {
+            settled.parts.locals.insert(place, ENTERED);
+        }
         // What names stand for is compared with their texts, which have to be right by then.
         for place in objects.show_changes(program, ways.at, &mut settled.state) {
             settled.parts.locals.insert(place, ENTERED);

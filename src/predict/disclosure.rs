@@ -27,7 +27,9 @@ impl Predictor {
             return Ok(None);
         }
         // Objects tell values that are longer than states show, too.
-        let followed = ways.program.has_objects() || has_cut(ways.at);
+        let followed = ways.program.has_objects()
+            || has_cut(ways.at)
+            || ways.program.sorts_by_function(ways.at);
         let disclosed = match followed {
             true => self.disclose_objects(ways).await?,
             false => None,

@@ -133,6 +133,10 @@ impl Program {
         let next = self.protocol_goes_on(past, objects);
         let next = next.or_else(|| self.telling().generator_goes_on(past, &at));
         let next = next.or_else(|| objects.moved(self, past[past.len() - 1]));
+        let refilled = objects.refilled(&at);
+        if let Some(refilled) = &refilled {
+            refilled.show_refilled(self, &mut at, Style::Told);
+        }
         Some(Disclosed {
             next,
             raised: raised.and_then(|held| objects.heap.text(self, held, Style::Shown).ok()),
@@ -140,7 +144,9 @@ impl Program {
             before: before.collect(),
             objects: Some(Rc::new(followed.clone())),
             program: {
-                let telling = self.telling();
+                let telling = self.telling().sorting_as(objects.version);
+                let telling = telling.with_list_sorted(&at).unwrap_or(telling);
+                let objects = refilled.as_ref().unwrap_or(objects);
                 objects
                     .placed(&telling, past[past.len() - 1])
                     .unwrap_or(telling)
@@ -175,9 +181,15 @@ impl Program {
                 }
             }
         }
-        let placed = followed.placed(self, &at);
+        let refilled = followed.refilled(&at);
+        if let Some(refilled) = &refilled {
+            refilled.show_refilled(self, &mut at, Style::Shown);
+        }
+        let program = self.clone().sorting_as(followed.version);
+        let program = program.with_list_sorted(&at).unwrap_or(program);
+        let placed = refilled.as_ref().unwrap_or(&followed).placed(&program, &at);
         Disclosed {
-            program: placed.unwrap_or_else(|| self.clone()),
+            program: placed.unwrap_or(program),
             at,
             before,
             objects: Some(Rc::new(followed)),

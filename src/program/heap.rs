@@ -537,6 +537,32 @@ impl Heap {
         Some(found)
     }
 
+    /// Whether what is held is an object, or has it inside of it, as far as that is known.
+    pub fn leads_to(&self, held: &Held, object: usize) -> bool {
+        let mut seen = BTreeSet::new();
+        let mut left = vec![held];
+        while let Some(one) = left.pop() {
+            match one {
+                Held::Object(index) if *index == object => return true,
+                Held::Object(index) if !seen.insert(*index) => {}
+                Held::Object(index) => match &self.cells[*index] {
+                    Cell::List(items) => left.extend(items),
+                    Cell::Dict(pairs) => left.extend(pairs.iter().map(|(_, one)| one)),
+                    Cell::Instance { attributes, .. } => {
+                        left.extend(attributes.iter().map(|(_, one)| one));
+                    }
+                    Cell::Other(_) => {}
+                },
+                Held::Tuple(items) | Held::List(items) => left.extend(items),
+                Held::Dict(pairs) => left.extend(pairs.iter().map(|(_, one)| one)),
+                Held::Container(_, inside) => left.push(&**inside),
+                Held::Text(_) | Held::Worked(_) | Held::New(_) => {}
+                Held::Missing | Held::Unknown => {}
+            }
+        }
+        false
+    }
+
     /// The objects of classes of the program, of those that are `left`, which are shown so, if it is known of all of them how they are shown.
     pub fn alike(
         &self,

@@ -13,12 +13,15 @@ mod frames;
 mod giving;
 mod moving;
 mod places;
+mod sorting;
 
 use std::collections::BTreeMap;
 
+use self::sorting::Sort;
 use super::classes::MOST_BASES;
 use super::heap::{Cell, Heap, Held};
 use super::reading::{Given, Names};
+use super::unrolling::Sorting;
 use super::{Definition, DefinitionKind, Program};
 use crate::state::{AliasName, Event, State};
 
@@ -31,6 +34,8 @@ struct Followed {
     given: Vec<Given>,
     /// The object that it makes, of an `__init__`.
     makes: Option<usize>,
+    /// The sort that its line is doing.
+    sorts: Option<Sort>,
     /// How many changes of objects there were when its line began.
     changes: usize,
     /// Names that the last statement has bound.
@@ -53,6 +58,8 @@ pub struct Objects {
     returned: Option<Held>,
     /// What was raised last.
     raised: Option<Held>,
+    /// Which version of CPython sorts, once that is known.
+    pub(super) version: Option<Sorting>,
     /// The name of the function whose frame runs.
     function: String,
     /// The line of the statement that has come to its end last; 0 where none has.

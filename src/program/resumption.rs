@@ -39,6 +39,9 @@ pub struct Resumption {
     pub message: Option<String>,
 }
 
+/// How likely it is that a version of CPython runs which sorts as 3.13 does, where nothing tells it.
+const NEWER_SORTS: f64 = 0.6;
+
 impl Resumption {
     /// The line that is about to run at a state, as another program has it.
     pub fn of(program: Program, at: &State) -> Resumption {
@@ -59,14 +62,20 @@ impl Program {
     /// The rest of the line that called the frame which is about to return at a state, where the text leaves no doubt about
     /// which calls have returned what. `before` are the frames that have returned to the line already, as they were then.
     pub fn resumed(&self, at: &State, before: &[Option<&Frame>]) -> Option<Resumption> {
-        let caller = at.frames.iter().rev().nth(1);
-        let line = caller.and_then(|caller| self.line(caller.line));
-        let sorts = line.is_some_and(|line| line.text.contains("sorted("));
-        // What has been compared tells which version of CPython sorts.
+        if let Some(version) = self.version {
+            return self.resumed_as(at, before, version);
+        }
+        let caller = at.frames.iter().rev().nth(1)?;
         let newer = self.resumed_as(at, before, Sorting::Newer);
-        match newer {
-            None if sorts => self.resumed_as(at, before, Sorting::Older),
-            newer => newer,
+        let sorts = self.line(caller.line)?.text.contains("sorted(");
+        let older = sorts.then(|| self.resumed_as(at, before, Sorting::Older));
+        match (newer, older.flatten()) {
+            // What has been compared tells which version of CPython sorts; as long as it does not, the next pair may be either's.
+            (Some(newer), Some(older)) if newer.program != older.program => Some(Resumption {
+                probability: newer.probability * NEWER_SORTS,
+                ..newer
+            }),
+            (newer, older) => newer.or(older),
         }
     }
 

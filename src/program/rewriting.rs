@@ -18,6 +18,7 @@ impl Program {
             tells: self.tells,
             enters_cached: self.enters_cached,
             arrivals: self.arrivals.clone(),
+            version: self.version,
             typed: self.typed.clone(),
             // Values that are put in write infinite floats so.
             reads_inf: self.reads_inf,

@@ -12,7 +12,7 @@ use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Comprehension, Expr, ExprCall, ExprGenerator, ExprList, ExprTuple, Stmt};
 use ruff_text_size::Ranged;
 
-pub(super) use self::sorting::Sorting;
+pub(super) use self::sorting::{Sorting, pairs_compared, sorted_by};
 use super::arrangement::Operands;
 use super::classes::{parsed, value};
 use super::comprehension::Targets;
@@ -35,6 +35,9 @@ const PLACE: &str = "place__";
 /// What `sorted` gets with the name of no parameter of it, in lines that are written out: how its comparisons have ended.
 const COMPARED: &str = "compared__";
 
+/// The method by which a sort compares objects.
+pub(super) const LESS_THAN: &str = "__lt__";
+
 /// The most comprehensions of a line.
 const MOST_PLACES: usize = 12;
 
@@ -46,7 +49,12 @@ impl Program {
 
     /// The program with what that line goes through written out.
     pub fn unroll(&self, at: &State) -> Option<Program> {
-        self.unroll_as(at, Sorting::Newer)
+        self.unroll_as(at, self.version.unwrap_or(Sorting::Newer))
+    }
+
+    /// The program as one that runs under this version of CPython, as far as that is known.
+    pub(super) fn sorting_as(self, version: Option<Sorting>) -> Program {
+        Program { version, ..self }
     }
 
     /// The same, with sorts as one of CPython's versions does them.

@@ -16,6 +16,9 @@ use crate::quiz::PythonValue;
 impl Objects {
     /// What an expression of the last frame's line stands for, where its calls have returned.
     pub(super) fn evaluated(&self, program: &Program, expr: &Expr, text: &str) -> Held {
+        if let Some(sorted) = self.sorted_anew(expr) {
+            return sorted;
+        }
         let reading = self.reading(program, text);
         let held = reading.held(expr);
         let Some(frame) = self.frames.last() else {

@@ -77,6 +77,9 @@ impl Objects {
 
     /// What the other calls in an expression change.
     pub(super) fn change_contents(&mut self, program: &Program, expr: &Expr, text: &str) {
+        if self.end_sort() {
+            return;
+        }
         let mut calls = Calls::default();
         calls.visit_expr(expr);
         calls.found.retain(|one| one.1 != "setdefault");

@@ -30,6 +30,7 @@ impl Objects {
             self.leave(program, before);
         }
         if after.event == Event::Call {
+            self.begin_sort(program, after);
             self.enter(program, after);
         } else if after.depth() == self.frames.len() {
             let entered = before.event == Event::Call;
@@ -44,6 +45,7 @@ impl Objects {
             {
                 frame.line = top.line;
                 frame.given.clear();
+                frame.sorts = None;
                 frame.changes = self.heap.changes;
             }
         }
@@ -134,7 +136,11 @@ impl Objects {
             frame.names.insert(first.name.clone(), Held::Object(begun));
         }
         if let Some(definition) = definition {
-            for (name, held) in self.arguments(program, definition) {
+            let compared = self.compared(program, definition, after);
+            for (name, held) in compared
+                .into_iter()
+                .chain(self.arguments(program, definition))
+            {
                 let held = self.heap.keep(held);
                 frame.names.entry(name).or_insert(held);
             }

@@ -8,16 +8,16 @@ use ruff_python_ast::{CmpOp, ConversionFlag, Expr, ExprCall, ExprCompare};
 use ruff_text_size::Ranged;
 
 use super::sorting::{self, Next};
-use super::{COMPARED, MOST, Search};
-use crate::program::Program;
+use super::{COMPARED, LESS_THAN, MOST, Search};
 use crate::program::classes::value;
 use crate::program::expressions::written;
 use crate::program::printing::{WAITING, waits};
 use crate::program::resumption::is_made;
+use crate::program::{Program, is_word_part};
 use crate::quiz::PythonValue;
 
 /// Methods that are called so.
-const IMPLIED: [&str; 3] = ["__eq__", "__lt__", "__repr__"];
+const IMPLIED: [&str; 3] = ["__eq__", LESS_THAN, "__repr__"];
 
 /// How the comparisons of a sort are written that have ended: whether the first was less.
 const LESS: char = '<';
@@ -83,7 +83,7 @@ impl Search<'_> {
             }
             "str" | "repr" if alone => Some((call.range().into(), self.shown(first, "")?)),
             "min" | "max" if alone => {
-                let objects = self.objects_with(first, "__lt__")?;
+                let objects = self.objects_with(first, LESS_THAN)?;
                 let further = self.further(objects.first()?, name)?;
                 let few = objects.len() <= MOST_COMPARED;
                 few.then(|| (call.range().into(), furthest(&objects, 0, 1, &*further)))
@@ -109,7 +109,7 @@ impl Search<'_> {
                 _ => return None,
             }
         }
-        let objects = self.objects_with(list, "__lt__")?;
+        let objects = self.objects_with(list, LESS_THAN)?;
         let text = match sorting::next(objects.len(), reverse, &known, self.sorting) {
             Next::Compare(one, other) => {
                 let ends = known.iter().map(|less| if *less { LESS } else { NOT_LESS });
@@ -127,7 +127,10 @@ impl Search<'_> {
                 format!("[{}]", all.collect::<Vec<_>>().join(", "))
             }
         };
-        Some((call.range().into(), text))
+        Some((
+            within_brackets(&self.program.text, call.range().into()),
+            text,
+        ))
     }
 
     /// How it is asked whether an object goes before the best one so far: where their class does not say it, that one is asked.
@@ -309,6 +312,22 @@ impl Search<'_> {
             .iter()
             .all(|place| has(place).is_some())
             .then_some(places)
+    }
+}
+
+/// The place of an expression with the brackets around it that hold nothing else: each choice that is made leaves some, and what is nested too
+/// deep is not worked out.
+fn within_brackets(text: &str, place: Range<usize>) -> Range<usize> {
+    let mut place = place;
+    loop {
+        let before = text[..place.start].strip_suffix('(');
+        let called = before.is_none_or(|before| {
+            before.ends_with(|last: char| is_word_part(last) || matches!(last, ')' | ']'))
+        });
+        if called || !text[place.end..].starts_with(')') {
+            return place;
+        }
+        place = place.start - 1..place.end + 1;
     }
 }
 

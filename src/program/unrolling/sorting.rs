@@ -10,6 +10,9 @@ pub(in crate::program) enum Sorting {
     Older,
 }
 
+/// Both, the newer one first.
+const VERSIONS: [Sorting; 2] = [Sorting::Newer, Sorting::Older];
+
 /// What a sort does after some comparisons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Next {
@@ -39,6 +42,38 @@ pub(super) fn next(count: usize, reverse: bool, known: &[bool], sorting: Sorting
         }
         Err((one, other)) => Next::Compare(one, other),
     }
+}
+
+/// The pairs that a sort of so many objects may compare after comparisons that have come to these, each with the version of CPython that does.
+pub(in crate::program) fn pairs_compared(
+    count: usize,
+    reverse: bool,
+    known: &[bool],
+) -> Vec<(Sorting, (usize, usize))> {
+    let pair = |sorting| match next(count, reverse, known, sorting) {
+        Next::Compare(one, other) => Some((sorting, (one, other))),
+        Next::Done(_) => None,
+    };
+    VERSIONS.into_iter().filter_map(pair).collect()
+}
+
+/// The order of so many objects after the comparisons of a sort have come to these, if it has made exactly those; `version` is that of CPython,
+/// if it is known.
+pub(in crate::program) fn sorted_by(
+    count: usize,
+    reverse: bool,
+    known: &[bool],
+    version: Option<Sorting>,
+) -> Option<Vec<usize>> {
+    let (_, before) = known.split_last()?;
+    let mut versions = VERSIONS.into_iter();
+    versions.find_map(|sorting| {
+        let asked = matches!(next(count, reverse, before, sorting), Next::Compare(..));
+        match next(count, reverse, known, sorting) {
+            Next::Done(order) if asked && version.is_none_or(|one| one == sorting) => Some(order),
+            _ => None,
+        }
+    })
 }
 
 /// A comparison that is not known yet.

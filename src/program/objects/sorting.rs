@@ -1,0 +1,329 @@
+//! Sorts that ask objects of the program which one is less, or a function for keys: what they ask next, and in which order that leaves them.
+//! While a list is sorted where it stands (`tasks.sort()`), CPython shows it empty (`Objects/listobject.c`, `list_sort_impl`): what it had is
+//! known from before.
+
+use std::ops::Range;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::{Expr, ExprCall, Stmt};
+use ruff_text_size::Ranged;
+
+use super::Objects;
+use crate::program::classes::parsed;
+use crate::program::expressions::written;
+use crate::program::heap::{Cell, Held, Style};
+use crate::program::order::in_order;
+use crate::program::unrolling::{LESS_THAN, pairs_compared, sorted_by};
+use crate::program::{Definition, Program};
+use crate::quiz::PythonValue;
+use crate::state::{Event, State, cut_value};
+
+/// A sort that the line of a frame is doing.
+#[derive(Clone, Debug)]
+pub(super) struct Sort {
+    /// The list that stands empty meanwhile; `None` where another one is made of it.
+    list: Option<usize>,
+    /// What it puts in order.
+    items: Vec<Held>,
+    reverse: bool,
+}
+
+impl Program {
+    /// Whether the line that goes on at a state puts a list in order where it stands, by what a function of the program gives.
+    pub fn sorts_by_function(&self, at: &State) -> bool {
+        let below = usize::from(at.event == Event::Return);
+        let line = at.frames.iter().rev().nth(below);
+        let line = line.and_then(|frame| self.line(frame.line));
+        let Some(parsed) = line.and_then(|line| parsed(&line.text)) else {
+            return false;
+        };
+        let call = sort_of(&parsed.syntax().body);
+        let key = call.and_then(|call| key_of(call));
+        key.is_some_and(|name| self.definitions.iter().any(|one| one.name == name))
+    }
+
+    /// The program with the line that goes on at a state, if that puts a list in order where it stands, as one that says what the list has then:
+    /// `tasks.sort()` as `tasks[:] = sorted(tasks)`. `None` where that calls nothing of the program.
+    pub(in crate::program) fn with_list_sorted(&self, at: &State) -> Option<Program> {
+        let below = usize::from(at.event == Event::Return);
+        let frame = at.frames.iter().rev().nth(below)?;
+        let program = self.with_parts(frame, 1, |program, operands| {
+            let [Expr::Call(call)] = operands else {
+                return None;
+            };
+            let list = written(list_of(call)?, &program.text)?;
+            let mut sorted = format!("{list}[:]=sorted({list}");
+            for keyword in &call.arguments.keywords {
+                sorted.push_str(", ");
+                sorted.push_str(written(keyword, &program.text)?);
+            }
+            sorted.push(')');
+            Some((Range::<usize>::from(call.range()), sorted))
+        })?;
+        match at.event {
+            Event::Line => program.unroll(at)?.enters(at).then_some(program),
+            _ => Some(program),
+        }
+    }
+}
+
+impl Objects {
+    /// The line of the last frame calls something: if it is a sort that does, that has begun, and a list that it sorts where it stands is empty.
+    pub(super) fn begin_sort(&mut self, program: &Program, after: &State) {
+        let Some(sort) = self.sort_entering(program, after) else {
+            return;
+        };
+        if let Some(list) = sort.list {
+            self.heap.changes += 1;
+            self.heap.cells[list] = Cell::List(Vec::new());
+        }
+        if let Some(frame) = self.frames.last_mut() {
+            frame.sorts = Some(sort);
+        }
+    }
+
+    /// The sort of the last frame's line, if that has called what a state has just entered as the first thing.
+    fn sort_entering(&self, program: &Program, after: &State) -> Option<Sort> {
+        let frame = self.frames.last().filter(|frame| frame.sorts.is_none())?;
+        let entered = after.top().filter(|_| after.event == Event::Call)?;
+        let text = self.calling(program);
+        let parsed = text.contains("sort").then(|| parsed(text))??;
+        let mut sorts = Sorts::default();
+        sorts.visit_body(&parsed.syntax().body);
+        let [(call, iterated)] = sorts.found.as_slice() else {
+            return None;
+        };
+        let reading = self.reading(program, text);
+        let own = sort_of(&parsed.syntax().body).is_some();
+        let list = match reading.held(iterated) {
+            Held::Object(list) if own => Some(list),
+            _ if own => return None,
+            _ => None,
+        };
+        let items = reading.elements(iterated, &mut Vec::new()).ok()?;
+        let asks = entered.function == key_of(call).unwrap_or(LESS_THAN) && frame.given.is_empty();
+        (asks && !items.is_empty()).then(|| Sort {
+            list,
+            items,
+            reverse: is_reverse(call),
+        })
+    }
+
+    /// What the sort of the last frame's line gives the function which it enters.
+    pub(super) fn compared(
+        &mut self,
+        program: &Program,
+        function: &Definition,
+        after: &State,
+    ) -> Vec<(String, Held)> {
+        let Some((sort, asked)) = self.sorting() else {
+            return Vec::new();
+        };
+        let parameters = function.scope.variables.iter();
+        let names = parameters.filter(|one| one.is_parameter);
+        let mut names = names.map(|one| one.name.clone());
+        let Some(known) = self.comparisons(&function.name) else {
+            let item = sort.items.get(asked).cloned();
+            return names.next().zip(item).into_iter().collect();
+        };
+        let (Some(one), Some(other)) = (names.next(), names.next()) else {
+            return Vec::new();
+        };
+        // Which of CPython's versions sorts is told by what is shown.
+        let shown = |name: &str, place: usize| {
+            let text = self.heap.text(program, &sort.items[place], Style::Shown);
+            let now = after.top().and_then(|top| top.known(name));
+            text.is_ok_and(|text| now == Some(&*cut_value(text)))
+        };
+        let mut pairs = pairs_compared(sort.items.len(), sort.reverse, &known);
+        let differ = pairs.windows(2).any(|two| two[0].1 != two[1].1);
+        pairs.retain(|(_, (first, second))| shown(&one, *first) && shown(&other, *second));
+        let given = match pairs.first() {
+            Some((_, (first, second))) => vec![
+                (one, sort.items[*first].clone()),
+                (other, sort.items[*second].clone()),
+            ],
+            None => Vec::new(),
+        };
+        if let ([(version, _)], true) = (pairs.as_slice(), differ) {
+            self.version = Some(*version);
+        }
+        given
+    }
+
+    /// The sort of the last frame's line, and how much it has asked by now.
+    fn sorting(&self) -> Option<(&Sort, usize)> {
+        let frame = self.frames.last()?;
+        Some((frame.sorts.as_ref()?, frame.given.len()))
+    }
+
+    /// How the comparisons of the last frame's line have ended, if these are what the function of this name does.
+    fn comparisons(&self, function: &str) -> Option<Vec<bool>> {
+        if function != LESS_THAN {
+            return None;
+        }
+        let given = self.frames.last()?.given.iter();
+        let less = given.map(|(name, held)| match held {
+            Held::Text(text) if name == LESS_THAN => PythonValue::read(text).ok()?.is_true(),
+            _ => None,
+        });
+        less.collect()
+    }
+
+    /// What the sort of the last frame's line has put in order.
+    fn in_order(&self) -> Option<Vec<Held>> {
+        let (sort, asked) = self.sorting()?;
+        let items = &sort.items;
+        if let Some(known) = self.comparisons(LESS_THAN) {
+            let order = sorted_by(items.len(), sort.reverse, &known, self.version)?.into_iter();
+            return Some(order.map(|place| items[place].clone()).collect());
+        }
+        let keys = self.frames.last()?.given.iter();
+        let keys = keys.map(|(_, held)| match held {
+            Held::Text(text) => PythonValue::read(text).ok(),
+            _ => None,
+        });
+        let keys: Vec<PythonValue> = keys.collect::<Option<_>>()?;
+        let pairs = items.iter().cloned().zip(keys).collect();
+        (asked == items.len()).then(|| in_order(pairs, sort.reverse))?
+    }
+
+    /// What a call of `sorted` in the line of the last frame has given, if that has asked something.
+    pub(super) fn sorted_anew(&self, expr: &Expr) -> Option<Held> {
+        let called = expr.as_call_expr()?.func.as_name_expr()?;
+        (called.id.as_str() == "sorted").then(|| self.in_order().map(Held::List))?
+    }
+
+    /// The line of the last frame has come to its end; says whether it has sorted a list where that stands.
+    pub(super) fn end_sort(&mut self) -> bool {
+        let Some(list) = self.sorting().and_then(|(sort, _)| sort.list) else {
+            return false;
+        };
+        // In whatever order, it has the same again: what is shown tells that otherwise.
+        let items = self.in_order();
+        self.heap.cells[list] = items.map_or(Cell::Other(None), Cell::List);
+        self.heap.changes += 1;
+        if let Some(frame) = self.frames.last_mut() {
+            frame.sorts = None;
+        }
+        true
+    }
+
+    /// The objects as they were before the line that goes on when the last frame returns has emptied a list; `None` where it has not.
+    pub(in crate::program) fn refilled(&self, at: &State) -> Option<Objects> {
+        let caller = at.depth().checked_sub(2);
+        let caller = caller.filter(|_| at.event == Event::Return)?;
+        let sort = self.frames.get(caller)?.sorts.clone()?;
+        let mut full = self.clone();
+        full.heap.cells[sort.list?] = Cell::List(sort.items);
+        Some(full)
+    }
+
+    /// Writes what has the list that the line which goes on sorts where it stands as these objects have it.
+    pub(in crate::program) fn show_refilled(
+        &self,
+        program: &Program,
+        at: &mut State,
+        style: Style,
+    ) {
+        let caller = at.depth().checked_sub(2);
+        let sort = caller.and_then(|caller| self.frames.get(caller)?.sorts.as_ref());
+        if let Some(list) = sort.and_then(|sort| sort.list) {
+            self.show_list(program, list, at, style);
+        }
+    }
+
+    /// Shows in the state after a single step which enters what a sort asks that its list is empty meanwhile; gives the frames and names that
+    /// this is shown of.
+    pub fn show_emptied(&self, program: &Program, next: &mut State) -> Vec<(usize, String)> {
+        if next.depth() != self.frames.len() + 1 {
+            return Vec::new();
+        }
+        let sort = self.sort_entering(program, next);
+        let Some(list) = sort.and_then(|sort| sort.list) else {
+            return Vec::new();
+        };
+        let mut empty = self.clone();
+        empty.heap.cells[list] = Cell::List(Vec::new());
+        empty.show_list(program, list, next, Style::Shown)
+    }
+
+    /// Writes what has a list, in the frames that are followed, as that is; gives the frames and names.
+    fn show_list(
+        &self,
+        program: &Program,
+        list: usize,
+        at: &mut State,
+        style: Style,
+    ) -> Vec<(usize, String)> {
+        let mut shown = Vec::new();
+        for (index, (frame, followed)) in at.frames.iter_mut().zip(&self.frames).enumerate() {
+            for (name, value) in frame.locals.iter_mut().flatten() {
+                let held = followed.names.get(name);
+                let Some(held) = held.filter(|held| self.heap.leads_to(held, list)) else {
+                    continue;
+                };
+                if let Ok(text) = self.heap.text(program, held, style) {
+                    *value = Some(match style {
+                        Style::Shown => cut_value(text),
+                        Style::Told => text,
+                    });
+                    shown.push((index, name.clone()));
+                }
+            }
+        }
+        shown
+    }
+}
+
+/// The sorts in statements, each with what it goes through.
+#[derive(Default)]
+struct Sorts<'e> {
+    found: Vec<(&'e ExprCall, &'e Expr)>,
+}
+
+impl<'e> Visitor<'e> for Sorts<'e> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        if let Expr::Call(call) = expr {
+            let anew = match (&*call.func, &*call.arguments.args) {
+                (Expr::Name(name), [iterated]) if name.id.as_str() == "sorted" => Some(iterated),
+                _ => list_of(call),
+            };
+            self.found.extend(anew.map(|iterated| (call, iterated)));
+        }
+        walk_expr(self, expr);
+    }
+}
+
+/// The call that a statement consists of, if it sorts a list where that stands.
+fn sort_of(body: &[Stmt]) -> Option<&ExprCall> {
+    let [Stmt::Expr(statement)] = body else {
+        return None;
+    };
+    let call = statement.value.as_call_expr()?;
+    list_of(call).map(|_| call)
+}
+
+/// What a call of `sort` sorts where it stands.
+fn list_of(call: &ExprCall) -> Option<&Expr> {
+    let method = call.func.as_attribute_expr()?;
+    let own = method.attr.as_str() == "sort" && call.arguments.args.is_empty();
+    let mut around = &*method.value;
+    while let Expr::Attribute(attribute) = around {
+        around = &attribute.value;
+    }
+    (own && around.is_name_expr()).then_some(&method.value)
+}
+
+/// The name of the function that a sort asks for keys.
+fn key_of(call: &ExprCall) -> Option<&str> {
+    let key = call.arguments.find_keyword("key")?;
+    Some(key.value.as_name_expr()?.id.as_str())
+}
+
+/// Whether a sort puts the greatest first.
+fn is_reverse(call: &ExprCall) -> bool {
+    let reverse = call.arguments.find_keyword("reverse");
+    let truth = reverse.and_then(|one| one.value.as_boolean_literal_expr());
+    truth.is_some_and(|truth| truth.value)
+}
