@@ -556,7 +556,8 @@ impl Heap {
                 Held::Tuple(items) | Held::List(items) => left.extend(items),
                 Held::Dict(pairs) => left.extend(pairs.iter().map(|(_, one)| one)),
                 Held::Container(_, inside) => left.push(&**inside),
-                Held::Text(_) | Held::Worked(_) | Held::New(_) => {}
+                Held::New(_, attributes) => left.extend(attributes.iter().map(|(_, one)| one)),
+                Held::Text(_) | Held::Worked(_) => {}
                 Held::Missing | Held::Unknown => {}
             }
         }
