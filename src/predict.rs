@@ -38,6 +38,7 @@ mod settled;
 mod shares;
 mod turns;
 mod typed;
+mod unseen;
 mod walks;
 mod ways;
 mod wholes;

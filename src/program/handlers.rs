@@ -11,7 +11,7 @@ use super::classes::value;
 use super::exact::is_signal;
 use super::positions::Positions;
 use super::resumption::calling;
-use super::{DefinitionKind, Program};
+use super::{DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
@@ -136,13 +136,19 @@ impl Program {
         search
     }
 
-    /// The name that is unbound on the way from a line to an event at another one, because the block of an `except … as NAME` is left.
+    /// The name that is unbound on the way from a line to an event at another one, because the block of an `except … as NAME` is left, or
+    /// the line is `del NAME`.
     pub fn unbound(&self, from: u32, event: Event, to: u32) -> Option<String> {
         if !matches!(event, Event::Line | Event::Return) {
             return None;
         }
-        let (block, name) = self.block_around(from)?;
-        (event == Event::Return || !block.contains(&to)).then_some(name)
+        let left = self.block_around(from);
+        let left = left.filter(|(block, _)| event == Event::Return || !block.contains(&to));
+        let deleted = || {
+            let name = self.line(from)?.text.strip_prefix("del ")?;
+            is_identifier(name).then(|| name.to_owned())
+        };
+        left.map(|(_, name)| name).or_else(deleted)
     }
 
     /// The name of the `except … as NAME` in whose block a line is: it goes when the block is left.
@@ -426,6 +432,17 @@ def f():
         assert_eq!(program.unbound(12, Event::Call, 6), None);
         assert_eq!(program.unbound(11, Event::Line, 13), None);
         assert_eq!(program.unbound(14, Event::Line, 16), None);
+    }
+
+    #[test]
+    fn a_name_that_is_deleted_is_unbound() {
+        let program = Program::parse("x = [1]\ndel x\ndel x[0]\ndel x, x\n").unwrap();
+        let name = Some("x".to_owned());
+        assert_eq!(program.unbound(2, Event::Line, 3), name);
+        assert_eq!(program.unbound(2, Event::Return, 2), name);
+        assert_eq!(program.unbound(2, Event::Exception, 2), None);
+        assert_eq!(program.unbound(3, Event::Line, 4), None);
+        assert_eq!(program.unbound(4, Event::Return, 4), None);
     }
 
     #[test]

@@ -327,3 +327,107 @@ fn is_reverse(call: &ExprCall) -> bool {
     let truth = reverse.and_then(|one| one.value.as_boolean_literal_expr());
     truth.is_some_and(|truth| truth.value)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::program::fixtures::state;
+
+    /// A program that sorts a list by `call`.
+    fn program(call: &str) -> Program {
+        let source = format!(
+            "class P:\n    def __init__(self, x):\n        self.x = x\n    def __lt__(self, other):\n        return self.x < other.x\nxs = [P(2), P(1)]\n{call}\nprint(xs)\n"
+        );
+        Program::parse(&source).unwrap()
+    }
+
+    /// What is followed of `xs` up to the state after this many.
+    fn followed(program: &Program, states: &[State]) -> Objects {
+        let start = State::start();
+        let past: Vec<&State> = [&start].into_iter().chain(states).collect();
+        Objects::followed(program, &past, &BTreeMap::new())
+    }
+
+    fn items(objects: &Objects) -> Vec<Held> {
+        match objects.names(0).and_then(|names| names.get("xs")) {
+            Some(Held::Object(list)) => match &objects.heap.cells[*list] {
+                Cell::List(items) => items.clone(),
+                other => panic!("{other:?}"),
+            },
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_list_is_empty_while_it_is_sorted_and_has_its_objects_again() {
+        let before = "[P(x=2), P(x=1)]";
+        let (one, two) = ("P(x=1)", "P(x=2)");
+        for (call, told, given, less, after) in [
+            ("xs.sort()", "xs[:]=sorted(xs)", [one, two], "True", [1, 0]),
+            (
+                "xs.sort(reverse=True)",
+                "xs[:]=sorted(xs, reverse=True)",
+                [two, one],
+                "False",
+                [0, 1],
+            ),
+        ] {
+            let given = [("self", given[0]), ("other", given[1])];
+            let shown = after.map(|place| [two, one][place]).join(", ");
+            let program = program(call);
+            let module = |line: u32, xs: &str| {
+                state(Event::Line, &[("<module>", line, &[("xs", xs)])], None)
+            };
+            let inside = |event: Event, line: u32, xs: &str, value: Option<&str>| {
+                let listed: &[_] = &[("xs", xs)];
+                let frames: &[_] = &[("<module>", 7, listed), ("__lt__", line, &given[..])];
+                state(event, frames, value)
+            };
+            let states = [
+                module(7, before),
+                inside(Event::Call, 4, "[]", None),
+                inside(Event::Line, 5, "[]", None),
+                inside(Event::Return, 5, "[]", Some(less)),
+                module(8, &format!("[{shown}]")),
+            ];
+            let began = followed(&program, &states[..1]);
+            let mut entered = inside(Event::Call, 4, before, None);
+            began.show_emptied(&program, &mut entered);
+            assert_eq!(entered, states[1], "{call}");
+            let returning = followed(&program, &states[..4]);
+            let mut full = states[3].clone();
+            let refilled = returning.refilled(&full).unwrap();
+            refilled.show_refilled(&program, &mut full, Style::Shown);
+            assert_eq!(full.frames[0].known("xs"), Some(before), "{call}");
+            let sorted = program.with_list_sorted(&full).unwrap();
+            assert_eq!(sorted.line(7).unwrap().text, told);
+            let had = items(&began);
+            let expected = after.map(|place| had[place].clone());
+            assert_eq!(items(&followed(&program, &states)), expected, "{call}");
+        }
+    }
+
+    #[test]
+    fn only_a_list_that_a_line_sorts_where_it_stands_is_told_so() {
+        let check = |call: &str, expected: Option<&str>| {
+            let program = program(call);
+            let xs: &[_] = &[("xs", "[P(x=2), P(x=1)]")];
+            let at = state(Event::Line, &[("<module>", 7, xs)], None);
+            let sorted = program.with_list_sorted(&at);
+            let text = sorted.map(|sorted| sorted.line(7).unwrap().text.clone());
+            assert_eq!(text.as_deref(), expected, "{call}");
+        };
+        check("xs.sort()", Some("xs[:]=sorted(xs)"));
+        check(
+            "xs.sort(reverse=True)",
+            Some("xs[:]=sorted(xs, reverse=True)"),
+        );
+        check("xs[1:].sort()", None);
+        check("xs.sort(1)", None);
+        check("ys = xs.sort()", None);
+        // Of one nothing is asked.
+        check("[xs[0]].sort()", None);
+    }
+}

@@ -250,6 +250,24 @@ mod tests {
     }
 
     #[test]
+    fn an_order_is_that_of_the_version_which_has_compared_so() {
+        let check = |known: &[bool], version: Option<Sorting>, expected: Option<&[usize]>| {
+            let order = sorted_by(3, false, known, version);
+            assert_eq!(order.as_deref(), expected, "{known:?} {version:?}");
+        };
+        // 5, 2, 4 under either.
+        let older = &[true, false, true, false];
+        let newer = &[true, false, true, true, true, false];
+        check(older, Some(Sorting::Older), Some(&[1, 2, 0]));
+        check(newer, None, Some(&[1, 2, 0]));
+        check(&newer[..3], Some(Sorting::Newer), None);
+        check(&[], None, None);
+        let pairs = pairs_compared(3, false, &[true, false]);
+        let expected = [(Sorting::Newer, (1, 2)), (Sorting::Older, (2, 0))];
+        assert_eq!(pairs, expected);
+    }
+
+    #[test]
     fn whatever_is_compared_the_order_is_stable() {
         for sorting in [Sorting::Older, Sorting::Newer] {
             for number in 0..5_i32.pow(6) {
