@@ -38,7 +38,6 @@ mod settled;
 mod shares;
 mod turns;
 mod typed;
-mod unseen;
 mod walks;
 mod ways;
 mod wholes;

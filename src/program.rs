@@ -137,7 +137,6 @@ use ruff_python_ast::{ModModule, Stmt};
 pub use arrangement::{Arranged, arranged, missing};
 pub use begun::begun_at;
 pub use caches::{CachedCall, Kept, NextCall, moments};
-pub use calls::is_read_inside;
 pub(crate) use checks::check_nesting;
 pub use choices::Test;
 pub use chosen::{conditions_of, evaluates_often, is_choice};

@@ -16,7 +16,6 @@ use super::chooser::Chooser;
 use super::confidence::Parts;
 use super::decision::Side;
 use super::decoder::{Choice, Decoded};
-use super::unseen::{GUESSED, is_guessed};
 use super::working::Worked;
 use super::{PredictError, Predictor, Ways};
 
@@ -97,9 +96,6 @@ impl Predictor {
         }
         if let Some(chosen) = ways.answers.chosen.filter(|chosen| *chosen < 1.0) {
             settled.parts = settled.parts.given(chosen);
-        }
-        if is_guessed(ways, &settled.state) {
-            settled.parts = settled.parts.given(GUESSED);
         }
         if self.asks_first && *ways.action == Action::StepInto {
             amend(ways, &mut settled);

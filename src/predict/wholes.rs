@@ -168,7 +168,7 @@ impl Memory {
 }
 
 /// Whether a text is what is shown of a longer value.
-pub(super) fn is_cut(text: &str) -> bool {
+fn is_cut(text: &str) -> bool {
     text.ends_with('…') && text.chars().count() > MAX_VALUE
 }
 

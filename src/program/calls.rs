@@ -208,11 +208,6 @@ fn around_each<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = (&'t st
     })
 }
 
-/// Whether a text reads an attribute or an item of what has a name.
-pub fn is_read_inside(text: &str, name: &str) -> bool {
-    around_each(text, name).any(|(_, behind)| behind.starts_with(['.', '[']))
-}
-
 /// A text without what its strings say, whose words name nothing; what f-strings evaluate stays.
 pub(super) fn without_strings(text: &str) -> String {
     let parsed = parse_unchecked(text, ParseOptions::from(Mode::Module));
