@@ -7,6 +7,7 @@
 mod asked;
 mod bare;
 mod contact;
+mod extending;
 mod lineage;
 mod methods;
 mod moves;

@@ -8,7 +8,7 @@ mod operators;
 
 use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprCall, Stmt};
 
-use self::attributes::known_attributes;
+pub(super) use self::attributes::known_attributes;
 use super::arrangement::missing;
 use super::classes::{found, value};
 use super::expressions::{Header, written};
@@ -198,7 +198,11 @@ impl Use<'_> {
                 }
                 _ => return None,
             },
-            false => !known_attributes(kind)?.contains(&name),
+            // One of a class that extends the type may have it.
+            false => {
+                !known_attributes(kind)?.contains(&name)
+                    && self.program.extending(kind, name).is_none()
+            }
         };
         if lacks {
             return Some(Part::Raises(format!(

@@ -58,10 +58,14 @@ impl<'p> Calls<'p> {
                     Expr::Call(call) if is_super(call) => {
                         (self.above_method(), self.own_name().map(Receiver::Named))
                     }
-                    object => (
-                        self.program.class_of(self.at, object).map(lineage),
-                        self.receiver(object),
-                    ),
+                    object => {
+                        let extended = || {
+                            let kind = value(self.at, object)?;
+                            self.program.extending(kind.kind(), &method.attr)
+                        };
+                        let class = self.program.class_of(self.at, object).or_else(extended);
+                        (class.map(lineage), self.receiver(object))
+                    }
                 };
                 let classes = classes?;
                 let class = *classes.first()?;

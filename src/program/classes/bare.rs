@@ -52,6 +52,7 @@ impl Program {
         let mark = expression == "object()" && !self.binds("object");
         mark.then(|| "<object>".to_owned())
             .or_else(|| self.bare_object(at, expression))
+            .or_else(|| self.extended_new(at, expression))
             .or_else(|| self.made_dataclass(at, expression))
     }
 

@@ -173,7 +173,10 @@ impl<'a> Visitor<'a> for Named<'_> {
         {
             let object = &*attribute.value;
             let known = value(self.at, object);
-            let plain = known.is_some_and(|value| !self.program.holds_objects(&value))
+            let extended =
+                |value: &PythonValue| self.program.extending(value.kind(), self.method).is_some();
+            let plain = known
+                .is_some_and(|value| !self.program.holds_objects(&value) && !extended(&value))
                 || self.program.is_pythons_above(self.at, attribute);
             self.any |= !plain && !is_display(object) && !object.is_f_string_expr();
         }

@@ -1,7 +1,7 @@
 //! The attributes of Python's own types.
 
 /// The attributes of a type of Python's, but for those between two underscores; `None` for one that is not told here.
-pub(super) fn known_attributes(kind: &str) -> Option<&'static [&'static str]> {
+pub(in crate::program) fn known_attributes(kind: &str) -> Option<&'static [&'static str]> {
     Some(match kind {
         "NoneType" => &[],
         "int" | "bool" => &[
