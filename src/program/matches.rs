@@ -4,8 +4,8 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{CmpOp, Expr, Stmt, UnaryOp};
+use ruff_python_ast::visitor::{Visitor, walk_comprehension, walk_expr};
+use ruff_python_ast::{CmpOp, Comprehension, Expr, Stmt, UnaryOp};
 use ruff_text_size::Ranged;
 
 use super::classes::{as_if, found, parsed, value};
@@ -18,6 +18,9 @@ use crate::state::{MATCH, State};
 
 /// How compiled expressions begin, as states show them.
 pub(super) const COMPILED: &str = "re.compile(";
+
+/// Stands for the place where a match begins that is one of several.
+const PLACE: &str = "place";
 
 /// How many names one after the other are followed to what has made them.
 const DEEPEST: usize = 3;
@@ -241,12 +244,47 @@ struct Given<'t> {
 }
 
 impl Given<'_> {
+    fn is_own(&self, target: &Expr) -> bool {
+        let name = target.as_name_expr();
+        name.is_some_and(|name| name.id.as_str() == self.name)
+    }
+
     fn take(&mut self, target: &Expr, given: &Expr) {
-        let own = target
-            .as_name_expr()
-            .is_some_and(|name| name.id.as_str() == self.name);
+        let own = self.is_own(target);
         self.found
             .extend(written(given, self.text).filter(|_| own).map(str::to_owned));
+    }
+
+    /// Takes what `finditer` gives the name, one after the other: each as the call that finds it where it begins.
+    fn take_each(&mut self, target: &Expr, iterated: &Expr) {
+        let counted = || {
+            let call = iterated.as_call_expr()?;
+            let counts = call.func.as_name_expr()?.id.as_str() == "enumerate";
+            let [_, one] = target.as_tuple_expr()?.elts.as_slice() else {
+                return None;
+            };
+            Some((one, call.arguments.args.first()?)).filter(|_| counts)
+        };
+        let (target, iterated) = counted().unwrap_or((target, iterated));
+        let own = self.is_own(target);
+        let call = || {
+            let call = iterated.as_call_expr().filter(|_| own)?;
+            let method = call.func.as_attribute_expr()?;
+            let parts = call.arguments.args.iter();
+            let parts: Option<Vec<&str>> = parts.map(|one| written(one, self.text)).collect();
+            let object = written(&*method.value, self.text)?;
+            let found = match parts?.as_slice() {
+                [text] => format!("{object}.match({text}, {PLACE})"),
+                [pattern, text] if object == "re" => {
+                    format!("re.compile({pattern}).match({text}, {PLACE})")
+                }
+                _ => return None,
+            };
+            let plain = method.attr.as_str() == "finditer" && call.arguments.keywords.is_empty();
+            plain.then_some(found)
+        };
+        let call = call();
+        self.found.extend(call);
     }
 }
 
@@ -257,7 +295,15 @@ impl<'a> Visitor<'a> for Given<'_> {
         {
             self.take(target, &assign.value);
         }
+        if let Stmt::For(repeated) = stmt {
+            self.take_each(&repeated.target, &repeated.iter);
+        }
         ruff_python_ast::visitor::walk_stmt(self, stmt);
+    }
+
+    fn visit_comprehension(&mut self, each: &'a Comprehension) {
+        self.take_each(&each.target, &each.iter);
+        walk_comprehension(self, each);
     }
 
     fn visit_expr(&mut self, expr: &'a Expr) {
@@ -347,6 +393,38 @@ elif m := re.search('y', line):
             check("m.end()", "5");
             check("PART.match(s, at)", "None");
         }
+    }
+
+    #[test]
+    fn each_match_of_several_is_found_again_where_it_begins() {
+        let check = |header: &str, expected: Option<&str>| {
+            let source = format!(
+                "import re\nPART = re.compile(r'(?P<n>\\d+)|(?P<w>[a-z]+)')\n{header}\nx = 1\n"
+            );
+            let program = Program::parse(&source).unwrap();
+            let part = "re.compile('(?P<n>\\\\d+)|(?P<w>[a-z]+)')";
+            let m = "<re.Match object; span=(3, 5), match='ab'>";
+            let locals = [("s", "'12 ab 7'"), ("PART", part), ("m", m)];
+            let line = 3 + header.matches('\n').count() as u32 + 1;
+            let at = state(Event::Line, &[("<module>", line, &locals)], None);
+            assert_eq!(
+                program.matched(&at, "m.lastgroup").as_deref(),
+                expected,
+                "{header}"
+            );
+        };
+        check("for m in PART.finditer(s):\n    pass", Some("'w'"));
+        check(
+            "for i, m in enumerate(PART.finditer(s)):\n    pass",
+            Some("'w'"),
+        );
+        check(
+            "for m in re.finditer(r'(?P<n>\\d+)|(?P<w>[a-z]+)', s):\n    pass",
+            Some("'w'"),
+        );
+        check("xs = [m.lastgroup for m in PART.finditer(s)]", Some("'w'"));
+        check("for m in PART.finditer(s, 1):\n    pass", None);
+        check("for m in others:\n    pass", None);
     }
 
     #[test]

@@ -38,13 +38,14 @@ function focused(page) {
       if (!inner || inner === top) break;
       top = inner;
     }
-    const ring = (one) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    const ring = (one, part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one, part);
       return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
     };
     return {
       name: element.getAttribute("aria-label") ?? element.textContent.trim(),
-      visible: ring(element) || ring(element.closest(".cm-editor") ?? element),
+      // The editor's lies over its parts, as a part of its own.
+      visible: ring(element) || ring(element.closest(".cm-editor") ?? element, "::after"),
       hidden: element.contains(top) || top?.contains(element) ? null : (top?.className ?? "outside the window"),
     };
   });
