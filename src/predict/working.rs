@@ -56,6 +56,12 @@ impl Worth {
         (Evaluated::Value(Some(self.value)), self.probability)
     }
 
+    /// The same where it is reached so surely.
+    fn after(self, probability: f64) -> (Evaluated, f64) {
+        let (value, sure) = self.evaluated();
+        (value, probability * sure)
+    }
+
     pub(super) fn certain(value: String) -> Worth {
         Worth {
             value,

@@ -54,15 +54,15 @@ impl Program {
                 let plain = self.is_named_tuple(class) && self.is_dataclass(class);
                 plain.then(|| self.fields(class))?
             }
-            None => {
-                let fields = self.tuple_fields(name)?.into_iter();
-                Some(
-                    fields
-                        .map(|(name, default)| Field::plain(name, default))
-                        .collect(),
-                )
-            }
+            None => self.assigned_tuple(name),
         }
+    }
+
+    /// The fields of the named tuples that a statement makes (`P = namedtuple('P', 'x y')`).
+    fn assigned_tuple(&self, name: &str) -> Option<Vec<Field>> {
+        let fields = self.tuple_fields(name)?.into_iter();
+        let fields = fields.map(|(name, default)| Field::plain(name, default));
+        Some(fields.collect())
     }
 
     /// The fields of objects of a dataclass that are made without a frame of the program's, if each object has its own.
@@ -294,9 +294,8 @@ impl Program {
             fits.then(|| self.fields(class))?
         };
         let of_tuple = || {
-            let fields = self.tuple_fields(name)?.into_iter();
-            let fields = fields.map(|(name, default)| Field::plain(name, default));
-            Some(fields.collect::<Vec<_>>()).filter(|_| found(at, name).is_none())
+            let fields = self.assigned_tuple(name);
+            fields.filter(|_| found(at, name).is_none())
         };
         let fields = own().or_else(of_tuple)?;
         let module = ruff_python_parser::parse_expression(expression).ok()?;

@@ -43,7 +43,7 @@ pub struct Function {
 }
 
 /// What the argument is called of a function that gives it no name.
-const ELEMENT: &str = "element__";
+pub(super) const ELEMENT: &str = "element__";
 
 /// Types whose methods are named by them (`key=str.lower`).
 const TYPES: [&str; 4] = ["str", "list", "dict", "tuple"];
@@ -93,7 +93,7 @@ impl Fold {
 }
 
 /// What a function of `operator` takes of an element: `itemgetter('a')`, `attrgetter('x', 'y')`.
-fn taken_by(call: &ExprCall, expression: &str) -> Option<String> {
+pub(super) fn taken_by(call: &ExprCall, expression: &str) -> Option<String> {
     let name = match &*call.func {
         Expr::Name(name) => name.id.as_str(),
         Expr::Attribute(one) if one.value.as_name_expr()?.id.as_str() == "operator" => {

@@ -497,44 +497,49 @@ impl Heap {
     /// The objects that can be reached from what is held, but not by way of the one that is `asking`; `None` where something else on the
     /// way is not known.
     pub fn reached<'h>(
-        &self,
+        &'h self,
         held: impl Iterator<Item = &'h Held>,
         asking: Option<usize>,
     ) -> Option<BTreeSet<usize>> {
         let mut found = BTreeSet::new();
-        let mut left: Vec<Held> = held.cloned().collect();
+        let mut left: Vec<&Held> = held.collect();
         while let Some(one) = left.pop() {
             match one {
                 Held::Unknown | Held::Missing => return None,
-                Held::Text(_) | Held::Worked(_) => {}
-                Held::New(_, attributes) => left.extend(attributes.into_iter().map(|(_, one)| one)),
-                Held::Tuple(items) | Held::List(items) => left.extend(items),
-                Held::Dict(pairs) => {
-                    left.extend(pairs.into_iter().flat_map(|(key, one)| [key, one]))
-                }
-                Held::Container(_, inside) => left.push(*inside),
-                Held::Object(index) if !found.insert(index) || asking == Some(index) => {}
-                Held::Object(index) => match &self.cells[index] {
-                    Cell::Other(None) => return None,
-                    Cell::Other(Some(_)) => {}
-                    Cell::List(items) => left.extend(items.iter().cloned()),
-                    Cell::Dict(pairs) => left.extend(
-                        pairs
-                            .iter()
-                            .flat_map(|(key, one)| [key.clone(), one.clone()]),
-                    ),
-                    Cell::Instance {
-                        attributes,
-                        arguments,
-                        ..
-                    } => {
-                        left.extend(attributes.iter().map(|(_, one)| one.clone()));
-                        left.extend(arguments.iter().flatten().cloned());
-                    }
-                },
+                Held::Object(index) if !found.insert(*index) || asking == Some(*index) => continue,
+                Held::Object(index) if self.cells[*index] == Cell::Other(None) => return None,
+                _ => {}
             }
+            left.extend(self.parts(one));
         }
         Some(found)
+    }
+
+    /// What is right inside of what is held, as far as that is known.
+    fn parts<'h>(&'h self, held: &'h Held) -> Vec<&'h Held> {
+        let both = |pairs: &'h [(Held, Held)]| -> Vec<&'h Held> {
+            pairs.iter().flat_map(|(key, one)| [key, one]).collect()
+        };
+        match held {
+            Held::Tuple(items) | Held::List(items) => items.iter().collect(),
+            Held::Dict(pairs) => both(pairs),
+            Held::Container(_, inside) => vec![&**inside],
+            Held::New(_, attributes) => attributes.iter().map(|(_, one)| one).collect(),
+            Held::Object(index) => match &self.cells[*index] {
+                Cell::List(items) => items.iter().collect(),
+                Cell::Dict(pairs) => both(pairs),
+                Cell::Instance {
+                    attributes,
+                    arguments,
+                    ..
+                } => {
+                    let attributes = attributes.iter().map(|(_, one)| one);
+                    attributes.chain(arguments.iter().flatten()).collect()
+                }
+                Cell::Other(_) => Vec::new(),
+            },
+            Held::Text(_) | Held::Worked(_) | Held::Missing | Held::Unknown => Vec::new(),
+        }
     }
 
     /// Whether what is held is an object, or has it inside of it, as far as that is known.
@@ -545,20 +550,7 @@ impl Heap {
             match one {
                 Held::Object(index) if *index == object => return true,
                 Held::Object(index) if !seen.insert(*index) => {}
-                Held::Object(index) => match &self.cells[*index] {
-                    Cell::List(items) => left.extend(items),
-                    Cell::Dict(pairs) => left.extend(pairs.iter().map(|(_, one)| one)),
-                    Cell::Instance { attributes, .. } => {
-                        left.extend(attributes.iter().map(|(_, one)| one));
-                    }
-                    Cell::Other(_) => {}
-                },
-                Held::Tuple(items) | Held::List(items) => left.extend(items),
-                Held::Dict(pairs) => left.extend(pairs.iter().map(|(_, one)| one)),
-                Held::Container(_, inside) => left.push(&**inside),
-                Held::New(_, attributes) => left.extend(attributes.iter().map(|(_, one)| one)),
-                Held::Text(_) | Held::Worked(_) => {}
-                Held::Missing | Held::Unknown => {}
+                one => left.extend(self.parts(one)),
             }
         }
         false

@@ -133,12 +133,7 @@ impl Program {
         let says = |name: &str| name.starts_with("__");
         let mut methods = self.definitions.iter();
         let bare = !class.scope.names().any(says)
-            && !methods.any(|one| {
-                says(&one.name)
-                    && self
-                        .class_around(one.line)
-                        .is_some_and(|own| own.line == class.line)
-            });
+            && !methods.any(|one| says(&one.name) && self.is_method_of(one, class));
         let alone = own.next().is_none() && class.kind == DefinitionKind::Class;
         // Classes may be written to inherit from one another, which Python refuses.
         alone

@@ -368,32 +368,27 @@ impl<'a> Reading<'a> {
             let part = part.or_else(|| self.part_of_text(&held, slice));
             return part.unwrap_or(Held::Unknown);
         }
-        match self.plain(&item.slice) {
-            Some(key) => self.item_of(&held, &key),
-            None => Held::Unknown,
-        }
-    }
-
-    /// What something has at a place, or under a key, which is written so.
-    fn item_of(&self, held: &Held, key: &str) -> Held {
-        match held {
+        let Some(key) = self.plain(&item.slice) else {
+            return Held::Unknown;
+        };
+        match &held {
             Held::Object(index) => match &self.heap.cells[*index] {
-                Cell::List(items) => at_place(items, key),
-                Cell::Dict(pairs) => match self.lacking(held, &Held::Text(key.to_owned())) {
+                Cell::List(items) => at_place(items, &key),
+                Cell::Dict(pairs) => match self.lacking(&held, &Held::Text(key.clone())) {
                     Some(made) => made,
-                    None => under_key(pairs, key),
+                    None => under_key(pairs, &key),
                 },
                 Cell::Instance { .. } => self.next_given(|name| name == "__getitem__"),
                 Cell::Other(_) => Held::Unknown,
             },
-            Held::Tuple(items) | Held::List(items) => at_place(items, key),
-            Held::Dict(pairs) => under_key(pairs, key),
+            Held::Tuple(items) | Held::List(items) => at_place(items, &key),
+            Held::Dict(pairs) => under_key(pairs, &key),
             held => match held.string() {
                 Some(text) => {
                     let letters = text.chars().map(|one| PythonValue::Str(one.into()));
                     let letters: Vec<Held> =
                         letters.map(|one| Held::Text(one.to_string())).collect();
-                    at_place(&letters, key)
+                    at_place(&letters, &key)
                 }
                 None => Held::Unknown,
             },

@@ -54,8 +54,7 @@ impl Predictor {
             let (part, value) = match place.program.reduction(&text) {
                 None => match self.left_over(place, &text, answered).await? {
                     Some(left) => {
-                        let (value, sure) = left.evaluated();
-                        return Ok(Some((value, probability * sure)));
+                        return Ok(Some(left.after(probability)));
                     }
                     None => break,
                 },
@@ -94,8 +93,7 @@ impl Predictor {
                     if !is_plain(&list.value)
                         && let Some(worth) = Box::pin(self.fold(place, &text)).await?
                     {
-                        let (value, sure) = worth.evaluated();
-                        return Ok(Some((value, probability * sure)));
+                        return Ok(Some(worth.after(probability)));
                     }
                     probability *= list.probability;
                     answered = true;
@@ -122,8 +120,7 @@ impl Predictor {
                                 // Objects cannot stand there, but be handed on as they are shown.
                                 match self.display(place, &text).await? {
                                     Some(worth) => {
-                                        let (value, sure) = worth.evaluated();
-                                        return Ok(Some((value, probability * sure)));
+                                        return Ok(Some(worth.after(probability)));
                                     }
                                     None => break,
                                 }

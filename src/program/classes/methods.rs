@@ -89,7 +89,11 @@ impl Program {
     }
 
     /// Whether a definition stands in the body of a class, and in no other definition there.
-    fn is_method_of(&self, definition: &Definition, class: &Definition) -> bool {
+    pub(in crate::program) fn is_method_of(
+        &self,
+        definition: &Definition,
+        class: &Definition,
+    ) -> bool {
         self.around(definition)
             .last()
             .is_some_and(|one| one.line == class.line)

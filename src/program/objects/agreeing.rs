@@ -109,14 +109,27 @@ impl Objects {
             }
             return;
         }
+        let open = |held: &Held| matches!(held, Held::Worked(_) | Held::Unknown);
+        self.learn_constants(program, index, &parts, open);
+    }
+
+    /// Takes the attributes of an object that are still `open`, and are shown as what nothing changes: which object they are makes no difference.
+    pub(super) fn learn_constants(
+        &mut self,
+        program: &Program,
+        index: usize,
+        parts: &[(Option<String>, PythonValue)],
+        open: impl Fn(&Held) -> bool,
+    ) {
+        let Cell::Instance { attributes, .. } = &mut self.heap.cells[index] else {
+            return;
+        };
         for (name, value) in parts {
-            let Some(name) = name else { continue };
-            let Cell::Instance { attributes, .. } = &mut self.heap.cells[index] else {
-                return;
-            };
-            if let Some((_, held)) = attributes.iter_mut().find(|(one, _)| *one == name)
-                && matches!(held, Held::Worked(_) | Held::Unknown)
-                && is_constant(program, &value)
+            if let Some((_, held)) = attributes
+                .iter_mut()
+                .find(|(one, _)| Some(one) == name.as_ref())
+                && open(held)
+                && is_constant(program, value)
             {
                 *held = Held::Text(value.to_string());
             }
@@ -435,7 +448,7 @@ impl Objects {
 }
 
 /// Whether a value is one that nothing changes and that has nothing in it: which object it is makes no difference.
-pub(super) fn is_constant(program: &Program, value: &PythonValue) -> bool {
+fn is_constant(program: &Program, value: &PythonValue) -> bool {
     match value {
         PythonValue::Object { .. }
         | PythonValue::List(_)

@@ -5,7 +5,6 @@ use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{Expr, Stmt};
 
 use super::Objects;
-use super::agreeing::is_constant;
 use crate::program::Program;
 use crate::program::classes::parsed;
 use crate::program::effects::CHANGING;
@@ -39,12 +38,13 @@ impl Objects {
                 let before = at.frames.get(index).and_then(|frame| frame.known(name));
                 // What neither is nor has what a method changes stays as it was.
                 let stays = |held: &Held| {
+                    let Some(changed) = alone.filter(|_| matches!(held, Held::Object(_))) else {
+                        return false;
+                    };
                     let all = after.heap.reached([held].into_iter(), None);
-                    let object = matches!(held, Held::Object(_));
-                    object
-                        && all.zip(alone).is_some_and(|(all, changed)| {
-                            !all.contains(&changed) && all.is_disjoint(&after.heap.shown)
-                        })
+                    all.is_some_and(|all| {
+                        !all.contains(&changed) && all.is_disjoint(&after.heap.shown)
+                    })
                 };
                 if let Some(before) = before.filter(|before| value.as_deref() != Some(before))
                     && held.is_some_and(stays)
@@ -152,24 +152,6 @@ impl Objects {
         }
     }
 
-    /// Takes the attributes of an object that are not known, and are shown as what nothing changes: which object they are makes no difference.
-    fn learn_constants(&mut self, program: &Program, object: usize, shown: &PythonValue) {
-        if let (Cell::Instance { attributes, .. }, PythonValue::Object { parts, .. }) =
-            (&mut self.heap.cells[object], shown)
-        {
-            let unknown = attributes
-                .iter_mut()
-                .filter(|(_, held)| *held == Held::Unknown);
-            for (name, held) in unknown {
-                let mut parts = parts.iter();
-                let part = parts.find(|(own, _)| own.as_ref() == Some(name));
-                if let Some((_, value)) = part.filter(|(_, value)| is_constant(program, value)) {
-                    *held = Held::Text(value.to_string());
-                }
-            }
-        }
-    }
-
     /// Takes the attributes of an object, and of those inside of it, from what it is shown as, whose values are still to be worked out:
     /// numbers, texts and the like.
     fn learn_attributes(&mut self, program: &Program, object: usize, shown: &PythonValue) {
@@ -198,7 +180,9 @@ impl Objects {
             }
             _ => return,
         };
-        self.learn_constants(program, object, shown);
+        if let PythonValue::Object { parts, .. } = shown {
+            self.learn_constants(program, object, parts, |held| *held == Held::Unknown);
+        }
         let mut learnt = Vec::new();
         for (held, value) in inside {
             match held {

@@ -5,7 +5,7 @@ use ruff_python_ast::{Expr, ExprCall};
 
 use super::Reading;
 use crate::program::dataclasses::Field;
-use crate::program::heap::{Cell, Held};
+use crate::program::heap::Held;
 use crate::quiz::PythonValue;
 
 impl Reading<'_> {
@@ -64,24 +64,18 @@ impl Reading<'_> {
 
     /// What a dictionary has under texts, each with its text: what `**` gives a call.
     fn named_values(&self, expr: &Expr) -> Option<Vec<(String, Held)>> {
-        let pairs = match self.held(expr) {
-            Held::Dict(pairs) => pairs,
-            Held::Object(index) => match &self.heap.cells[index] {
-                Cell::Dict(pairs) => pairs.clone(),
-                _ => return None,
-            },
+        let written = || match self.held(expr) {
             Held::Text(text) => match PythonValue::read(&text).ok()? {
                 PythonValue::Dict(pairs) => {
                     let text = |one: &PythonValue| Held::Text(one.to_string());
-                    pairs
-                        .iter()
-                        .map(|(key, one)| (text(key), text(one)))
-                        .collect()
+                    let pair = |(key, one): &(PythonValue, PythonValue)| (text(key), text(one));
+                    Some(pairs.iter().map(pair).collect())
                 }
-                _ => return None,
+                _ => None,
             },
-            _ => return None,
+            _ => None,
         };
+        let pairs = self.pairs_held(expr).or_else(written)?;
         let pairs = pairs.into_iter();
         pairs
             .map(|(key, held)| Some((key.string()?, held)))

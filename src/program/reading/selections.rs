@@ -8,6 +8,7 @@ use ruff_python_ast::{Comprehension, Expr, ExprCall};
 
 use super::{Reading, bind};
 use crate::program::arrangement::{Arranged, arranged};
+use crate::program::fold::{ELEMENT, taken_by};
 use crate::program::heap::{Cell, Gap, Held};
 use crate::program::order::in_order;
 use crate::quiz::PythonValue;
@@ -213,12 +214,9 @@ impl Reading<'_> {
             .filter(|name| self.program.binds(&name.id));
         let of = |element: &Held| match entered {
             Some(function) => self.value_of(&self.next_given(|name| name == function.id.as_str())),
-            None => match self.attribute_asked(key) {
-                Some(name) => self.value_of(&self.attribute_of(element, &name)),
-                None => match self.items_asked(key) {
-                    Some(keys) => self.items_taken(element, &keys),
-                    None => self.applied(key, element, |inside, body| inside.known(body)),
-                },
+            None => match self.taken(key, element) {
+                Some(taken) => taken,
+                None => self.applied(key, element, |inside, body| inside.known(body)),
             },
         };
         match elements.len() > MOST_MADE {
@@ -247,33 +245,22 @@ impl Reading<'_> {
         Some(values.map(PythonValue::Tuple))
     }
 
-    /// The attribute that `attrgetter('name')` asks objects for.
-    fn attribute_asked(&self, key: &Expr) -> Option<String> {
-        let [Expr::StringLiteral(asked)] = made_by_operator(key, "attrgetter")? else {
-            return None;
-        };
-        let asked = asked.value.to_str();
-        (!asked.contains('.')).then(|| asked.to_owned())
-    }
-
-    /// The keys or places that `itemgetter('a', 'b')` asks for, as they are written.
-    fn items_asked(&self, key: &Expr) -> Option<Vec<String>> {
-        let asked = made_by_operator(key, "itemgetter")?.iter();
-        asked
-            .map(|one| Some(PythonValue::of_literal(one)?.to_string()))
-            .collect()
-    }
-
-    /// What something has under some keys: of several all together.
-    fn items_taken(&self, held: &Held, keys: &[String]) -> Result<PythonValue, Gap> {
-        let item = |key: &String| self.value_of(&self.item_of(held, key));
-        match keys {
-            [key] => item(key),
-            keys => {
-                let items: Result<Vec<PythonValue>, Gap> = keys.iter().map(item).collect();
-                Ok(PythonValue::Tuple(items?))
-            }
-        }
+    /// What a function of `operator` takes of an element (`itemgetter('a', 'b')`); `None` where a key is no such function.
+    fn taken(&self, key: &Expr, element: &Held) -> Option<Result<PythonValue, Gap>> {
+        let text = taken_by(key.as_call_expr()?, self.text)?;
+        let parsed = ruff_python_parser::parse_expression(&text).ok()?;
+        let mut own = self.own.clone();
+        own.insert(ELEMENT.to_owned(), element.clone());
+        Some(self.with_names(&own, |inside| {
+            let taken = Reading {
+                text: &text,
+                read: inside.read.clone(),
+                ..*inside
+            };
+            let value = taken.known(parsed.expr());
+            inside.read.set(taken.read.get());
+            value
+        }))
     }
 
     /// The value of an expression; where it has to be worked out, it is wanted.
@@ -298,20 +285,6 @@ impl Reading<'_> {
             _ => Err(Gap::Unknown),
         }
     }
-}
-
-/// What a call of a function of `operator` is given that makes a function of it.
-fn made_by_operator<'e>(key: &'e Expr, maker: &str) -> Option<&'e [Expr]> {
-    let call = key.as_call_expr()?;
-    let name = match &*call.func {
-        Expr::Name(name) => name.id.as_str(),
-        Expr::Attribute(function) => {
-            let module = function.value.as_name_expr()?.id.as_str();
-            (module == "operator").then_some(function.attr.as_str())?
-        }
-        _ => return None,
-    };
-    (name == maker && call.arguments.keywords.is_empty()).then_some(&*call.arguments.args)
 }
 
 /// What is done with each element, in the reading that has its names.
