@@ -4,9 +4,9 @@ use super::encode::{encode_action, encode_difference};
 use super::shortening::{Opening, Reader};
 use super::{LanguageError, Tokenizer};
 use crate::action::Action;
-use crate::program::Program;
+use crate::program::{Program, mentions};
 use crate::request::HistoryEntry;
-use crate::state::State;
+use crate::state::{Event, State};
 
 /// A document from `<bos>` to the last known state, to which an action or a question is appended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,11 +19,36 @@ pub struct Context {
     pub told: usize,
 }
 
+/// The characters of values that every reserve has room for.
+const COMMON: usize = 128;
+
+/// How many tokens more than others a step from a state may take, since its line has to do with values that are written with many
+/// characters, each of which may be said anew: those that it names, and what is returned to it. Where there is no room for them in the
+/// document, the step would be brought to its end before all is said that changes.
+fn long_values(program: &Program, state: &State) -> usize {
+    let Some(top) = state.depth().checked_sub(1) else {
+        return 0;
+    };
+    let (index, returned) = match (state.event, state.value.as_deref()) {
+        (Event::Return, Some(value)) => (top.saturating_sub(1), value.chars().count()),
+        _ => (top, 0),
+    };
+    let frame = &state.frames[index];
+    let Some(line) = program.line(frame.line) else {
+        return 0;
+    };
+    let named = frame.locals.iter().flatten().filter_map(|(name, value)| {
+        let value = value.as_deref().filter(|_| mentions(&line.text, name));
+        Some(value?.chars().count())
+    });
+    (named.sum::<usize>() + returned).saturating_sub(COMMON)
+}
+
 /// What the model reads at `state`.
 ///
 /// `history` is oldest first: each action was taken at its state, and the last one led to `state`. Evaluations in it
 /// are passed over, since they change nothing. Whenever fewer than `reserve` tokens of the model's context (`limit`)
-/// would be left for an action's result, the document starts again with a key frame of the state reached; the place
+/// would be left for an action's result (more where its line has to do with long values), the document starts again with a key frame of the state reached; the place
 /// depends on that action alone of all that comes later, so a session's documents are prefixes of each other as long as
 /// possible. `given` is how many tokens the action or question takes that will be appended to the document.
 ///
@@ -58,9 +83,17 @@ pub fn context(
             continue;
         }
         let told = encode_action(tokenizer, program, before, action)?;
-        if ids.len() + told.len() + reserve > limit || !reader.shows(&hidden, before) {
+        let fits = |ids: &[u32], reserve: usize| ids.len() + told.len() + reserve <= limit;
+        let long = reserve + long_values(program, before);
+        if !fits(&ids, reserve) || !reader.shows(&hidden, before) {
             first = index;
             Opening { ids, hidden } = begin(before)?;
+        } else if !fits(&ids, long) {
+            let anew = begin(before)?;
+            if fits(&anew.ids, long) {
+                first = index;
+                Opening { ids, hidden } = anew;
+            }
         }
         ids.extend(told);
         if action.is_step() {
@@ -68,7 +101,16 @@ pub fn context(
             ids.extend(encode_difference(tokenizer, program, before, after)?);
         }
     }
-    if ids.len() + needed > limit || !reader.shows(&hidden, state) {
+    let long = needed + long_values(program, state);
+    let full = ids.len() + needed > limit || !reader.shows(&hidden, state);
+    if !full && ids.len() + long > limit {
+        let anew = begin(state)?;
+        if anew.ids.len() + long <= limit {
+            first = history.len();
+            ids = anew.ids;
+        }
+    }
+    if full {
         first = history.len();
         Opening { ids, .. } = begin(state)?;
         if ids.len() + needed > limit {

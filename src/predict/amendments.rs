@@ -216,6 +216,14 @@ fn keep_results(ways: &Ways<'_>, next: &mut State) {
         frame.pending.clone_from(&now.pending);
         frame.loops.clone_from(&now.loops);
     }
+    // Between a line's event and the first call's nothing has returned.
+    let enters = next.event == Event::Call && next.depth() == at.depth() + 1;
+    if at.event == Event::Line && enters {
+        if let (Some(frame), Some(now)) = (next.frames.get_mut(waiting), at.top()) {
+            frame.pending.clone_from(&now.pending);
+        }
+        return;
+    }
     if at.event == Event::Line && ways.answers.stays {
         let ends = matches!(next.event, Event::Return | Event::Exception);
         let same = ends && next.depth() == at.depth() && next.line() == at.line();

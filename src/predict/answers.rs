@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use crate::action::Action;
 use crate::language::with_item;
-use crate::program::{Definition, Disclosed, Done, Objects, Program, Resumption, Target, begun_at};
+use crate::program::{Definition, Disclosed, Done, Objects, Program, Resumption, Target};
 use crate::state::{AliasName, Event, State};
 
 use super::decision::{Decision, Side};
@@ -103,14 +103,8 @@ impl Predictor {
     /// What the header of a loop raises that is about to go on through something that has another size by now, if the states before tell.
     fn resized(&self, ways: &Ways<'_>) -> Option<&'static str> {
         let single = matches!(ways.action, Action::StepInto | Action::StepOver);
-        let past = ways.past().filter(|_| self.asks_first && single)?;
-        let begun = begun_at(&past)?;
-        let whole = |index: usize, at: &State| {
-            let wholes = self.wholes.of(ways.history.get(..index)?, at);
-            Some(wholes.put_into(at))
-        };
-        let began = whole(begun, past.get(begun)?)?;
-        let now = whole(ways.history.len(), ways.at)?;
+        let began = self.began(ways).filter(|_| self.asks_first && single)?;
+        let now = self.wholes.of(ways.history, ways.at).put_into(ways.at);
         ways.program.resized(&began, &now)
     }
 

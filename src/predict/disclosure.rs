@@ -1,7 +1,7 @@
 //! What objects have whose classes say themselves how they are written (`program/disclosure.rs`): before anything else is asked, the values of
 //! attributes that are still to be worked out.
 
-use crate::program::{Disclosed, Objects, Program, Target};
+use crate::program::{Disclosed, Objects, Program, Target, begun_at};
 use crate::state::{Frame, State};
 
 use super::answers::{Answers, returned};
@@ -54,6 +54,20 @@ impl Predictor {
                 message: None,
             },
         }))
+    }
+
+    /// The state in which the loop began whose header is about to run again, with its long values in full.
+    pub(super) fn began(&self, ways: &Ways<'_>) -> Option<State> {
+        let past = ways.past()?;
+        let begun = begun_at(&past)?;
+        let at = *past.get(begun)?;
+        let wholes = self.wholes.of(ways.history.get(..begun)?, at);
+        let whole = wholes.put_into(at);
+        if !has_cut(&whole) {
+            return Some(whole);
+        }
+        let objects = Objects::followed(ways.program, past.get(..=begun)?, &self.known);
+        Some(ways.program.completed(&whole, objects, Vec::new()).at)
     }
 
     /// The state with the attributes of its objects, if the states before tell them.

@@ -62,16 +62,22 @@ impl Program {
         };
         let own = |name: &&str| self.definitions.iter().any(|one| one.name == *name);
         function.kind == DefinitionKind::Function
-            && self.class_around(function.line).is_none()
+            && !self.is_method(function)
             && is_cache(&decorator.text)
             && !CACHES.iter().any(own)
     }
 
-    /// Whether all that has a name is one function which keeps its results: as all functions, it is not shown under its own name.
-    pub fn is_cached_name(&self, name: &str) -> bool {
+    /// Whether all that has a name in the frames of a definition is one function which keeps its results: as all functions, it is not shown
+    /// under its own name.
+    pub fn is_cached_name(&self, name: &str, frame: Option<&Definition>) -> bool {
         let mut named = self.definitions.iter().filter(|one| one.name == name);
         let function = named.next().filter(|_| named.next().is_none());
-        let bound = |one: &Definition| one.scope.variables.iter().any(|own| own.name == name);
+        // What another function calls so is another variable.
+        let seen = |one: &Definition| {
+            frame.is_none_or(|frame| frame.line == one.line || one.contains(frame.line))
+        };
+        let bound =
+            |one: &Definition| seen(one) && one.scope.variables.iter().any(|own| own.name == name);
         function.is_some_and(|function| self.is_cached(function))
             && !self.definitions.iter().any(bound)
     }
@@ -205,6 +211,15 @@ mod tests {
         check("@lru_cache(128)", true);
         check("@lru_cache(maxsize=2)", false);
         check("@other", false);
+        let within = "class A:\n    def f(self):\n        @cache\n        def go(n):\n            return n\n        return go(1)\n    def g(self):\n        go = [1]\n";
+        let program = Program::parse(within).unwrap();
+        assert!(program.has_caches());
+        let frame = |line: u32| program.definitions().iter().find(|one| one.line == line);
+        // What another function calls so is a variable.
+        assert!(program.is_cached_name("go", frame(2)));
+        assert!(!program.is_cached_name("go", frame(7)));
+        let method = Program::parse("class A:\n    @cache\n    def f(self):\n        return 1\n");
+        assert!(!method.unwrap().has_caches());
     }
 
     #[test]

@@ -43,26 +43,27 @@ impl Program {
             let all = self.definitions.iter();
             all.filter(|one| {
                 let plain = self.is_dataclass(one) || self.members(one).is_some();
-                one.kind != DefinitionKind::Module && !plain
+                one.kind != DefinitionKind::Module && !plain && !self.makes_bare(one)
             })
         };
+        let own = at.top().and_then(|frame| frame.locals.as_ref());
+        // A local hides what has its name further out.
+        let hidden = |name: &str| own.is_some_and(|own| own.contains_key(name));
         let called = definitions().any(|definition| {
             let method = self.is_method(definition);
             mentions(text, &definition.name)
                 && !self.is_of_module(at, text, &definition.name)
+                && (method || !hidden(&definition.name))
                 && (method || !self.is_only_attribute(text, &definition.name))
                 && (!method || self.may_call(at, whole, &definition.name))
                 && !(definition.kind == DefinitionKind::Class && self.only_reads(text, definition))
         });
         // `__init__` is called by the class's name.
-        let hidden = |one: &Definition| one.name.starts_with("__") && one.name != "__init__";
-        let called = called || definitions().any(hidden) && self.touches_objects(at, whole);
+        let special = |one: &Definition| one.name.starts_with("__") && one.name != "__init__";
+        let called = called || definitions().any(special) && self.touches_objects(at, whole);
         let called = called || self.may_replace(text);
-        let own = at.top().and_then(|frame| frame.locals.as_ref());
         let others = at.frames.iter().rev().skip(1);
         let others = others.filter_map(|frame| frame.locals.as_ref()).flatten();
-        // A local hides what has its name further out.
-        let hidden = |name: &str| own.is_some_and(|own| own.contains_key(name));
         let others = others.filter(|(name, _)| !hidden(name));
         let mut locals = own.into_iter().flatten().chain(others);
         // To read a name runs nothing, nor does it to hand on what it stands for.
@@ -315,10 +316,23 @@ mod tests {
             ("if isinstance(xs, (int, A)):", false),
             ("elif isinstance(xs, A):", false),
             ("y = issubclass(A, A)", false),
-            ("y = isinstance(A(), A)", true),
+            // It has nothing that is run when an object of it is made.
+            ("y = isinstance(A(), A)", false),
+            ("y = A().f()", true),
         ] {
             assert_eq!(classes.may_enter(&plain, text), expected, "{text}");
         }
+        let source = "def a(n):\n    def dp(i):\n        return i\n    return dp(n)\ndef b(n):\n    dp = [n]\n    dp[0] = max(dp)\n";
+        let tables = Program::parse(source).unwrap();
+        let own: [(&str, &str); 1] = [("dp", "[1]")];
+        let at = state(
+            Event::Line,
+            &[("<module>", 8, &[]), ("b", 7, &own[..])],
+            None,
+        );
+        assert!(!tables.may_enter(&at, "dp[0] = max(dp)"));
+        let at = state(Event::Line, &[("<module>", 8, &[]), ("a", 4, &[])], None);
+        assert!(tables.may_enter(&at, "return dp(n)"));
         let set = Program::parse(&format!("{source}o.find = find\n")).unwrap();
         assert!(set.may_enter(&at, "'a'.find(c)"));
     }

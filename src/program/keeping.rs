@@ -5,11 +5,12 @@ mod returning;
 mod sharing;
 
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::{Expr, Stmt};
+use ruff_python_ast::{Expr, ExprCall, Stmt};
 
 use self::calls::{may_ask_anew, root};
 pub use self::sharing::shows_sharing;
 pub(super) use self::sharing::{join, share};
+use super::changes::is_taking;
 use super::classes::{as_if, parsed, value};
 use super::expressions::Header;
 use super::patterns::run_by;
@@ -114,11 +115,8 @@ impl Program {
         };
         let (targets, values): (Vec<&Expr>, Vec<&Expr>) = match statement {
             Stmt::Expr(statement) => {
-                let call = statement.value.as_call_expr()?;
-                let method = call.func.as_attribute_expr()?;
-                let keywords = call.arguments.keywords.iter().map(|one| &one.value);
-                let given = call.arguments.args.iter().chain(keywords);
-                (vec![&*method.value], given.collect())
+                let (object, given) = self.changed_by(at, statement.value.as_call_expr()?)?;
+                (vec![object], given)
             }
             Stmt::Assign(assign) => (assign.targets.iter().collect(), vec![&*assign.value]),
             Stmt::AugAssign(assign) => (vec![&*assign.target], vec![&*assign.value]),
@@ -127,6 +125,15 @@ impl Program {
         };
         let harmless =
             |value: &&Expr| !any_over_expr(value, |part| self.changes_something(at, part, text));
+        if let Stmt::Assign(assign) = statement
+            && assign.targets.iter().all(is_bound)
+            && let Some(call) = assign.value.as_call_expr().filter(|call| takes(call))
+        {
+            let (object, given) = self.changed_by(at, call)?;
+            let name = object.as_name_expr()?.id.to_string();
+            let quiet = !may_ask_anew(at, text) && !self.may_enter(at, text);
+            return (given.iter().all(harmless) && quiet).then(|| vec![(name, None)]);
+        }
         if !targets.iter().all(harmless) {
             return None;
         }
@@ -149,6 +156,20 @@ impl Program {
         let names: Vec<(String, Option<String>)> = names.collect::<Option<_>>()?;
         let makes = may_ask_anew(at, text);
         (values.iter().all(harmless) && !makes && !self.may_enter(at, text)).then_some(names)
+    }
+
+    /// What a call may change: what its method is called on, or the list that a function of `heapq` is given first; with what it is given
+    /// besides.
+    fn changed_by<'e>(&self, at: &State, call: &'e ExprCall) -> Option<(&'e Expr, Vec<&'e Expr>)> {
+        let keywords = call.arguments.keywords.iter().map(|one| &one.value);
+        let of_heap = self.of_library(at, &call.func);
+        if of_heap.is_some_and(|(module, _)| module == "heapq") {
+            let (heap, given) = call.arguments.args.split_first()?;
+            return Some((heap, given.iter().chain(keywords).collect()));
+        }
+        let method = call.func.as_attribute_expr()?;
+        let given = call.arguments.args.iter().chain(keywords);
+        Some((&*method.value, given.collect()))
     }
 
     /// What a statement evaluates, if anything, which by itself changes no object; `None` for every other one.
@@ -233,6 +254,16 @@ impl Program {
     }
 }
 
+/// Whether a call takes an item out of something, and gives it.
+fn takes(call: &ExprCall) -> bool {
+    let name = match &*call.func {
+        Expr::Name(name) => name.id.as_str(),
+        Expr::Attribute(method) => method.attr.as_str(),
+        _ => return false,
+    };
+    is_taking(name) || name == "popitem"
+}
+
 /// Whether a target only binds names.
 fn is_bound(target: &Expr) -> bool {
     match target {
@@ -288,6 +319,10 @@ mod tests {
         check("xs[t.pop()] += 1", None);
         check("xs.append(f(xs, 1))", None);
         check("random.shuffle(xs)", Some(&["random"]));
+        check("m = xs.pop()", Some(&["xs"]));
+        check("m, k = xs.pop(0)", Some(&["xs"]));
+        check("m = xs.pop(t.pop())", None);
+        check("m = p.ys.pop()", None);
     }
 
     #[test]

@@ -14,10 +14,35 @@ pub(super) fn misread(text: &str, error: &ParseError, mode: Mode) -> (TextSize, 
         let message = "'>>>' is what Python's shell writes, not the program";
         return (at, message.to_owned());
     }
+    if let Some((at, message)) = pasted(text, at) {
+        return (at, message.to_owned());
+    }
     if let Some((at, message)) = bracket(text, at, mode) {
         return (at, message);
     }
     (at, said(text, error))
+}
+
+/// What was pasted besides the program, or instead of it: a traceback, or the marks that are around code in Markdown.
+fn pasted(text: &str, at: TextSize) -> Option<(TextSize, &'static str)> {
+    let mut start = 0;
+    let lines = text.split_inclusive('\n').map(|line| {
+        let place = start;
+        start += line.len();
+        (place, line)
+    });
+    let mut fenced = false;
+    for (place, line) in lines {
+        if line.starts_with("Traceback (most recent call last)") {
+            let place = TextSize::try_from(place).unwrap_or(at);
+            let message =
+                "this is an error report (a traceback), not the program: paste the program itself";
+            return Some((place, message));
+        }
+        fenced |= line.trim_start().starts_with("```");
+    }
+    let message = "'```' stands around code in a chat or in Markdown: paste only what is between two such lines";
+    fenced.then_some((at, message))
 }
 
 /// A bracket that is the reason: one that is open where the text cannot be read any more, lines below it, or closes none.
@@ -215,6 +240,23 @@ mod tests {
         check(
             ">>> x = 5\n",
             "line 1, column 1: '>>>' is what Python's shell writes, not the program",
+        );
+        let report = "Traceback (most recent call last):\n  File \"a.py\", line 2, in <module>\nKeyError: 'a'\n";
+        let said =
+            "this is an error report (a traceback), not the program: paste the program itself";
+        check(report, &format!("line 1, column 1: {said}"));
+        check(
+            &format!("x = 1\n{report}"),
+            &format!("line 2, column 1: {said}"),
+        );
+        let said = "'```' stands around code in a chat or in Markdown: paste only what is between two such lines";
+        check(
+            "```python\nx = 1\n```\n",
+            &format!("line 1, column 1: {said}"),
+        );
+        check(
+            "Here it is:\n```\nx = 1\n```\n",
+            &format!("line 1, column 6: {said}"),
         );
         check(
             "2x = 5\n",

@@ -78,6 +78,11 @@ impl<'s> Reach<'s> {
         PythonValue::read(&number.negated(true).text()).ok()
     }
 
+    /// Whether a name is what Python gives it.
+    pub fn plain(&self, name: &str) -> bool {
+        !self.program.defines(name)
+    }
+
     /// The module and the name in it of what an expression reads of the standard library.
     pub fn of_library(&self, expr: &Expr) -> Option<(&'s str, String)> {
         self.program.of_library(self.at, expr)

@@ -105,6 +105,7 @@ impl PythonValue {
             | PythonValue::Tuple(items)
             | PythonValue::Set { items, .. } => items.len(),
             PythonValue::Dict(pairs) => pairs.len(),
+            PythonValue::Object { name, parts } => return size_of_container(name, parts),
             _ => return None,
         })
     }
@@ -159,12 +160,29 @@ impl PythonValue {
     }
 
     /// The first name in it that stands for nothing that can be known.
-    pub(super) fn loose_name(&self) -> Option<&str> {
+    pub fn loose_name(&self) -> Option<&str> {
         match self {
             PythonValue::Name(name) => Some(name),
             other => other.held().into_iter().find_map(PythonValue::loose_name),
         }
     }
+}
+
+/// How many items a container of the library has that is shown as `name(parts)`.
+fn size_of_container(name: &str, parts: &[(Option<String>, PythonValue)]) -> Option<usize> {
+    let containers = [
+        "Counter",
+        "OrderedDict",
+        "defaultdict",
+        "deque",
+        "dict_items",
+        "dict_keys",
+        "dict_values",
+    ];
+    // A `defaultdict` tells its factory first, a `deque` its length by name.
+    let mut held = parts.iter().filter(|(name, _)| name.is_none());
+    let last = held.next_back().map_or(Some(0), |(_, held)| held.size());
+    last.filter(|_| containers.contains(&name))
 }
 
 /// Whether Python takes `name(parts)` for true, where that is of a library's class that `repr` tells the contents of.
@@ -173,14 +191,10 @@ fn is_true_object(name: &str, parts: &[(Option<String>, PythonValue)]) -> Option
         let parts = parts.iter().filter(|(name, _)| name.is_none());
         parts.map(|(_, part)| part)
     };
+    if let Some(size) = size_of_container(name, parts) {
+        return Some(size > 0);
+    }
     match name {
-        "Counter" | "OrderedDict" | "deque" | "dict_keys" | "dict_values" | "dict_items"
-        | "defaultdict" => {
-            // A `defaultdict` tells its factory first, a `deque` its length by name.
-            by_place()
-                .next_back()
-                .map_or(Some(false), |held| held.size().map(|size| size > 0))
-        }
         "datetime.date" | "datetime.datetime" | "datetime.time" => Some(true),
         "datetime.timedelta" => {
             let numbers: Option<Vec<f64>> = parts.iter().map(|(_, part)| as_float(part)).collect();
@@ -262,6 +276,21 @@ mod tests {
         ] {
             check(text, None);
         }
+    }
+
+    #[test]
+    fn containers_have_a_size() {
+        let check = |text: &str, expected: Option<usize>| {
+            assert_eq!(PythonValue::written(text).size(), expected, "{text}");
+        };
+        check("deque([1, 2])", Some(2));
+        check("deque([1, 2], maxlen=2)", Some(2));
+        check("deque([])", Some(0));
+        check("Counter()", Some(0));
+        check("defaultdict(<class 'int'>, {'a': 1})", Some(1));
+        check("range(0, 5)", None);
+        check("P(x=[1])", None);
+        check("5", None);
     }
 
     #[test]

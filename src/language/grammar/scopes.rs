@@ -13,7 +13,7 @@ impl Grammar<'_> {
             Place::Full => self.given.last().map(|frame| frame.definition),
             _ => self.surviving_definition(),
         };
-        if self.program.is_cached_name(name) {
+        if self.program.is_cached_name(name, definition) {
             return false;
         }
         definition.is_none_or(|definition| {

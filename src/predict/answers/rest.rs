@@ -15,6 +15,9 @@ use crate::predict::{PredictError, Predictor, Ways};
 /// What becomes of a `StopIteration` that leaves a generator (PEP 479).
 const LEFT_BY_END: &str = "RuntimeError: generator raised StopIteration";
 
+/// The most keys of one line that are worked out before what they are asked of.
+const MOST_KEYS: usize = 4;
+
 /// The most entries of a history that are read for what a line has made.
 const LONGEST_LINE: usize = 200;
 
@@ -99,7 +102,19 @@ impl Predictor {
         };
         let body = one.as_ref().or(body.as_ref());
         let program = body.unwrap_or(program);
-        let told = with_known_parts(ways, program, &line);
+        let began = self.began(ways);
+        let told = with_known_parts(ways, program, &line, began.as_ref());
+        let place = Place {
+            program: told.as_ref().unwrap_or(program),
+            at: &line,
+            ..ways.place()
+        };
+        let keyed = match single && at.event == Event::Line {
+            true => self.work_out_keys(place).await?,
+            false => None,
+        };
+        let (keyed, keys_sure) = keyed.unzip();
+        let told = keyed.or(told);
         let place = Place {
             program: told.as_ref().unwrap_or(program),
             at: &line,
@@ -110,6 +125,10 @@ impl Predictor {
             false => None,
         };
         let (chosen, sure) = chosen.unzip();
+        let sure = match (sure, keys_sure) {
+            (Some(sure), Some(keys)) => Some(sure * keys),
+            (sure, keys) => sure.or(keys),
+        };
         let told = chosen.or(told);
         let program = told.as_ref().unwrap_or(program);
         // What the line has done is in the state that is asked about.
@@ -227,8 +246,44 @@ fn without_results(at: &State, count: usize) -> Cow<'_, State> {
     Cow::Owned(left)
 }
 
-/// The program with the line written out anew, as far as its parts are known without asking; `None` where it stays as it is.
-fn with_known_parts(ways: &Ways<'_>, program: &Program, line: &State) -> Option<Program> {
+impl Predictor {
+    /// The program with the keys in their places that the line asks `defaultdict`s for and that have to be worked out, and how sure these are;
+    /// `None` where there are none.
+    async fn work_out_keys(
+        &mut self,
+        place: Place<'_>,
+    ) -> Result<Option<(Program, f64)>, PredictError> {
+        let mut told: Option<(Program, f64)> = None;
+        for _ in 0..MOST_KEYS {
+            let (program, sure) = match &told {
+                Some((program, sure)) => (program, *sure),
+                None => (place.program, 1.0),
+            };
+            let Some(key) = program.key_to_work_out(place.at) else {
+                break;
+            };
+            let worth = self.worth(Place { program, ..place }, &key).await?;
+            let known = worth.and_then(|worth| {
+                let program = program.with_key(place.at, &worth.value)?;
+                Some((program, sure * worth.probability))
+            });
+            match known {
+                Some(known) => told = Some(known),
+                None => break,
+            }
+        }
+        Ok(told)
+    }
+}
+
+/// The program with the line written out anew, as far as its parts are known without asking; `None` where it stays as it is. `began` is the
+/// state in which the loop began that is about to go on.
+fn with_known_parts(
+    ways: &Ways<'_>,
+    program: &Program,
+    line: &State,
+    began: Option<&State>,
+) -> Option<Program> {
     let past = ways.past();
     let told = program.with_class_attributes(line, past.as_deref());
     let current = told.as_ref().unwrap_or(program);
@@ -262,10 +317,8 @@ fn with_known_parts(ways: &Ways<'_>, program: &Program, line: &State) -> Option<
     let iterables = current.with_iterables(line);
     let told = iterables.or(told);
     let current = told.as_ref().unwrap_or(program);
-    let elements = past.and_then(|past| {
-        let returned = current.with_returned_elements(&past);
-        returned.or_else(|| current.with_begun_iteration(&past))
-    });
+    let returned = past.and_then(|past| current.with_returned_elements(&past));
+    let elements = returned.or_else(|| current.with_begun_iteration(ways.at, began?));
     let told = elements.or(told);
     let unrolled = told.as_ref().unwrap_or(program).unroll(line);
     unrolled

@@ -21,9 +21,17 @@ pub(super) fn bystanders(place: Place<'_>, found: &[Worked]) -> Vec<Worked> {
     }
     let old = |local: &AliasName| place.at.frames.get(local.frame)?.known(&local.name);
     let texts: Vec<&str> = changed.iter().filter_map(|local| old(local)).collect();
+    let statement = place.at.top().and_then(|frame| {
+        let definition = place.program.definition_at(&frame.function, frame.line)?;
+        Some((&definition.scope, frame.line))
+    });
+    let own = place.at.depth().saturating_sub(1);
+    // What the statement binds gets another value, also where that is not known.
     let bound = |local: &AliasName| {
-        let mut targets = found.iter().map(|worked| &worked.target);
-        targets.any(|target| matches!(target, Target::Local(other) if other == local))
+        statement.is_some_and(|(scope, line)| {
+            let foreign = || scope.foreign.contains(&local.name);
+            scope.binds(&local.name, line..=line) && (local.frame == own || foreign())
+        })
     };
     // What looks like it within another value may be that, unless only names have it.
     let mut known = None;

@@ -120,7 +120,8 @@ impl Program {
                     !HARMLESS.contains(&name.id.as_str())
                         && !above
                         && !self.only_copies(at, &call.func)
-                        && !makes.is_some_and(|class| self.is_dataclass(class))
+                        && !makes
+                            .is_some_and(|class| self.is_dataclass(class) || self.makes_bare(class))
                         && self.tuple_fields(&name.id).is_none()
                 }
                 // Of another module it may do anything to what it is given.

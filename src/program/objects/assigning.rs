@@ -10,7 +10,7 @@ use crate::program::Program;
 use crate::program::attributes::combined;
 use crate::program::heap::{Cell, Held, Style, place_in};
 use crate::program::nesting::{copied, same_for_each, same_under_keys};
-use crate::program::reading::{MOST_REPEATED, letters};
+use crate::program::reading::{MOST_REPEATED, Reading, letters};
 use crate::quiz::PythonValue;
 
 impl Objects {
@@ -26,7 +26,10 @@ impl Objects {
         };
         let all = reading.read.get() == frame.given.len();
         // What was read before a call may have been changed by it.
-        let mut reads = ReadsAttributes { any: false };
+        let mut reads = ReadsAttributes {
+            reading: &reading,
+            any: false,
+        };
         reads.visit_expr(expr);
         let changed = !frame.given.is_empty()
             && self.heap.changes != frame.changes
@@ -508,14 +511,16 @@ fn stays(iter: &Expr) -> bool {
     }
 }
 
-/// Whether attributes or items are read.
-struct ReadsAttributes {
+/// Whether attributes or items are read, besides by calls that have returned: those are worth what they gave.
+struct ReadsAttributes<'a> {
+    reading: &'a Reading<'a>,
     any: bool,
 }
 
-impl<'a> Visitor<'a> for ReadsAttributes {
+impl<'a> Visitor<'a> for ReadsAttributes<'_> {
     fn visit_expr(&mut self, expr: &'a Expr) {
         match expr {
+            Expr::Call(call) if self.reading.has_given(call) => {}
             Expr::Call(call) => {
                 if let Some(method) = call.func.as_attribute_expr() {
                     self.visit_expr(&method.value);

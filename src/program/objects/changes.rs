@@ -29,6 +29,7 @@ impl Objects {
         after.go_on(program, at, next);
         after.learn_changes(program, at, next);
         let alone = self.changed_alone(program, at);
+        let followed_all = after.is_followed(program, at, next);
         for (index, frame) in next.frames.iter_mut().enumerate() {
             let Some(followed) = after.frames.get(index) else {
                 break;
@@ -67,7 +68,8 @@ impl Objects {
                 };
                 // Not every statement is followed: one that is has bound the name, or changed what was known to stand for it.
                 let differs = told.as_deref() == before && before != Some(&*shown);
-                if (differs || followed.bound.contains(name))
+                let stayed = followed_all && told.as_deref() == before;
+                if (differs || stayed || followed.bound.contains(name))
                     && value.as_ref().is_some_and(|value| *value != shown)
                 {
                     *value = Some(shown);
@@ -77,6 +79,39 @@ impl Objects {
         }
         changed.extend(after.name_left_out(program, next));
         changed
+    }
+
+    /// Whether all is followed that the assignment has done to objects with which a line comes to its end: it hands on what it reads, makes, or
+    /// has got of calls into the program, each of which has been followed itself.
+    fn is_followed(&self, program: &Program, at: &State, next: &State) -> bool {
+        let depth = at.depth() - usize::from(at.event == Event::Return && at.depth() > 0);
+        let line = depth.checked_sub(1).and_then(|index| {
+            let frame = at.frames.get(index).filter(|_| next.depth() == depth)?;
+            program.line(frame.line)
+        });
+        let Some(parsed) = line.and_then(|line| parsed(&line.text)) else {
+            return false;
+        };
+        let [Stmt::Assign(assign)] = parsed.syntax().body.as_slice() else {
+            return false;
+        };
+        // What a `defaultdict` lacks it gets when it is asked for.
+        let makes = |kind: &Container| matches!(kind, Container::Default(_));
+        let calls = |call: &Expr| match call {
+            Expr::Call(call) => {
+                let reading = self.reading(program, "");
+                let named = call.func.as_name_expr();
+                let class = named.and_then(|name| program.class(&name.id));
+                reading.entered(call).is_none()
+                    && !class.is_some_and(|class| program.makes_bare(class))
+            }
+            Expr::Await(_) | Expr::Yield(_) | Expr::YieldFrom(_) | Expr::Lambda(_) => true,
+            Expr::ListComp(_) | Expr::SetComp(_) | Expr::DictComp(_) | Expr::Generator(_) => true,
+            _ => false,
+        };
+        let targets = assign.targets.iter();
+        let mut all = targets.chain([&*assign.value]);
+        !self.heap.containers.values().any(makes) && !all.any(|one| any_over_expr(one, calls))
     }
 
     /// The list or the dictionary that the line which is about to run changes by a method of its own, if it does nothing else.

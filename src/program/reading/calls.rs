@@ -21,19 +21,32 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// Whether calls of the function that a call enters are among those of the line that have returned.
+    pub fn has_given(&self, call: &ExprCall) -> bool {
+        let entered = self.entered(call);
+        self.given
+            .iter()
+            .any(|(name, _)| entered.as_ref() == Some(name))
+    }
+
     /// The name of the function of the program that a call enters.
-    pub(super) fn entered(&self, call: &ExprCall) -> Option<String> {
+    pub fn entered(&self, call: &ExprCall) -> Option<String> {
         match &*call.func {
             Expr::Name(name) => {
                 if let Some(held) = self.own.get(name.id.as_str()) {
                     return called_as(held);
                 }
-                let mut named = self
-                    .program
-                    .definitions
-                    .iter()
-                    .filter(|one| one.name == name.id.as_str());
-                let definition = named.next().filter(|_| named.next().is_none())?;
+                let all = self.program.definitions.iter();
+                let mut named =
+                    all.filter(|one| one.name == name.id.as_str() && !self.program.is_method(one));
+                let definition = named.next()?;
+                // Several functions may have one in them that is called so: whichever it is, it gives what it gives under that name.
+                let alike = |one: &Definition| {
+                    one.kind == definition.kind && one.kind == DefinitionKind::Function
+                };
+                if !named.all(alike) {
+                    return None;
+                }
                 match definition.kind {
                     DefinitionKind::Class => {
                         let made = self.program.making(definition)?;

@@ -49,6 +49,13 @@ pub(super) fn written_by_names(call: &ExprCall, text: &str) -> Option<String> {
     }
 }
 
+/// Whether a call makes a set without items.
+pub(super) fn is_empty_set(call: &ExprCall) -> bool {
+    let makes = call.func.as_name_expr();
+    makes.is_some_and(|name| matches!(name.id.as_str(), "set" | "frozenset"))
+        && call.arguments.is_empty()
+}
+
 /// What a method of a text that is written out does in words that are known better: `'12'.isnumeric()` asks of plain characters what
 /// `'12'.isdigit()` does.
 pub(super) fn in_other_words(call: &ExprCall, text: &str) -> Option<String> {

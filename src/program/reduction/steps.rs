@@ -5,8 +5,8 @@ use ruff_text_size::Ranged;
 
 use super::calls::{
     first_found, first_of, formatted_as_said, gives_elements, goes_through, gone_through,
-    in_other_words, looked_through, makes_function, of_nothing, one_behind_the_other, typed,
-    within_range, without_default, written_by_names,
+    in_other_words, is_empty_set, looked_through, makes_function, of_nothing, one_behind_the_other,
+    typed, within_range, without_default, written_by_names,
 };
 use super::{Reduction, TYPES, is_infinite, is_zero, range};
 use crate::program::columns::rooted;
@@ -137,6 +137,11 @@ impl Next<'_> {
     /// A call: the first of what it is given that there is something to do for, or what it is in other words.
     fn call(&self, call: &ExprCall, expr: &Expr) -> Found {
         if (self.is_made)(call) {
+            return Found::Value;
+        }
+        // A set without items has no display: where it is a part of something, the call stands for it.
+        let whole = range(expr) == (0..self.text.len());
+        if is_empty_set(call) && !whole {
             return Found::Value;
         }
         if let Some(text) = of_nothing(call) {

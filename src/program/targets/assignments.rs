@@ -242,9 +242,16 @@ pub(super) fn augmented(
         ),
     };
     let sign = assign.op.as_str();
+    // A list takes up the items of whatever is added to it, which need not be a list.
+    let extends = assign.op == Operator::Add
+        && matches!(reach.value(&assign.target), Some(PythonValue::List(_)))
+        && reach.plain("list");
     // What is added to the target is taken out of something, after the target was asked.
     if let (None, Some((left, item, rest))) = (&taken, popped(&assign.value, text, reach)) {
-        let whole = format!("{before}{sign}{item}");
+        let whole = match extends {
+            true => format!("{before}{sign}list({item})"),
+            false => format!("{before}{sign}{item}"),
+        };
         return Some(vec![(left, rest), (target, Origin::Expression(whole))]);
     }
     if let (Expr::FString(added), Operator::Add) = (&*assign.value, assign.op)
@@ -259,7 +266,13 @@ pub(super) fn augmented(
                 .collect(),
         );
     }
-    let whole = if is_tight(&assign.value) {
+    let is_other = || match reach.value(&assign.value) {
+        Some(value) => !matches!(value, PythonValue::List(_)),
+        None => assign.value.is_generator_expr(),
+    };
+    let whole = if extends && is_other() {
+        format!("{before}{sign}list({value})")
+    } else if is_tight(&assign.value) {
         format!("{before}{sign}{value}")
     } else {
         format!("{before}{sign}({value})")
