@@ -193,7 +193,8 @@ export const theme = EditorView.theme({
       alignContent: "flex-start",
       width: "max-content",
       maxWidth: "min(var(--room), (var(--room) - 8ch) * 1000)",
-      height: "1.32em",
+      // With the edges of the values.
+      height: "calc(1.32em + 1px)",
       // To the middle of the line.
       marginTop: "0.2em",
       marginLeft: "1em",

@@ -188,7 +188,12 @@ fn PlaceBar() -> impl IntoView {
                 {move || {
                     let awaited = session.awaited.with(|one| one.as_ref().map(input::waits));
                     let unreadable = session.error_of(&[Topic::Typing, Topic::Program]).is_some();
-                    let ready = if unreadable { page::UNREADABLE } else { page::READY };
+                    let empty = session.text.with(|text| text.trim().is_empty());
+                    let ready = match (unreadable, empty) {
+                        (true, _) => page::UNREADABLE,
+                        (false, true) => page::EMPTY,
+                        (false, false) => page::READY,
+                    };
                     awaited.or_else(headline).unwrap_or_else(|| ready.to_owned())
                 }}
             </span>

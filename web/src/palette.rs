@@ -72,7 +72,7 @@ fn PaletteList() -> impl IntoView {
                 <Glyph icon=command />
                 <span class="name">{command.name()}</span>
                 <span class="what">{command.explanation()}</span>
-                <kbd class="keyboard">{key}</kbd>
+                {(!key.is_empty()).then(|| view! { <kbd class="keyboard">{key}</kbd> })}
             </li>
         }
     };

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::command::Command;
 use crate::icons::{Glyph, Icon};
+use crate::lessons::Lessons;
 use crate::roving::{Move, move_focus};
 use crate::session::Session;
 use crate::words::commands;
@@ -132,13 +133,18 @@ fn CommandButton(
     #[prop(optional)] terse: bool,
 ) -> impl IntoView {
     let session = Session::get();
+    let lessons = Lessons::get();
+    // What leads on in a lesson is the lesson's own button.
+    let first = move || {
+        command == Command::Continue && session.paused() && lessons.play.with(Option::is_none)
+    };
     view! {
         <button
             class="button"
             class:icon=alone
             class:terse=terse
             class:undo=command == Command::Undo
-            class:primary=move || command == Command::Continue && session.paused()
+            class:primary=first
             class:longest=matches!(command, Command::Continue | Command::BackContinue)
             class:call=command == Command::BackCall
             class:back-continue=command == Command::BackContinue

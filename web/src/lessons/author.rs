@@ -7,6 +7,7 @@ mod step;
 
 use hunch::program::Program;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::Lessons;
 use super::draft::{self, Next};
@@ -17,6 +18,12 @@ use crate::words::{lessons as texts, making};
 use field::Labelled;
 use sharing::Sharing;
 use step::StepForm;
+
+/// The button that shows the lesson as its learners see it.
+const PREVIEW: &str = ".author .preview";
+
+/// Where the step is that was added last.
+const LAST_STEP: &str = ".author-steps > li:last-child";
 
 /// The card; nothing while nobody makes a lesson.
 #[component]
@@ -49,7 +56,7 @@ fn Card() -> impl IntoView {
             view! { <Labelled label=label lines=lines value=value on_text=on_text /> }
         };
     let next = Memo::new(move |_| lessons.next());
-    let can_add = move || next.get() == Next::Follows;
+    let can_add = move || matches!(next.get(), Next::Follows | Next::Behind(..));
     let has_steps = move || steps.get() > 0;
     let filled = move || texts::filled(lessons.filled.get(), steps.get());
     view! {
@@ -83,10 +90,11 @@ fn Card() -> impl IntoView {
                         on:click=move |_| {
                             if untrack(can_add) {
                                 lessons.add_step();
+                                show_last(LAST_STEP);
                             }
                         }
                     >
-                        {texts::ADD_STEP}
+                        {move || texts::add(next.get())}
                     </button>
                     <button class="button outlined" on:click=move |_| lessons.add_text()>
                         {texts::ADD_TEXT}
@@ -105,6 +113,27 @@ fn Card() -> impl IntoView {
             </div>
         </section>
     }
+}
+
+/// Puts the focus back to the button that has shown the lesson as its learners see it.
+pub(super) fn focus_preview() {
+    request_animation_frame(|| {
+        let button = document().query_selector(PREVIEW).ok().flatten();
+        if let Some(button) = button.and_then(|one| one.dyn_into::<web_sys::HtmlElement>().ok()) {
+            // Only an element that has left the page refuses the focus.
+            let _ = button.focus();
+        }
+    });
+}
+
+/// Brings what was added last into sight, once the page is drawn.
+fn show_last(selector: &'static str) {
+    request_animation_frame(move || {
+        let added = document().query_selector(selector).ok().flatten();
+        if let Some(added) = added {
+            added.scroll_into_view_with_bool(false);
+        }
+    });
 }
 
 /// What to choose where the editor shows another program than the lesson's.

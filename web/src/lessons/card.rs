@@ -39,13 +39,19 @@ fn Card() -> impl IntoView {
                 .map(|play| (moved, play.at(), play.lesson.steps.len()))
         })
     });
-    let place = move || at.get().map(|(_, at, of)| words::step_of(at, of));
     let preview = Memo::new(move |_| {
         lessons.play.with(|play| {
             play.as_ref()
                 .is_some_and(|play| play.origin == Origin::Preview)
         })
     });
+    let place = move || {
+        let place = at.get().map(|(_, at, of)| words::step_of(at, of))?;
+        Some(match preview.get() {
+            true => words::previewed(&place),
+            false => place,
+        })
+    };
     let leave = move || {
         if preview.get() {
             words::BACK_TO_EDITING
@@ -90,7 +96,13 @@ fn Card() -> impl IntoView {
                 <Show when=move || changed.get()>
                     <div class="changed" role="status">
                         <p>{words::CHANGED}</p>
-                        <button class="button outlined" on:click=move |_| lessons.bring_back()>
+                        <button
+                            class="button outlined"
+                            on:click=move |_| {
+                                lessons.bring_back();
+                                focus_next();
+                            }
+                        >
                             {words::BRING_BACK}
                         </button>
                     </div>
@@ -98,13 +110,26 @@ fn Card() -> impl IntoView {
                 <Show when=move || astray.get()>
                     <div class="changed" role="status">
                         <p>{words::ASTRAY}</p>
-                        <button class="button outlined" on:click=move |_| lessons.return_to_place()>
+                        <button
+                            class="button outlined"
+                            on:click=move |_| {
+                                lessons.return_to_place();
+                                focus_next();
+                            }
+                        >
                             {words::TO_PLACE}
                         </button>
                     </div>
                 </Show>
                 {content}
                 <Dots />
+                <Show when=move || preview.get()>
+                    <p class="acts">
+                        <button class="button outlined" on:click=move |_| lessons.leave()>
+                            {words::BACK_TO_EDITING}
+                        </button>
+                    </p>
+                </Show>
             </div>
         </section>
     }
@@ -116,7 +141,7 @@ fn focus_moves(lessons: Lessons) {
         let now = lessons.moved.get();
         // Not when the lesson opens: the focus is where the learner put it.
         if before.is_some_and(|before| before != now) {
-            focus_first([".lesson [data-answer]", ".lesson .told"]);
+            focus_first([ANSWER, TOLD, GO_ON]);
         }
         now
     });
@@ -125,12 +150,24 @@ fn focus_moves(lessons: Lessons) {
 /// Moves the focus on from a question that is settled, and takes its fields with it: to the next one, or to the step's button.
 /// Who is left to the page's own rule lands on whatever stands where the last button stood.
 pub(super) fn focus_next() {
-    focus_first([".lesson [data-answer]", ".lesson .go-on"]);
+    focus_first([ANSWER, GO_ON, TOLD]);
 }
+
+/// Moves the focus to the beginning of a lesson that its learner has chosen.
+pub(super) fn focus_begins() {
+    focus_first([TOLD, ANSWER, GO_ON]);
+}
+
+/// The field of an answer.
+const ANSWER: &str = ".lesson [data-answer]";
+/// A step's text, where it has one.
+const TOLD: &str = ".lesson .told:not(:empty)";
+/// The button that leads on.
+const GO_ON: &str = ".lesson .go-on";
 
 /// Focuses the first of these that there is once the page is drawn. Where there is no keyboard it is no field: one would
 /// come up, over what is to be read.
-fn focus_first(selectors: [&'static str; 2]) {
+fn focus_first(selectors: [&'static str; 3]) {
     request_animation_frame(move || {
         let coarse = window().match_media("(pointer: coarse)").ok().flatten();
         let coarse = coarse.is_some_and(|media| media.matches());

@@ -45,12 +45,14 @@ pub enum Next {
     OtherProgram,
     /// It begins elsewhere than this step of the lesson ends, by its number from 0.
     Astray(usize),
+    /// It is the last of so many steps that were taken since this step of the lesson, by its number from 0.
+    Behind(usize, usize),
     /// It can.
     Follows,
 }
 
-/// Whether the step that was taken last can be the next one.
-pub fn next(lesson: &Lesson, taken: Option<&Taken>) -> Next {
+/// Whether the step that was taken last can be the next one, with the steps of the run up to it if it cannot by itself.
+pub fn next(lesson: &Lesson, taken: Option<&Taken>, run: &[(Action, State)]) -> Next {
     let Some(taken) = taken else {
         return Next::None;
     };
@@ -65,9 +67,28 @@ pub fn next(lesson: &Lesson, taken: Option<&Taken>) -> Next {
     }
     // What the author has corrected so far that nobody knows the state may be anything.
     match &step.then {
-        Some(then) if !shows(then, &taken.from) => Next::Astray(last),
+        Some(then) if !shows(then, &taken.from) => match since(lesson, run) {
+            [] => Next::Astray(last),
+            steps => Next::Behind(last, steps.len()),
+        },
         _ => Next::Follows,
     }
+}
+
+/// The steps of a run that come after the state to which the lesson's last step has led; none where the run does not come by that.
+fn since<'r>(lesson: &Lesson, run: &'r [(Action, State)]) -> &'r [(Action, State)] {
+    let last = lesson.steps.iter().rev().find(|step| step.go.is_some());
+    let reached = last.and_then(|step| {
+        let then = step.then.as_ref()?;
+        run.iter().rposition(|(_, state)| shows(then, state))
+    });
+    reached.map_or(&[], |place| &run[place + 1..])
+}
+
+/// Adds the steps of a run that come after the lesson's last one.
+pub fn add_since(lesson: &mut Lesson, run: &[(Action, State)]) {
+    let steps: Vec<Step> = since(lesson, run).iter().cloned().map(step).collect();
+    lesson.steps.extend(steps);
 }
 
 /// Adds a step to a lesson; the first one says where it begins.
@@ -239,7 +260,7 @@ mod tests {
             to,
         };
         let check = |lesson: &Lesson, taken: Option<Taken>, expected: Next| {
-            assert_eq!(next(lesson, taken.as_ref()), expected);
+            assert_eq!(next(lesson, taken.as_ref(), &[]), expected);
         };
         let third = taken(state(3, "2"), state(4, "2"));
         check(&lesson, None, Next::None);
@@ -260,6 +281,24 @@ mod tests {
         add(&mut lesson, elsewhere);
         assert_eq!(lesson.start, Some(state(2, "1")));
         assert_eq!(lesson.steps.len(), 1);
+    }
+
+    #[test]
+    fn what_was_taken_since_is_added_at_once() {
+        let mut lesson = two_steps();
+        let led = |line: u32, x: &str| (Action::StepOver, state(line, x));
+        let taken = Taken {
+            from: state(4, "2"),
+            action: Action::StepOver,
+            to: state(5, "2"),
+        };
+        let run = [led(2, "1"), led(3, "2"), led(4, "2"), led(5, "2")];
+        assert_eq!(next(&lesson, Some(&taken), &run), Next::Behind(1, 2));
+        // It comes by another way.
+        assert_eq!(next(&lesson, Some(&taken), &run[2..]), Next::Astray(1));
+        add_since(&mut lesson, &run);
+        assert_eq!(lesson.steps.len(), 4);
+        assert_eq!(next(&lesson, Some(&taken), &run), Next::None);
     }
 
     #[test]

@@ -80,13 +80,9 @@ fn sheet(lesson: Lesson) -> impl IntoView {
 /// The questions of a step, each as an item of the list; the first with what is told before it.
 fn asked(play: &Play, index: usize, step: &Step) -> impl IntoView + use<> {
     // What the learner is to find out is not told on the same page.
-    let given = play
-        .lesson
-        .steps
-        .iter()
-        .take(index)
-        .all(|step| step.questions.is_empty());
-    let situation = words::situation(step, play.stands_at(index).as_ref(), given);
+    let questions = play.lesson.steps.iter().flat_map(|step| &step.questions);
+    let asked: Vec<&str> = questions.filter_map(|one| one.name.as_deref()).collect();
+    let situation = words::situation(step, play.stands_at(index).as_ref(), &asked);
     let texts = step.text.clone();
     let item = move |(number, question): (usize, &Question)| {
         let first = (number == 0).then(|| {

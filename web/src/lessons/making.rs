@@ -9,7 +9,7 @@ use super::draft::{self, Next, draft};
 use super::format::{Lesson, Step};
 use super::play::{Origin, Play};
 use super::read::{LessonError, MAX_BYTES, check};
-use super::{Lessons, link};
+use super::{Lessons, card, link};
 use crate::link::LinkError;
 use crate::words::{lessons as words, making};
 use crate::{address, files, save};
@@ -138,17 +138,27 @@ impl Lessons {
         }
         let is_at_rest = self.session.position().is_some() && !self.session.waiting();
         let taken = self.session.last_step().filter(|_| is_at_rest);
-        let next = |lesson: &Lesson| draft::next(lesson, taken.as_ref());
+        let (_, run) = self.session.run_so_far();
+        let next = |lesson: &Lesson| draft::next(lesson, taken.as_ref(), &run);
         self.draft
             .with(|draft| draft.as_ref().map_or(Next::None, next))
     }
 
-    /// Adds the last step that the author took with the debugger.
+    /// Adds the last step that the author took with the debugger, with those before it that the lesson lacks.
     pub fn add_step(self) {
-        if let Some(taken) = self.session.last_step() {
-            self.change(|lesson| draft::add(lesson, taken));
-            self.filled.set(Filled::Nothing);
+        match untrack(|| self.next()) {
+            Next::Behind(..) => {
+                let (_, run) = self.session.run_so_far();
+                self.change(|lesson| draft::add_since(lesson, &run));
+            }
+            _ => {
+                let Some(taken) = self.session.last_step() else {
+                    return;
+                };
+                self.change(|lesson| draft::add(lesson, taken));
+            }
         }
+        self.filled.set(Filled::Nothing);
     }
 
     /// Takes a step away.
@@ -186,6 +196,18 @@ impl Lessons {
             self.show_program(&lesson, Origin::Preview);
             self.play.set(Some(Play::new(lesson, Origin::Preview)));
             self.moved.update(|moved| *moved += 1);
+            card::focus_begins();
+        }
+    }
+
+    /// Shows the state to which the draft's last step leads: there its author goes on after a preview.
+    pub(super) fn stand_at_end(self) {
+        let end = self.draft.with_untracked(|draft| {
+            let steps = draft.as_ref()?.steps.iter();
+            steps.rev().find_map(|step| step.then.clone())
+        });
+        if let Some(end) = end {
+            self.session.stand_at(&end, false);
         }
     }
 

@@ -121,16 +121,20 @@ impl Lessons {
     pub fn open_first(self, opened: bool) {
         let asked = address::parameter("lesson");
         let left = self.session.lesson().filter(|id| !id.is_empty());
+        let is_asked = asked.is_some();
         let wanted = asked.or(left).filter(|_| !opened);
         spawn_local(async move {
             match index::fetch_list().await {
                 Ok(list) => self.list.set(list),
                 Err(text) => return self.tell(text),
             }
-            if let Some(id) = wanted
-                && self.knows(&id)
-            {
+            let Some(id) = wanted else { return };
+            if self.knows(&id) {
                 self.fetch(id).await;
+            } else if is_asked {
+                // Who followed a link to it must not take what is opened instead for it.
+                self.session.open_without_lesson();
+                self.tell(words::no_such_lesson(&id));
             }
         });
     }
@@ -157,7 +161,10 @@ impl Lessons {
 
     /// Opens a lesson of the course where its learner left it.
     pub fn choose(self, id: String) {
-        spawn_local(self.fetch(id));
+        spawn_local(async move {
+            self.fetch(id).await;
+            card::focus_begins();
+        });
     }
 
     async fn fetch(self, id: String) {
@@ -384,7 +391,10 @@ impl Lessons {
         self.under_way.set(None);
         self.play.set(None);
         self.making.set(preview);
-        if !preview {
+        if preview {
+            self.stand_at_end();
+            author::focus_preview();
+        } else {
             self.session.leave_lesson();
         }
     }

@@ -19,14 +19,24 @@ impl Session {
     pub fn open_first(self, fragment: &str, opened: bool) {
         // In an embed there is no menu of examples, and none in place of a link that is damaged.
         if !(address::is_embed() && (opened || !fragment.is_empty())) {
-            spawn_local(self.open_example_first(opened));
+            spawn_local(self.open_example_first(opened || self.opens_lesson()));
         }
+    }
+
+    /// Opens an example, or goes on with the user's work, where the lesson that the address names is not there.
+    pub fn open_without_lesson(self) {
+        spawn_local(self.open_example_first(false));
+    }
+
+    /// Whether a lesson is to be opened, or gone on with.
+    fn opens_lesson(self) -> bool {
+        address::parameter("lesson").is_some() || self.lesson().is_some()
     }
 
     /// Loads the examples after that has failed.
     pub fn load_examples(self) {
         self.clear_notice(Topic::Examples);
-        spawn_local(self.open_example_first(false));
+        spawn_local(self.open_example_first(self.opens_lesson()));
     }
 
     /// Loads the list of examples, and unless something is `opened` already, opens one where the user has left no
@@ -38,9 +48,6 @@ impl Session {
         };
         self.examples.set(list.clone());
         if opened {
-            return;
-        }
-        if address::parameter("lesson").is_some() || self.lesson().is_some() {
             return;
         }
         let asked = address::parameter("example");

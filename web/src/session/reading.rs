@@ -37,16 +37,15 @@ impl Session {
             }
         });
         let Err(error) = read else {
+            if self.told().is_some() {
+                self.announcer.say(running::CAN_READ.to_owned());
+            }
             return self.forget_reading();
         };
         self.mark_problem(&error);
         let text = running::cannot_read(&error);
-        let told = |notice: &Notice| notice.topic == Topic::Typing;
-        if !self
-            .notices
-            .with_untracked(|notices| notices.iter().any(told))
-        {
-            // That it changes while it is being mended is no news.
+        // That it is still so while it is being mended is no news.
+        if self.told().as_ref() != Some(&text) {
             self.announcer.say(text.clone());
         }
         self.notify(Notice {
@@ -55,6 +54,15 @@ impl Session {
             text,
             remedy: None,
         });
+    }
+
+    /// What was said to be wrong last, if something is.
+    fn told(self) -> Option<String> {
+        self.notices.with_untracked(|notices| {
+            let mut notices = notices.iter();
+            let notice = notices.find(|notice| notice.topic == Topic::Typing);
+            notice.map(|notice| notice.text.clone())
+        })
     }
 
     /// Marks the line that cannot be read.

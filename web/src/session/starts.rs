@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use hunch::action::Action;
 use hunch::debugger::Command as Step;
 use hunch::program::{Definition, MODULE, Program};
+use hunch::quiz::{AnswerError, PythonValue};
 use hunch::state::{Event, Frame, Locals, State};
 use hunch::traceback::Traceback;
 use leptos::prelude::*;
@@ -42,6 +43,10 @@ impl Session {
     /// # Errors
     /// Why the value is not possible, for the user.
     pub fn set_local(self, local: &LocalName, value: &str) -> Result<(), String> {
+        let misread = self.with_program(|program| misread(program, value));
+        if let Some(reason) = misread.flatten() {
+            return Err(reason);
+        }
         let step = Step::Act(Action::Edit {
             frame: local.frame,
             locals: [(local.name.clone(), value.trim().to_owned())]
@@ -143,9 +148,13 @@ impl Session {
         for (name, value) in state.frames[0].locals.iter().flatten() {
             let mut alone = state.clone();
             alone.frames[0].locals = Some(Locals::from([(name.clone(), value.clone())]));
-            let refused = self.with_program(|program| alone.check(program).err());
-            if let Some(error) = refused.flatten() {
-                errors.insert(name.clone(), words::refusal(&error.into()));
+            let refused = self.with_program(|program| {
+                let refused = alone.check(program).err();
+                let refused = refused.map(|error| words::refusal(&error.into()));
+                refused.or_else(|| misread(program, value.as_deref()?))
+            });
+            if let Some(reason) = refused.flatten() {
+                errors.insert(name.clone(), reason);
             }
         }
         if !errors.is_empty() {
@@ -174,6 +183,21 @@ impl Session {
             None => Ok(()),
         }
     }
+}
+
+/// Why a value that is typed is hardly what is meant: a name, which may be meant as text or as what a variable of this name holds, or a
+/// constant of another language.
+fn misread(program: &Program, typed: &str) -> Option<String> {
+    // A class may write its objects in any way.
+    if program.writes_values() {
+        return None;
+    }
+    let error = match PythonValue::read(typed) {
+        Ok(value) => AnswerError::Name(value.loose_name()?.to_owned()),
+        Err(error @ AnswerError::Spelling { .. }) => error,
+        Err(_) => return None,
+    };
+    Some(words::sentence(&error.to_string()))
 }
 
 /// The next line with code, and the definition whose frame stops there. The first line of a function is its call's.
@@ -263,6 +287,34 @@ def mean(xs, digits=2):
 
 print(mean([1, 2]))
 ";
+
+    #[test]
+    fn a_name_is_no_value_to_set() {
+        let check = |source: &str, typed: &str, expected: Option<&str>| {
+            let program = Program::parse(source).unwrap();
+            let reason = misread(&program, typed);
+            match expected {
+                Some(words) => assert!(reason.is_some_and(|one| one.contains(words)), "{typed}"),
+                None => assert_eq!(reason, None, "{typed}"),
+            }
+        };
+        for plain in [
+            "5",
+            "'pear'",
+            "[1, 'a']",
+            "None",
+            "inf",
+            "<class 'int'>",
+            "A(x=1)",
+        ] {
+            check(SOURCE, plain, None);
+        }
+        check(SOURCE, "pear", Some("that pear has"));
+        check(SOURCE, "[1, pear]", Some("that pear has"));
+        check(SOURCE, "true", Some("writes True"));
+        let own = "class A:\n    def __repr__(self):\n        return 'Anna'\n";
+        check(own, "Anna", None);
+    }
 
     #[test]
     fn a_start_has_the_variables_of_its_function() {

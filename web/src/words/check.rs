@@ -166,7 +166,7 @@ pub fn not_compared(counterpart: Counterpart, past: Option<Verdict>) -> &'static
             "Not compared: it lies before the state that was typed, to which many pasts can lead."
         }
         (_, Counterpart::None(Incomparable::Edited)) => {
-            "Not compared: a variable was set on the way that CPython's run has not there, or to a value that CPython cannot be given."
+            "Not compared: on the way a variable was set that does not exist there in CPython's run, or to a value that cannot be handed to CPython."
         }
         (_, Counterpart::None(Incomparable::Awaited)) => {
             "CPython runs the program once more, with what was set on the way …"

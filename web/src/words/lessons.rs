@@ -3,11 +3,12 @@
 use std::fmt::Display;
 
 use hunch::action::Action;
-use hunch::state::State;
+use hunch::state::{Frame, State};
 
 use crate::lessons::format::{Ask, Question, Step};
 use crate::lessons::{Filled, Next};
 use crate::link::LinkError;
+use crate::words::cut;
 
 /// The menu of lessons.
 pub const LESSONS: &str = "Lessons";
@@ -23,6 +24,12 @@ pub const MAKE_MEANS: &str = "From this program and the steps you took";
 pub const OPEN_FILE: &str = "Open a lesson file";
 /// What that is.
 pub const OPEN_FILE_MEANS: &str = "One that somebody gave you";
+/// The address names a lesson that is not there.
+pub fn no_such_lesson(asked: &str) -> String {
+    let asked = cut(asked, 40);
+    format!("There is no lesson “{asked}”. The menu Lessons has all of them.")
+}
+
 /// Saves the progress as a table.
 pub const SAVE_CSV: &str = "Save my progress (CSV)";
 /// Saves it as JSON.
@@ -227,18 +234,26 @@ pub const ADD_STEP: &str = "Add this step";
 /// There is nothing to add.
 pub const NO_STEP: &str = "Take a step with the debugger, then add it here.";
 /// Takes all steps away.
-pub const CLEAR_PATH: &str = "Clear the path";
+pub const CLEAR_PATH: &str = "Remove all steps";
+
+/// Adds what was done: one step, or all since the last one that the lesson has.
+pub fn add(next: Next) -> String {
+    match next {
+        Next::Behind(last, steps) => format!("Add the {steps} steps since step {}", last + 1),
+        _ => ADD_STEP.to_owned(),
+    }
+}
 
 /// What to do about the next step; empty where it can be added.
 pub fn next(next: Next) -> String {
     match next {
-        Next::Follows => String::new(),
+        Next::Follows | Next::Behind(..) => String::new(),
         Next::None => NO_STEP.to_owned(),
         Next::OtherProgram => super::making::CHOOSE_FIRST.to_owned(),
         Next::Astray(last) => {
             let number = last + 1;
             format!(
-                "This step does not follow from step {number}: go to where that leads and take it there, or clear the path and begin with this one."
+                "This step does not follow from step {number}: go to where that leads and take it there, or remove all steps and begin with this one."
             )
         }
     }
@@ -254,10 +269,10 @@ pub fn filled(filled: Filled, count: usize) -> String {
         _ if count == 0 => String::new(),
         Filled::Nothing => String::new(),
         Filled::Session => format!(
-            "{steps} the way to the state that the page shows. {CLEAR_PATH} to begin without."
+            "{steps} the way to the state that the page shows. {CLEAR_PATH} to begin without any."
         ),
         Filled::Left => format!(
-            "{steps} from the draft that was left in this browser. {CLEAR_PATH} to begin without."
+            "{steps} from the draft that was left in this browser. {CLEAR_PATH} to begin without any."
         ),
     }
 }
@@ -272,6 +287,10 @@ pub const ADD_QUESTION: &str = "Add a question";
 pub const REMOVE_QUESTION: &str = "Remove the question";
 /// Shows the lesson as a learner sees it.
 pub const PREVIEW: &str = "Preview";
+/// Where one is in a preview.
+pub fn previewed(place: &str) -> String {
+    format!("{PREVIEW} · {place}")
+}
 /// Copies a link.
 pub const COPY_LINK: &str = "Copy link";
 /// Saves a file.
@@ -342,22 +361,20 @@ pub const STUDENT: &str = "Name";
 /// For who has it.
 pub const DATE: &str = "Date";
 
-/// Where a question of the hand-out is asked: a command at a state. `given`: the state's values are told, since no question
-/// before was about them.
-pub fn situation(step: &Step, at: Option<&State>, given: bool) -> String {
+/// Where a question of the hand-out is asked: a command at a state. `asked` are the names whose values the lesson asks for, which are not
+/// told.
+pub fn situation(step: &Step, at: Option<&State>, asked: &[&str]) -> String {
+    let frame = at.and_then(State::top);
     let place = match at {
         Some(state) if state.is_start() => "At the start".to_owned(),
-        Some(state) => match state.line() {
-            Some(line) => format!("At line {line}"),
-            None => "At the end".to_owned(),
-        },
+        Some(state) => frame.map_or_else(|| "At the end".to_owned(), |frame| place(state, frame)),
         None => "From there".to_owned(),
     };
-    let frame = at.filter(|_| given).and_then(State::top);
     let locals = frame.and_then(|frame| frame.locals.as_ref());
     let values: Vec<String> = locals
         .into_iter()
         .flatten()
+        .filter(|(name, _)| !asked.contains(&name.as_str()))
         .filter_map(|(name, value)| Some(format!("{name} = {}", value.as_deref()?)))
         .collect();
     let with = if values.is_empty() {
@@ -367,6 +384,22 @@ pub fn situation(step: &Step, at: Option<&State>, given: bool) -> String {
     };
     let then = step.go.as_ref().map(|go| format!(" {}", done(go)));
     format!("{place}{with}.{}", then.unwrap_or_default())
+}
+
+/// The line of a state, with the function and the round of the innermost loop that tell which of its runs is meant.
+fn place(state: &State, frame: &Frame) -> String {
+    let line = frame.line;
+    let function = match state.depth() {
+        0 | 1 => String::new(),
+        _ => format!(" of {}", frame.function),
+    };
+    let inside = |(header, count): (&u32, &Option<u32>)| {
+        let count = count.filter(|count| *header != line && *count > 0)?;
+        Some(format!(", in round {count} of the loop in line {header}"))
+    };
+    let rounds = frame.loops.iter().flatten().filter_map(inside);
+    let round = rounds.last().unwrap_or_default();
+    format!("At line {line}{function}{round}")
 }
 
 /// What a command does to the program, for who has it on paper and no debugger.
@@ -396,21 +429,36 @@ mod tests {
 
     #[test]
     fn a_hand_out_says_what_happens_next() {
-        let check = |go: Option<Action>, expected: &str| {
+        let at = fixtures::state(2, "1");
+        let check = |at: &State, go: Option<Action>, asked: &[&str], expected: &str| {
             let step = Step {
                 go,
                 ..Step::default()
             };
-            let at = fixtures::state(2, "1");
-            assert_eq!(situation(&step, Some(&at), true), expected);
+            assert_eq!(situation(&step, Some(at), asked), expected);
         };
-        check(None, "At line 2, with x = 1.");
+        check(&at, None, &[], "At line 2, with x = 1.");
+        check(&at, None, &["x"], "At line 2.");
+        let mut inside = at.clone();
+        let mut frame = Frame::new("count", 5);
+        frame.loops = Some([(4, Some(2)), (5, Some(0))].into());
+        inside.frames.push(frame);
         check(
+            &inside,
+            None,
+            &[],
+            "At line 5 of count, in round 2 of the loop in line 4.",
+        );
+        check(
+            &at,
             Some(Action::InvStepInto),
+            &[],
             "At line 2, with x = 1. Now go back by one step.",
         );
         check(
+            &at,
             Some(Action::Breakpoint { lines: vec![3, 5] }),
+            &[],
             "At line 2, with x = 1. Then the program runs on to line 3 or 5.",
         );
     }

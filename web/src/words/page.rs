@@ -28,6 +28,8 @@ pub const EDITOR: &str = "Python program";
 pub const EDITOR_HINT: &str = "Paste a Python program here, or choose an example.";
 /// There is no session yet.
 pub const READY: &str = "Ready: press Start, or a step.";
+/// There is nothing to step through.
+pub const EMPTY: &str = "Nothing to run yet: paste a program, or choose an example.";
 /// Nor can there be one, as the text is.
 pub const UNREADABLE: &str = "Not ready: cannot be read yet.";
 /// The percentage beside the provenance.

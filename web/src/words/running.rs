@@ -63,8 +63,17 @@ pub fn stopped_after(stops: usize, direction: Direction) -> String {
 
 /// The text in the editor is no program.
 pub fn cannot_read(error: &ProgramError) -> String {
-    format!("Hunch cannot read this program: {error}.")
+    let reason = error.to_string();
+    let end = if reason.ends_with(['.', '?']) {
+        ""
+    } else {
+        "."
+    };
+    format!("Hunch cannot read this program: {reason}{end}")
 }
+
+/// It is one again.
+pub const CAN_READ: &str = "The program can be read now.";
 
 /// A step from a state that was gone back to leads another way than the one before, or one back from a state that the user has changed
 /// comes from elsewhere.

@@ -66,7 +66,7 @@ pub fn Sharing() -> impl IntoView {
             </Show>
         </p>
         <p class="acts">
-            <button class="button primary" disabled=move || !sound() on:click=move |_| lessons.preview()>
+            <button class="button primary preview" disabled=move || !sound() on:click=move |_| lessons.preview()>
                 {texts::PREVIEW}
             </button>
             <button class="button outlined" disabled=move || !sound() on:click=copy>
