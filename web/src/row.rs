@@ -90,6 +90,7 @@ pub fn LocalRow(
         function,
         name: name.clone(),
     };
+    let charted = variable.clone();
     let open = folds.is_open(place.clone(), unasked);
     let toggle = expands.then(|| {
         let label = if has_parts {
@@ -164,6 +165,7 @@ pub fn LocalRow(
                 <button
                     class="variable"
                     title=panels::over_time(&name)
+                    aria-expanded=move || session.series.shows(&charted).to_string()
                     on:click=move |_| session.series.show(variable.clone())
                 >
                     {name.clone()}

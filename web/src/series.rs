@@ -25,6 +25,11 @@ pub struct Variable {
 pub struct Series(RwSignal<Option<Variable>>);
 
 impl Series {
+    /// Whether a variable is the one that is shown.
+    pub fn shows(self, variable: &Variable) -> bool {
+        self.0.with(|shown| shown.as_ref() == Some(variable))
+    }
+
     /// Shows a variable, or hides it if it is shown already.
     pub fn show(self, variable: Variable) {
         self.0.update(|shown| {
