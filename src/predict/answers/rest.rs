@@ -230,7 +230,10 @@ fn without_results(at: &State, count: usize) -> Cow<'_, State> {
 /// The program with the line written out anew, as far as its parts are known without asking; `None` where it stays as it is.
 fn with_known_parts(ways: &Ways<'_>, program: &Program, line: &State) -> Option<Program> {
     let past = ways.past();
-    let told = program.with_class_attributes(line, past.as_deref());
+    let told = program.with_inherited(line);
+    let current = told.as_ref().unwrap_or(program);
+    let attributes = current.with_class_attributes(line, past.as_deref());
+    let told = attributes.or(told);
     let current = told.as_ref().unwrap_or(program);
     let tallies = past
         .as_deref()
