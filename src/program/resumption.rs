@@ -222,6 +222,18 @@ impl Program {
         if self.method(class, "__init__").is_none() {
             return Some(None);
         }
+        // What has no attributes is no object of it.
+        let plain = self.shown_new(class).is_some()
+            && matches!(
+                PythonValue::read(shown),
+                Ok(PythonValue::None
+                    | PythonValue::Bool(_)
+                    | PythonValue::Int(_)
+                    | PythonValue::Str(_))
+            );
+        if plain {
+            return Some(None);
+        }
         let made = self.class_shown(shown)?;
         if !self.descends(made, Some(class))? {
             return Some(None);

@@ -255,6 +255,16 @@ impl<'p> Calls<'p> {
                 ..Entered::plain(finishing)
             });
         }
+        if let Some((call, shown)) = self.program.called_by_metaclass(definition) {
+            return Some(Entered {
+                definition: call,
+                bound: true,
+                given: None,
+                object: Some(Receiver::Shown(shown)),
+                worth: CallWorth::Returned,
+                itself: false,
+            });
+        }
         match definition.kind {
             // A decorator may put something else in the place of the class.
             DefinitionKind::Class if self.program.stays_itself(definition) => {

@@ -25,6 +25,25 @@ impl Program {
             .filter(|_| !self.is_enumeration(class))
     }
 
+    /// The method of a class's metaclass that a call of the class enters, with what the class is shown as there.
+    pub(in crate::program) fn called_by_metaclass(
+        &self,
+        class: &Definition,
+    ) -> Option<(&Definition, String)> {
+        let header = &self.line(class.line)?.text;
+        let (_, behind) = header.split_once("metaclass=")?;
+        let name = behind.split([',', ')']).next()?.trim();
+        let meta = self.class(name)?;
+        let call = self.method(meta, "__call__")?;
+        let plain = self.method(meta, "__repr__").is_none() && class.first == class.line;
+        plain.then(|| {
+            (
+                call,
+                format!("<class '__main__.{}'>", self.qualified(class)),
+            )
+        })
+    }
+
     /// The class whose object an attribute allocates that is asked of `super`, of `object` or of the class itself, where what is called is
     /// Python's own; `meant` is the class that a name stands for.
     fn allocates<'p>(
@@ -162,8 +181,8 @@ impl Program {
             let given = call.arguments.args.get(1..).unwrap_or_default();
             let given = given.iter().map(|one| written(one, expression));
             let given: Option<Vec<&str>> = given.collect();
-            let named = call.arguments.keywords.is_empty().then_some(())?;
-            self.is_allocation(at, call).then_some(named)?;
+            let plain = call.arguments.keywords.is_empty() && self.is_allocation(at, call);
+            plain.then_some(())?;
             Some(format!("({},)", given?.join(",")))
         })?;
         Some([before, &told.replace("(,)", "()")].concat())
@@ -212,6 +231,29 @@ class Even(int):
         check("Below", "super().__new__(cls)", None, true);
         check("Even", "super().__new__(cls, n)", None, false);
         check("Even", "int.__new__(cls, n)", None, false);
+    }
+
+    #[test]
+    fn a_metaclass_is_called_where_its_class_is() {
+        let source = "\
+class Meta(type):
+    def __call__(cls, n):
+        return n
+class A(metaclass=Meta):
+    def __init__(self, n):
+        self.n = n
+class B(metaclass=ABCMeta):
+    def __init__(self, n):
+        self.n = n
+";
+        let check = |line: &str, expected: &str| {
+            let program = Program::parse(&format!("{source}{line}\n")).unwrap();
+            let at = state(Event::Line, &[("<module>", 10, &[])], None);
+            let entered = program.entered(&at).map(|one| one.name.as_str());
+            assert_eq!(entered, Some(expected), "{line}");
+        };
+        check("a = A(1)", "__call__");
+        check("b = B(1)", "__init__");
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! Classes that extend a type of Python's (`class Stack(list):`). States show their objects as those of that type, so that nothing but what is
-//! asked of one tells that it is no plain list.
+//! Classes that extend a type of Python's (`class Stack(list):`). States show their objects as those of that type, so that only what
+//! gives one a name, or is asked of one, tells that it is no plain list.
 
 use ruff_python_ast::{Expr, ExprCall};
 use ruff_text_size::Ranged;
