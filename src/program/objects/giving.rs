@@ -10,7 +10,8 @@ use crate::program::dataclasses::FINISHING;
 use crate::program::decorators::Decoration;
 use crate::program::expressions::{canonical, written};
 use crate::program::given::Given;
-use crate::program::heap::Held;
+use crate::program::heap::{Cell, Held};
+use crate::program::lacking::default_value;
 use crate::program::parameters::{collected, pairs};
 use crate::program::reading::{Names, Reading};
 use crate::program::{Definition, DefinitionKind, Program};
@@ -68,6 +69,24 @@ impl Objects {
 
     /// Whether a method is the one that an object has under its name.
     fn means(&self, program: &Program, held: &Held, function: &Definition) -> bool {
+        // What extends a type of Python's is followed as that.
+        if let Held::Object(index) = held
+            && let Some(class) = program.class_around(function.line)
+            && let Some(base) = program.extended(class)
+        {
+            let shown = match &self.heap.cells[*index] {
+                Cell::List(_) => "[]",
+                Cell::Dict(_) => "{}",
+                _ => "",
+            };
+            return match self.heap.containers.get(index) {
+                None => {
+                    program.method(class, &function.name).is_some()
+                        && default_value(base) == Some(shown)
+                }
+                Some(_) => false,
+            };
+        }
         let class = self.heap.class_of(held);
         let class = class.and_then(|class| program.class(class));
         let method = class.and_then(|class| program.method(class, &function.name));
@@ -200,8 +219,9 @@ impl<'e> Visitor<'e> for CallsOf<'_, 'e> {
             let (own, other) = match &*call.func {
                 Expr::Name(name) => match self.program.class(name.id.as_str()) {
                     Some(class) => {
-                        let made = self.program.making(class);
-                        (made.is_some_and(|made| made.line == function.line), false)
+                        let made = [self.program.making(class), self.program.allocator(class)];
+                        let mut made = made.into_iter().flatten();
+                        (made.any(|made| made.line == function.line), false)
                     }
                     None => {
                         let own = name.id.as_str() == function.name;
