@@ -3,6 +3,7 @@
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, Stmt};
+use ruff_text_size::Ranged;
 
 use super::Objects;
 use crate::program::classes::parsed;
@@ -28,10 +29,12 @@ impl Objects {
         let Some(parsed) = parsed(text) else {
             return Names::new();
         };
-        let Some(call) = call_of(program, function, &parsed.syntax().body) else {
+        let body = &parsed.syntax().body;
+        let reading = self.reading(program, text);
+        let only = call_of(program, function, body);
+        let Some(call) = only.or_else(|| next_of_several(&reading, function, body)) else {
             return Names::new();
         };
-        let reading = self.reading(program, text);
         let is_method = program.is_method(function);
         let method = call.func.as_attribute_expr();
         let asked = program.attribute_asked(&call.func);
@@ -126,7 +129,7 @@ impl Objects {
         let is_method = program.is_method(function);
         let is_class = |one: &Expr| {
             let name = one.as_name_expr();
-            name.is_some_and(|name| program.class(&name.id).is_some())
+            name.is_some_and(|name| reading.class_held(&name.id).is_some())
         };
         // A function that is called by itself, or from its class, is given its object among the others.
         let bound = is_method
@@ -176,6 +179,63 @@ pub(super) fn call_of<'e>(
     match (calls.found.as_slice(), calls.others.as_slice()) {
         ([call], _) | ([], [call]) => Some(*call),
         _ => None,
+    }
+}
+
+/// The call that enters a function, of several in statements that call nothing else of the program, and each of its calls once: by how many
+/// have returned. `Node(1, Node(2), Node(3))` makes the inner ones first. What those have given that are written within it is read next.
+fn next_of_several<'e>(
+    reading: &Reading<'_>,
+    function: &Definition,
+    body: &'e [Stmt],
+) -> Option<&'e ExprCall> {
+    let mut calls = Entering {
+        reading,
+        found: Vec::new(),
+        plain: true,
+    };
+    calls.visit_body(body);
+    let index = reading.given.len();
+    let (call, name) = calls.found.get(index).filter(|_| calls.plain)?;
+    let mut returned = reading.given.iter().zip(&calls.found);
+    if !returned.all(|((given, _), (_, name))| given == name) {
+        return None;
+    }
+    let within = calls.found[..index].iter();
+    let within = within.filter(|(one, _)| call.range().contains_range(one.range()));
+    reading.read.set(index - within.count());
+    (*name == function.name).then_some(*call)
+}
+
+/// The calls of statements that enter functions of the program, in the order in which they do so.
+struct Entering<'r, 'e> {
+    reading: &'r Reading<'r>,
+    found: Vec<(&'e ExprCall, String)>,
+    /// Whether all of them are evaluated once.
+    plain: bool,
+}
+
+impl<'e> Visitor<'e> for Entering<'_, 'e> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        self.plain &= !matches!(
+            expr,
+            Expr::BoolOp(_)
+                | Expr::If(_)
+                | Expr::Lambda(_)
+                | Expr::ListComp(_)
+                | Expr::SetComp(_)
+                | Expr::DictComp(_)
+                | Expr::Generator(_)
+                | Expr::Await(_)
+                | Expr::Yield(_)
+                | Expr::YieldFrom(_)
+        );
+        walk_expr(self, expr);
+        if let Expr::Call(call) = expr
+            && let Some(name) = self.reading.entered(call)
+        {
+            self.found.push((call, name));
+        }
     }
 }
 

@@ -30,7 +30,7 @@ impl<'a> Reading<'a> {
     }
 
     /// The class that a name stands for.
-    fn class_held(&self, name: &str) -> Option<&'a Definition> {
+    pub fn class_held(&self, name: &str) -> Option<&'a Definition> {
         let found = self.own.get(name).or_else(|| self.module.get(name));
         match found {
             Some(held) => self.program.class(class_told(held)?),
@@ -61,6 +61,11 @@ impl<'a> Reading<'a> {
     pub fn entered(&self, call: &ExprCall) -> Option<String> {
         match &*call.func {
             Expr::Name(name) => {
+                let other = self.class_held(&name.id);
+                let other = other.filter(|class| class.name != name.id.as_str());
+                if let Some(made) = other.and_then(|class| self.program.making(class)) {
+                    return Some(made.name.clone());
+                }
                 if let Some(held) = self.own.get(name.id.as_str()) {
                     return called_as(held);
                 }
