@@ -220,6 +220,8 @@ pub struct Program {
     nests: bool,
     /// Whether states have been given the attributes of all objects (`disclosure.rs`).
     tells: bool,
+    /// Whether its classes may extend types of Python's; not where what is asked of such a type itself is told (`classes/inherited.rs`).
+    extends: bool,
     /// Whether the next call of a function that keeps its results enters it (`caches.rs`).
     enters_cached: bool,
     /// The line of a header of which what stands behind it is meant, not the definition (`rewriting.rs`).
@@ -293,6 +295,7 @@ impl Program {
             hides: false,
             nests,
             tells: false,
+            extends: true,
             arrivals: counted::Arrivals::new(),
             version: None,
             typed: None,

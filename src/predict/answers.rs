@@ -79,7 +79,10 @@ impl Predictor {
         disclosed: Option<&Disclosed>,
         rest: Option<&'p Resumption>,
     ) -> Result<Answers<'p>, PredictError> {
-        let mut answers = self.ask_first(ways.place(), ways.action, rest).await?;
+        let objects = disclosed.and_then(|disclosed| disclosed.objects.as_deref());
+        let mut answers = self
+            .ask_first(ways.place(), ways.action, rest, objects)
+            .await?;
         if self.asks_first {
             answers.worked.extend(captured(ways, rest));
         }
@@ -114,6 +117,7 @@ impl Predictor {
         place: Place<'p>,
         action: &Action,
         rest: Option<&'p Resumption>,
+        objects: Option<&Objects>,
     ) -> Result<Answers<'p>, PredictError> {
         if let Some(rest) = rest.filter(|rest| rest.raised) {
             if !matches!(action, Action::StepInto | Action::StepOver) {
@@ -153,6 +157,10 @@ impl Predictor {
             None => Decision::Side(None),
         };
         let mut worked = self.work_out(place, action).await?;
+        // What a plain value would raise is told by the method that stands in its place.
+        if entered.is_some_and(|method| place.program.stands_for_a_type_s(method)) {
+            worked.retain(|one| one.target != Target::Raised);
+        }
         let side = match decision {
             Decision::Side(side) => side,
             Decision::Raised(value, probability) => {
@@ -176,7 +184,7 @@ impl Predictor {
             keep_elements(place, side.probability, &mut worked);
         }
         if place.program.tells() {
-            worked = self.displayed(place, shows, worked).await?;
+            worked = self.displayed(place, shows, worked, objects).await?;
         }
         let stays = sure && entered.is_none() && !place.program.enters(place.at);
         let touched = match (keeps, rest) {
@@ -395,7 +403,8 @@ mod tests {
         let document = predictor.context(&program, &[], &at, 32).unwrap().ids;
         let place = place(&program, &at, &document);
         let rest = program.resumed(&at, &[]).unwrap();
-        let answers = block_on(predictor.ask_first(place, &Action::StepOver, Some(&rest))).unwrap();
+        let answers =
+            block_on(predictor.ask_first(place, &Action::StepOver, Some(&rest), None)).unwrap();
         assert_eq!(answers.resumed.map(State::depth), Some(1));
         let values = answers.worked.iter().map(|worked| worked.value.clone());
         (

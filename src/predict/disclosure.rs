@@ -104,6 +104,7 @@ impl Predictor {
         place: Place<'_>,
         program: &Program,
         worked: Vec<Worked>,
+        objects: Option<&Objects>,
     ) -> Result<Vec<Worked>, PredictError> {
         let mut found = Vec::new();
         for worked in worked {
@@ -116,11 +117,14 @@ impl Predictor {
             let mut shown = None;
             for _ in 0..ROUNDS {
                 let mut wanted = Vec::new();
-                shown = program.displayed(&worked.value, &self.known, &mut wanted);
+                shown = program.displayed(&worked.value, &self.known, objects, &mut wanted);
                 if shown.is_some() || !self.answer_all(place, &wanted).await? {
                     break;
                 }
             }
+            // What is inside of itself is not told in full; it is what an object is told as.
+            let object = || objects?.shown_of_told(program, &worked.value);
+            let shown = shown.or_else(object);
             found.extend(shown.map(|value| Worked { value, ..worked }));
         }
         Ok(found)

@@ -280,6 +280,8 @@ pub(super) enum CallWorth {
     Converted,
     /// The object that the frame has made: it is the first parameter of `__init__`.
     Object,
+    /// What `__new__` has returned: an object of the class is what `__init__` is called with next.
+    Allocated,
     /// Whether an operand of an `and` or an `or` is true.
     Tested,
     /// The iterator of the object that stands there.

@@ -53,7 +53,11 @@ impl Program {
         }
         let mut attributes = None;
         let places = self.with_header(frame.line, |header| {
-            let mut reads = Reads::default();
+            // Where objects are followed, what a method changes stays what it is.
+            let mut reads = Reads {
+                changed: !self.tells,
+                ..Reads::default()
+            };
             header
                 .operands()
                 .into_iter()
@@ -105,7 +109,10 @@ impl Program {
         mut told: impl FnMut(&ExprAttribute) -> Option<String>,
     ) -> Option<Program> {
         let places = self.with_header(line, |header| {
-            let mut reads = Reads::default();
+            let mut reads = Reads {
+                changed: true,
+                ..Reads::default()
+            };
             let operands = header.operands();
             operands.into_iter().for_each(|one| reads.visit_expr(one));
             let told =
@@ -309,8 +316,14 @@ impl Program {
                     .and_then(|call| call.func.as_attribute_expr())
                     && CHANGING.contains(&method.attr.as_str())
                     && let Some(changed) = method.value.as_attribute_expr()
-                    && let Some(owner) = self.owner(before, &changed.value, &changed.attr)
                 {
+                    let Some(owner) = self.owner(before, &changed.value, &changed.attr) else {
+                        // Of any class that has the name it may be another one now.
+                        let name = changed.attr.as_str();
+                        let of_name = known.iter_mut().filter(|((_, one), _)| one == name);
+                        of_name.for_each(|(_, value)| *value = None);
+                        return;
+                    };
                     let key = (owner.name.clone(), changed.attr.to_string());
                     let list = known.get(&key).cloned().flatten();
                     let longer = list.and_then(|list| {
@@ -436,6 +449,8 @@ pub(super) fn type_shown(text: &str) -> Option<&str> {
 #[derive(Default)]
 struct Reads<'e> {
     found: Vec<&'e ExprAttribute>,
+    /// Whether what a method changes is one of them.
+    changed: bool,
 }
 
 impl<'e> Visitor<'e> for Reads<'e> {
@@ -445,7 +460,9 @@ impl<'e> Visitor<'e> for Reads<'e> {
             expr if has_own_names(expr) => {}
             // A method is no value.
             Expr::Call(call) if call.func.is_attribute_expr() => {
-                if let Some(method) = call.func.as_attribute_expr() {
+                if let Some(method) = call.func.as_attribute_expr()
+                    && (self.changed || !CHANGING.contains(&method.attr.as_str()))
+                {
                     self.visit_expr(&method.value);
                 }
                 call.arguments

@@ -37,12 +37,14 @@ impl Program {
     /// whose value is one or runs one (`<function f>`, a generator); or the program defines what operators and built-ins
     /// call.
     pub fn may_enter(&self, at: &State, text: &str) -> bool {
-        let whole = text;
-        let text = &*without_strings(text);
+        let allocating = self.without_allocations(at, text);
+        let whole = allocating.as_deref().unwrap_or(text);
+        let text = &*without_strings(whole);
         let definitions = || {
             let all = self.definitions.iter();
             all.filter(|one| {
                 let plain = self.is_dataclass(one) || self.members(one).is_some();
+                let plain = plain || self.made_by_base(one).is_some();
                 one.kind != DefinitionKind::Module && !plain && !self.makes_bare(one)
             })
         };
@@ -72,8 +74,13 @@ impl Program {
             && !self.makes_generator(at, whole)
             && (called
                 || locals.any(|(name, value)| {
+                    let only_read = |value: &String| {
+                        let class = self.class_told(value);
+                        class.is_some_and(|class| self.only_reads_of(text, name, class))
+                    };
                     let runs = |value: &String| match value == GROUP {
                         true => self.group_enters(at, name),
+                        false if only_read(value) => false,
                         false => may_run(&self.without_plain_makers(&self.without_members(value))),
                     };
                     mentions(text, name) && value.as_ref().is_none_or(runs)
@@ -154,7 +161,11 @@ impl Program {
     /// Whether a text mentions a class only for what its body gives a name, or to ask what is of it: `Dog.count += 1` and
     /// `isinstance(pet, Dog)` call nothing.
     fn only_reads(&self, text: &str, class: &Definition) -> bool {
-        let name = class.name.as_str();
+        self.only_reads_of(text, &class.name, class)
+    }
+
+    /// The same of a name that stands for the class.
+    fn only_reads_of(&self, text: &str, name: &str, class: &Definition) -> bool {
         let asked = self.asks_for_kind(text, name);
         around_each(text, name).all(|(before, behind)| {
             if asked.contains(&before.len()) {

@@ -4,10 +4,12 @@
 //! Methods that Python calls by itself (`__len__`, `__eq__`, …) run where something is done with an object of their class. What is
 //! done with a number or a list runs none of them, however many the program defines.
 
+mod allocating;
 mod asked;
 mod bare;
 mod contact;
 mod extending;
+mod inherited;
 mod lineage;
 mod methods;
 mod moves;
@@ -39,6 +41,9 @@ impl Program {
     /// The class that an expression's value, at a state, is an object of.
     pub(super) fn class_of(&self, at: &State, expr: &Expr) -> Option<&Definition> {
         if let Some(class) = self.class_of_member(at, expr) {
+            return Some(class);
+        }
+        if let Some(class) = self.class_extending(at, expr) {
             return Some(class);
         }
         if let Expr::Name(name) = expr {

@@ -75,7 +75,7 @@ fn counter(call: &ExprCall) -> Option<&Expr> {
 }
 
 /// The number that a counter gives, and what it is shown as then.
-fn next_of(value: &PythonValue) -> Option<(String, String)> {
+pub(super) fn next_of(value: &PythonValue) -> Option<(String, String)> {
     let PythonValue::Object { name, parts } = value else {
         return None;
     };

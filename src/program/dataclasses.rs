@@ -87,7 +87,8 @@ impl Program {
     /// The method of the program that a call of a class enters which makes an object of it.
     pub(super) fn making(&self, class: &Definition) -> Option<&Definition> {
         let init = self.method(class, "__init__");
-        init.or_else(|| self.finishes_itself(class))
+        let finishing = init.or_else(|| self.finishes_itself(class));
+        finishing.or_else(|| self.allocator(class))
     }
 
     /// Whether a class stands below `@dataclass`, which has no say in how its objects are made and shown, and inherits from nothing but such

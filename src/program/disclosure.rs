@@ -70,6 +70,8 @@ impl Program {
         let mut classes = self.definitions.iter().filter(class);
         let makes = |class: &Definition| {
             self.method(class, "__init__").is_some()
+                || self.allocator(class).is_some()
+                || self.made_by_base(class).is_some()
                 || self.makes_bare(class)
                 || self.fields_begun(class).is_some()
         };
@@ -268,6 +270,7 @@ impl Program {
         &self,
         text: &str,
         answers: &BTreeMap<String, String>,
+        objects: Option<&Objects>,
         wanted: &mut Vec<String>,
     ) -> Option<String> {
         if !self.names_hidden(text) && !text.contains(UNKNOWN) {
@@ -285,17 +288,21 @@ impl Program {
             && let ("deque", [(None, list @ PythonValue::List(_)), rest @ ..]) =
                 (name.as_str(), parts.as_slice())
         {
-            let list = self.displayed(&list.to_string(), answers, wanted)?;
+            let list = self.displayed(&list.to_string(), answers, objects, wanted)?;
             let rest = rest.iter().map(|(name, part)| match name {
                 Some(name) => format!(", {name}={part}"),
                 None => format!(", {part}"),
             });
             return Some(format!("deque({list}{})", rest.collect::<String>()));
         }
+        // What classes have is among the objects of the run.
+        let run = objects.map(|objects| &objects.heap);
+        let run = run.filter(|heap| !heap.of_classes.is_empty());
         let mut heap = Heap {
             answers: answers.clone(),
-            ..Heap::default()
+            ..run.cloned().unwrap_or_default()
         };
+        heap.wanted.take();
         let held = self.of_told(&mut heap, &value);
         if matches!(held, Held::Text(_)) {
             return Some(text.to_owned());
@@ -530,7 +537,7 @@ print(anna)
     fn what_is_told_is_shown_as_its_class_says() {
         let program = Program::parse(SOURCE).unwrap();
         let check = |told: &str, expected: Option<&str>| {
-            let shown = program.displayed(told, &BTreeMap::new(), &mut Vec::new());
+            let shown = program.displayed(told, &BTreeMap::new(), None, &mut Vec::new());
             assert_eq!(shown.as_deref(), expected, "{told}");
         };
         check("Account(owner='Ben', balance=1)", Some("<Ben>"));

@@ -94,6 +94,8 @@ pub(super) struct Heap {
     pub cells: Vec<Cell>,
     /// Which of the lists and dictionaries are of another kind.
     pub containers: BTreeMap<usize, Container>,
+    /// What attributes of classes stand for, by class and name.
+    pub of_classes: BTreeMap<(String, String), Held>,
     /// Those that were made of what states show: they may be others that are shown so.
     pub shown: BTreeSet<usize>,
     /// What expressions without names have been worked out to.
@@ -205,6 +207,11 @@ impl Heap {
             Some(kind) => self.containers.insert(index, kind),
             None => self.containers.remove(&index),
         };
+    }
+
+    /// Whether some class has something under this name.
+    pub fn is_of_class(&self, name: &str) -> bool {
+        self.of_classes.keys().any(|(_, one)| one == name)
     }
 
     /// The class of an object of the program.

@@ -1,15 +1,19 @@
 //! The methods that Python calls by itself, where something is done with an object of the program: `len(x)` calls `x.__len__()`, `print(x)`
 //! `x.__str__()`, and an attribute that is a property is what its method gives.
 
-use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprBinOp, ExprCompare, Operator, UnaryOp};
+use ruff_python_ast::{
+    CmpOp, Expr, ExprAttribute, ExprBinOp, ExprCompare, ExprSubscript, Operator, UnaryOp,
+};
 
 use ruff_text_size::Ranged;
 
+use super::Definition;
 use super::arguments::{CallWorth, Calls, Entered};
 use super::classes::value;
 use super::decorators::Decoration;
 use super::displays::is_display;
 use super::given::Given;
+use crate::quiz::{PythonValue, compare};
 
 impl<'p> Calls<'p> {
     /// The method that Python calls by itself where an operation has to do with an object of the program: `len(x)` calls `x.__len__()`.
@@ -88,6 +92,12 @@ impl<'p> Calls<'p> {
                 entered.given.as_mut()?.by_place = given;
                 return Some(entered);
             }
+            Expr::Subscript(item) if (item.ctx.is_load() || self.augments) && self.lacks(item) => (
+                &*item.value,
+                "__missing__",
+                Some(&*item.slice),
+                CallWorth::Returned,
+            ),
             Expr::Subscript(item) if item.ctx.is_load() || self.augments => (
                 &*item.value,
                 "__getitem__",
@@ -192,6 +202,25 @@ impl<'p> Calls<'p> {
         })
     }
 
+    /// Whether a dictionary lacks a key that it is asked for, of a class that says what it gives then.
+    fn lacks(&self, item: &ExprSubscript) -> bool {
+        let class = self.program.class_of(self.at, &item.value);
+        let says = class.is_some_and(|class| {
+            let has = |name: &str| self.program.method(class, name).is_some();
+            has("__missing__") && !has("__getitem__")
+        });
+        if !says {
+            return false;
+        }
+        let key = value(self.at, &item.slice).or_else(|| PythonValue::of_literal(&item.slice));
+        match (value(self.at, &item.value), key) {
+            (Some(PythonValue::Dict(pairs)), Some(key)) => {
+                pairs.iter().all(|(one, _)| !compare(one, &key).is_equal())
+            }
+            _ => false,
+        }
+    }
+
     /// The method that gives an attribute, or sets it.
     fn property(&self, attribute: &ExprAttribute) -> Option<Entered<'p>> {
         let class = self.program.class_of(self.at, &attribute.value)?;
@@ -205,6 +234,9 @@ impl<'p> Calls<'p> {
         } else if stores {
             let setter = self.program.setter(class, &attribute.attr)?;
             (setter, CallWorth::Other, vec![Some(self.assigned.clone()?)])
+        } else if let Some(asked) = self.asked_for_lacking(class, attribute) {
+            let name = format!("'{}'", attribute.attr);
+            (asked, CallWorth::Returned, vec![Some(name)])
         } else {
             let method = self.program.method(class, &attribute.attr)?;
             (method, CallWorth::Returned, Vec::new())
@@ -215,7 +247,9 @@ impl<'p> Calls<'p> {
             by_name: Vec::new(),
             collected: None,
         };
-        let calls = watcher.is_some() || gives.contains(&self.program.decoration(definition));
+        let lacking = definition.name == "__getattr__";
+        let calls =
+            watcher.is_some() || lacking || gives.contains(&self.program.decoration(definition));
         calls.then_some(Entered {
             definition,
             bound: true,
@@ -224,6 +258,30 @@ impl<'p> Calls<'p> {
             itself: false,
             object: self.receiver(&attribute.value),
         })
+    }
+
+    /// The method that a class asks for attributes which its objects lack (`__getattr__`), where an object that shows all that it has lacks one.
+    fn asked_for_lacking(
+        &self,
+        class: &Definition,
+        attribute: &ExprAttribute,
+    ) -> Option<&'p Definition> {
+        let name = attribute.attr.as_str();
+        let asked = self.program.method(class, "__getattr__")?;
+        let PythonValue::Object { parts, .. } = value(self.at, &attribute.value)? else {
+            return None;
+        };
+        let own =
+            |(one, _): &(Option<String>, PythonValue)| one.as_ref().is_none_or(|one| one == name);
+        let shows = self.program.shown_new(class).is_some() || self.program.is_dataclass(class);
+        let lineage = self.program.whole_lineage(class)?;
+        let has = |one: &&Definition| {
+            let mut methods = self.program.definitions.iter();
+            one.scope.names().any(|own| own == name)
+                || methods.any(|method| method.name == name && one.contains(method.line))
+        };
+        let lacks = !parts.iter().any(own) && !lineage.iter().any(has) && !name.starts_with("__");
+        (shows && lacks && attribute.ctx.is_load()).then_some(asked)
     }
 
     /// Whether an expression stands for a member of an enumeration, which is formatted as the text that it is written as.
@@ -305,5 +363,44 @@ p = Pile()
         check("x = next(p)[1]", Some("__next__"));
         check("x = next(zip(p, p))", Some("__iter__"));
         check("x = list(p)", Some("__iter__"));
+    }
+
+    #[test]
+    fn what_is_lacking_is_asked_for() {
+        let source = "\
+class Tally(dict):
+    def __missing__(self, key):
+        return 0
+    def __len__(self):
+        return 1
+class Own:
+    size = 3
+    def __init__(self):
+        self.x = 1
+    def __getattr__(self, name):
+        return name
+    def run(self):
+        return 1
+t = Tally()
+plain = {'a': 1}
+";
+        let check = |line: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!("{source}{line}\n")).unwrap();
+            let names = [("t", "{'a': 1}"), ("plain", "{'a': 1}"), ("o", "Own(x=1)")];
+            let at = state(Event::Line, &[("<module>", 16, &names)], None);
+            let entered = program.entered(&at);
+            let found = entered.map(|one| one.name.as_str());
+            assert_eq!(found, expected, "{line}");
+        };
+        check("x = t['b']", Some("__missing__"));
+        check("t['b'] += 1", Some("__missing__"));
+        check("x = t['a']", None);
+        check("x = plain['b']", None);
+        check("x = len(t)", Some("__len__"));
+        check("x = len(plain)", None);
+        check("x = o.y", Some("__getattr__"));
+        check("x = o.x", None);
+        check("x = o.size", None);
+        check("o.y = 1", None);
     }
 }

@@ -170,6 +170,15 @@ impl Use<'_> {
 
     /// What a subscript raises that finds nothing.
     fn absent(&self, expr: &Expr) -> Option<Part> {
+        let container = expr.as_subscript_expr().map(|item| &*item.value);
+        let class = container.and_then(|one| self.program.class_of(self.at, one));
+        let says = |class| {
+            let mut methods = ["__getitem__", "__missing__"].iter();
+            methods.any(|name| self.program.method(class, name).is_some())
+        };
+        if class.is_some_and(says) {
+            return None;
+        }
         let known = |name: &str| found(self.at, name).flatten().map(str::to_owned);
         let text = canonical_expression(written(expr, &self.program.text)?).ok()?;
         missing(&text, known).map(Part::Raises)

@@ -19,11 +19,11 @@ use std::collections::BTreeMap;
 
 use self::sorting::Sort;
 use super::classes::MOST_BASES;
-use super::heap::{Cell, Heap, Held};
+use super::heap::{Cell, Heap, Held, Style};
 use super::reading::{Given, Names};
 use super::unrolling::Sorting;
 use super::{Definition, DefinitionKind, Program};
-use crate::state::{AliasName, Event, State};
+use crate::state::{AliasName, Event, State, cut_value};
 
 /// A frame on the way.
 #[derive(Clone, Debug, Default)]
@@ -52,6 +52,8 @@ struct Followed {
 pub struct Objects {
     pub(super) heap: Heap,
     frames: Vec<Followed>,
+    /// The frames of generators that have given something up, by the function's line.
+    suspended: Vec<(u32, Followed)>,
     /// The defaults of functions that can be changed, by the function's line and the parameter.
     defaults: BTreeMap<(u32, String), Held>,
     /// What the frame that returns is worth.
@@ -217,12 +219,16 @@ impl Objects {
         text: &str,
         asking: Option<usize>,
     ) -> Option<Vec<usize>> {
-        let frames = self.frames.iter().flat_map(|frame| {
+        let waiting = self.suspended.iter().map(|(_, frame)| frame);
+        let frames = self.frames.iter().chain(waiting).flat_map(|frame| {
             let made = frame.made.values().flatten();
             let given = frame.given.iter().map(|(_, held)| held);
             frame.names.values().chain(made).chain(given)
         });
         let held = frames.chain(&self.returned).chain(&self.raised);
+        // Of a class it may not be known what it has, which none of its objects needs.
+        let of_classes = self.heap.of_classes.values();
+        let held = held.chain(of_classes.filter(|held| **held != Held::Unknown));
         let mut kept = self.heap.reached(held, asking);
         let others = self.frames.iter().flat_map(|frame| {
             let goes_through = frame.iterators.values().chain(frame.managers.values());
@@ -355,6 +361,28 @@ impl Objects {
         };
         let mut groups = state.aliases.iter().flatten();
         groups.any(|group| group.contains(one) && group.iter().any(other))
+    }
+
+    /// What states show of an object that is told so, with what is inside of itself left out; the same of all that are.
+    pub fn shown_of_told(&self, program: &Program, told: &str) -> Option<String> {
+        if !told.contains("...") {
+            return None;
+        }
+        let mut found: Option<String> = None;
+        for (index, cell) in self.heap.cells.iter().enumerate() {
+            let held = Held::Object(index);
+            if !matches!(cell, Cell::Instance { .. })
+                || self.heap.text(program, &held, Style::Told).as_deref() != Ok(told)
+            {
+                continue;
+            }
+            let shown = cut_value(self.heap.text(program, &held, Style::Shown).ok()?);
+            if found.as_ref().is_some_and(|found| *found != shown) {
+                return None;
+            }
+            found = Some(shown);
+        }
+        found
     }
 
     /// Takes the value of an expression without names.

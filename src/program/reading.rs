@@ -20,13 +20,13 @@ use ruff_python_ast::{
     ExprSubscript, Operator, UnaryOp,
 };
 
-use super::Program;
 use super::arrangement::{Arranged, arranged};
 use super::attributes::typed;
 use super::classes::is_identity;
 use super::heap::{Cell, Gap, Heap, Held, place_in};
 use super::library::shown_class;
 use super::sequences::{bounds, places};
+use super::{Definition, Program};
 use crate::quiz::PythonValue;
 
 /// The most items of a list that is made by repeating one.
@@ -89,7 +89,12 @@ impl<'a> Reading<'a> {
                     shown_class(&name.id).filter(|_| free).map(Held::Text)
                 };
                 let function = || self.program.shown_function(&name.id).map(Held::Text);
+                let own = || {
+                    let class = self.program.class(&name.id)?;
+                    self.program.shown_class(class).map(Held::Text)
+                };
                 let named = found.cloned().or_else(class).or_else(function);
+                let named = named.or_else(own);
                 named.unwrap_or(Held::Unknown)
             }
             Expr::Attribute(attribute) => match self.attribute(attribute) {
@@ -234,8 +239,14 @@ impl<'a> Reading<'a> {
 
     /// The attribute of an object under a name.
     pub fn attribute_of(&self, held: &Held, name: &str) -> Held {
+        // What is asked of what is not there raises before.
+        if *held == Held::Missing {
+            return Held::Missing;
+        }
         let Held::Object(index) = held else {
-            return self.part_of_member(held, name).unwrap_or(Held::Unknown);
+            let part = self.part_of_member(held, name);
+            let part = part.or_else(|| self.attribute_of_class(class_told(held)?, name));
+            return part.unwrap_or(Held::Unknown);
         };
         let Cell::Instance {
             class,
@@ -251,11 +262,24 @@ impl<'a> Reading<'a> {
         if let (Some(arguments), "args") = (arguments, name) {
             return Held::Tuple(arguments.clone());
         }
+        if let Some(held) = self.attribute_of_class(class, name) {
+            return held;
+        }
         if self.program.may_have(class, name) {
             Held::Unknown
         } else {
             Held::Missing
         }
+    }
+
+    /// What an attribute of a class stands for that a statement has set, or a class that this one inherits from has.
+    fn attribute_of_class(&self, class: &str, name: &str) -> Option<Held> {
+        let class = self.program.class(class)?;
+        let set = |one: &&Definition| {
+            let place = (one.name.clone(), name.to_owned());
+            self.heap.of_classes.get(&place).cloned()
+        };
+        self.program.lineage(class).iter().find_map(set)
     }
 
     /// The name or the value of a member of an enumeration.
@@ -383,6 +407,7 @@ impl<'a> Reading<'a> {
             },
             Held::Tuple(items) | Held::List(items) => at_place(items, &key),
             Held::Dict(pairs) => under_key(pairs, &key),
+            Held::Missing => Held::Missing,
             held => match held.string() {
                 Some(text) => {
                     let letters = text.chars().map(|one| PythonValue::Str(one.into()));
@@ -407,6 +432,13 @@ impl<'a> Reading<'a> {
             held => self.heap.key(&held),
         }
     }
+}
+
+/// The name of the class of the program that is held.
+pub(super) fn class_told(held: &Held) -> Option<&str> {
+    let Held::Text(text) = held else { return None };
+    let name = text.strip_prefix("<class '__main__.")?;
+    name.strip_suffix("'>")
 }
 
 /// Whether an expression is a number, a text or the like.
@@ -458,5 +490,46 @@ mod tests {
         check(sum(), "xs.pop()", Held::Unknown);
         check(sum(), "xs.pop()+1", Held::Unknown);
         check(sum(), "xs", sum());
+    }
+
+    #[test]
+    fn what_is_asked_of_what_is_not_there_raises_and_places_are_looked_up() {
+        let source = "import bisect\nclass Chain:\n    def show(self):\n        pass\nclass Below(Chain):\n    pass\n";
+        let program = Program::parse(source).unwrap();
+        let mut heap = Heap::default();
+        let made = heap.add(Cell::Instance {
+            class: "Below".to_owned(),
+            attributes: Vec::new(),
+            arguments: None,
+        });
+        let place = ("Chain".to_owned(), "size".to_owned());
+        heap.of_classes.insert(place, Held::Text("3".to_owned()));
+        let own = [
+            ("chain".to_owned(), made),
+            ("n".to_owned(), Held::Text("65".to_owned())),
+        ]
+        .into();
+        let check = |text: &str, expected: Held| {
+            let reading = Reading {
+                own: &own,
+                text,
+                ..Reading::of(&program, &heap)
+            };
+            let parsed = ruff_python_parser::parse_expression(text).unwrap();
+            assert_eq!(reading.held(parsed.expr()), expected, "{text}");
+        };
+        let told = |text: &str| Held::Text(text.to_owned());
+        check("chain.head.next", Held::Missing);
+        check("chain.items[0]", Held::Missing);
+        check("chain.size", told("3"));
+        check("Below.size", told("3"));
+        check("Below.head", Held::Unknown);
+        check("chain is None", told("False"));
+        check("bisect.bisect([60, 70], n)", told("1"));
+        check("'FDC'[bisect.bisect([60, 70], n)]", told("'D'"));
+        check(
+            "Chain.__new__(Below)",
+            Held::New("Below".to_owned(), Vec::new()),
+        );
     }
 }

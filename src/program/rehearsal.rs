@@ -131,7 +131,7 @@ impl Reading<'_> {
         let parameters: Vec<String> = parameters.map(|one| one.name.clone()).collect();
         let plain = [Decoration::Plain, Decoration::Property];
         if parameters.len() != given.len()
-            || !plain.contains(&self.program.decoration(method))
+            || !plain.contains(&self.program.decoration(method)) && !self.program.is_cached(method)
             || self.program.definitions.iter().any(inner)
         {
             return Err(Gap::Unknown);

@@ -5,7 +5,9 @@
 //! has returned 2, `return n*fact(n-1)` goes on as `return n*2` would. It is told as such a program, and a state of it, so that all
 //! that is known about a line which is about to run is known about the rest of one, too.
 
-use ruff_python_ast::{Expr, Stmt};
+use std::ops::Range;
+
+use ruff_python_ast::{Expr, ExprCall, Stmt};
 use ruff_text_size::Ranged;
 
 use super::arguments::CallWorth;
@@ -148,13 +150,22 @@ impl Program {
                     }
                     CallWorth::Returned | CallWorth::Printed | CallWorth::Converted => {
                         match result? {
-                            plain if is_written(plain) => plain,
+                            plain if is_written(plain) && !self.extends_type_of(plain) => plain,
                             range if is_range(range) && !self.defines("range") => range,
                             // An object has a name of its own, by which its class is found.
                             _ => &*made,
                         }
                     }
                     CallWorth::Object => &*made,
+                    CallWorth::Allocated => {
+                        let shown = result?;
+                        match current.initialising(call.as_call_expr()?, shown, &made)? {
+                            // What it is made with is still to be called.
+                            Some(text) => return Some((current.put(call, &text)?, worth, true)),
+                            None if is_written(shown) => shown,
+                            None => &*made,
+                        }
+                    }
                     // What sets something has ended the statement.
                     CallWorth::Other if is_stored(call) => {
                         let left = current.passing(caller.line)?;
@@ -202,6 +213,33 @@ impl Program {
             sure: value != "None" || told,
             ..Resumption::of(program, &state)
         })
+    }
+
+    /// What is called next where a call has allocated an object that is shown so and has a name: its `__init__`, with what the class was
+    /// called with. `Some(None)` where there is none, `None` where that cannot be told.
+    fn initialising(&self, call: &ExprCall, shown: &str, name: &str) -> Option<Option<String>> {
+        let class = self.class(&call.func.as_name_expr()?.id)?;
+        if self.method(class, "__init__").is_none() {
+            return Some(None);
+        }
+        // What has no attributes is no object of it.
+        let plain = self.shown_new(class).is_some()
+            && matches!(
+                PythonValue::read(shown),
+                Ok(PythonValue::None
+                    | PythonValue::Bool(_)
+                    | PythonValue::Int(_)
+                    | PythonValue::Str(_))
+            );
+        if plain {
+            return Some(None);
+        }
+        let made = self.class_shown(shown)?;
+        if !self.descends(made, Some(class))? {
+            return Some(None);
+        }
+        let range = Range::<usize>::from(call.arguments.range());
+        Some(Some(format!("{name}.__init__{}", self.text.get(range)?)))
     }
 
     /// Whether a frame may be that of a comparison of two objects of a list, as far as both are shown.

@@ -16,6 +16,7 @@ impl Program {
         let program = Program::parse(text).ok()?;
         let program = Program {
             tells: self.tells,
+            extends: self.extends,
             enters_cached: self.enters_cached,
             arrivals: self.arrivals.clone(),
             version: self.version,

@@ -62,6 +62,9 @@ impl Program {
 
     /// The same as an operation in words that are known better: the largest are the first of what is sorted the other way round.
     pub fn in_words_of_python(&self, at: &State, operation: &str) -> Option<String> {
+        if let Some(made) = self.made_as_base(at, operation) {
+            return canonical_expression(&made).ok();
+        }
         let (_, name, call) = self.library_call(at, operation, &["heapq"])?;
         let ([most, gone_through], keywords) = (&*call.arguments.args, &*call.arguments.keywords)
         else {

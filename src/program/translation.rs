@@ -7,23 +7,36 @@ use ruff_text_size::Ranged;
 
 use super::Program;
 use super::classes::value;
+use super::rewriting::with_told;
 use super::told::Outcome;
 use crate::quiz::PythonValue;
 use crate::state::State;
 
 impl Program {
-    /// What an operation comes to that translates a text by a table which a state has under a name: one of some length is not put in.
+    /// What an operation comes to that translates a text by a table which a state has under a name, or that is made of texts which it has:
+    /// what is of some length is not put in.
     pub fn translated(&self, at: &State, operation: &str) -> Option<Outcome> {
-        if !operation.contains(".translate(") {
+        if !operation.contains(".translate(") || self.disguises() {
             return None;
         }
+        let named = |part: &Expr| {
+            let reads = part.is_name_expr() || part.is_attribute_expr();
+            Some(value(at, part).filter(|_| reads)?.to_string())
+        };
+        let told = with_told(operation, named);
+        let operation = told.as_deref().unwrap_or(operation);
         let parsed = ruff_python_parser::parse_expression(operation).ok()?;
         let call = parsed.expr().as_call_expr()?;
-        let [table @ (Expr::Name(_) | Expr::Attribute(_))] = &*call.arguments.args else {
+        let [table] = &*call.arguments.args else {
             return None;
         };
-        let shown = value(at, table)?.to_string();
         let place = Range::<usize>::from(table.range());
+        let shown = match table {
+            Expr::Call(_) if !self.binds("str") => {
+                translated(&operation[place.clone()])?.value()?
+            }
+            _ => told.as_ref().map(|_| operation[place.clone()].to_owned())?,
+        };
         translated(&[&operation[..place.start], &shown, &operation[place.end..]].concat())
     }
 }
@@ -140,6 +153,8 @@ fn by_table(text: &str, table: &Expr) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
 
     #[test]
     fn letters_are_what_the_table_has_for_them() {
@@ -160,5 +175,23 @@ mod tests {
         );
         check("'ab'.translate({97: 120})", Some("'xb'"));
         check("x.translate({})", None);
+    }
+
+    #[test]
+    fn what_is_long_is_read_under_its_name() {
+        let program = Program::parse("x = 1\n").unwrap();
+        let low = "'abcdefghijklmnopqrstuvwxyz'";
+        let names = [("low", low), ("t", "{97: 98}"), ("word", "'hal'")];
+        let at = state(Event::Line, &[("<module>", 1, &names)], None);
+        let check = |operation: &str, expected: Option<&str>| {
+            let found = program.translated(&at, operation);
+            let found = found.and_then(Outcome::value);
+            assert_eq!(found.as_deref(), expected, "{operation}");
+        };
+        let moved = "'bcdefghijklmnopqrstuvwxyza'";
+        let by_call = format!("'hal'.translate(str.maketrans(low,{moved}))");
+        check(&by_call, Some("'ibm'"));
+        check("word.translate(t)", Some("'hbl'"));
+        check("word.translate(other)", None);
     }
 }

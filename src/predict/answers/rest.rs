@@ -285,7 +285,10 @@ fn with_known_parts(
     began: Option<&State>,
 ) -> Option<Program> {
     let past = ways.past();
-    let told = program.with_class_attributes(line, past.as_deref());
+    let told = program.with_inherited(line);
+    let current = told.as_ref().unwrap_or(program);
+    let attributes = current.with_class_attributes(line, past.as_deref());
+    let told = attributes.or(told);
     let current = told.as_ref().unwrap_or(program);
     let tallies = past
         .as_deref()

@@ -11,6 +11,15 @@ use crate::predict::{PredictError, Predictor, Ways};
 /// How sure an exception has to be that it is weighed against all that the step says, and not only against where it goes on.
 pub(in crate::predict) const RAISED: f64 = 0.7;
 
+/// Methods that are asked before something is said not to be there.
+const ASKED_FIRST: [&str; 5] = [
+    "__delitem__",
+    "__getattr__",
+    "__getitem__",
+    "__missing__",
+    "__setitem__",
+];
+
 impl Predictor {
     /// What was said, or where else the step leads by what the text, the states before and the values that were worked out tell: each says so
     /// of what the one before it leaves.
@@ -42,8 +51,9 @@ impl Predictor {
             let top = state.top().filter(|_| state.event == Event::Call);
             top.is_some_and(|frame| frame.function == function.name && frame.line == function.first)
         };
-        // Nothing but an exception keeps the line from it.
-        let raises = said.state.event == Event::Exception;
+        // Nothing but an exception keeps the line from it, and not the one that a method is there for.
+        let asked = ASKED_FIRST.contains(&function.name.as_str());
+        let raises = said.state.event == Event::Exception && !asked;
         let surer = raises && said.parts.event * said.parts.line >= ENTERED;
         if enters(&said.state) || surer {
             return Ok(said);

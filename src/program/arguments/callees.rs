@@ -7,6 +7,7 @@ use super::{CallWorth, Calls, Entered, Receiver, name_of};
 use crate::program::classes::value;
 use crate::program::decorators::Decoration;
 use crate::program::given::Given;
+use crate::program::resumption::is_made;
 use crate::program::{Definition, DefinitionKind};
 
 /// Whether a call is that of `super` which names the class around and the object itself.
@@ -74,6 +75,8 @@ impl<'p> Calls<'p> {
                     return self.decorated_method(definition, meant.is_none(), object, call);
                 }
                 let (bound, object) = match self.program.decoration(definition) {
+                    // It is given the class by whoever calls it.
+                    Decoration::Plain if definition.name == "__new__" => (false, None),
                     Decoration::Plain => (meant.is_none(), object),
                     Decoration::Static => (false, None),
                     Decoration::Class => {
@@ -82,11 +85,17 @@ impl<'p> Calls<'p> {
                     }
                     _ => return None,
                 };
+                // What has been allocated is the object that the line makes.
+                let begun = name_of(&method.value).is_some_and(|name| is_made(&name));
+                let makes = begun && definition.name == "__init__";
                 Entered {
                     definition,
                     bound,
                     given: None,
-                    worth: CallWorth::Returned,
+                    worth: match makes {
+                        true => CallWorth::Object,
+                        false => CallWorth::Returned,
+                    },
                     itself: false,
                     object,
                 }
@@ -246,16 +255,41 @@ impl<'p> Calls<'p> {
                 ..Entered::plain(finishing)
             });
         }
-        match definition.kind {
-            // A decorator may put something else in the place of the class.
-            DefinitionKind::Class if self.program.stays_itself(definition) => Some(Entered {
-                definition: self.program.method(definition, "__init__")?,
+        if let Some((call, shown)) = self.program.called_by_metaclass(definition) {
+            return Some(Entered {
+                definition: call,
                 bound: true,
                 given: None,
-                object: self.program.shown_new(definition).map(Receiver::Shown),
-                worth: CallWorth::Object,
+                object: Some(Receiver::Shown(shown)),
+                worth: CallWorth::Returned,
                 itself: false,
-            }),
+            });
+        }
+        match definition.kind {
+            // A decorator may put something else in the place of the class.
+            DefinitionKind::Class if self.program.stays_itself(definition) => {
+                let (method, shown, worth) = match self.program.allocator(definition) {
+                    Some(new) => (
+                        new,
+                        self.program.shown_class(definition),
+                        CallWorth::Allocated,
+                    ),
+                    None => {
+                        let init = self.program.method(definition, "__init__")?;
+                        let shown = self.program.shown_new(definition);
+                        let shown = shown.or_else(|| self.program.extended_begun(definition));
+                        (init, shown, CallWorth::Object)
+                    }
+                };
+                Some(Entered {
+                    definition: method,
+                    bound: true,
+                    given: None,
+                    object: shown.map(Receiver::Shown),
+                    worth,
+                    itself: false,
+                })
+            }
             _ => None,
         }
     }

@@ -53,6 +53,7 @@ impl Program {
         mark.then(|| "<object>".to_owned())
             .or_else(|| self.bare_object(at, expression))
             .or_else(|| self.extended_new(at, expression))
+            .or_else(|| self.allocated(at, expression))
             .or_else(|| self.made_dataclass(at, expression))
     }
 

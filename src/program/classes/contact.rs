@@ -1,7 +1,7 @@
 //! Whether evaluating a text has to do with objects of the program, so that methods of theirs may run.
 
 use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
-use ruff_python_ast::{CmpOp, Expr, Stmt};
+use ruff_python_ast::{CmpOp, Expr, ExprCall, Stmt};
 
 use super::asked::Asked;
 use super::values::{found, parsed, value};
@@ -197,6 +197,41 @@ pub(in crate::program) fn is_identity(operator: &CmpOp) -> bool {
     matches!(operator, CmpOp::Is | CmpOp::IsNot)
 }
 
+/// Functions of Python's that make a plain value, with the methods that they ask what they are given for.
+const PLAIN: [(&str, &[&str]); 7] = [
+    ("abs", &["__abs__"]),
+    ("bool", &["__bool__", "__len__"]),
+    ("float", &["__float__"]),
+    ("int", &["__int__", "__trunc__"]),
+    ("len", &["__len__"]),
+    ("repr", &["__repr__"]),
+    ("str", &["__repr__", "__str__"]),
+];
+
+impl<'p> Touched<'p> {
+    /// The class that extends a type of Python's of whose object a call makes a plain value, with the methods that it asks for: a function of
+    /// Python's, or a method of that type.
+    fn made_plain(&self, call: &ExprCall) -> Option<(&'p Definition, &'static [&'static str])> {
+        match &*call.func {
+            Expr::Name(name) => {
+                let mut plain = PLAIN.iter();
+                let (_, asked) = plain.find(|(one, _)| *one == name.id.as_str())?;
+                let [given] = &*call.arguments.args else {
+                    return None;
+                };
+                let class = self.program.class_extending(self.at, given)?;
+                (!self.program.binds(&name.id)).then_some((class, *asked))
+            }
+            Expr::Attribute(method) => {
+                let class = self.program.class_extending(self.at, &method.value)?;
+                let own = self.program.method(class, &method.attr).is_some();
+                (!own).then_some((class, &[]))
+            }
+            _ => None,
+        }
+    }
+}
+
 impl Touched<'_> {
     /// Whether a target is an attribute that is set without a method.
     fn is_plain(&self, target: &Expr) -> bool {
@@ -227,6 +262,19 @@ impl<'a> Visitor<'a> for Touched<'_> {
 
     fn visit_expr(&mut self, expr: &'a Expr) {
         match expr {
+            // Nothing of what it is shown as tells what class it is of.
+            Expr::Name(name) if let Some(class) = self.program.class_extending(self.at, expr) => {
+                let lineage = self.program.lineage(class);
+                let mut methods = self.program.definitions.iter();
+                let acts = methods.any(|method| {
+                    let own = |class: &&Definition| self.program.is_method_of(method, class);
+                    method.name.starts_with("__")
+                        && !MADE_BY.contains(&method.name.as_str())
+                        && self.asked.asks(&method.name)
+                        && lineage.iter().any(own)
+                });
+                self.any |= acts && name.ctx.is_load();
+            }
             Expr::Name(name) => {
                 let free = match found(self.at, &name.id) {
                     // Of a name that no frame has, the definition is what counts.
@@ -246,6 +294,33 @@ impl<'a> Visitor<'a> for Touched<'_> {
                 };
                 let others: Vec<&'a Expr> = sides.filter(|side| !told(side)).collect();
                 others.into_iter().for_each(|side| self.visit_expr(side));
+            }
+            // What is made of one has nothing of its class.
+            Expr::Call(call) if let Some((class, asked)) = self.made_plain(call) => {
+                self.any |= asked
+                    .iter()
+                    .any(|name| self.program.method(class, name).is_some());
+                call.arguments.args.iter().for_each(|one| {
+                    if self.program.class_extending(self.at, one).is_none() {
+                        self.visit_expr(one);
+                    }
+                });
+            }
+            // A format of its own is asked of the class alone: it is not written as a text first.
+            Expr::FString(formatted) if !self.program.has_method("__format__") => {
+                let parts = formatted
+                    .value
+                    .elements()
+                    .filter_map(|one| one.as_interpolation());
+                let others = parts.filter(|part| {
+                    let bare = part.format_spec.is_none();
+                    bare || self
+                        .program
+                        .class_extending(self.at, &part.expression)
+                        .is_none()
+                });
+                let others: Vec<&'a Expr> = others.map(|part| &*part.expression).collect();
+                others.into_iter().for_each(|one| self.visit_expr(one));
             }
             Expr::Attribute(attribute) if attribute.ctx.is_load() => match value(self.at, expr) {
                 Some(value) => self.any |= self.program.holds_acting(&value, &self.asked),

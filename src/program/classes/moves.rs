@@ -71,6 +71,10 @@ impl Moves<'_> {
                 is_plain(&looked.left) && looked.comparators.iter().all(keys_are_plain)
             }
             expr if self.program.is_bare_call(self.at, expr) => true,
+            Expr::Call(call) if self.program.makes_as_base(self.at, call).is_some() => {
+                let given = &call.arguments;
+                given.keywords.is_empty() && given.args.iter().all(is_plain)
+            }
             Expr::Compare(same) => {
                 let identity = same.ops.iter().all(is_identity);
                 identity && self.takes(&same.left) && all(&same.comparators)

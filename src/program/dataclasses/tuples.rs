@@ -50,7 +50,10 @@ impl Program {
         let is_tuple = |shown: &str| {
             PythonValue::read(shown).is_ok_and(|value| match &value {
                 PythonValue::Object { .. } => self.record(&value).is_some_and(|(tuple, _)| tuple),
-                PythonValue::Tuple(_) | PythonValue::Str(_) | PythonValue::Int(_) => !disguises,
+                PythonValue::Tuple(_)
+                | PythonValue::Str(_)
+                | PythonValue::Int(_)
+                | PythonValue::Float(_) => !disguises,
                 _ => false,
             })
         };

@@ -9,6 +9,7 @@ use ruff_text_size::Ranged;
 
 use super::Hands;
 use super::consumption::{Consumed, Reads};
+use crate::program::calls::without_strings;
 use crate::program::classes::{found, parsed, value};
 use crate::program::expressions::{canonical, has_own_names, written};
 use crate::program::{Definition, DefinitionKind, Program, calling, mentions};
@@ -216,6 +217,8 @@ impl Program {
 
     /// Whether a line calls nothing of the program but generators.
     pub(super) fn calls_only(&self, line: &str) -> bool {
+        // What a text says calls nothing.
+        let line = &*without_strings(line);
         let named =
             |one: &&Definition| one.kind != DefinitionKind::Module && mentions(line, &one.name);
         let mut named = self.definitions.iter().filter(named);

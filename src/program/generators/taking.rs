@@ -323,6 +323,8 @@ g = up(1)
         let one = ("up", "1", true);
         let over = ("up", "None", false);
         check("x = list(g)", &[], Some("g?"));
+        // What a text says calls nothing.
+        check("x = 'down ' + str(list(g))", &[one], Some("g again?"));
         check("x = list(g)", &[one], Some("g again?"));
         check("x = list(g)", &[one, over], Some("x=list([1])"));
         check("x = [*g, 0]", &[one, over], Some("x=[*[1], 0]"));

@@ -10,7 +10,7 @@ use crate::program::Program;
 use crate::program::attributes::combined;
 use crate::program::heap::{Cell, Held, Style, place_in};
 use crate::program::nesting::{copied, same_for_each, same_under_keys};
-use crate::program::reading::{MOST_REPEATED, Reading, letters};
+use crate::program::reading::{MOST_REPEATED, Reading, class_told, letters};
 use crate::quiz::PythonValue;
 
 impl Objects {
@@ -211,7 +211,10 @@ impl Objects {
                 let name = attribute.attr.as_str();
                 match object {
                     Held::Object(index) => self.set(program, index, name, held),
-                    _ => self.forget_attribute(name),
+                    object => match class_told(&object) {
+                        Some(class) => self.set_of_class(class, name, held),
+                        None => self.forget_attribute(name),
+                    },
                 }
             }
             Expr::Subscript(item) => {
@@ -325,6 +328,13 @@ impl Objects {
         }
     }
 
+    /// An attribute of a class gets what is held.
+    pub(super) fn set_of_class(&mut self, class: &str, name: &str, held: Held) {
+        self.heap.changes += 1;
+        let place = (class.to_owned(), name.to_owned());
+        self.heap.of_classes.insert(place, held);
+    }
+
     pub(super) fn set(&mut self, program: &Program, index: usize, name: &str, held: Held) {
         self.heap.changes += 1;
         let Cell::Instance {
@@ -374,6 +384,10 @@ impl Objects {
     /// An attribute of an object is set that is not known: of any it may be another one.
     pub(super) fn forget_attribute(&mut self, name: &str) {
         self.heap.changes += 1;
+        let of_classes = self.heap.of_classes.iter_mut();
+        for (_, held) in of_classes.filter(|((_, one), _)| one == name) {
+            *held = Held::Unknown;
+        }
         for cell in &mut self.heap.cells {
             if let Cell::Instance { attributes, .. } = cell
                 && let Some((_, held)) = attributes.iter_mut().find(|(one, _)| one == name)
@@ -396,6 +410,8 @@ impl Objects {
     /// Something is deleted that is not known.
     pub(super) fn forget_all(&mut self) {
         self.forget_contents();
+        let of_classes = self.heap.of_classes.values_mut();
+        of_classes.for_each(|held| *held = Held::Unknown);
         self.heap.cells.iter_mut().for_each(|cell| {
             if let Cell::Instance { attributes, .. } = cell {
                 attributes

@@ -1,5 +1,6 @@
 //! Calls of methods that change what a list, a set or a dictionary holds.
 
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall};
 
@@ -80,6 +81,7 @@ impl Objects {
         if self.end_sort() {
             return;
         }
+        self.count_on(program, expr, text);
         let mut calls = Calls::default();
         calls.visit_expr(expr);
         calls.found.retain(|one| one.1 != "setdefault");
@@ -123,6 +125,39 @@ impl Objects {
                 _ => None,
             };
             self.heap.cells[index] = changed.unwrap_or(Cell::Other(None));
+        }
+    }
+
+    /// Counters of `itertools` that an expression asks for their next numbers are behind these.
+    fn count_on(&mut self, program: &Program, expr: &Expr, text: &str) {
+        let mut asked = Vec::new();
+        let _ = any_over_expr(expr, |part| {
+            if let Some(call) = part.as_call_expr()
+                && call
+                    .func
+                    .as_name_expr()
+                    .is_some_and(|name| &*name.id == "next")
+            {
+                asked.extend(
+                    call.arguments
+                        .args
+                        .first()
+                        .cloned()
+                        .map(|one| (one, call.clone())),
+                );
+            }
+            false
+        });
+        let single = asked.len() == 1;
+        for (counter, call) in asked {
+            let reading = self.reading(program, text);
+            let rest = reading.counted_on(&call).map(|(_, rest)| rest);
+            if let Held::Object(index) = reading.held(&counter)
+                && let (Cell::Other(_), Some(rest)) = (&self.heap.cells[index], rest)
+            {
+                self.heap.changes += 1;
+                self.heap.cells[index] = Cell::Other(Some(rest).filter(|_| single));
+            }
         }
     }
 

@@ -12,7 +12,7 @@ use crate::program::reading::Reading;
 use crate::program::rewriting::behind_header;
 use crate::program::{Definition, DefinitionKind, Program, mentions};
 use crate::quiz::PythonValue;
-use crate::state::{AliasName, Event, State};
+use crate::state::{AliasName, Event, Frame, State, cut_value};
 
 impl Objects {
     pub(super) fn follow(&mut self, program: &Program, before: &State, after: &State) {
@@ -77,6 +77,17 @@ impl Objects {
         };
         let definition = program.definition_at(&top.function, top.line);
         let is_function = definition.is_some_and(|one| one.kind == DefinitionKind::Function);
+        if let Some(class) = definition.filter(|one| one.kind == DefinitionKind::Class) {
+            self.end_class(program, class, frame);
+            return;
+        }
+        if let Some(generator) = definition.filter(|one| program.is_generator(one))
+            && program
+                .line(top.line)
+                .is_some_and(|line| mentions(&line.text, "yield"))
+        {
+            self.suspended.push((generator.line, frame.clone()));
+        }
         let first = definition.and_then(|one| one.scope.variables.first());
         let own = first.and_then(|first| frame.names.get(&first.name));
         if let Some(caller) = self.frames.last_mut().filter(|_| is_function) {
@@ -89,7 +100,37 @@ impl Objects {
                 }
                 _ => {}
             }
+            // What is initialised is what has been allocated.
+            let allocated = caller.given.last() == Some(&("__new__".to_owned(), held.clone()));
+            if allocated && frame.makes.is_some() {
+                caller.given.pop();
+            }
             caller.given.push((top.function.clone(), held));
+        }
+    }
+
+    /// The body of a class is left: its names are attributes of the class. What is asked itself what it is there is left out, and a function,
+    /// which is a method where an object is asked for it.
+    fn end_class(&mut self, program: &Program, class: &Definition, frame: Followed) {
+        if program.class(&class.name).is_none() || program.shown_class(class).is_none() {
+            return;
+        }
+        for (name, held) in frame.names {
+            let plain = match &held {
+                Held::Object(index) => match &self.heap.cells[*index] {
+                    Cell::Instance { class, .. } => {
+                        let asked = ["__get__", "__set__"];
+                        !asked.iter().any(|one| program.may_have(class, one))
+                    }
+                    _ => true,
+                },
+                Held::Text(text) => !text.starts_with('<'),
+                Held::Tuple(_) => true,
+                _ => false,
+            };
+            if plain {
+                self.set_of_class(&class.name, &name, held);
+            }
         }
     }
 
@@ -104,8 +145,28 @@ impl Objects {
         let definition = program.definition_at(&top.function, top.line);
         let first =
             definition.and_then(|one| one.scope.variables.first().filter(|one| one.is_parameter));
+        if let Some(definition) = definition.filter(|one| one.line != top.line)
+            && let Some(waiting) = self.resumed(program, definition, top)
+        {
+            self.frames.push(Followed {
+                names: waiting.names,
+                iterators: waiting.iterators,
+                made: waiting.made,
+                managers: waiting.managers,
+                ..frame
+            });
+            return;
+        }
         let index = after.depth().wrapping_sub(1);
         if let (Some(definition), Some(first)) = (definition, first)
+            && definition.name == "__init__"
+            && let Some(allocated) = self.allocated()
+        {
+            frame.makes = Some(allocated);
+            frame
+                .names
+                .insert(first.name.clone(), Held::Object(allocated));
+        } else if let (Some(definition), Some(first)) = (definition, first)
             && definition.name == "__init__"
             && program.is_method(definition)
             && let Some(shown) = top.known(&first.name)
@@ -150,6 +211,45 @@ impl Objects {
             }
         }
         self.frames.push(frame);
+    }
+
+    /// The frame of a generator that goes on where it has given something up: the only one that is shown so, or one that has all that the
+    /// others have.
+    fn resumed(
+        &mut self,
+        program: &Program,
+        generator: &Definition,
+        top: &Frame,
+    ) -> Option<Followed> {
+        let locals = top.locals.as_ref()?;
+        let shown = |frame: &Followed| {
+            locals.iter().all(|(name, text)| {
+                let held = frame.names.get(name).filter(|held| **held != Held::Unknown);
+                let known = held.and_then(|held| {
+                    let text = self.heap.text(program, held, Style::Shown);
+                    text.map(cut_value).ok()
+                });
+                known.is_none_or(|known| Some(&known) == text.as_ref())
+            })
+        };
+        let fits = |(line, frame): &(u32, Followed)| {
+            *line == generator.line && frame.line == top.line && shown(frame)
+        };
+        let fitting: Vec<usize> = (0..self.suspended.len())
+            .filter(|index| fits(&self.suspended[*index]))
+            .collect();
+        let (last, others) = fitting.split_last()?;
+        let names = |index: usize| &self.suspended[index].1.names;
+        let alike = others.iter().all(|other| names(*other) == names(*last));
+        alike.then(|| self.suspended.remove(*last).1)
+    }
+
+    /// The object that the call which came last in the line of the last frame has allocated.
+    fn allocated(&self) -> Option<usize> {
+        match self.frames.last()?.given.last()? {
+            (name, Held::Object(index)) if name == "__new__" => Some(*index),
+            _ => None,
+        }
     }
 
     /// What stands in the line of the last frame, as far as it is evaluated.
@@ -382,6 +482,26 @@ impl Objects {
         }
     }
 
+    /// A condition has been asked, which may give a name what it asks about: `if (node := self.find(key)) is not None`.
+    fn test(&mut self, program: &Program, test: &Expr, text: &str) {
+        let mut first = test;
+        loop {
+            first = match first {
+                Expr::UnaryOp(unary) => &unary.operand,
+                Expr::Compare(compare) => &compare.left,
+                Expr::BoolOp(either) => &either.values[0],
+                _ => break,
+            };
+        }
+        if let Expr::Named(named) = first {
+            self.set_defaults(program, &named.value, text);
+            let held = self.evaluated(program, &named.value, text);
+            let held = self.heap.keep(held);
+            self.assign(program, &named.target, held, text);
+        }
+        self.apply_changes(program, test, text);
+    }
+
     /// Follows one statement of the line that has run.
     fn run(&mut self, program: &Program, statement: &Stmt, text: &str, after: &State) {
         let number = self.frames.last().map_or(0, |frame| frame.line);
@@ -458,8 +578,8 @@ impl Objects {
                 let frame = self.frames.last_mut();
                 frame.into_iter().for_each(|frame| frame.given.clear());
             }
-            Stmt::If(branch) => self.apply_changes(program, &branch.test, text),
-            Stmt::While(repeated) => self.apply_changes(program, &repeated.test, text),
+            Stmt::If(branch) => self.test(program, &branch.test, text),
+            Stmt::While(repeated) => self.test(program, &repeated.test, text),
             Stmt::Delete(deleted) => {
                 for target in &deleted.targets {
                     self.delete(program, target, text);
@@ -467,5 +587,81 @@ impl Objects {
             }
             _ => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::program::fixtures::{Shown, state};
+
+    /// What is followed up to the last of these states, each of which is its frames.
+    fn followed(source: &str, states: &[(Event, &[Shown<'_>])]) -> Objects {
+        let program = Program::parse(source).unwrap();
+        let mut past = vec![State::start()];
+        for (event, frames) in states {
+            let value = (*event == Event::Return).then_some("1");
+            past.push(state(*event, frames, value));
+        }
+        let past: Vec<&State> = past.iter().collect();
+        Objects::followed(&program, &past, &BTreeMap::new())
+    }
+
+    #[test]
+    fn what_the_body_of_a_class_binds_is_an_attribute_of_it() {
+        let source = "class Dog:\n    tricks = []\n    size = 3\n    call = print\nx = 1\n";
+        let module: Shown<'_> = ("<module>", 1, &[]);
+        let (tricks, size) = (("tricks", "[]"), ("size", "3"));
+        let both: &[(&str, &str)] = &[tricks, size];
+        let all: &[(&str, &str)] = &[tricks, size, ("call", "<built-in function print>")];
+        let objects = followed(
+            source,
+            &[
+                (Event::Line, &[module]),
+                (Event::Call, &[module, ("Dog", 1, &[])]),
+                (Event::Line, &[module, ("Dog", 2, &[])]),
+                (Event::Line, &[module, ("Dog", 3, &[tricks])]),
+                (Event::Line, &[module, ("Dog", 4, both)]),
+                (Event::Return, &[module, ("Dog", 4, all)]),
+                (Event::Line, &[("<module>", 5, &[])]),
+            ],
+        );
+        let of_dog = |name: &str| {
+            let place = ("Dog".to_owned(), name.to_owned());
+            objects.heap.of_classes.get(&place).cloned()
+        };
+        assert_eq!(of_dog("size"), Some(Held::Text("3".to_owned())));
+        assert!(matches!(of_dog("tricks"), Some(Held::Object(_))));
+        // A function is a method where an object is asked for it.
+        assert_eq!(of_dog("call"), None);
+    }
+
+    #[test]
+    fn a_generator_goes_on_with_what_its_names_stand_for() {
+        let source = "def gen(xs):\n    ys = xs\n    yield 1\n    yield 2\ng = gen([[1]])\nnext(g)\nnext(g)\n";
+        let (xs, ys) = (("xs", "[[1]]"), ("ys", "[[1]]"));
+        let one: &[(&str, &str)] = &[xs];
+        let both: &[(&str, &str)] = &[xs, ys];
+        let module = |line| ("<module>", line, &[][..]);
+        let states: [(Event, &[Shown<'_>]); 7] = [
+            (Event::Line, &[module(6)]),
+            (Event::Call, &[module(6), ("gen", 1, one)]),
+            (Event::Line, &[module(6), ("gen", 2, one)]),
+            (Event::Line, &[module(6), ("gen", 3, both)]),
+            (Event::Return, &[module(6), ("gen", 3, both)]),
+            (Event::Line, &[module(7)]),
+            (Event::Call, &[module(7), ("gen", 3, both)]),
+        ];
+        let held = |states: &[(Event, &[Shown<'_>])]| {
+            let objects = followed(source, states);
+            let names = objects.names(1).cloned().unwrap_or_default();
+            (names.get("xs").cloned(), names.get("ys").cloned())
+        };
+        let (before, after) = (held(&states[..5]), held(&states));
+        assert!(matches!(before.0, Some(Held::Object(_))));
+        assert_eq!(before.0, before.1);
+        assert_eq!(before, after);
     }
 }

@@ -3,6 +3,7 @@
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, Stmt};
+use ruff_text_size::Ranged;
 
 use super::Objects;
 use crate::program::classes::parsed;
@@ -10,7 +11,8 @@ use crate::program::dataclasses::FINISHING;
 use crate::program::decorators::Decoration;
 use crate::program::expressions::{canonical, written};
 use crate::program::given::Given;
-use crate::program::heap::Held;
+use crate::program::heap::{Cell, Held};
+use crate::program::lacking::default_value;
 use crate::program::parameters::{collected, pairs};
 use crate::program::reading::{Names, Reading};
 use crate::program::{Definition, DefinitionKind, Program};
@@ -27,10 +29,12 @@ impl Objects {
         let Some(parsed) = parsed(text) else {
             return Names::new();
         };
-        let Some(call) = call_of(program, function, &parsed.syntax().body) else {
+        let body = &parsed.syntax().body;
+        let reading = self.reading(program, text);
+        let only = call_of(program, function, body);
+        let Some(call) = only.or_else(|| next_of_several(&reading, function, body)) else {
             return Names::new();
         };
-        let reading = self.reading(program, text);
         let is_method = program.is_method(function);
         let method = call.func.as_attribute_expr();
         let asked = program.attribute_asked(&call.func);
@@ -68,6 +72,24 @@ impl Objects {
 
     /// Whether a method is the one that an object has under its name.
     fn means(&self, program: &Program, held: &Held, function: &Definition) -> bool {
+        // What extends a type of Python's is followed as that.
+        if let Held::Object(index) = held
+            && let Some(class) = program.class_around(function.line)
+            && let Some(base) = program.extended(class)
+        {
+            let shown = match &self.heap.cells[*index] {
+                Cell::List(_) => "[]",
+                Cell::Dict(_) => "{}",
+                _ => "",
+            };
+            return match self.heap.containers.get(index) {
+                None => {
+                    program.method(class, &function.name).is_some()
+                        && default_value(base) == Some(shown)
+                }
+                Some(_) => false,
+            };
+        }
         let class = self.heap.class_of(held);
         let class = class.and_then(|class| program.class(class));
         let method = class.and_then(|class| program.method(class, &function.name));
@@ -107,7 +129,7 @@ impl Objects {
         let is_method = program.is_method(function);
         let is_class = |one: &Expr| {
             let name = one.as_name_expr();
-            name.is_some_and(|name| program.class(&name.id).is_some())
+            name.is_some_and(|name| reading.class_held(&name.id).is_some())
         };
         // A function that is called by itself, or from its class, is given its object among the others.
         let bound = is_method
@@ -160,6 +182,63 @@ pub(super) fn call_of<'e>(
     }
 }
 
+/// The call that enters a function, of several in statements that call nothing else of the program, and each of its calls once: by how many
+/// have returned. `Node(1, Node(2), Node(3))` makes the inner ones first. What those have given that are written within it is read next.
+fn next_of_several<'e>(
+    reading: &Reading<'_>,
+    function: &Definition,
+    body: &'e [Stmt],
+) -> Option<&'e ExprCall> {
+    let mut calls = Entering {
+        reading,
+        found: Vec::new(),
+        plain: true,
+    };
+    calls.visit_body(body);
+    let index = reading.given.len();
+    let (call, name) = calls.found.get(index).filter(|_| calls.plain)?;
+    let mut returned = reading.given.iter().zip(&calls.found);
+    if !returned.all(|((given, _), (_, name))| given == name) {
+        return None;
+    }
+    let within = calls.found[..index].iter();
+    let within = within.filter(|(one, _)| call.range().contains_range(one.range()));
+    reading.read.set(index - within.count());
+    (*name == function.name).then_some(*call)
+}
+
+/// The calls of statements that enter functions of the program, in the order in which they do so.
+struct Entering<'r, 'e> {
+    reading: &'r Reading<'r>,
+    found: Vec<(&'e ExprCall, String)>,
+    /// Whether all of them are evaluated once.
+    plain: bool,
+}
+
+impl<'e> Visitor<'e> for Entering<'_, 'e> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        self.plain &= !matches!(
+            expr,
+            Expr::BoolOp(_)
+                | Expr::If(_)
+                | Expr::Lambda(_)
+                | Expr::ListComp(_)
+                | Expr::SetComp(_)
+                | Expr::DictComp(_)
+                | Expr::Generator(_)
+                | Expr::Await(_)
+                | Expr::Yield(_)
+                | Expr::YieldFrom(_)
+        );
+        walk_expr(self, expr);
+        if let Expr::Call(call) = expr
+            && let Some(name) = self.reading.entered(call)
+        {
+            self.found.push((call, name));
+        }
+    }
+}
+
 /// Whether some class has a method of this name.
 fn names_method(program: &Program, name: &str) -> bool {
     let mut named = program.definitions.iter().filter(|one| one.name == name);
@@ -200,8 +279,9 @@ impl<'e> Visitor<'e> for CallsOf<'_, 'e> {
             let (own, other) = match &*call.func {
                 Expr::Name(name) => match self.program.class(name.id.as_str()) {
                     Some(class) => {
-                        let made = self.program.making(class);
-                        (made.is_some_and(|made| made.line == function.line), false)
+                        let made = [self.program.making(class), self.program.allocator(class)];
+                        let mut made = made.into_iter().flatten();
+                        (made.any(|made| made.line == function.line), false)
                     }
                     None => {
                         let own = name.id.as_str() == function.name;

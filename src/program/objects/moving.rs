@@ -1,12 +1,13 @@
 //! Statements that only hand on what there is: `prev, cur = cur, cur.next`, `self.head = node`, `return node.left`. What all names stand for
 //! afterwards, and are shown as, follows from the objects of a run.
 
-use ruff_python_ast::{Expr, Stmt};
+use ruff_python_ast::helpers::any_over_expr;
+use ruff_python_ast::{Expr, ExprSubscript, Stmt};
 
 use super::Objects;
 use crate::program::Program;
 use crate::program::classes::parsed;
-use crate::program::heap::{Cell, Held, Style};
+use crate::program::heap::{Cell, Held, Style, place_in};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State, cut_value};
 
@@ -51,8 +52,20 @@ impl Objects {
             return Some(next);
         }
         let module = parsed(text)?;
-        let [Stmt::Assign(assign)] = module.syntax().body.as_slice() else {
-            return None;
+        let assign = match module.syntax().body.as_slice() {
+            [Stmt::Assign(assign)] => assign,
+            [Stmt::Delete(deleted)] => {
+                let mut targets = deleted.targets.iter();
+                let known = targets.all(|one| match one {
+                    Expr::Subscript(item) => self.has_item(program, item, text),
+                    _ => false,
+                });
+                return match known && other.is_none() {
+                    true => self.moved_on(program, at, next, way),
+                    false => None,
+                };
+            }
+            _ => return None,
         };
         let mut objects = false;
         let values = match &*assign.value {
@@ -93,12 +106,30 @@ impl Objects {
                         return None;
                     }
                 }
+                Expr::Subscript(item) => {
+                    objects = true;
+                    if !self.takes_item(program, item, text) {
+                        return None;
+                    }
+                }
                 _ => return None,
             }
         }
         if !objects {
             return None;
         }
+        self.moved_on(program, at, next, way)
+    }
+
+    /// The state behind a statement that is followed in full, on its only way; `next` has what it leaves as it is.
+    fn moved_on(
+        &self,
+        program: &Program,
+        at: &State,
+        mut next: State,
+        way: Option<u32>,
+    ) -> Option<State> {
+        let definition = program.definition_at(&at.top()?.function, at.top()?.line)?;
         let mut after = self.clone();
         after
             .frames
@@ -169,6 +200,46 @@ impl Objects {
         Some(next)
     }
 
+    /// Whether a dictionary that is known has an item, and lets it be taken out without a method.
+    fn has_item(&self, program: &Program, item: &ExprSubscript, text: &str) -> bool {
+        let reading = self.reading(program, text);
+        let (object, key) = (reading.held(&item.value), reading.held(&item.slice));
+        let Held::Object(index) = object else {
+            return false;
+        };
+        let Cell::Dict(pairs) = &self.heap.cells[index] else {
+            return false;
+        };
+        let has = matches!(key, Held::Text(_)) && pairs.iter().any(|(one, _)| *one == key);
+        has && !program.overrides("__delitem__") && !any_over_expr(&item.slice, Expr::is_call_expr)
+    }
+
+    /// Whether what a target is an item of is a list or a dictionary that is known, and the item can be set.
+    fn takes_item(&self, program: &Program, item: &ExprSubscript, text: &str) -> bool {
+        let mut read = &*item.value;
+        while let Expr::Attribute(attribute) = read {
+            read = &attribute.value;
+        }
+        let plain = |expr: &Expr| expr.is_name_expr() || expr.is_literal_expr();
+        let reading = self.reading(program, text);
+        let Held::Object(index) = reading.held(&item.value) else {
+            return false;
+        };
+        let key = reading.held(&item.slice);
+        let key = match &key {
+            Held::Text(key) => PythonValue::read(key).ok().map(|value| (key, value)),
+            _ => None,
+        };
+        let takes = match (&self.heap.cells[index], key) {
+            (Cell::List(items), Some((key, PythonValue::Int(_)))) => {
+                place_in(items.len(), key).is_some()
+            }
+            (Cell::Dict(_), Some((_, PythonValue::Int(_) | PythonValue::Str(_)))) => true,
+            _ => false,
+        };
+        takes && read.is_name_expr() && plain(&item.slice) && !program.overrides("__setitem__")
+    }
+
     /// What an expression stands for that only reads names and attributes: an object of the program, or what nothing changes.
     fn handed(&self, program: &Program, expr: &Expr, text: &str) -> Option<Held> {
         let reads = |expr: &Expr| {
@@ -202,5 +273,102 @@ impl Objects {
         let around = text.rsplit_once("...").map(|(around, _)| around);
         let open = around.map_or(0, |around| around.matches(['(', '[', '{']).count());
         (open < SHALLOW).then(|| cut_value(text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::program::fixtures::{Shown, state};
+
+    /// What comes of the last of these states, each of which is its frames: the value that is returned, or what a name of the top frame shows.
+    fn moved(source: &str, states: &[(Event, &[Shown<'_>])], name: Option<&str>) -> Option<String> {
+        let program = Program::parse(source).unwrap();
+        let mut past = vec![State::start()];
+        for (event, frames) in states {
+            let value = (*event == Event::Return).then_some("None");
+            let mut state = state(*event, frames, value);
+            for frame in &mut state.frames {
+                frame.loops = Some([].into());
+            }
+            past.push(state);
+        }
+        let past: Vec<&State> = past.iter().collect();
+        let objects = Objects::followed(&program, &past, &BTreeMap::new());
+        let next = objects.moved(&program, past[past.len() - 1])?;
+        match name {
+            Some(name) => next.top()?.known(name).map(str::to_owned),
+            None => next.value,
+        }
+    }
+
+    #[test]
+    fn what_a_class_has_is_handed_on() {
+        let source = "\
+class Only:
+    one = None
+    def __new__(cls):
+        cls.one = super().__new__(cls)
+        cls.one.items = []
+        return cls.one
+x = Only()
+";
+        let cls: &[(&str, &str)] = &[("cls", "<class '__main__.Only'>")];
+        let module = ("<module>", 7, &[][..]);
+        let new = |line| ("__new__", line, cls);
+        let states: [(Event, &[Shown<'_>]); 5] = [
+            (Event::Line, &[module]),
+            (Event::Call, &[module, new(3)]),
+            (Event::Line, &[module, new(4)]),
+            (Event::Line, &[module, new(5)]),
+            (Event::Line, &[module, new(6)]),
+        ];
+        let returned = moved(source, &states, None);
+        assert_eq!(returned.as_deref(), Some("Only(items=[])"));
+    }
+
+    #[test]
+    fn items_that_are_objects_are_put_in_and_taken_out() {
+        let source = "\
+class Link:
+    def __init__(self):
+        self.next = self
+    def __repr__(self):
+        return '<link>'
+a = Link()
+by = {}
+by['a'] = a
+del by['a']
+print(by)
+";
+        let (a, none, both) = (("a", "<link>"), ("by", "{}"), ("by", "{'a': <link>}"));
+        let made: &[(&str, &str)] = &[("self", "<link>")];
+        let before: &[(&str, &str)] = &[];
+        let one: &[(&str, &str)] = &[a];
+        let empty: &[(&str, &str)] = &[a, none];
+        let filled: &[(&str, &str)] = &[a, both];
+        let states: [(Event, &[Shown<'_>]); 7] = [
+            (Event::Line, &[("<module>", 6, before)]),
+            (
+                Event::Call,
+                &[("<module>", 6, before), ("__init__", 2, made)],
+            ),
+            (
+                Event::Line,
+                &[("<module>", 6, before), ("__init__", 3, made)],
+            ),
+            (
+                Event::Return,
+                &[("<module>", 6, before), ("__init__", 3, made)],
+            ),
+            (Event::Line, &[("<module>", 7, one)]),
+            (Event::Line, &[("<module>", 8, empty)]),
+            (Event::Line, &[("<module>", 9, filled)]),
+        ];
+        let put = moved(source, &states[..6], Some("by"));
+        assert_eq!(put.as_deref(), Some("{'a': <link>}"));
+        assert_eq!(moved(source, &states, Some("by")).as_deref(), Some("{}"));
     }
 }

@@ -10,8 +10,10 @@ use ruff_text_size::Ranged;
 use super::{Followed, Objects};
 use crate::program::Program;
 use crate::program::classes::is_identity;
+use crate::program::displays::displays;
+use crate::program::effects::CHANGING;
 use crate::program::expressions::has_own_names;
-use crate::program::heap::{Cell, Held};
+use crate::program::heap::{Cell, Held, Style};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
@@ -54,7 +56,11 @@ impl Objects {
                 followed,
                 found: None,
             };
-            operands.iter().for_each(|expr| search.visit_expr(expr));
+            for expr in operands {
+                if !search.hands_on(expr) {
+                    search.visit_expr(expr);
+                }
+            }
             search.found
         })
     }
@@ -143,6 +149,46 @@ struct Search<'o> {
     found: Option<(Range<usize>, String)>,
 }
 
+impl Search<'_> {
+    /// Whether an expression is an object that a class has, which gets another name or is handed on as that.
+    fn hands_on(&self, expr: &Expr) -> bool {
+        let read = expr.as_attribute_expr();
+        let of_class = read.is_some_and(|read| self.objects.heap.is_of_class(&read.attr));
+        let reading = self
+            .objects
+            .reading_in(self.followed, self.program, &self.program.text);
+        of_class && matches!(reading.held(expr), Held::Object(_))
+    }
+
+    /// What the class of an object, or a class itself, has under a name, written out: it is nowhere among the names of frames.
+    fn of_class(&self, read: &ExprAttribute, expr: &Expr) -> Option<String> {
+        let reading = self
+            .objects
+            .reading_in(self.followed, self.program, &self.program.text);
+        let object = reading.held(&read.value);
+        if let Held::Object(index) = &object
+            && let Cell::Instance { attributes, .. } = &self.objects.heap.cells[*index]
+            && attributes
+                .iter()
+                .any(|(name, _)| name == read.attr.as_str())
+        {
+            return None;
+        }
+        match reading.held(expr) {
+            held @ Held::Object(index) => {
+                let cell = &self.objects.heap.cells[index];
+                let plain = matches!(cell, Cell::List(_) | Cell::Dict(_))
+                    && !self.objects.heap.containers.contains_key(&index)
+                    && !self.objects.heap.hides(self.program, &held);
+                let text = self.objects.heap.text(self.program, &held, Style::Shown);
+                text.ok().filter(|text| plain && displays(text))
+            }
+            Held::Text(text) => Some(text).filter(|text| displays(text)),
+            _ => None,
+        }
+    }
+}
+
 impl<'a> Visitor<'a> for Search<'_> {
     fn visit_stmt(&mut self, _: &'a Stmt) {}
 
@@ -153,7 +199,27 @@ impl<'a> Visitor<'a> for Search<'_> {
         // No state shows what a field has that objects are not written with.
         let hidden =
             |read: &ExprAttribute| read.ctx.is_load() && self.program.may_hide_field(&read.attr);
-        let hidden = expr.as_attribute_expr().is_some_and(hidden);
+        let read = expr.as_attribute_expr();
+        let of_class = |read: &ExprAttribute| {
+            read.ctx.is_load() && self.objects.heap.is_of_class(read.attr.as_str())
+        };
+        if let Some(read) = read.filter(|read| of_class(read)) {
+            let text = self.of_class(read, expr);
+            self.found = text.map(|text| (expr.range().into(), text));
+        }
+        // A method changes what it is called on, not what that is shown as.
+        if let Expr::Call(call) = expr
+            && let Some(method) = call.func.as_attribute_expr()
+            && CHANGING.contains(&method.attr.as_str())
+        {
+            let given = call.arguments.args.iter();
+            given.for_each(|one| self.visit_expr(one));
+            return;
+        }
+        if self.found.is_some() {
+            return;
+        }
+        let hidden = read.is_some_and(hidden);
         if selects(expr) || hidden {
             let reading = self
                 .objects

@@ -3,13 +3,41 @@
 
 use ruff_python_ast::{Expr, ExprCall, Keyword};
 
-use super::{Reading, at_place, under_key};
+use super::{Reading, at_place, class_told, under_key};
+use crate::program::counters::next_of;
 use crate::program::decorators::Decoration;
 use crate::program::heap::{Cell, Held};
 use crate::program::{Definition, DefinitionKind};
 use crate::quiz::PythonValue;
 
 impl<'a> Reading<'a> {
+    /// The number that a counter of `itertools` gives which a call asks for the next one, and what the counter is shown as then.
+    pub(in crate::program) fn counted_on(&self, call: &ExprCall) -> Option<(String, String)> {
+        let name = call.func.as_name_expr()?.id.as_str();
+        let [asked] = &*call.arguments.args else {
+            return None;
+        };
+        if name != "next" || self.program.binds(name) {
+            return None;
+        }
+        let Held::Object(index) = self.held(asked) else {
+            return None;
+        };
+        let Cell::Other(Some(shown)) = &self.heap.cells[index] else {
+            return None;
+        };
+        next_of(&PythonValue::read(shown).ok()?)
+    }
+
+    /// The class that a name stands for.
+    pub fn class_held(&self, name: &str) -> Option<&'a Definition> {
+        let found = self.own.get(name).or_else(|| self.module.get(name));
+        match found {
+            Some(held) => self.program.class(class_told(held)?),
+            None => self.program.class(name),
+        }
+    }
+
     /// What the next call of the line has given.
     pub(super) fn next_given(&self, is_it: impl Fn(&str) -> bool) -> Held {
         match self.given.get(self.read.get()) {
@@ -33,6 +61,11 @@ impl<'a> Reading<'a> {
     pub fn entered(&self, call: &ExprCall) -> Option<String> {
         match &*call.func {
             Expr::Name(name) => {
+                let other = self.class_held(&name.id);
+                let other = other.filter(|class| class.name != name.id.as_str());
+                if let Some(made) = other.and_then(|class| self.program.making(class)) {
+                    return Some(made.name.clone());
+                }
                 if let Some(held) = self.own.get(name.id.as_str()) {
                     return called_as(held);
                 }
@@ -90,6 +123,15 @@ impl<'a> Reading<'a> {
             && !self.own.contains_key(&class.name)
         {
             return Held::New(class.name.clone(), Vec::new());
+        }
+        let class = self
+            .program
+            .allocated_by(call, |name| self.class_held(name));
+        if let Some(class) = class {
+            return Held::New(class.name.clone(), Vec::new());
+        }
+        if let Some((number, _)) = self.counted_on(call) {
+            return Held::Text(number);
         }
         if let Some(made) = self.record_made(call) {
             return made;

@@ -4,7 +4,7 @@ use ruff_python_ast::{CmpOp, ExprCompare};
 
 use super::Reading;
 use crate::program::arrangement::{Arranged, arranged};
-use crate::program::heap::Held;
+use crate::program::heap::{Cell, Held};
 use crate::program::order::compared;
 use crate::quiz::{PythonValue, compare as same};
 
@@ -17,7 +17,7 @@ impl Reading<'_> {
         let before = self.read.get();
         let (left, right) = (self.held(&comparison.left), self.held(right));
         let truth = match operator {
-            CmpOp::Is | CmpOp::IsNot => self.are_one(&left, &right),
+            CmpOp::Is | CmpOp::IsNot => self.is_one(&left, &right),
             CmpOp::Eq | CmpOp::NotEq
                 if self.compares_itself(&left) || self.compares_itself(&right) =>
             {
@@ -52,6 +52,27 @@ impl Reading<'_> {
     fn are_one(&self, one: &Held, other: &Held) -> Option<bool> {
         let both = self.heap.class_of(one).zip(self.heap.class_of(other));
         both.map(|_| one == other)
+    }
+
+    /// Whether what is held is one with another thing: objects of the program, or `None` and what is known.
+    fn is_one(&self, one: &Held, other: &Held) -> Option<bool> {
+        let none = |held: &Held| *held == Held::Text("None".to_owned());
+        let kept = |held: &Held| matches!(held, Held::Object(_) | Held::Tuple(_) | Held::Text(_));
+        match (none(one), none(other)) {
+            (true, true) => Some(true),
+            (true, false) if kept(other) => Some(false),
+            (false, true) if kept(one) => Some(false),
+            _ => self.are_one(one, other).or_else(|| {
+                let sure = |held: &Held| match held {
+                    Held::Object(index) => {
+                        !self.heap.shown.contains(index)
+                            && matches!(self.heap.cells[*index], Cell::List(_) | Cell::Dict(_))
+                    }
+                    _ => false,
+                };
+                (sure(one) && sure(other)).then_some(one == other)
+            }),
+        }
     }
 
     /// Whether an object says itself what it is equal to.

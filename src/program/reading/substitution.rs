@@ -8,7 +8,9 @@ use ruff_text_size::Ranged;
 use super::{Reading, is_constant};
 use crate::program::expressions::{canonical, written};
 use crate::program::heap::{Gap, Held, Style};
+use crate::program::standard::only_looks;
 use crate::quiz::PythonValue;
+use crate::state::State;
 
 /// The longest expression without names that is kept.
 const LONGEST: usize = 200;
@@ -38,6 +40,7 @@ impl<'a> Reading<'a> {
             text.replace_range(range.start - start..range.end - start, value);
         }
         match canonical(&text).filter(|text| text.chars().count() <= LONGEST) {
+            Some(text) if let Some(value) = self.looked_up(&text) => Held::Text(value),
             Some(text) => match PythonValue::read(&text) {
                 // A call reads like an object: `max(1, 2)`.
                 Ok(PythonValue::Object { name, .. }) if name != "range" => Held::Worked(text),
@@ -46,6 +49,25 @@ impl<'a> Reading<'a> {
             },
             None => Held::Unknown,
         }
+    }
+
+    /// What a function of the library comes to that is looked up, where what it is given is written out.
+    fn looked_up(&self, text: &str) -> Option<String> {
+        let found = self.program.looked_up_in_library(&State::start(), text)?;
+        found.value()
+    }
+
+    /// Whether a function is one of those, and no name of the program's.
+    fn is_looked_up(&self, function: &Expr) -> bool {
+        let root = match function {
+            Expr::Attribute(attribute) => attribute.value.as_name_expr(),
+            function => function.as_name_expr(),
+        };
+        let free = root.is_some_and(|name| {
+            let name = name.id.as_str();
+            !self.own.contains_key(name) && !self.module.contains_key(name)
+        });
+        free && self.program.imports_any(&["bisect"]) && only_looks("bisect", function)
     }
 
     /// Where in an expression values belong.
@@ -151,7 +173,8 @@ impl<'a> Reading<'a> {
                 let of_text = method.filter(|method| matches!(self.held(&method.value), Held::Text(text) if text.starts_with(['\'', '"'])));
                 let object = of_text.map(|method| &*method.value);
                 let parts = object.into_iter().chain(&call.arguments.args).collect();
-                (plain || object.is_some()).then_some(parts)
+                let told = plain || object.is_some() || self.is_looked_up(&call.func);
+                told.then_some(parts)
             }
             _ => None,
         }
