@@ -216,7 +216,8 @@ impl Program {
                 let plain = python || read.as_ref().is_ok_and(written);
                 // What looks like a number or a text may be one, whatever objects look like it.
                 let is_object = !plain || matches!(read, Ok(PythonValue::Object { .. }));
-                let asks = is_object || self.disguises();
+                let disguises = self.disguises() && self.may_be_written(&text);
+                let asks = is_object || disguises;
                 let alike = asks.then(|| objects.alike(self, &text)).flatten();
                 let told = |object: &usize| {
                     let held = Held::Object(*object);
@@ -229,7 +230,7 @@ impl Program {
                     let same = others.all(|one| told(one).as_ref() == Some(&first));
                     return same.then_some(first);
                 }
-                let alone = !self.disguises() || alike.is_some_and(|alike| alike.is_empty());
+                let alone = !disguises || alike.is_some_and(|alike| alike.is_empty());
                 (plain && alone).then_some(text)
             }
             held if objects.heap.hides(self, held) => {

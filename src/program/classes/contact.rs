@@ -1,7 +1,7 @@
 //! Whether evaluating a text has to do with objects of the program, so that methods of theirs may run.
 
 use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
-use ruff_python_ast::{CmpOp, Expr, ExprCall, Stmt};
+use ruff_python_ast::{CmpOp, Expr, ExprCall, Operator, Stmt};
 
 use super::asked::Asked;
 use super::values::{found, parsed, value};
@@ -56,6 +56,30 @@ impl Program {
         };
         let named = self.definitions.iter().filter(|one| one.name == "__repr__");
         self.writes_values() && !(named.clone().count() > 0 && named.into_iter().all(returns))
+    }
+
+    /// Whether an object of the program may be written so: not where all that say themselves how they are written begin otherwise.
+    pub(in crate::program) fn may_be_written(&self, text: &str) -> bool {
+        let mut methods = self.definitions.iter().filter(|one| one.name == "__repr__");
+        methods.any(|method| {
+            let own = self
+                .lines
+                .iter()
+                .filter(|line| method.contains(line.number));
+            let said: Vec<String> = own
+                .filter_map(|line| {
+                    let behind = behind_header(&line.text).filter(|_| line.number == method.line);
+                    let line = behind.unwrap_or_else(|| line.text.clone());
+                    Some(line.strip_prefix("return ")?.to_owned())
+                })
+                .collect();
+            let other = |said: &String| {
+                let parsed = ruff_python_parser::parse_expression(said);
+                let first = parsed.ok().and_then(|parsed| begins(parsed.expr()));
+                first.is_some_and(|first| !text.starts_with(first))
+            };
+            said.is_empty() || !said.iter().all(other)
+        })
     }
 
     /// Whether evaluating a text at a state may do something with an object of the program, other than read an attribute of it
@@ -155,6 +179,22 @@ impl Program {
             method || one.scope.names().any(calls) || !whole && self.finishes_itself(one).is_none()
         };
         lineage.is_none_or(|lineage| lineage.into_iter().any(acts))
+    }
+}
+
+/// The letter that a text begins with which an expression puts together, where that is written out.
+fn begins(expr: &Expr) -> Option<char> {
+    match expr {
+        Expr::StringLiteral(text) => text.value.to_str().chars().next(),
+        Expr::BinOp(sum) if sum.op == Operator::Add => begins(&sum.left),
+        Expr::BinOp(filled) if filled.op == Operator::Mod => {
+            begins(&filled.left).filter(|first| *first != '%')
+        }
+        Expr::FString(formatted) => {
+            let first = formatted.value.elements().next()?;
+            first.as_literal()?.value.chars().next()
+        }
+        _ => None,
     }
 }
 
@@ -328,5 +368,28 @@ impl<'a> Visitor<'a> for Touched<'_> {
             },
             _ => walk_expr(self, expr),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::program::Program;
+
+    #[test]
+    fn what_begins_otherwise_is_no_object() {
+        let check = |returned: &str, text: &str, expected: bool| {
+            let source = format!("class A:\n    def __repr__(self):\n        return {returned}\n");
+            let program = Program::parse(&source).unwrap();
+            assert_eq!(program.may_be_written(text), expected, "{returned} {text}");
+        };
+        check("'{%s}' % self.x", "42", false);
+        check("'{%s}' % self.x", "{1}", true);
+        check("f'{self.x}'", "42", true);
+        check("f'{{{self.x}}}'", "42", false);
+        check("f'<{self.x}>'", "42", false);
+        check("'%d' % self.x", "42", true);
+        check("str(self.x)", "42", true);
+        check("', '.join(self.x)", "42", true);
+        check("'<' + str(self.x)", "42", false);
     }
 }

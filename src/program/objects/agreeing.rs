@@ -281,7 +281,7 @@ impl Objects {
                 return object.or_else(list).unwrap_or(Held::Unknown);
             }
             // What looks like a number or a text is one, unless objects may look so.
-            (_, true) if !program.disguises() => {}
+            (_, true) if !program.disguises() || !program.may_be_written(text) => {}
             _ => return Held::Unknown,
         }
         match read {

@@ -20,13 +20,20 @@ impl<'a> Reading<'a> {
         if name != "next" || self.program.binds(name) {
             return None;
         }
-        let Held::Object(index) = self.held(asked) else {
-            return None;
+        let before = self.read.get();
+        let shown = match self.held(asked) {
+            Held::Object(index) => match &self.heap.cells[index] {
+                Cell::Other(shown) => shown.as_deref(),
+                _ => None,
+            },
+            _ => None,
         };
-        let Cell::Other(Some(shown)) = &self.heap.cells[index] else {
-            return None;
-        };
-        next_of(&PythonValue::read(shown).ok()?)
+        let value = shown.and_then(|shown| PythonValue::read(shown).ok());
+        let next = value.and_then(|value| next_of(&value));
+        if next.is_none() {
+            self.read.set(before);
+        }
+        next
     }
 
     /// The class that a name stands for.
