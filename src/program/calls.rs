@@ -45,7 +45,7 @@ impl Program {
             all.filter(|one| {
                 let plain = self.is_dataclass(one) || self.members(one).is_some();
                 let plain = plain || self.made_by_base(one).is_some();
-                one.kind != DefinitionKind::Module && !plain && !self.makes_bare(one)
+                one.kind != DefinitionKind::Module && !plain
             })
         };
         let own = at.top().and_then(|frame| frame.locals.as_ref());
@@ -327,12 +327,16 @@ mod tests {
             ("if isinstance(xs, (int, A)):", false),
             ("elif isinstance(xs, A):", false),
             ("y = issubclass(A, A)", false),
-            // It has nothing that is run when an object of it is made.
-            ("y = isinstance(A(), A)", false),
-            ("y = A().f()", true),
+            ("y = isinstance(A(), A)", true),
         ] {
             assert_eq!(classes.may_enter(&plain, text), expected, "{text}");
         }
+        let set = Program::parse(&format!("{source}o.find = find\n")).unwrap();
+        assert!(set.may_enter(&at, "'a'.find(c)"));
+    }
+
+    #[test]
+    fn a_local_hides_a_function_of_another_function() {
         let source = "def a(n):\n    def dp(i):\n        return i\n    return dp(n)\ndef b(n):\n    dp = [n]\n    dp[0] = max(dp)\n";
         let tables = Program::parse(source).unwrap();
         let own: [(&str, &str); 1] = [("dp", "[1]")];
@@ -344,8 +348,6 @@ mod tests {
         assert!(!tables.may_enter(&at, "dp[0] = max(dp)"));
         let at = state(Event::Line, &[("<module>", 8, &[]), ("a", 4, &[])], None);
         assert!(tables.may_enter(&at, "return dp(n)"));
-        let set = Program::parse(&format!("{source}o.find = find\n")).unwrap();
-        assert!(set.may_enter(&at, "'a'.find(c)"));
     }
 
     #[test]
