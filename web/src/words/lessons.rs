@@ -367,7 +367,7 @@ pub fn situation(step: &Step, at: Option<&State>, asked: &[&str]) -> String {
     let frame = at.and_then(State::top);
     let place = match at {
         Some(state) if state.is_start() => "At the start".to_owned(),
-        Some(state) => frame.map_or_else(|| "At the end".to_owned(), |frame| place(state, frame)),
+        Some(state) => frame.map_or_else(|| "At the end".to_owned(), |frame| run_of(state, frame)),
         None => "From there".to_owned(),
     };
     let locals = frame.and_then(|frame| frame.locals.as_ref());
@@ -387,7 +387,7 @@ pub fn situation(step: &Step, at: Option<&State>, asked: &[&str]) -> String {
 }
 
 /// The line of a state, with the function and the round of the innermost loop that tell which of its runs is meant.
-fn place(state: &State, frame: &Frame) -> String {
+fn run_of(state: &State, frame: &Frame) -> String {
     let line = frame.line;
     let function = match state.depth() {
         0 | 1 => String::new(),
