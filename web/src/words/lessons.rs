@@ -397,8 +397,8 @@ fn run_of(state: &State, frame: &Frame) -> String {
         let count = count.filter(|count| *header != line && *count > 0)?;
         Some(format!(", in round {count} of the loop in line {header}"))
     };
-    let rounds = frame.loops.iter().flatten().filter_map(inside);
-    let round = rounds.last().unwrap_or_default();
+    let mut rounds = frame.loops.iter().flatten().filter_map(inside);
+    let round = rounds.next_back().unwrap_or_default();
     format!("At line {line}{function}{round}")
 }
 
