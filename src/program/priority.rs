@@ -10,7 +10,7 @@ use super::targets::{Origin, Target};
 use crate::quiz::PythonValue;
 
 /// Functions of `heapq` that change the list that they are given first.
-const CHANGING: [&str; 5] = [
+pub(super) const CHANGING: [&str; 5] = [
     "heapify",
     "heappop",
     "heappush",

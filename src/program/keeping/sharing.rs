@@ -31,12 +31,16 @@ impl Program {
             Event::Line | Event::Return if after.depth() == depth => {
                 let line = at.line().and_then(|number| self.line(number));
                 let several = line.and_then(|line| names_of_one(&line.text));
-                if let Some((first, others)) = several {
-                    let Some(of) = reach.bound(&first) else {
+                if let Some((names, given)) = several {
+                    // What they are given may have a name already.
+                    let given = given.filter(|given| !names.contains(given));
+                    let given = given.and_then(|given| Some(reach.held(&given)?.0));
+                    let Some(of) = given.or_else(|| reach.bound(&names[0])) else {
                         return;
                     };
-                    for name in others {
-                        share(after, &of, reach.bound(&name));
+                    let names = names.iter().filter_map(|name| reach.bound(name));
+                    for name in names.filter(|name| *name != of) {
+                        share(after, &of, Some(name));
                     }
                     return;
                 }
@@ -226,17 +230,17 @@ pub(super) fn part(after: &mut State, local: &AliasName) {
     }
 }
 
-/// The names of one statement that all get the same object (`a = b = []`), without the first apart.
-fn names_of_one(text: &str) -> Option<(String, Vec<String>)> {
+/// The names of one statement that all get the same object (`a = b = []`), at least two, and the name that it has if that is all that stands
+/// there.
+fn names_of_one(text: &str) -> Option<(Vec<String>, Option<String>)> {
     let parsed = parsed(text)?;
     let [Stmt::Assign(assign)] = parsed.syntax().body.as_slice() else {
         return None;
     };
     let named = |target: &Expr| Some(target.as_name_expr()?.id.to_string());
     let names: Option<Vec<String>> = assign.targets.iter().map(named).collect();
-    let mut names = names.filter(|names| names.len() > 1)?;
-    let first = names.remove(0);
-    Some((first, names))
+    let names = names.filter(|names| names.len() > 1)?;
+    Some((names, named(&assign.value)))
 }
 
 /// Notes that two locals which a statement has bound are one object, if they have one text that shows it.
@@ -456,6 +460,15 @@ mod tests {
             after.aliases,
             Some(vec![vec![name(0, "us"), name(0, "vs")]])
         );
+        let three = vec![vec![name(0, "vs"), name(0, "ws"), name(0, "xs")]];
+        let (program, before) = at("vs = ws = xs", &LOCALS);
+        let mut after = before.clone();
+        let locals = after.frames[0].locals.get_or_insert_default();
+        for name in ["vs", "ws"] {
+            locals.insert(name.to_owned(), Some("[1, 2]".to_owned()));
+        }
+        program.share_objects(&before, &before, &mut after);
+        assert_eq!(after.aliases, Some(three));
         let called = Frame::new("f", 1).knowing(&[("ys", "[1, 2]"), ("k", "3")]);
         let given = vec![vec![name(0, "xs"), name(1, "ys")]];
         assert_eq!(shared("m = f(xs, n)", Event::Call, vec![called]), given);

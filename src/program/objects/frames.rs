@@ -67,7 +67,12 @@ impl Objects {
         let returned = self.returned.take();
         let Some(top) = at.top() else { return };
         let value = at.value.as_deref();
+        let definition = program.definition_at(&top.function, top.line);
+        let first = definition.and_then(|one| one.scope.variables.first());
+        let own = first.and_then(|first| frame.names.get(&first.name));
         let held = match (frame.makes, returned) {
+            // Where states have shown it to be another one than was followed, it is that.
+            (Some(_), _) if let Some(Held::Object(own)) = own => Held::Object(*own),
             (Some(made), _) => Held::Object(made),
             (None, Some(held)) => held,
             (None, None) => match value {
@@ -75,7 +80,6 @@ impl Objects {
                 None => Held::Unknown,
             },
         };
-        let definition = program.definition_at(&top.function, top.line);
         let is_function = definition.is_some_and(|one| one.kind == DefinitionKind::Function);
         if let Some(class) = definition.filter(|one| one.kind == DefinitionKind::Class) {
             self.end_class(program, class, frame);
@@ -88,8 +92,6 @@ impl Objects {
         {
             self.suspended.push((generator.line, frame.clone()));
         }
-        let first = definition.and_then(|one| one.scope.variables.first());
-        let own = first.and_then(|first| frame.names.get(&first.name));
         if let Some(caller) = self.frames.last_mut().filter(|_| is_function) {
             match (top.function.as_str(), &held, own) {
                 ("__iter__", Held::Object(index), _) => {
