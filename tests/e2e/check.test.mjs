@@ -267,7 +267,7 @@ test("after an edit CPython goes on from what was set", async () => {
   });
   // What is no literal, CPython is not given.
   const thing = { text, actions: [{ kind: "step_over" }, { kind: "step_over" }, edit(0, { x: "Thing(1)" })] };
-  await openChecked(thing, (page, card) => card.getByText("to a value that CPython cannot be given").waitFor());
+  await openChecked(thing, (page, card) => card.getByText("to a value that cannot be handed to CPython").waitFor());
 });
 
 test("what begins at a typed state is compared with what CPython does from there", async () => {

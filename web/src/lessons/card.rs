@@ -54,7 +54,7 @@ fn Card() -> impl IntoView {
     };
     let leave = move || {
         if preview.get() {
-            words::BACK_TO_EDITING
+            words::CLOSE_PREVIEW
         } else {
             words::LEAVE
         }

@@ -67,6 +67,8 @@ pub const ASTRAY: &str = "The page shows another state than the one that this st
 pub const TO_PLACE: &str = "Back to the lesson's place";
 /// A preview is left.
 pub const BACK_TO_EDITING: &str = "Back to editing";
+/// The same, in its corner.
+pub const CLOSE_PREVIEW: &str = "Close the preview";
 /// An answer is as expected.
 pub const RIGHT: &str = "Right.";
 /// It is not. `hints`: there are more of them to take.
