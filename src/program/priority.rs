@@ -10,7 +10,7 @@ use super::targets::{Origin, Target};
 use crate::quiz::PythonValue;
 
 /// Functions of `heapq` that change the list that they are given first.
-pub(super) const CHANGING: [&str; 5] = [
+const CHANGING: [&str; 5] = [
     "heapify",
     "heappop",
     "heappush",

@@ -8,7 +8,6 @@ use super::Objects;
 use crate::program::effects::CHANGING;
 use crate::program::heap::{Cell, Held, place_in};
 use crate::program::lacking::collect;
-use crate::program::priority::CHANGING as HEAPS;
 use crate::program::{DefinitionKind, Program};
 use crate::quiz::{PythonValue, compare};
 
@@ -310,21 +309,11 @@ struct Calls<'e> {
 
 impl<'e> Visitor<'e> for Calls<'e> {
     fn visit_expr(&mut self, expr: &'e Expr) {
-        if let Expr::Call(call) = expr {
-            let named = match &*call.func {
-                Expr::Attribute(method) => Some(method.attr.as_str()),
-                Expr::Name(name) => Some(name.id.as_str()),
-                _ => None,
-            };
-            let heap = named.filter(|name| HEAPS.contains(name));
-            match (heap.zip(call.arguments.args.first()), &*call.func) {
-                // What the functions of `heapq` make of their list is told by what states show.
-                (Some((name, heap)), _) => self.found.push((heap, name, call)),
-                (None, Expr::Attribute(method)) if CHANGING.contains(&method.attr.as_str()) => {
-                    self.found.push((&method.value, method.attr.as_str(), call));
-                }
-                _ => {}
-            }
+        if let Expr::Call(call) = expr
+            && let Some(method) = call.func.as_attribute_expr()
+            && CHANGING.contains(&method.attr.as_str())
+        {
+            self.found.push((&method.value, method.attr.as_str(), call));
         }
         walk_expr(self, expr);
     }
