@@ -44,8 +44,9 @@ impl Session {
         };
         self.mark_problem(&error);
         let text = running::cannot_read(&error);
-        // That it is still so while it is being mended is no news.
-        if self.told().as_ref() != Some(&text) {
+        // That it is still so while it is being mended is no news, wherever in the line.
+        let told = self.told();
+        if told.as_deref().map(anywhere) != Some(anywhere(&text)) {
             self.announcer.say(text.clone());
         }
         self.notify(Notice {
@@ -73,5 +74,16 @@ impl Session {
 
     fn unmark_problem(self) {
         self.with_editor(|editor| editor.show_problem(0, ""));
+    }
+}
+
+/// What is wrong, and in which line, whatever the column.
+fn anywhere(text: &str) -> String {
+    match text.split_once(", column ") {
+        Some((before, rest)) => {
+            let rest = rest.trim_start_matches(|sign: char| sign.is_ascii_digit());
+            format!("{before}{rest}")
+        }
+        None => text.to_owned(),
     }
 }
