@@ -220,7 +220,7 @@ pub struct Program {
     nests: bool,
     /// Whether states have been given the attributes of all objects (`disclosure.rs`).
     tells: bool,
-    /// Whether its classes may extend types of Python's; not where what is asked of such a type itself is told (`classes/inherited.rs`).
+    /// Whether classes extend types of Python's; not where what is asked of such a type itself is told (`classes/inherited.rs`).
     extends: bool,
     /// Whether the next call of a function that keeps its results enters it (`caches.rs`).
     enters_cached: bool,
@@ -295,7 +295,7 @@ impl Program {
             hides: false,
             nests,
             tells: false,
-            extends: true,
+            extends: false,
             arrivals: counted::Arrivals::new(),
             version: None,
             typed: None,
@@ -304,6 +304,7 @@ impl Program {
             reads_inf,
             identifiers,
         };
+        program.extends = program.extends_types();
         program.hides = program.sets_class_attributes()
             || program.has_closures()
             || program.has_caches()

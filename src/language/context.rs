@@ -48,9 +48,10 @@ fn long_values(program: &Program, state: &State) -> usize {
 ///
 /// `history` is oldest first: each action was taken at its state, and the last one led to `state`. Evaluations in it
 /// are passed over, since they change nothing. Whenever fewer than `reserve` tokens of the model's context (`limit`)
-/// would be left for an action's result (more where its line has to do with long values), the document starts again with a key frame of the state reached; the place
-/// depends on that action alone of all that comes later, so a session's documents are prefixes of each other as long as
-/// possible. `given` is how many tokens the action or question takes that will be appended to the document.
+/// would be left for an action's result (more where its line has to do with long values), the document starts again
+/// with a key frame of the state reached; the place depends on that action alone of all that comes later, so a
+/// session's documents are prefixes of each other as long as possible. `given` is how many tokens the action or question
+/// takes that will be appended to the document.
 ///
 /// Where the program and a state do not fit, what says least about the next state is left out (`shortening.rs`), and the document starts
 /// again where other functions run.
@@ -71,6 +72,15 @@ pub fn context(
     let room = limit.saturating_sub(needed);
     let reader = Reader::new(tokenizer, program)?;
     let begin = |state: &State| reader.open(state, room);
+    // The document that starts again at a state, where one of `taken` tokens has no room for its long values and the new one has.
+    let roomier = |state: &State, taken: usize, needed: usize| {
+        let needed = needed + long_values(program, state);
+        if taken + needed <= limit {
+            return Ok(None);
+        }
+        let anew = begin(state)?;
+        Ok::<_, LanguageError>(Some(anew).filter(|anew| anew.ids.len() + needed <= limit))
+    };
     let reached = |entries: usize| history.get(entries).map_or(state, |entry| &entry.state);
     let mut first = 0;
     let Opening {
@@ -83,17 +93,14 @@ pub fn context(
             continue;
         }
         let told = encode_action(tokenizer, program, before, action)?;
-        let fits = |ids: &[u32], reserve: usize| ids.len() + told.len() + reserve <= limit;
-        let long = reserve + long_values(program, before);
-        if !fits(&ids, reserve) || !reader.shows(&hidden, before) {
+        let needed = told.len() + reserve;
+        let anew = match ids.len() + needed > limit || !reader.shows(&hidden, before) {
+            true => Some(begin(before)?),
+            false => roomier(before, ids.len(), needed)?,
+        };
+        if let Some(anew) = anew {
             first = index;
-            Opening { ids, hidden } = begin(before)?;
-        } else if !fits(&ids, long) {
-            let anew = begin(before)?;
-            if fits(&anew.ids, long) {
-                first = index;
-                Opening { ids, hidden } = anew;
-            }
+            Opening { ids, hidden } = anew;
         }
         ids.extend(told);
         if action.is_step() {
@@ -101,24 +108,19 @@ pub fn context(
             ids.extend(encode_difference(tokenizer, program, before, after)?);
         }
     }
-    let long = needed + long_values(program, state);
-    let full = ids.len() + needed > limit || !reader.shows(&hidden, state);
-    if !full && ids.len() + long > limit {
-        let anew = begin(state)?;
-        if anew.ids.len() + long <= limit {
-            first = history.len();
-            ids = anew.ids;
-        }
-    }
-    if full {
+    let anew = match ids.len() + needed > limit || !reader.shows(&hidden, state) {
+        true => Some(begin(state)?),
+        false => roomier(state, ids.len(), needed)?,
+    };
+    if let Some(anew) = anew {
         first = history.len();
-        Opening { ids, .. } = begin(state)?;
-        if ids.len() + needed > limit {
-            return Err(LanguageError::ContextTooLong {
-                tokens: ids.len() + needed,
-                limit,
-            });
-        }
+        ids = anew.ids;
+    }
+    if ids.len() + needed > limit {
+        return Err(LanguageError::ContextTooLong {
+            tokens: ids.len() + needed,
+            limit,
+        });
     }
     Ok(Context {
         ids,

@@ -106,9 +106,11 @@ impl Predictor {
     /// What the header of a loop raises that is about to go on through something that has another size by now, if the states before tell.
     fn resized(&self, ways: &Ways<'_>) -> Option<&'static str> {
         let single = matches!(ways.action, Action::StepInto | Action::StepOver);
-        let began = self.began(ways).filter(|_| self.asks_first && single)?;
+        if !self.asks_first || !single {
+            return None;
+        }
         let now = self.wholes.of(ways.history, ways.at).put_into(ways.at);
-        ways.program.resized(&began, &now)
+        ways.program.resized(&now, || self.began(ways))
     }
 
     /// Asks what can be asked before an action; `rest` is the rest of the line that called the frame which is returning.

@@ -203,15 +203,7 @@ impl Program {
 
     /// The class that an expression names: by its name, or by a local that is the class.
     pub(super) fn class_meant(&self, at: &State, expr: &Expr) -> Option<&Definition> {
-        let name = expr.as_name_expr()?.id.as_str();
-        let class = match found(at, name) {
-            None => self.visible(at, name)?,
-            Some(text) => {
-                let shown = text?.strip_prefix("<class '__main__.")?;
-                self.class(shown.strip_suffix("'>")?)?
-            }
-        };
-        (class.kind == DefinitionKind::Class).then_some(class)
+        self.class_named(at, &expr.as_name_expr()?.id)
     }
 
     /// Whether a statement outside of class bodies may set an attribute of a class, or change what it is.

@@ -24,19 +24,24 @@ impl Program {
     }
 
     /// The program with what the header of the loop that is about to go on went through when it began, if its body may have changed that;
-    /// `began` is the state in which that was.
-    pub fn with_begun_iteration(&self, at: &State, began: &State) -> Option<Program> {
+    /// `began` gives the state in which that was, and is asked for few loops only.
+    pub fn with_begun_iteration(
+        &self,
+        at: &State,
+        began: impl FnOnce() -> Option<State>,
+    ) -> Option<Program> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
         let (definition, span) = self.loop_of(frame)?;
         if count == 0 || self.writes_values() || !self.moves(definition, span) {
             return None;
         }
+        let began = began()?;
         let (place, value) = self.with_header(frame.line, |header| {
             let [iterated] = header.operands()[..] else {
                 return None;
             };
-            let value = taken(iterated, &self.text, began)?;
+            let value = taken(iterated, &self.text, &began)?;
             header.is_for().then(|| (iterated.range().into(), value))
         })?;
         let place: Range<usize> = place;
@@ -153,7 +158,7 @@ mod tests {
                 state
             };
             let (began, now) = (at(0, "[1, 2, 3]"), at(1, "[1]"));
-            let told = program.with_begun_iteration(&now, &began);
+            let told = program.with_begun_iteration(&now, || Some(began));
             let header = told.map(|told| told.line(1).unwrap().text.clone());
             assert_eq!(header.as_deref(), expected, "{header:?}");
             assert_eq!(program.loops_over_changing(), expected.is_some());

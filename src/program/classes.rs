@@ -37,6 +37,11 @@ const KEEPING: [&str; 5] = [
 /// The longest chain of base classes that is followed.
 pub(super) const MOST_BASES: usize = 8;
 
+/// The name of the class that is shown so.
+pub(super) fn class_name(shown: &str) -> Option<&str> {
+    shown.strip_prefix("<class '__main__.")?.strip_suffix("'>")
+}
+
 impl Program {
     /// The class that an expression's value, at a state, is an object of.
     pub(super) fn class_of(&self, at: &State, expr: &Expr) -> Option<&Definition> {
@@ -64,6 +69,20 @@ impl Program {
             PythonValue::Object { name, .. } => self.class(&name),
             _ => None,
         }
+    }
+
+    /// The class that a name stands for at a state: its own, or that of a local.
+    pub(super) fn class_named(&self, at: &State, name: &str) -> Option<&Definition> {
+        let class = match found(at, name) {
+            None => self.visible(at, name)?,
+            Some(text) => self.class_told(text?)?,
+        };
+        (class.kind == DefinitionKind::Class).then_some(class)
+    }
+
+    /// The class that is shown so.
+    pub(super) fn class_told(&self, shown: &str) -> Option<&Definition> {
+        self.class(class_name(shown)?)
     }
 
     /// The class that an object is of which is shown so with its attributes.

@@ -275,11 +275,7 @@ impl<'p> Calls<'p> {
             |(one, _): &(Option<String>, PythonValue)| one.as_ref().is_none_or(|one| one == name);
         let shows = self.program.shown_new(class).is_some() || self.program.is_dataclass(class);
         let lineage = self.program.whole_lineage(class)?;
-        let has = |one: &&Definition| {
-            let mut methods = self.program.definitions.iter();
-            one.scope.names().any(|own| own == name)
-                || methods.any(|method| method.name == name && one.contains(method.line))
-        };
+        let has = |one: &&Definition| self.program.body_has(one, name);
         let lacks = !parts.iter().any(own) && !lineage.iter().any(has) && !name.starts_with("__");
         (shows && lacks && attribute.ctx.is_load()).then_some(asked)
     }

@@ -13,7 +13,7 @@ use ruff_python_ast::{Expr, ExprCall, ExprLambda, Stmt};
 use ruff_text_size::Ranged;
 
 use self::calls::{Search, substituted};
-use super::classes::{found, parsed, value};
+use super::classes::{class_name, found, parsed, value};
 use super::displays::{is_display, literal};
 use super::expressions::{canonical, written};
 use super::names::all_names;
@@ -259,10 +259,7 @@ pub fn is_own_name(name: &str, value: &str) -> bool {
     let function = value
         .strip_prefix("<function ")
         .and_then(|shown| shown.strip_suffix('>'));
-    let class = value
-        .strip_prefix("<class '__main__.")
-        .and_then(|shown| shown.strip_suffix("'>"));
-    let mut shown = function.or(class).into_iter();
+    let mut shown = function.or_else(|| class_name(value)).into_iter();
     shown.any(|shown| shown.rsplit('.').next() == Some(name))
 }
 

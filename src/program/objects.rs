@@ -105,20 +105,20 @@ impl Program {
         false
     }
 
+    /// Whether the body of a class gives it something under a name.
+    pub(super) fn body_has(&self, class: &Definition, name: &str) -> bool {
+        let mut methods = self.definitions.iter();
+        class.scope.names().any(|own| own == name)
+            || methods.any(|method| method.name == name && class.contains(method.line))
+    }
+
     /// Whether objects of a class may have something under a name that no statement has given them.
     pub(super) fn may_have(&self, class: &str, name: &str) -> bool {
         let mut class = self.class(class);
         for _ in 0..MOST_BASES {
             let Some(one) = class else { return true };
             let asks = ["__getattr__", "__getattribute__", name];
-            let own = asks.iter().any(|asked| {
-                one.scope.names().any(|own| own == *asked)
-                    || self
-                        .definitions
-                        .iter()
-                        .any(|method| method.name == *asked && one.contains(method.line))
-            });
-            if own {
+            if asks.iter().any(|asked| self.body_has(one, asked)) {
                 return true;
             }
             match self.bases(one) {

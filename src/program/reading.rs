@@ -22,7 +22,7 @@ use ruff_python_ast::{
 
 use super::arrangement::{Arranged, arranged};
 use super::attributes::typed;
-use super::classes::is_identity;
+use super::classes::{class_name, is_identity};
 use super::heap::{Cell, Gap, Heap, Held, place_in};
 use super::library::shown_class;
 use super::sequences::{bounds, places};
@@ -437,8 +437,7 @@ impl<'a> Reading<'a> {
 /// The name of the class of the program that is held.
 pub(super) fn class_told(held: &Held) -> Option<&str> {
     let Held::Text(text) = held else { return None };
-    let name = text.strip_prefix("<class '__main__.")?;
-    name.strip_suffix("'>")
+    class_name(text)
 }
 
 /// Whether an expression is a number, a text or the like.

@@ -63,8 +63,12 @@ impl Program {
     }
 
     /// What the header of a `for` raises that is about to go on at the state `now`, where what it goes through had another size in the state
-    /// `began`, in which the loop began.
-    pub fn resized(&self, began: &State, now: &State) -> Option<&'static str> {
+    /// in which the loop began; `began` gives that, and is asked for few loops only.
+    pub fn resized(
+        &self,
+        now: &State,
+        began: impl FnOnce() -> Option<State>,
+    ) -> Option<&'static str> {
         let frame = now.top()?;
         let (definition, span) = self.loop_of(frame)?;
         if self.is_generator(definition) || self.names("__iter__") {
@@ -79,8 +83,8 @@ impl Program {
             if gone.view.is_some_and(own) || !self.stays_bound(definition, span, gone.through) {
                 return None;
             }
-            let then = sized(&value(began, gone.through)?)?;
             let by_now = sized(&value(now, gone.through)?)?;
+            let then = sized(&value(&began()?, gone.through)?)?;
             let whole = gone.view.is_none() || then.0 == Kind::Mapping;
             (whole && then.0 == by_now.0 && then.1 != by_now.1).then(|| then.0.message())
         })
@@ -231,7 +235,8 @@ mod tests {
             let program = Program::parse(&format!("{header}\n    {body}\n")).unwrap();
             let at = |d: &str| state(Event::Line, &[("<module>", 1, &[("d", d)])], None);
             let (began, now) = (at("{'a': 1, 'b': 2}"), at(now));
-            assert_eq!(program.resized(&began, &now), expected, "{header} {body}");
+            let raised = program.resized(&now, || Some(began));
+            assert_eq!(raised, expected, "{header} {body}");
         };
         let raised = Some("RuntimeError: dictionary changed size during iteration");
         check("for k in d:", "del d[k]", "{'b': 2}", raised);

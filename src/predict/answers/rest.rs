@@ -102,8 +102,7 @@ impl Predictor {
         };
         let body = one.as_ref().or(body.as_ref());
         let program = body.unwrap_or(program);
-        let began = self.began(ways);
-        let told = with_known_parts(ways, program, &line, began.as_ref());
+        let told = with_known_parts(ways, program, &line, || self.began(ways));
         let place = Place {
             program: told.as_ref().unwrap_or(program),
             at: &line,
@@ -276,13 +275,13 @@ impl Predictor {
     }
 }
 
-/// The program with the line written out anew, as far as its parts are known without asking; `None` where it stays as it is. `began` is the
-/// state in which the loop began that is about to go on.
+/// The program with the line written out anew, as far as its parts are known without asking; `None` where it stays as it is. `began` gives
+/// the state in which the loop began that is about to go on.
 fn with_known_parts(
     ways: &Ways<'_>,
     program: &Program,
     line: &State,
-    began: Option<&State>,
+    began: impl FnOnce() -> Option<State>,
 ) -> Option<Program> {
     let past = ways.past();
     let told = program.with_inherited(line);
@@ -321,7 +320,7 @@ fn with_known_parts(
     let told = iterables.or(told);
     let current = told.as_ref().unwrap_or(program);
     let returned = past.and_then(|past| current.with_returned_elements(&past));
-    let elements = returned.or_else(|| current.with_begun_iteration(ways.at, began?));
+    let elements = returned.or_else(|| current.with_begun_iteration(ways.at, began));
     let told = elements.or(told);
     let unrolled = told.as_ref().unwrap_or(program).unroll(line);
     unrolled

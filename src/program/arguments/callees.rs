@@ -4,7 +4,7 @@
 use ruff_python_ast::{Expr, ExprCall};
 
 use super::{CallWorth, Calls, Entered, Receiver, name_of};
-use crate::program::classes::value;
+use crate::program::classes::{class_name, value};
 use crate::program::decorators::Decoration;
 use crate::program::given::Given;
 use crate::program::resumption::is_made;
@@ -171,8 +171,8 @@ impl<'p> Calls<'p> {
         for frame in [self.at.top(), self.at.frames.first()] {
             if let Some(value) = frame?.locals.as_ref()?.get(name) {
                 let shown = value.as_ref()?;
-                if let Some(class) = shown.strip_prefix("<class '__main__.") {
-                    return self.made(self.program.class(class.strip_suffix("'>")?)?);
+                if let Some(class) = class_name(shown) {
+                    return self.made(self.program.class(class)?);
                 }
                 if let Some(class) = self.program.class_shown(shown) {
                     return Some(Entered {

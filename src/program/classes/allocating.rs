@@ -6,10 +6,9 @@ use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{Expr, ExprAttribute, ExprCall};
 use ruff_text_size::Ranged;
 
-use super::found;
 use crate::program::expressions::written;
 use crate::program::rewriting::with_told;
-use crate::program::{Definition, DefinitionKind, Program};
+use crate::program::{Definition, Program};
 use crate::state::State;
 
 /// The method that allocates.
@@ -99,21 +98,6 @@ impl Program {
             })
         };
         class().is_some()
-    }
-
-    /// The class that a name stands for at a state.
-    fn class_named(&self, at: &State, name: &str) -> Option<&Definition> {
-        let class = match found(at, name) {
-            None => self.visible(at, name)?,
-            Some(text) => self.class_told(text?)?,
-        };
-        (class.kind == DefinitionKind::Class).then_some(class)
-    }
-
-    /// The class that is shown so.
-    pub(in crate::program) fn class_told(&self, shown: &str) -> Option<&Definition> {
-        let name = shown.strip_prefix("<class '__main__.")?;
-        self.class(name.strip_suffix("'>")?)
     }
 
     /// What a new object is shown as that an expression allocates.

@@ -83,8 +83,7 @@ impl Program {
                 let PythonValue::Opaque(text) = value(at, held)? else {
                     return None;
                 };
-                let name = text.strip_prefix("<class '__main__.")?;
-                self.class(name.strip_suffix("'>")?)?
+                self.class_told(&text)?
             }
         };
         self.makes_bare(class).then_some(class)

@@ -66,9 +66,7 @@ impl Program {
         expr: &Expr,
     ) -> Option<&Definition> {
         let name = expr.as_name_expr()?.id.as_str();
-        let mut classes = self.definitions.iter();
-        let extends = |one: &Definition| self.extended(one).is_some_and(is_type);
-        if !self.extends || !classes.any(|one| one.kind == DefinitionKind::Class && extends(one)) {
+        if !self.extends {
             return None;
         }
         let has = |index: &usize| {
@@ -128,22 +126,26 @@ impl Program {
         self.class(&called.id).filter(fits)
     }
 
+    /// Whether a class extends a type of Python's.
+    fn extends_type(&self, class: &Definition) -> bool {
+        self.extended(class).is_some_and(is_type)
+    }
+
+    /// Whether some class extends a type of Python's.
+    pub(in crate::program) fn extends_types(&self) -> bool {
+        self.definitions.iter().any(|one| self.extends_type(one))
+    }
+
     /// Whether a class that extends a type of Python's has a method of this name, which is asked where that of the type would be.
     pub(in crate::program) fn overrides(&self, method: &str) -> bool {
         let mut classes = self.definitions.iter();
-        classes.any(|class| {
-            class.kind == DefinitionKind::Class
-                && self.extended(class).is_some_and(is_type)
-                && self.method(class, method).is_some()
-        })
+        classes.any(|class| self.extends_type(class) && self.method(class, method).is_some())
     }
 
     /// Whether a function is a method of a class that extends a type of Python's, which may stand in the place of one of that type.
     pub fn stands_for_a_type_s(&self, method: &Definition) -> bool {
         let class = self.class_around(method.line);
-        class.is_some_and(|class| {
-            self.is_method_of(method, class) && self.extended(class).is_some_and(is_type)
-        })
+        class.is_some_and(|class| self.is_method_of(method, class) && self.extends_type(class))
     }
 
     /// Whether a call only makes an object of a class that extends a type of Python's, as a call of that type does.
@@ -157,9 +159,9 @@ impl Program {
 
     /// The type of Python's that makes the objects of a class which extends it, where nothing of the program's has a say in that.
     pub(in crate::program) fn made_by_base(&self, class: &Definition) -> Option<&str> {
+        let base = self.extended(class).filter(|base| is_type(base))?;
         let own = ["__init__", "__new__", "__repr__"];
         let plain = !own.iter().any(|one| self.method(class, one).is_some());
-        let base = self.extended(class).filter(|base| is_type(base))?;
         (plain && !self.has_metaclass(class) && class.first == class.line).then_some(base)
     }
 
@@ -192,10 +194,10 @@ impl Program {
 
     /// The type of Python's, or what else the program does not define, that a class extends.
     pub(in crate::program) fn extended(&self, class: &Definition) -> Option<&str> {
-        let last = self
-            .lineage(class)
-            .pop()
-            .filter(|_| class.kind == DefinitionKind::Class)?;
+        if class.kind != DefinitionKind::Class {
+            return None;
+        }
+        let last = self.lineage(class).pop()?;
         let base = self.bases(last)?;
         Some(base.strip_prefix("collections.").unwrap_or(base))
     }

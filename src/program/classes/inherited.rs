@@ -106,14 +106,13 @@ impl Program {
     /// A call of a method of the type that a class extends, as an operation on the object; `alone` is whether the statement is nothing else.
     fn as_operation(&self, call: &ExprCall, own: &str, base: &str, alone: bool) -> Option<String> {
         let method = call.func.as_attribute_expr()?;
-        let mut given: Vec<&Expr> = call.arguments.args.iter().collect();
-        if method.value.is_name_expr() {
-            given.remove(0);
-        }
+        // Of the type itself it is asked with the object as the first one.
+        let of_type = usize::from(method.value.is_name_expr());
+        let given = call.arguments.args.get(of_type..)?;
         let plain =
             call.arguments.keywords.is_empty() && !given.iter().any(|one| one.is_starred_expr());
         let given: Option<Vec<&str>> = given
-            .into_iter()
+            .iter()
             .map(|one| written(one, &self.text).filter(|text| !mentions(text, own)))
             .collect();
         let given = given.filter(|_| plain)?;

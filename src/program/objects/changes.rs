@@ -1,6 +1,8 @@
 //! What a statement changes inside of others: `node.left = Node(2)` changes what `self.root` shows, `row.append(5)` what `grid` does. After a
 //! step, that stands in the place of what the step says.
 
+use std::cell::LazyCell;
+
 use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{Expr, Stmt};
 
@@ -8,6 +10,7 @@ use super::Objects;
 use crate::program::Program;
 use crate::program::classes::parsed;
 use crate::program::effects::CHANGING;
+use crate::program::expressions::has_own_names;
 use crate::program::heap::{Cell, Container, Heap, Held, Style};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State, cut_value};
@@ -29,7 +32,8 @@ impl Objects {
         after.go_on(program, at, next);
         after.learn_changes(program, at, next);
         let alone = self.changed_alone(program, at);
-        let followed_all = after.is_followed(program, at, next);
+        let depth = next.depth();
+        let followed_all = LazyCell::new(|| after.is_followed(program, at, depth));
         for (index, frame) in next.frames.iter_mut().enumerate() {
             let Some(followed) = after.frames.get(index) else {
                 break;
@@ -68,9 +72,9 @@ impl Objects {
                 };
                 // Not every statement is followed: one that is has bound the name, or changed what was known to stand for it.
                 let differs = told.as_deref() == before && before != Some(&*shown);
-                let stayed = followed_all && told.as_deref() == before;
-                if (differs || stayed || followed.bound.contains(name))
-                    && value.as_ref().is_some_and(|value| *value != shown)
+                let stayed = || told.as_deref() == before && *followed_all;
+                if value.as_ref().is_some_and(|value| *value != shown)
+                    && (differs || followed.bound.contains(name) || stayed())
                 {
                     *value = Some(shown);
                     changed.push((index, name.clone()));
@@ -82,11 +86,11 @@ impl Objects {
     }
 
     /// Whether all is followed that the assignment has done to objects with which a line comes to its end: it hands on what it reads, makes, or
-    /// has got of calls into the program, each of which has been followed itself.
-    fn is_followed(&self, program: &Program, at: &State, next: &State) -> bool {
+    /// has got of calls into the program, each of which has been followed itself. `next` is how many frames there are after the line.
+    fn is_followed(&self, program: &Program, at: &State, next: usize) -> bool {
         let depth = at.depth() - usize::from(at.event == Event::Return && at.depth() > 0);
         let line = depth.checked_sub(1).and_then(|index| {
-            let frame = at.frames.get(index).filter(|_| next.depth() == depth)?;
+            let frame = at.frames.get(index).filter(|_| next == depth)?;
             program.line(frame.line)
         });
         let Some(parsed) = line.and_then(|line| parsed(&line.text)) else {
@@ -105,9 +109,8 @@ impl Objects {
                 reading.entered(call).is_none()
                     && !class.is_some_and(|class| program.makes_bare(class))
             }
-            Expr::Await(_) | Expr::Yield(_) | Expr::YieldFrom(_) | Expr::Lambda(_) => true,
-            Expr::ListComp(_) | Expr::SetComp(_) | Expr::DictComp(_) | Expr::Generator(_) => true,
-            _ => false,
+            Expr::Await(_) | Expr::Yield(_) | Expr::YieldFrom(_) => true,
+            other => has_own_names(other),
         };
         let targets = assign.targets.iter();
         let mut all = targets.chain([&*assign.value]);

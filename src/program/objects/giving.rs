@@ -9,7 +9,7 @@ use super::Objects;
 use crate::program::classes::parsed;
 use crate::program::dataclasses::FINISHING;
 use crate::program::decorators::Decoration;
-use crate::program::expressions::{canonical, written};
+use crate::program::expressions::{canonical, has_own_names, written};
 use crate::program::given::Given;
 use crate::program::heap::{Cell, Held};
 use crate::program::lacking::default_value;
@@ -217,19 +217,11 @@ struct Entering<'r, 'e> {
 
 impl<'e> Visitor<'e> for Entering<'_, 'e> {
     fn visit_expr(&mut self, expr: &'e Expr) {
-        self.plain &= !matches!(
+        let plain = !matches!(
             expr,
-            Expr::BoolOp(_)
-                | Expr::If(_)
-                | Expr::Lambda(_)
-                | Expr::ListComp(_)
-                | Expr::SetComp(_)
-                | Expr::DictComp(_)
-                | Expr::Generator(_)
-                | Expr::Await(_)
-                | Expr::Yield(_)
-                | Expr::YieldFrom(_)
+            Expr::BoolOp(_) | Expr::If(_) | Expr::Await(_) | Expr::Yield(_) | Expr::YieldFrom(_)
         );
+        self.plain &= plain && !has_own_names(expr);
         walk_expr(self, expr);
         if let Expr::Call(call) = expr
             && let Some(name) = self.reading.entered(call)

@@ -7,9 +7,9 @@ mod step;
 
 use hunch::program::Program;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::Lessons;
+use super::card::focus_first;
 use super::draft::{self, Next};
 use super::format::Lesson;
 use crate::icons::{Glyph, Icon};
@@ -90,7 +90,7 @@ fn Card() -> impl IntoView {
                         on:click=move |_| {
                             if untrack(can_add) {
                                 lessons.add_step();
-                                show_last(LAST_STEP);
+                                show_last_step();
                             }
                         }
                     >
@@ -117,19 +117,13 @@ fn Card() -> impl IntoView {
 
 /// Puts the focus back to the button that has shown the lesson as its learners see it.
 pub(super) fn focus_preview() {
-    request_animation_frame(|| {
-        let button = document().query_selector(PREVIEW).ok().flatten();
-        if let Some(button) = button.and_then(|one| one.dyn_into::<web_sys::HtmlElement>().ok()) {
-            // Only an element that has left the page refuses the focus.
-            let _ = button.focus();
-        }
-    });
+    focus_first([PREVIEW]);
 }
 
-/// Brings what was added last into sight, once the page is drawn.
-fn show_last(selector: &'static str) {
-    request_animation_frame(move || {
-        let added = document().query_selector(selector).ok().flatten();
+/// Brings the step that was added last into sight, once the page is drawn.
+fn show_last_step() {
+    request_animation_frame(|| {
+        let added = document().query_selector(LAST_STEP).ok().flatten();
         if let Some(added) = added {
             added.scroll_into_view_with_bool(false);
         }

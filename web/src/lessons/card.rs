@@ -165,14 +165,16 @@ const TOLD: &str = ".lesson .told:not(:empty)";
 /// The button that leads on.
 const GO_ON: &str = ".lesson .go-on";
 
-/// Focuses the first of these that there is once the page is drawn. Where there is no keyboard it is no field: one would
-/// come up, over what is to be read.
-fn focus_first(selectors: [&'static str; 3]) {
+/// Focuses the first of these that there is once the page is drawn. Where there is no keyboard it is no field of an answer:
+/// one would come up, over what is to be read.
+pub(super) fn focus_first<S: AsRef<str> + 'static>(
+    selectors: impl IntoIterator<Item = S> + 'static,
+) {
     request_animation_frame(move || {
         let coarse = window().match_media("(pointer: coarse)").ok().flatten();
         let coarse = coarse.is_some_and(|media| media.matches());
-        let found = |selector: &&str| document().query_selector(selector).ok().flatten();
-        let mut elements = selectors.iter().filter_map(found);
+        let found = |selector: S| document().query_selector(selector.as_ref()).ok().flatten();
+        let mut elements = selectors.into_iter().filter_map(found);
         let element = elements.find(|element| !(coarse && element.has_attribute("data-answer")));
         if let Some(element) =
             element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok())

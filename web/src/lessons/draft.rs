@@ -51,8 +51,13 @@ pub enum Next {
     Follows,
 }
 
-/// Whether the step that was taken last can be the next one, with the steps of the run up to it if it cannot by itself.
-pub fn next(lesson: &Lesson, taken: Option<&Taken>, run: &[(Action, State)]) -> Next {
+/// Whether the step that was taken last can be the next one, with the steps of the run up to it if it cannot by itself: only then is the
+/// run asked for.
+pub fn next(
+    lesson: &Lesson,
+    taken: Option<&Taken>,
+    run: impl FnOnce() -> Vec<(Action, State)>,
+) -> Next {
     let Some(taken) = taken else {
         return Next::None;
     };
@@ -67,7 +72,7 @@ pub fn next(lesson: &Lesson, taken: Option<&Taken>, run: &[(Action, State)]) -> 
     }
     // What the author has corrected so far that nobody knows the state may be anything.
     match &step.then {
-        Some(then) if !shows(then, &taken.from) => match since(lesson, run) {
+        Some(then) if !shows(then, &taken.from) => match since(lesson, &run()) {
             [] => Next::Astray(last),
             steps => Next::Behind(last, steps.len()),
         },
@@ -260,7 +265,7 @@ mod tests {
             to,
         };
         let check = |lesson: &Lesson, taken: Option<Taken>, expected: Next| {
-            assert_eq!(next(lesson, taken.as_ref(), &[]), expected);
+            assert_eq!(next(lesson, taken.as_ref(), Vec::new), expected);
         };
         let third = taken(state(3, "2"), state(4, "2"));
         check(&lesson, None, Next::None);
@@ -293,12 +298,15 @@ mod tests {
             to: state(5, "2"),
         };
         let run = [led(2, "1"), led(3, "2"), led(4, "2"), led(5, "2")];
-        assert_eq!(next(&lesson, Some(&taken), &run), Next::Behind(1, 2));
+        let check = |lesson: &Lesson, run: &[(Action, State)], expected: Next| {
+            assert_eq!(next(lesson, Some(&taken), || run.to_vec()), expected);
+        };
+        check(&lesson, &run, Next::Behind(1, 2));
         // It comes by another way.
-        assert_eq!(next(&lesson, Some(&taken), &run[2..]), Next::Astray(1));
+        check(&lesson, &run[2..], Next::Astray(1));
         add_since(&mut lesson, &run);
         assert_eq!(lesson.steps.len(), 4);
-        assert_eq!(next(&lesson, Some(&taken), &run), Next::None);
+        check(&lesson, &run, Next::None);
     }
 
     #[test]

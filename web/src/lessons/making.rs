@@ -138,8 +138,8 @@ impl Lessons {
         }
         let is_at_rest = self.session.position().is_some() && !self.session.waiting();
         let taken = self.session.last_step().filter(|_| is_at_rest);
-        let (_, run) = self.session.run_so_far();
-        let next = |lesson: &Lesson| draft::next(lesson, taken.as_ref(), &run);
+        let run = || self.session.run_so_far().1;
+        let next = |lesson: &Lesson| draft::next(lesson, taken.as_ref(), run);
         self.draft
             .with(|draft| draft.as_ref().map_or(Next::None, next))
     }

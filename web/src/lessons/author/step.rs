@@ -1,10 +1,10 @@
 //! A step of the draft, with its questions.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::field::Labelled;
 use super::question::QuestionFields;
+use crate::lessons::card::focus_first;
 use crate::lessons::draft;
 use crate::lessons::format::Step;
 use crate::lessons::{Lessons, index_of};
@@ -12,15 +12,10 @@ use crate::words::{lessons as texts, making};
 
 /// Puts the focus on the question of a step that was added last: its fields stand above the button that has added it.
 fn focus_question(step: usize) {
-    request_animation_frame(move || {
-        let step = index_of("author-step", step);
-        let field = format!("[aria-labelledby='{step}'] .author-question:last-of-type select");
-        let field = document().query_selector(&field).ok().flatten();
-        if let Some(field) = field.and_then(|one| one.dyn_into::<web_sys::HtmlElement>().ok()) {
-            // Only an element that has left the page refuses the focus.
-            let _ = field.focus();
-        }
-    });
+    let step = index_of("author-step", step);
+    focus_first([format!(
+        "[aria-labelledby='{step}'] .author-question:last-of-type select"
+    )]);
 }
 
 /// A step of the draft.
