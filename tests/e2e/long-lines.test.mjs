@@ -56,8 +56,8 @@ for (const line of [2, 3]) {
     for (const width of [1600, 1280, 900, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      assert.ok((await page.locator(".hunch-value").count()) > 1);
-      await inside(page, ".hunch-value", 40);
+      assert.ok((await page.locator(".cm-line .hunch-value").count()) > 1);
+      await inside(page, ".cm-line .hunch-value", 40);
       await inside(page, ".cm-line > span:not(.hunch-values)", 1);
     }
     await close();

@@ -116,6 +116,38 @@ test("a local is set, and that is undone", async () => {
   await close();
 });
 
+test("the current line's values are seen: beside it, or at the foot of the code where they have no room", async () => {
+  const text = `def area(width, height):
+    w = width
+    product_of_both = width * height
+    return product_of_both
+
+area(31, 42)
+`;
+  const at = (line, locals) => stateAt([["<module>", 6, {}], ["area", line, { width: "31", height: "42", ...locals }]]);
+  const seen = async (page, place) => {
+    const values = await page.locator(`${place} .hunch-value`).evaluateAll((values) => values.filter((value) => value.checkVisibility({ visibilityProperty: true })).map((value) => value.textContent));
+    return values.sort();
+  };
+  const tops = (page) => page.locator(".timeline, .panels").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  let before;
+  for (const [line, locals, beside, below] of [
+    [2, {}, ["width = 31"], []],
+    [3, { w: "31" }, [], ["height = 42", "width = 31"]],
+    // On a row of its own a part of this line is short.
+    [4, { w: "31", product_of_both: "1302" }, [], ["product_of_both = 1302"]],
+  ]) {
+    const start = at(line, locals);
+    const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start })}`, phone(360));
+    await becomes(() => seen(page, ".hunch-current"), beside);
+    await becomes(() => seen(page, ".hunch-foot"), below);
+    before ??= await tops(page);
+    assert.deepEqual(await tops(page), before, "nothing moves");
+    await isWithin(page, 360);
+    await close();
+  }
+});
+
 test("nothing jumps while a step is predicted", async () => {
   let release;
   const released = new Promise((resolve) => (release = resolve));

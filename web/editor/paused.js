@@ -3,6 +3,7 @@
 
 import { RangeSetBuilder, StateEffect, StateField, countColumn } from "@codemirror/state";
 import { Decoration, EditorView, GutterMarker, WidgetType, gutterLineClass } from "@codemirror/view";
+import { besideLines } from "./beside.js";
 
 /**
  * Sets the paused place, or null for none: `{line, kind, provenance, values,
@@ -183,5 +184,5 @@ export function isPaused(state) {
 
 /** The field, its decorations and its gutter mark. */
 export function pausedPlace() {
-  return paused;
+  return [paused, besideLines(paused)];
 }

@@ -192,7 +192,8 @@ export const theme = EditorView.theme({
       position: "absolute",
       alignContent: "flex-start",
       width: "max-content",
-      maxWidth: "min(var(--room), (var(--room) - 8ch) * 1000)",
+      // What was measured (beside.js), once it is.
+      maxWidth: "min(var(--beside, var(--room)), (var(--beside, var(--room)) - 6ch) * 1000)",
       // With the edges of the values.
       height: "calc(1.32em + 1px)",
       // To the middle of the line.
@@ -206,6 +207,29 @@ export const theme = EditorView.theme({
     ".hunch-values:not(.hunch-whole):not(:has(> .hunch-truth)) > :not(.hunch-value):not(.hunch-note-exception)": { order: "999" },
     ".hunch-values.hunch-whole, .hunch-values:has(> .hunch-note-exception), .hunch-values:has(> .hunch-truth)": { marginLeft: "1em", maxWidth: "calc(100% - 1em)" },
     ".hunch-long, .hunch-note": { maxWidth: "calc(100% - 1px - 0.5em)" },
+  },
+  // On phones the current line's are at the foot of the code if they have no room beside it. It is always as high, so that nothing moves.
+  ".hunch-foot": { display: "none" },
+  ".cm-panels": { border: "0 !important", backgroundColor: "transparent", color: "inherit" },
+  "@media (max-width: 860px)": {
+    ".hunch-foot": {
+      display: "flex",
+      alignItems: "center",
+      gap: "0.5em",
+      height: "2.1em",
+      padding: "0 var(--space-3)",
+      overflowX: "auto",
+      scrollbarWidth: "none",
+      fontFamily: "var(--font-code)",
+      fontSize: "var(--code-size)",
+      whiteSpace: "pre",
+    },
+    ".hunch-foot:not(:empty)": {
+      backgroundColor: "color-mix(in oklab, var(--tint) 10%, transparent)",
+      boxShadow: "inset 3px 0 0 var(--tint)",
+    },
+    ".hunch-foot > *": { flex: "none !important", maxWidth: "none !important" },
+    ".hunch-values.hunch-below:not(.hunch-whole)": { visibility: "hidden" },
   },
   ".hunch-problem": {
     backgroundColor: "var(--danger-ground)",
