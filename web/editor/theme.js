@@ -210,7 +210,7 @@ export const theme = EditorView.theme({
   },
   // On phones the current line's are at the foot of the code if they have no room beside it. It is always as high, so that nothing moves.
   ".hunch-foot": { display: "none" },
-  ".cm-panels": { border: "0 !important", backgroundColor: "transparent", color: "inherit" },
+  ".cm-panels": { zIndex: "auto", border: "0 !important", backgroundColor: "transparent", color: "inherit" },
   "@media (max-width: 860px)": {
     ".hunch-foot": {
       display: "flex",
