@@ -63,6 +63,14 @@ pub(super) fn arranged_with(
     }
 }
 
+/// Whether an expression makes a `range`.
+fn is_range_call(expr: &Expr) -> bool {
+    let function = expr
+        .as_call_expr()
+        .and_then(|call| call.func.as_name_expr());
+    function.is_some_and(|function| function.id.as_str() == "range")
+}
+
 impl Operands<'_> {
     /// What an operation with an infinite float comes to that makes no new number: another infinite one, or nothing (IEEE 754, 6.1).
     fn without_bounds(&self, binary: &ExprBinOp) -> Option<PythonValue> {
@@ -86,11 +94,27 @@ impl Operands<'_> {
         (!value.is_nan()).then_some(PythonValue::Float(value))
     }
 
+    /// The place that an index, whose value is `key`, means among so many.
+    fn place(&self, index: &Expr, key: &PythonValue, count: usize) -> Option<usize> {
+        let place = match key {
+            PythonValue::Bool(second) => i64::from(*second),
+            _ => self.number(index)?,
+        };
+        let count = i64::try_from(count).ok()?;
+        usize::try_from(if place < 0 { place + count } else { place }).ok()
+    }
+
     fn arranged(&self, expr: &Expr) -> Option<PythonValue> {
         match expr {
             Expr::List(_) | Expr::Tuple(_) | Expr::Dict(_) => self.moved(expr),
             Expr::Subscript(item) => match item.slice.as_slice_expr() {
                 Some(slice) => self.slice(self.moved(&item.value)?, slice),
+                None if is_range_call(&item.value) => {
+                    let numbers = self.listed(&item.value)?;
+                    let key = self.fixed(&item.slice)?;
+                    let place = self.place(&item.slice, &key, numbers.len())?;
+                    numbers.into_iter().nth(place)
+                }
                 None => {
                     let key = self.fixed(&item.slice)?;
                     match (as_mapping(self.moved(&item.value)?), &key) {
@@ -99,13 +123,13 @@ impl Operands<'_> {
                             PythonValue::List(items) | PythonValue::Tuple(items),
                             PythonValue::Int(_) | PythonValue::Bool(_),
                         ) => {
-                            let place = match key {
-                                PythonValue::Bool(second) => i64::from(second),
-                                _ => self.number(&item.slice)?,
-                            };
-                            let count = i64::try_from(items.len()).ok()?;
-                            let place = if place < 0 { place + count } else { place };
-                            items.into_iter().nth(usize::try_from(place).ok()?)
+                            let place = self.place(&item.slice, &key, items.len())?;
+                            items.into_iter().nth(place)
+                        }
+                        (PythonValue::Str(text), PythonValue::Int(_) | PythonValue::Bool(_)) => {
+                            let place = self.place(&item.slice, &key, text.chars().count())?;
+                            let character = text.chars().nth(place)?;
+                            Some(PythonValue::Str(character.to_string()))
                         }
                         _ => None,
                     }
@@ -227,6 +251,12 @@ mod tests {
         check("xs[x:]", None);
         check("xs[0]", Some("1"));
         check("xs[True]", Some("2"));
+        check("'.#'[False]", Some("'.'"));
+        check("'rosa'[-1]", Some("'a'"));
+        check("'rosa'[4]", None);
+        check("range(1, 8)[2]", Some("3"));
+        check("range(8)[-1]", Some("7"));
+        check("range(8)[8]", None);
         check("cut[1:]", None);
         check("[1]+xs", Some("[1, 1, 2, 1]"));
         check("'a'+\"b's\"", Some("\"ab's\""));

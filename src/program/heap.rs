@@ -94,6 +94,8 @@ pub(super) struct Heap {
     pub cells: Vec<Cell>,
     /// Which of the lists and dictionaries are of another kind.
     pub containers: BTreeMap<usize, Container>,
+    /// What names of the module stand for that are bound once, and that nothing changes: what objects say of themselves may read them.
+    pub constants: BTreeMap<String, Held>,
     /// What attributes of classes stand for, by class and name.
     pub of_classes: BTreeMap<(String, String), Held>,
     /// Those that were made of what states show: they may be others that are shown so.

@@ -13,6 +13,7 @@ use ruff_python_ast::{Expr, ExprCall, ExprLambda, Stmt};
 use ruff_text_size::Ranged;
 
 use self::calls::{Search, substituted};
+use self::displays::is_written_out;
 use super::classes::{class_name, found, parsed, value};
 use super::displays::{is_display, literal};
 use super::expressions::{canonical, written};
@@ -57,7 +58,8 @@ impl Program {
             .flatten()
             .flat_map(|frame| frame.locals.iter().flatten())
             .filter_map(|(_, value)| value.as_deref());
-        let may = line.contains("reduce(") || line.contains("(lambda ") || values.any(held);
+        let may = ["reduce(", "(lambda ", "]("];
+        let may = may.iter().any(|part| line.contains(part)) || values.any(held);
         let may = may || self.imports_any(&["operator"]);
         if !may || !line.contains('(') {
             return None;
@@ -94,12 +96,18 @@ impl Program {
                     .or_else(|| self.only_lambda())
             }
             Expr::Subscript(item) => {
-                let PythonValue::Opaque(shown) = shown_item(at, &item.value, &item.slice)? else {
-                    return None;
-                };
+                if is_written_out(&item.value) {
+                    let element = self.element_at(at, &item.value, &item.slice)?;
+                    return self.lambda_meant(at, element, text, left);
+                }
                 let only = || self.only_lambda();
                 let listed = || self.item_of_display(at, &item.value, &item.slice, left);
-                is_lambda(&shown).then(|| listed().or_else(only))?
+                match shown_item(at, &item.value, &item.slice) {
+                    Some(PythonValue::Opaque(shown)) if is_lambda(&shown) => listed().or_else(only),
+                    Some(_) => None,
+                    // States cut it before this item.
+                    None => listed(),
+                }
             }
             _ => None,
         }
@@ -299,6 +307,7 @@ impl<'a> Visitor<'a> for Lambdas<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::fixtures::state;
 
     const BEFORE: &str = "\
 from functools import reduce
@@ -375,5 +384,51 @@ double = made(2)
         check("y = [late() for k in xs]", None);
         check("y = square(1, 2)", None);
         check("y = what(1)", None);
+    }
+    #[test]
+    fn what_stands_in_a_display_is_called_by_its_key() {
+        let check = |display: &str, shown: &str, call: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!(
+                "def turn(n):\n    return n\none = lambda: turn(1)\nacts = {display}\n{call}\n"
+            ))
+            .unwrap();
+            let values = [
+                ("one", "<function <lambda>>"),
+                ("acts", shown),
+                ("c", "'r'"),
+            ];
+            let at = state(Event::Line, &[("<module>", 5, &values)], None);
+            let told = program.with_lambdas(&at);
+            let told = told.map(|told| told.line(5).unwrap().text.clone());
+            assert_eq!(told.as_deref(), expected, "{display} {call}");
+        };
+        let cut = "{'a': <function <lambda>>, 'r…";
+        check(
+            "[one, turn]",
+            "[<function <lambda>>, <function turn>]",
+            "acts[0]()",
+            Some("(turn(1))"),
+        );
+        check(
+            "{'r': lambda: turn(2), 't': turn}",
+            "{'r': <function <lambda>>, 't': <function turn>}",
+            "x = acts[c]()",
+            Some("x=(turn(2))"),
+        );
+        check(
+            "{'a': one, 'r': lambda: turn(3)}",
+            cut,
+            "acts[c]()",
+            Some("(turn(3))"),
+        );
+        check("{'a': one, 'r': turn}", cut, "acts[c](4)", Some("turn(4)"));
+        check("{'a': one, 'r': turn(3)}", cut, "acts[c](4)", None);
+        check(
+            "{}",
+            "{}",
+            "{'a': one, 'r': lambda n: n + 1}[c](4)",
+            Some("(4+1)"),
+        );
+        check("{}", "{}", "{'a': one, 'r': turn}[c](4)", Some("turn(4)"));
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
-use ruff_python_ast::{Comprehension, Expr, Operator, Parameter, Stmt};
+use ruff_python_ast::{Comprehension, Expr, ExprList, Operator, Parameter, Stmt};
 
 use super::effects::CHANGING;
 
@@ -188,9 +188,13 @@ pub(super) fn same_for_each(expr: &Expr) -> Option<(&Expr, &Expr)> {
     same.then_some((&one.iter, &list.elt))
 }
 
-/// What an expression makes a copy of that has the same objects inside: `rows[:]`, `list(rows)`, `rows.copy()`, `copy.copy(rows)`.
+/// What an expression makes a copy of that has the same objects inside: `rows[:]`, `list(rows)`, `rows.copy()`, `copy.copy(rows)`, `{**rows}`.
 pub(super) fn copied(expr: &Expr) -> Option<&Expr> {
     match expr {
+        Expr::Dict(dict) => match &*dict.items {
+            [item] if item.key.is_none() => Some(&item.value),
+            _ => None,
+        },
         Expr::Subscript(item) => {
             let slice = item.slice.as_slice_expr()?;
             let bounds = [&slice.lower, &slice.upper, &slice.step];
@@ -274,7 +278,10 @@ impl<'a> Visitor<'a> for Inside {
     }
 
     fn visit_expr(&mut self, expr: &'a Expr) {
-        self.copies |= copied(expr).is_some() || keeps_elements(expr);
+        let lists_items = |list: &ExprList| list.elts.iter().any(Expr::is_starred_expr);
+        self.copies |= copied(expr).is_some()
+            || keeps_elements(expr)
+            || expr.as_list_expr().is_some_and(lists_items);
         match expr {
             Expr::List(list) => list.elts.iter().for_each(|one| self.put(one)),
             Expr::Tuple(tuple) if tuple.ctx.is_load() => {
@@ -340,6 +347,9 @@ mod tests {
         check("def f(row):\n    row.pop()\nf(*grid)\n", true);
         check("def f(*rows):\n    print(rows)\n", true);
         check("grid = [[0] * 2] * 3\n", true);
+        check("rows = {**grid}\nrows[0].append(1)\n", true);
+        check("rows = [*grid]\nrows[0].append(1)\n", true);
+        check("rows = [*grid]\nrows.append(1)\n", false);
         check("row = [0] * 3\n", false);
         let handed =
             "def team(k):\n    return teams.setdefault(k, {})\nt = team('a')\nt['n'] = 1\n";

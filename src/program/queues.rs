@@ -52,7 +52,7 @@ impl<'v> Queue<'v> {
         }
         let arguments = call.arguments.args.iter();
         let arguments: Option<Vec<&str>> = arguments.map(|one| written(one, text)).collect();
-        let list = self.after(method, &arguments?, call)?;
+        let list = self.after(method, &arguments?, call, reach)?;
         Some(self.around(vec![Piece::Shown(canonical_expression(&list).ok()?)]))
     }
 
@@ -101,7 +101,13 @@ impl<'v> Queue<'v> {
     }
 
     /// What a method leaves of it, as an expression for the list.
-    fn after(&self, method: &str, arguments: &[&str], call: &ExprCall) -> Option<String> {
+    fn after(
+        &self,
+        method: &str,
+        arguments: &[&str],
+        call: &ExprCall,
+        reach: &Reach<'_>,
+    ) -> Option<String> {
         let empty = self.items.is_empty() && method.starts_with("pop");
         if !call.arguments.keywords.is_empty() || empty {
             return None;
@@ -110,6 +116,7 @@ impl<'v> Queue<'v> {
         let full = self.most.is_some_and(|most| self.items.len() >= most);
         let list = |items: &[PythonValue]| PythonValue::List(items.to_vec()).to_string();
         let items = list(self.items);
+        let count = i64::try_from(self.items.len()).ok()?;
         // What is added to a full one pushes out what is at the other end.
         Some(match (method, arguments) {
             ("append" | "appendleft", _) if self.most == Some(0) => "[]".to_owned(),
@@ -130,8 +137,18 @@ impl<'v> Queue<'v> {
             },
             ("pop", []) => format!("{items}[:-1]"),
             ("popleft", []) => format!("{items}[1:]"),
-            ("rotate", [] | ["1"]) => format!("{items}[-1:]+{items}[:-1]"),
-            ("rotate", ["-1"]) => format!("{items}[1:]+{items}[:1]"),
+            ("rotate", []) => format!("{items}[-1:]+{items}[:-1]"),
+            ("rotate", [by]) if count > 0 => {
+                // To the right is the other way round to the left.
+                let left = match reach.value(&call.arguments.args[0]) {
+                    Some(PythonValue::Int(by)) => {
+                        let by: i64 = by.parse().ok()?;
+                        by.checked_neg()?.rem_euclid(count).to_string()
+                    }
+                    _ => format!("({count}-({by}))%{count}"),
+                };
+                format!("{items}[{left}:]+{items}[:{left}]")
+            }
             ("reverse", []) => format!("{items}[::-1]"),
             ("clear", []) => "[]".to_owned(),
             _ => return None,
@@ -185,7 +202,8 @@ mod tests {
     fn what_stays_in_a_queue_is_shown_as_it_was() {
         let check = |call: &str, expected: Option<&str>| {
             let program = Program::parse(&format!("{call}\n")).unwrap();
-            let known: [(&str, &str); 4] = [
+            let known: [(&str, &str); 5] = [
+                ("n", "deque([1, 2, 3])"),
                 ("q", "deque([P(x=1), P(x=2)])"),
                 ("full", "deque([P(x=1)], maxlen=1)"),
                 ("p", "P(x=3)"),
@@ -220,6 +238,11 @@ mod tests {
         );
         check("full.append(p)", Some("deque([P(x=3)], maxlen=1)"));
         check("full.append(d)", Some("deque([<d>], maxlen=1)"));
+        check("n.rotate(-1)", Some("deque(<[1, 2, 3][1:]+[1, 2, 3][:1]>)"));
+        check("n.rotate(d)", Some("deque(<[1, 2, 3][2:]+[1, 2, 3][:2]>)"));
+        let left = "(3-(1-d))%3";
+        let rotated = format!("deque(<[1, 2, 3][{left}:]+[1, 2, 3][:{left}]>)");
+        check("n.rotate(1 - d)", Some(&rotated));
         check("q.sort()", None);
     }
 }

@@ -16,8 +16,8 @@ use std::collections::BTreeMap;
 use std::iter::repeat_n;
 
 use ruff_python_ast::{
-    BoolOp, Expr, ExprAttribute, ExprBinOp, ExprBoolOp, ExprDict, ExprListComp, ExprSlice,
-    ExprSubscript, Operator, UnaryOp,
+    BoolOp, Expr, ExprAttribute, ExprBinOp, ExprBoolOp, ExprDict, ExprList, ExprListComp,
+    ExprSlice, ExprSubscript, Operator, UnaryOp,
 };
 
 use super::arrangement::{Arranged, arranged};
@@ -61,13 +61,13 @@ pub(super) struct Reading<'a> {
 static NONE: Names = Names::new();
 
 impl<'a> Reading<'a> {
-    /// What reads nothing by name.
+    /// What reads nothing by name but what never changes.
     pub fn of(program: &'a Program, heap: &'a Heap) -> Reading<'a> {
         Reading {
             program,
             heap,
             own: &NONE,
-            module: &NONE,
+            module: &heap.constants,
             given: &[],
             read: Counter::new(0),
             text: "",
@@ -106,7 +106,7 @@ impl<'a> Reading<'a> {
             },
             Expr::Subscript(item) => self.item(item),
             Expr::Tuple(tuple) => Held::Tuple(self.all(&tuple.elts)),
-            Expr::List(list) => Held::List(self.all(&list.elts)),
+            Expr::List(list) => self.list(list),
             Expr::Dict(dict) => self.pairs(dict),
             Expr::FString(_) => match self.string(expr, &mut Vec::new()) {
                 Ok(text) => Held::Text(PythonValue::Str(text).to_string()),
@@ -185,10 +185,32 @@ impl<'a> Reading<'a> {
         Some(self.held(last))
     }
 
-    /// A dictionary that is written out, with keys that are known and all different.
+    /// A list that is written out, with the items that stars put there.
+    fn list(&self, list: &ExprList) -> Held {
+        let mut items = Vec::new();
+        for one in &list.elts {
+            match one {
+                Expr::Starred(starred) => match self.items_held(&starred.value) {
+                    Some(found) => items.extend(found),
+                    None => return Held::Unknown,
+                },
+                one => items.push(self.held(one)),
+            }
+        }
+        Held::List(items)
+    }
+
+    /// A dictionary that is written out, with keys that are known and all different, or as another one that is put there.
     fn pairs(&self, dict: &ExprDict) -> Held {
         if dict.items.is_empty() {
             return Held::Text("{}".to_owned());
+        }
+        if let [item] = &*dict.items
+            && item.key.is_none()
+            && let Held::Object(index) = self.held(&item.value)
+            && let Cell::Dict(pairs) = &self.heap.cells[index]
+        {
+            return Held::Dict(pairs.clone());
         }
         let mut pairs: Vec<(Held, Held)> = Vec::new();
         for item in &dict.items {

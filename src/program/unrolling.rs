@@ -355,7 +355,13 @@ impl Search<'_> {
     /// Where the objects are that an expression gives to go through, one after the other, if it has a place for each and they are not too
     /// many: `xs[0]`, `xs[1]`, …, or `a` and `b` of `(a, b)`.
     fn objects(&self, iterated: &Expr) -> Option<Vec<String>> {
-        let is_object = |value: &PythonValue| matches!(value, PythonValue::Object { .. });
+        // What can be changed is the same one wherever it is handed on.
+        let is_object = |value: &PythonValue| {
+            matches!(
+                value,
+                PythonValue::Object { .. } | PythonValue::List(_) | PythonValue::Dict(_)
+            )
+        };
         let path = |expr: &Expr| {
             let plain = matches!(expr, Expr::Name(_) | Expr::Attribute(_));
             written(expr, &self.program.text).filter(|_| plain)

@@ -1,9 +1,13 @@
 //! Operands: what can be looked up of an expression before anything of it is asked, and is put in for its names.
 
 use std::borrow::Cow;
+use std::ops::Range;
+
+use ruff_python_ast::Expr;
+use ruff_text_size::Ranged;
 
 use crate::language::{held, substituted};
-use crate::program::Program;
+use crate::program::{Program, put};
 use crate::request::Evaluated;
 use crate::state::State;
 
@@ -73,18 +77,38 @@ pub(super) fn copied(place: Place<'_>, expression: &str) -> Option<String> {
 pub(super) fn put_in(place: Place<'_>, expression: &str) -> String {
     // With a key in its place, an item is found, and with that an attribute of it.
     let once = put_in_once(place, expression);
-    if once == *expression || !once.contains('[') {
+    if once == *expression {
+        return with_first_decided(place, expression).unwrap_or(once);
+    }
+    if !once.contains('[') {
         return once;
     }
     put_in_once(place, &once)
+}
+
+/// An expression that is too long with all its values, with those of what is evaluated first and may decide: the first operand of an `and` or
+/// an `or`, the test of a choice.
+fn with_first_decided(place: Place<'_>, expression: &str) -> Option<String> {
+    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+    let first = match parsed.expr() {
+        Expr::BoolOp(either) => either.values.first()?,
+        Expr::If(choice) => &*choice.test,
+        _ => return None,
+    };
+    let range = Range::<usize>::from(first.range());
+    let own = &expression[range.clone()];
+    let told = Some(put_in_once(place, own)).filter(|told| told != own)?;
+    put(expression, range, &told)
 }
 
 /// Writes an expression with what something in it is known to come to; `None` where there is nothing of that.
 type PutIn = fn(&Program, &State, &str) -> Option<String>;
 
 /// What is put in before the values of names, one after the other: what the later ones ask of may come of the earlier ones.
-const PUT_IN: [PutIn; 14] = [
+const PUT_IN: [PutIn; 16] = [
     Program::with_constants,
+    Program::with_ranges,
+    Program::with_numbers_of_bits,
     Program::with_names_read,
     Program::with_attributes_listed,
     Program::with_matches,

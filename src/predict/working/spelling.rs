@@ -63,16 +63,21 @@ pub(super) fn written_out(expression: &str) -> Option<String> {
     Some(value.to_string()).filter(|text| !has_sets(text))
 }
 
-/// Whether a value is a text, or a list of texts, also of such that have escapes.
+/// Whether a value is a text, or holds nothing but texts and what is written out like them, also of such that have escapes.
 pub(super) fn is_text(value: &str) -> bool {
-    let text = |value: &PythonValue| matches!(value, PythonValue::Str(_));
-    PythonValue::read(value).is_ok_and(|read| {
-        let all = match &read {
-            PythonValue::List(items) => items.iter().all(text),
-            read => text(read),
-        };
-        all && read.to_string() == value
-    })
+    fn holds_texts(value: &PythonValue) -> bool {
+        match value {
+            PythonValue::Str(_) | PythonValue::Int(_) => true,
+            PythonValue::Bool(_) | PythonValue::None => true,
+            PythonValue::List(items) | PythonValue::Tuple(items) => items.iter().all(holds_texts),
+            PythonValue::Dict(pairs) => {
+                let mut pairs = pairs.iter();
+                pairs.all(|(key, value)| holds_texts(key) && holds_texts(value))
+            }
+            _ => false,
+        }
+    }
+    PythonValue::read(value).is_ok_and(|read| holds_texts(&read) && read.to_string() == value)
 }
 
 #[cfg(test)]
@@ -121,6 +126,17 @@ mod tests {
         check("'1e3'", Some("'1e3'"));
         check("[1, 2]", Some("[1, 2]"));
         check("x+1", None);
+    }
+
+    #[test]
+    fn texts_may_have_escapes() {
+        let check = |value: &str, expected: bool| assert_eq!(is_text(value), expected, "{value}");
+        check(r"'a\nb'", true);
+        check("('a', '\\n', \"it's\")", true);
+        check(r"{'a\n': [1, None]}", true);
+        check(r"['a\n', <function f>]", false);
+        check(r"P(x='\n')", false);
+        check("'a…", false);
     }
 
     #[test]

@@ -5,7 +5,11 @@ use ruff_python_ast::{Expr, ExprBinOp, ExprCall, Operator};
 use super::Outcome;
 use super::natural::Natural;
 use super::whole::Whole;
+use crate::program::Program;
+use crate::program::classes::value;
+use crate::program::rewriting::with_told;
 use crate::quiz::PythonValue;
+use crate::state::State;
 
 /// The largest exponent of a power, and the most places that a number is moved by.
 const MOST_POWER: u32 = 2_000;
@@ -17,6 +21,29 @@ pub(in crate::program) fn in_wholes(operation: &str) -> Option<Outcome> {
         Expr::BinOp(binary) => Outcome::shown(combined(binary)?),
         Expr::Call(call) => called(call),
         _ => None,
+    }
+}
+
+/// Methods that say how many bits a number has.
+const OF_BITS: [&str; 2] = ["bit_count", "bit_length"];
+
+impl Program {
+    /// An expression with the whole numbers in brackets whose bits it asks for by a name: a bare number cannot stand before a dot.
+    pub fn with_numbers_of_bits(&self, at: &State, expression: &str) -> Option<String> {
+        if !OF_BITS.iter().any(|method| expression.contains(method)) {
+            return None;
+        }
+        with_told(expression, |expr| {
+            let call = expr
+                .as_call_expr()
+                .filter(|call| call.arguments.is_empty())?;
+            let method = call.func.as_attribute_expr()?;
+            let asks = OF_BITS.contains(&method.attr.as_str()) && !method.value.is_literal_expr();
+            match value(at, &method.value).filter(|_| asks)? {
+                PythonValue::Int(digits) => Some(format!("({digits}).{}()", method.attr)),
+                _ => None,
+            }
+        })
     }
 }
 

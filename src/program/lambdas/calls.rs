@@ -134,8 +134,24 @@ impl Search<'_> {
         }
         let lambda = self
             .program
-            .lambda_meant(self.at, &call.func, text, MOST_NAMES)?;
-        Some(format!("({})", self.applied(&lambda, &given)?))
+            .lambda_meant(self.at, &call.func, text, MOST_NAMES);
+        match lambda {
+            Some(lambda) => Some(format!("({})", self.applied(&lambda, &given)?)),
+            None => self.named(&call.func, &given),
+        }
+    }
+
+    /// A call of what has a name of its own in a display that states cut: `actions[c]()` is `self.advance()`.
+    fn named(&self, function: &Expr, given: &[String]) -> Option<String> {
+        let item = function.as_subscript_expr()?;
+        let (body, home) = self.program.named_in_display(self.at, item)?;
+        let called = Lambda {
+            parameters: Vec::new(),
+            body,
+            home,
+        };
+        let same = self.program.reads_the_same(self.at, &called, &self.names)?;
+        same.then(|| format!("{}({})", called.body, given.join(", ")))
     }
 
     /// What a function of Python's or of `operator` comes to that stands under another name, or in a container.

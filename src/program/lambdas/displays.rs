@@ -1,7 +1,7 @@
 //! Functions in displays: the element of a list or a dictionary that is written out, under its key or under the name that a loop gives it, and
 //! how such a display is shown.
 
-use ruff_python_ast::{DictItem, Expr};
+use ruff_python_ast::{DictItem, Expr, ExprSubscript};
 
 use super::{Lambda, shown_item};
 use crate::program::classes::{found, value};
@@ -10,9 +10,19 @@ use crate::program::effects::CHANGING;
 use crate::program::expressions::written;
 use crate::program::imports::is_function;
 use crate::program::library::shown_class;
-use crate::program::{Definition, DefinitionKind, Program, is_word_part, mentions};
+use crate::program::{Definition, DefinitionKind, LogicalLine, Program, is_word_part, mentions};
 use crate::quiz::{PythonValue, compare};
 use crate::state::State;
+
+/// Whether a line is an expression, which sets nothing by itself: `actions[name]()`.
+fn is_expression(line: &str) -> bool {
+    ruff_python_parser::parse_expression(line).is_ok()
+}
+
+/// Whether a container is a display, and no name of one.
+pub(super) fn is_written_out(container: &Expr) -> bool {
+    container.is_dict_expr() || container.is_list_expr()
+}
 
 impl Program {
     /// The element that a loop has given a name, of what is written out.
@@ -63,13 +73,38 @@ impl Program {
         let line = definition.scope.only_line_of(name)?;
         let text = &self.line(line)?.text;
         let display = text.strip_prefix(name)?.strip_prefix('=')?;
+        let stays = self.leaves_as_it_is(name);
+        stays.then(|| (display.to_owned(), definition.line))
+    }
+
+    /// The names of the module that are bound once and not changed by their names, where a class says how its objects are written.
+    pub(in crate::program) fn unchanged_names(&self) -> Vec<String> {
+        let module = &self.definitions[0].scope;
+        let unchanged = |name: &&str| {
+            let line = module.only_line_of(name).and_then(|line| self.line(line));
+            let once =
+                |line: &LogicalLine| line.depth == 0 && line.text.starts_with(&format!("{name}="));
+            let elsewhere =
+                |line: &LogicalLine| line.text.starts_with("global ") && mentions(&line.text, name);
+            line.is_some_and(once)
+                && !self.lines.iter().any(elsewhere)
+                && self.leaves_as_it_is(name)
+        };
+        let says = self.has_method("__repr__") || self.has_method("__str__");
+        let names = module.variables.iter().map(|one| one.name.as_str());
+        let names = names.filter(|_| says).filter(unchanged);
+        names.map(str::to_owned).collect()
+    }
+
+    /// Whether no statement changes what a name stands for, by that name.
+    pub(in crate::program) fn leaves_as_it_is(&self, name: &str) -> bool {
         let changes = |text: &str| {
-            let set = text.starts_with(&format!("{name}[")) || text.starts_with("del ");
+            let item = text.starts_with(&format!("{name}["));
+            let set = item && !is_expression(text) || text.starts_with("del ");
             let method = |method: &&str| text.contains(&format!("{name}.{method}("));
             set && mentions(text, name) || CHANGING.iter().any(method)
         };
-        let stays = !self.lines.iter().any(|line| changes(&line.text));
-        stays.then(|| (display.to_owned(), definition.line))
+        !self.lines.iter().any(|line| changes(&line.text))
     }
 
     pub(super) fn item_of_display(
@@ -85,22 +120,61 @@ impl Program {
         }
         let display = self.display_of(at, name)?;
         let parsed = ruff_python_parser::parse_expression(&display.0).ok()?;
+        let element = self.element_at(at, parsed.expr(), key)?;
+        self.element(at, element, &display, left)
+    }
+
+    /// The element of a display under a key that is known.
+    pub(super) fn element_at<'e>(
+        &self,
+        at: &State,
+        display: &'e Expr,
+        key: &Expr,
+    ) -> Option<&'e Expr> {
         let key = literal(key).or_else(|| value(at, key))?;
-        let element = match (parsed.expr(), &key) {
+        match (display, &key) {
             (Expr::Dict(dict), key) => {
                 let mut items = dict.items.iter().rev();
                 let item = items.find(|item| {
                     let own = item.key.as_ref().and_then(literal);
                     own.is_some_and(|own| compare(&own, key).is_equal())
                 })?;
-                &item.value
+                Some(&item.value)
             }
             (Expr::List(list), PythonValue::Int(place)) => {
-                list.elts.get(place.parse::<usize>().ok()?)?
+                list.elts.get(place.parse::<usize>().ok()?)
             }
-            _ => return None,
+            _ => None,
+        }
+    }
+
+    /// What the text has under a key of a display, with the line of the function that this stands in, where states cut what it is shown as: a
+    /// function or a method by its name.
+    pub(super) fn named_in_display(
+        &self,
+        at: &State,
+        item: &ExprSubscript,
+    ) -> Option<(String, u32)> {
+        if shown_item(at, &item.value, &item.slice).is_some() {
+            return None;
+        }
+        let (display, home) = match &*item.value {
+            Expr::Name(name) => self.display_of(at, &name.id)?,
+            written_out => {
+                let text = written(written_out, &self.text).filter(|_| is_written_out(written_out));
+                (text?.to_owned(), self.running(at)?.line)
+            }
         };
-        self.element(at, element, &display, left)
+        let parsed = ruff_python_parser::parse_expression(&display).ok()?;
+        let element = self.element_at(at, parsed.expr(), &item.slice)?;
+        let named = match element {
+            Expr::Attribute(method) => method.value.is_name_expr(),
+            element => element.is_name_expr(),
+        };
+        Some((
+            written(element, &display).filter(|_| named)?.to_owned(),
+            home,
+        ))
     }
 
     /// The `lambda` that an element of a display is, or that its name stands for.

@@ -20,6 +20,31 @@ impl Objects {
         let made = self.heap.cells.len();
         self.compare(program, after);
         self.heap.shown.extend(made..self.heap.cells.len());
+        self.keep_constants(program, after);
+    }
+
+    /// What the module's constants stand for is known from where they are bound on.
+    fn keep_constants(&mut self, program: &Program, after: &State) {
+        let Some(shown) = after.frames.first() else {
+            return;
+        };
+        for name in &program.constants {
+            if self.heap.constants.contains_key(name) {
+                continue;
+            }
+            let followed = self.frames.first().and_then(|frame| frame.names.get(name));
+            let held = match (followed, shown.known(name)) {
+                (Some(held), _) => held.clone(),
+                (None, Some(text)) => match PythonValue::read(text) {
+                    Ok(value) if self.is_plain(program, &value) => self.heap.of_value(&value, text),
+                    _ => continue,
+                },
+                (None, None) => continue,
+            };
+            if held != Held::Unknown {
+                self.heap.constants.insert(name.clone(), held);
+            }
+        }
     }
 
     /// Goes on as the statement says between two states, whatever the second one shows.

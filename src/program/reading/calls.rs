@@ -281,8 +281,12 @@ impl<'a> Reading<'a> {
             ("popleft", Some(Cell::List(items)), []) => {
                 items.first().cloned().unwrap_or(Held::Unknown)
             }
-            ("copy", Some(Cell::List(items)), []) => {
-                let copy = Held::List(items.clone());
+            ("copy", Some(cell @ (Cell::List(_) | Cell::Dict(_))), []) => {
+                let copy = match cell {
+                    Cell::Dict(pairs) => Held::Dict(pairs.clone()),
+                    Cell::List(items) => Held::List(items.clone()),
+                    _ => return None,
+                };
                 match kind {
                     Some(kind) => Held::Container(kind.clone(), Box::new(copy)),
                     None => copy,
@@ -309,7 +313,7 @@ impl<'a> Reading<'a> {
     }
 
     /// The items of a list or tuple, or the keys of a dictionary.
-    fn items_held(&self, expr: &Expr) -> Option<Vec<Held>> {
+    pub(super) fn items_held(&self, expr: &Expr) -> Option<Vec<Held>> {
         match self.held(expr) {
             Held::Tuple(items) | Held::List(items) => Some(items),
             Held::Object(index) => match &self.heap.cells[index] {
