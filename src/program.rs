@@ -306,6 +306,7 @@ impl Program {
         };
         program.extends = program.extends_types();
         program.hides = program.sets_class_attributes()
+            || program.asks_new_classes()
             || program.has_closures()
             || program.has_caches()
             || program.has_tallies()

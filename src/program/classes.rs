@@ -7,6 +7,7 @@
 mod allocating;
 mod asked;
 mod bare;
+mod completed;
 mod contact;
 mod extending;
 mod inherited;
