@@ -127,6 +127,7 @@ mod typed;
 mod unassigned;
 mod unbound;
 mod unrolling;
+mod unseen;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -230,6 +231,8 @@ pub struct Program {
     arrivals: counted::Arrivals,
     /// Which version of CPython sorts, once a sort has told it (`unrolling/sorting.rs`).
     version: Option<Sorting>,
+    /// What the states before tell of what no state shows (`unseen.rs`).
+    unseen: Arc<unseen::Unseen>,
     /// What its user types; `None` where nothing is said of that (`typed.rs`).
     typed: Option<Input>,
 }
@@ -298,6 +301,7 @@ impl Program {
             extends: false,
             arrivals: counted::Arrivals::new(),
             version: None,
+            unseen: Arc::default(),
             typed: None,
             enters_cached: false,
             meant: None,
@@ -307,6 +311,7 @@ impl Program {
         program.extends = program.extends_types();
         program.hides = program.sets_class_attributes()
             || program.asks_new_classes()
+            || program.has_descriptors()
             || program.has_closures()
             || program.has_caches()
             || program.has_tallies()

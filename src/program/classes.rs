@@ -9,6 +9,7 @@ mod asked;
 mod bare;
 mod completed;
 mod contact;
+mod descriptors;
 mod extending;
 mod inherited;
 mod lineage;
@@ -21,6 +22,7 @@ mod values;
 use ruff_python_ast::Expr;
 
 pub(super) use self::contact::is_identity;
+pub(super) use self::descriptors::Descriptors;
 pub(super) use self::values::{as_if, found, parsed, value};
 use super::{Definition, DefinitionKind, LogicalLine, Program, is_identifier, is_word_part};
 use crate::quiz::PythonValue;

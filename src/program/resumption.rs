@@ -407,7 +407,7 @@ fn is_iterator(result: Option<&str>) -> bool {
 fn is_stored(expr: &Expr) -> bool {
     match expr {
         Expr::Subscript(item) => item.ctx.is_store(),
-        Expr::Attribute(attribute) => attribute.ctx.is_store(),
+        Expr::Attribute(attribute) => attribute.ctx.is_store() || attribute.ctx.is_del(),
         _ => false,
     }
 }

@@ -346,6 +346,7 @@ impl Objects {
         let property = program.class(class).is_none_or(|class| {
             program.method(class, name).is_some()
                 || program.setter(class, name).is_some()
+                || program.descriptor(class, name).is_some()
                 || program.method(class, "__setattr__").is_some()
         });
         if property {

@@ -101,6 +101,7 @@ impl Objects {
                     let name = attribute.attr.as_str();
                     let set = program.setter(class, name).is_some()
                         || program.method(class, name).is_some()
+                        || program.descriptor(class, name).is_some()
                         || program.method(class, "__setattr__").is_some();
                     if set {
                         return None;
