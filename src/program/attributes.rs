@@ -4,17 +4,22 @@
 //! `Dog.count` is what the body of `Dog` says where nothing sets it, and else what the states on the way say: a count that a line makes one
 //! more is how often that line has run.
 
+mod dictionaries;
+mod reads;
+
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::visitor::Visitor;
 use ruff_python_ast::{Expr, ExprAttribute, Operator, Stmt};
 use ruff_text_size::Ranged;
 
+use self::dictionaries::{entry_of, keys_alone, with_pair};
+use self::reads::Reads;
 use super::classes::{found, parsed, value};
 use super::displays::{has_items, is_display};
 use super::effects::CHANGING;
-use super::expressions::{Header, has_own_names, written};
+use super::expressions::{Header, written};
 use super::rewriting::{with_all, with_told};
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
@@ -70,6 +75,8 @@ impl Program {
             let counted =
                 counted.and_then(|assign| Some((assign, assign.target.as_attribute_expr()?)));
             let counted = counted.filter(|(_, read)| self.class_meant(at, &read.value).is_none());
+            let keyed = std::mem::take(&mut reads.keyed);
+            let items = std::mem::take(&mut reads.items);
             let mut put = |read: &ExprAttribute| {
                 if let Some(name) = self.name_read(at, read) {
                     return Some((Range::<usize>::from(read.range()), format!("'{name}'")));
@@ -82,6 +89,17 @@ impl Program {
                         let known = attributes.get_or_insert_with(|| self.attributes(past));
                         self.worth(class, name, known)?
                     }
+                };
+                // What stands under a key that is known stands for itself.
+                let mut items = items.iter();
+                if let Some(item) = items.find(|item| item.value.range() == read.range())
+                    && let Some(entry) = entry_of(at, &text, &item.slice)
+                {
+                    return Some((Range::<usize>::from(item.range()), entry));
+                }
+                let text = match keyed.contains(&read.range().into()) {
+                    true => keys_alone(&text).unwrap_or(text),
+                    false => text,
                 };
                 Some((Range::<usize>::from(read.range()), text))
             };
@@ -448,30 +466,6 @@ fn annotated_value(line: &str) -> Option<String> {
     }
 }
 
-/// The longest dictionary that is followed as it is written.
-const LONGEST: usize = 400;
-
-/// A dictionary that is written out, with something under a key; `None` where it is another expression.
-fn with_pair(dict: &str, key: &str, value: &str) -> Option<String> {
-    let parsed = ruff_python_parser::parse_expression(dict).ok()?;
-    let mut pairs = Vec::new();
-    for item in &parsed.expr().as_dict_expr()?.items {
-        let one = written(item.key.as_ref()?, dict)?;
-        let kept = if one == key {
-            value
-        } else {
-            written(&item.value, dict)?
-        };
-        pairs.push(format!("{one}:{kept}"));
-    }
-    let prefix = format!("{key}:");
-    if !pairs.iter().any(|pair| pair.starts_with(&prefix)) {
-        pairs.push(format!("{prefix}{value}"));
-    }
-    let text = format!("{{{}}}", pairs.join(","));
-    (text.len() <= LONGEST).then_some(text)
-}
-
 /// What an operation makes of two values; one more of a number is counted.
 pub(super) fn combined(old: &str, operator: Operator, given: &str) -> Option<String> {
     let counted = || {
@@ -510,48 +504,6 @@ pub(super) fn type_shown(text: &str) -> Option<&str> {
     let path = text.strip_prefix('<')?.strip_suffix('>')?;
     let name = path.rsplit('.').next()?;
     path.split('.').all(is_identifier).then_some(name)
-}
-
-/// The attributes that are read, in the order of the text.
-#[derive(Default)]
-struct Reads<'e> {
-    found: Vec<&'e ExprAttribute>,
-    /// Whether what a method changes is one of them.
-    changed: bool,
-}
-
-impl<'e> Visitor<'e> for Reads<'e> {
-    fn visit_expr(&mut self, expr: &'e Expr) {
-        match expr {
-            // What has names of its own may mean its own elements.
-            expr if has_own_names(expr) => {}
-            // A method is no value.
-            Expr::Call(call) if call.func.is_attribute_expr() => {
-                if let Some(method) = call.func.as_attribute_expr()
-                    && (self.changed || !CHANGING.contains(&method.attr.as_str()))
-                {
-                    self.visit_expr(&method.value);
-                }
-                call.arguments
-                    .args
-                    .iter()
-                    .for_each(|one| self.visit_expr(one));
-                call.arguments
-                    .keywords
-                    .iter()
-                    .for_each(|one| self.visit_expr(&one.value));
-            }
-            Expr::Attribute(read)
-                if read.ctx.is_load()
-                    && (read.value.is_name_expr()
-                        || read.value.is_subscript_expr()
-                        || typed(&read.value).is_some()) =>
-            {
-                self.found.push(read);
-            }
-            _ => walk_expr(self, expr),
-        }
-    }
 }
 
 #[cfg(test)]
@@ -631,14 +583,7 @@ Animal.total = 5
     }
 
     #[test]
-    fn what_is_put_into_dictionaries_of_classes_is_followed() {
-        let check = |dict: &str, key: &str, value: &str, expected: Option<&str>| {
-            assert_eq!(with_pair(dict, key, value).as_deref(), expected, "{dict}");
-        };
-        check("{}", "'a'", "Dog", Some("{'a':Dog}"));
-        check("{'a':1}", "'b'", "2", Some("{'a':1,'b':2}"));
-        check("{'a':1,'b':2}", "'a'", "3", Some("{'a':3,'b':2}"));
-        check("make()", "'a'", "3", None);
+    fn what_an_annotated_statement_gives_is_read() {
         assert_eq!(annotated_value("x: int=4").as_deref(), Some("4"));
         assert_eq!(annotated_value("x: int"), None);
     }
