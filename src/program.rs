@@ -31,6 +31,7 @@ mod counters;
 mod cutting;
 mod dataclasses;
 mod decimal;
+mod declined;
 mod decorators;
 mod defaults;
 mod definitions;

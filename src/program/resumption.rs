@@ -13,6 +13,7 @@ use ruff_text_size::Ranged;
 use super::arguments::CallWorth;
 use super::changes::is_tight;
 use super::classes::value;
+use super::declined::DECLINED;
 use super::displays::{displays, is_range};
 use super::expressions::{Header, written};
 use super::unrolling::Sorting;
@@ -141,6 +142,12 @@ impl Program {
                     if rebound.iter().any(|name| mentions(read, name)) {
                         return None;
                     }
+                }
+                if result == Some(DECLINED)
+                    && let Some(frame) = frame.filter(|_| !call.is_call_expr())
+                {
+                    let text = current.declined(&state, caller.line, call, frame)?;
+                    return Some((text, worth, false));
                 }
                 let result = match worth {
                     CallWorth::Iterated | CallWorth::Measured => {
