@@ -303,7 +303,8 @@ impl Program {
                 Decoration::Property | Decoration::Setter | Decoration::Deleter
             )
         });
-        property || self.may_be_described(name)
+        let put = self.unseen.put.as_deref() == Some(name);
+        property && !put || self.may_be_described(name)
     }
 }
 

@@ -12,9 +12,23 @@ use crate::state::State;
 pub(super) struct Unseen {
     /// The objects in the bodies of classes that say what attributes come to.
     pub descriptors: Descriptors,
+    /// The name of the attribute that the line which goes on puts into an object's own dictionary: nothing of its class has a say in that.
+    pub put: Option<String>,
 }
 
 impl Program {
+    /// The program in whose line that goes on nothing but the object has a say in an attribute of this name.
+    pub(super) fn putting(self, name: String) -> Program {
+        let unseen = Unseen {
+            put: Some(name),
+            ..(*self.unseen).clone()
+        };
+        Program {
+            unseen: Arc::new(unseen),
+            ..self
+        }
+    }
+
     /// The program with what these states, from the start on, tell of it; `None` where there is none.
     pub fn informed(&self, past: &[&State]) -> Option<Program> {
         if !self.has_descriptors() {
@@ -22,6 +36,7 @@ impl Program {
         }
         let unseen = Unseen {
             descriptors: self.descriptors(past),
+            ..Unseen::default()
         };
         Some(Program {
             unseen: Arc::new(unseen),

@@ -285,6 +285,7 @@ fn with_known_parts(
 ) -> Option<Program> {
     let past = ways.past();
     let told = program.with_inherited(line);
+    let told = told.or_else(|| program.with_attribute_put(line));
     let current = told.as_ref().unwrap_or(program);
     let attributes = current.with_class_attributes(line, past.as_deref());
     let told = attributes.or(told);

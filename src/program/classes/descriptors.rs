@@ -26,7 +26,8 @@ impl Program {
 
     /// Whether the body of some class gives a name such an object.
     pub(in crate::program) fn may_be_described(&self, name: &str) -> bool {
-        self.has_descriptors() && {
+        let put = self.unseen.put.as_deref() == Some(name);
+        self.has_descriptors() && !put && {
             let mut classes = self.definitions.iter();
             classes.any(|class| self.own_descriptor(class, name).is_some())
         }
@@ -38,7 +39,7 @@ impl Program {
         class: &Definition,
         name: &str,
     ) -> Option<(&Definition, &Definition)> {
-        if !self.has_descriptors() {
+        if !self.has_descriptors() || self.unseen.put.as_deref() == Some(name) {
             return None;
         }
         let lineage = self.lineage(class);

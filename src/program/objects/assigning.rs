@@ -217,6 +217,18 @@ impl Objects {
                     },
                 }
             }
+            // What is put among the attributes of an object asks none of its methods.
+            Expr::Subscript(item) if is_attributes(&item.value) => {
+                let reading = self.reading(program, text);
+                let object = item.value.as_attribute_expr();
+                let object = object.map(|object| reading.held(&object.value));
+                let name = reading.held(&item.slice).string();
+                match (object, name) {
+                    (Some(Held::Object(index)), Some(name)) => self.put(index, &name, held),
+                    (_, Some(name)) => self.forget_attribute(&name),
+                    (_, None) => self.forget_all(),
+                }
+            }
             Expr::Subscript(item) => {
                 let reading = self.reading(program, text);
                 let object = reading.held(&item.value);
@@ -337,10 +349,7 @@ impl Objects {
 
     pub(super) fn set(&mut self, program: &Program, index: usize, name: &str, held: Held) {
         self.heap.changes += 1;
-        let Cell::Instance {
-            class, attributes, ..
-        } = &mut self.heap.cells[index]
-        else {
+        let Cell::Instance { class, .. } = &self.heap.cells[index] else {
             return;
         };
         let property = program.class(class).is_none_or(|class| {
@@ -349,9 +358,17 @@ impl Objects {
                 || program.descriptor(class, name).is_some()
                 || program.method(class, "__setattr__").is_some()
         });
-        if property {
-            return;
+        if !property {
+            self.put(index, name, held);
         }
+    }
+
+    /// The attribute of an object gets another value, whatever its class says.
+    fn put(&mut self, index: usize, name: &str, held: Held) {
+        self.heap.changes += 1;
+        let Cell::Instance { attributes, .. } = &mut self.heap.cells[index] else {
+            return;
+        };
         match attributes.iter_mut().find(|(one, _)| one == name) {
             Some((_, old)) => *old = held,
             None => attributes.push((name.to_owned(), held)),
@@ -526,6 +543,12 @@ fn stays(iter: &Expr) -> bool {
         Expr::Subscript(item) => !item.slice.is_slice_expr(),
         expr => matches!(expr, Expr::Name(_) | Expr::Attribute(_)) || expr.is_literal_expr(),
     }
+}
+
+/// Whether an expression is the dictionary of an object's attributes.
+fn is_attributes(expr: &Expr) -> bool {
+    let attribute = expr.as_attribute_expr();
+    attribute.is_some_and(|attribute| attribute.attr.as_str() == "__dict__")
 }
 
 /// Whether attributes or items are read, besides by calls that have returned: those are worth what they gave.
