@@ -4,6 +4,7 @@
 
 mod blocks;
 mod iterators;
+mod several;
 
 pub(super) use self::blocks::leaving;
 use super::heap::{Cell, Held, Style};
@@ -25,6 +26,9 @@ impl Program {
         let at = *past.last()?;
         if !self.has_protocols() {
             return None;
+        }
+        if let Some(next) = self.several_goes_on(past, Some(objects)) {
+            return Some(next);
         }
         match at.event {
             Event::Line => {

@@ -35,6 +35,12 @@ impl Predictor {
             Some(disclosed) => (&disclosed.program, &disclosed.at),
             None => (ways.program, ways.at),
         };
+        if let Some(rest) = ways.past().and_then(|past| {
+            let told = [&past[..past.len().saturating_sub(1)], &[at]].concat();
+            program.several_entering(&told)
+        }) {
+            return Ok(Some(rest));
+        }
         if let Some(left) = left_behind(ways, program, at) {
             return Ok(left);
         }
