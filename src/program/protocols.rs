@@ -126,7 +126,13 @@ impl Program {
                     .collect();
                 let raised = leaving(&caller_past, &block)?.is_some();
                 let swallowed = PythonValue::read(value).ok()?.is_true()?;
-                self.after_block(next, &block, raised && !swallowed, value, &caller_past)
+                self.after_block(
+                    next,
+                    &block,
+                    raised && !swallowed,
+                    Some(value),
+                    &caller_past,
+                )
             }
             _ => {
                 let object = objects.read_after(self, block.context.as_deref()?)?;

@@ -6,7 +6,7 @@ use super::demand::Asked;
 use crate::program::classes::found;
 use crate::program::identity::can_change;
 use crate::program::protocols::leaving;
-use crate::program::{Definition, Program, calling};
+use crate::program::{Definition, Left, Program, calling};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
@@ -59,10 +59,14 @@ impl Program {
         if !self.manages(function) {
             return None;
         }
+        let behind = match self.left_to_do(past) {
+            Some(Left::Raised(message)) => Some(message),
+            _ => None,
+        };
         let raised = match before.event {
             Event::Exception if before.depth() == at.depth() => Some(before.value.as_deref()?),
             Event::Exception => return None,
-            _ => None,
+            _ => behind.as_deref(),
         };
         let mut next = calling(at);
         let caller = next.top()?;
@@ -92,7 +96,8 @@ impl Program {
         }
         next.event = Event::Line;
         // What has caught an exception of the block has ended it.
-        let value = at.value.as_deref()?;
+        // Where it is left by an exception, it gives nothing.
+        let value = at.value.as_deref().filter(|_| raised.is_none());
         self.after_block(next, &block, raised.is_some(), value, &caller_past)
     }
 
@@ -120,21 +125,7 @@ impl Program {
         })?;
         let raised = leaving(past.get(..=begun)?, &block??)??;
         // One that was left before it may have ended the exception.
-        let ended = past.get(begun..)?.windows(2).any(|pair| {
-            let [before, after] = pair else { return false };
-            let returns = after.event == Event::Return && after.depth() == at.depth();
-            let value = after
-                .value
-                .as_deref()
-                .and_then(|value| PythonValue::read(value).ok());
-            let lets = value.and_then(|value| value.is_true()) == Some(false);
-            let top = after.top();
-            let other = top.and_then(|top| self.definition_at(&top.function, top.line));
-            let caught =
-                other.is_some_and(|other| self.manages(other)) && before.event != Event::Exception;
-            returns && (!lets || caught)
-        });
-        if ended {
+        if self.ends_exception(past.get(begun..)?, at.depth()) {
             return None;
         }
         Some(State {
@@ -142,6 +133,48 @@ impl Program {
             value: Some(raised.to_owned()),
             output: String::new(),
             ..at.clone()
+        })
+    }
+
+    /// The exception that leaves the block of a `with` in whose header a frame returns, and with that the frame: the managers let it through.
+    pub(in crate::program) fn left_by_block(&self, past: &[&State]) -> Option<String> {
+        let at = *past.last().filter(|at| at.event == Event::Return)?;
+        let number = at.line()?;
+        let line = self.line(number)?;
+        if !line.text.starts_with("with ") || at.value.as_deref() != Some("None") {
+            return None;
+        }
+        let only = self.block(number);
+        let block = only.or_else(|| self.with_one_manager(number, 0)?.block(number))?;
+        let begun = past.iter().rposition(|state| {
+            state.event == Event::Line
+                && state.depth() == at.depth()
+                && state.line() == Some(number)
+        })?;
+        let raised = leaving(past.get(..=begun)?, &block)??;
+        let since = past.get(begun..)?;
+        let left = since
+            .iter()
+            .any(|state| state.event == Event::Return && state.depth() == at.depth() + 1);
+        let through = left && !self.ends_exception(since, at.depth() + 1);
+        through.then(|| raised.to_owned())
+    }
+
+    /// Whether one of the managers that have been left in these states, by frames of that depth, may have ended the exception.
+    fn ends_exception(&self, since: &[&State], depth: usize) -> bool {
+        (1..since.len()).any(|index| {
+            let (before, after) = (since[index - 1], since[index]);
+            if after.event != Event::Return || after.depth() != depth {
+                return false;
+            }
+            let raised = before.event == Event::Exception && before.depth() == depth
+                || matches!(self.left_to_do(&since[..=index]), Some(Left::Raised(_)));
+            let value = after.value.as_deref();
+            let value = value.and_then(|value| PythonValue::read(value).ok());
+            let lets = value.and_then(|value| value.is_true()) == Some(false);
+            let top = after.top();
+            let other = top.and_then(|top| self.definition_at(&top.function, top.line));
+            !lets || other.is_some_and(|other| self.manages(other)) && !raised
         })
     }
 

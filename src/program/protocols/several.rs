@@ -8,7 +8,7 @@ use ruff_text_size::Ranged;
 use super::blocks::leaving;
 use crate::program::expressions::Header;
 use crate::program::objects::Objects;
-use crate::program::{Done, Program, Resumption, Target, calling};
+use crate::program::{Done, Left, Program, Resumption, Target, calling};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
 
@@ -159,10 +159,9 @@ impl Program {
         });
         let managers: Vec<Manager> = managers.collect::<Option<_>>()?;
         let block = managers.first()?.alone.block(line.number)?;
-        let done = match at.event {
-            Event::Line => 0,
-            _ => frame.pending.as_ref()?.len() + 1,
-        };
+        // What a frame that is left by an exception gives is no result.
+        let returns = |state: &&&State| state.event == Event::Return && state.depth() == depth + 1;
+        let done = past.get(begun..)?.iter().filter(returns).count();
         Some(Way {
             managers,
             past,
@@ -331,7 +330,8 @@ impl Way<'_> {
         let order: Vec<usize> = order.map(|(index, _)| index).collect();
         let current = *order.get(self.done.checked_sub(1)?)?;
         let before = self.past.get(self.past.len().checked_sub(2)?)?;
-        let raised = before.event == Event::Exception && before.depth() == at.depth();
+        let raised = before.event == Event::Exception && before.depth() == at.depth()
+            || matches!(program.left_to_do(self.past), Some(Left::Raised(_)));
         let kind = self.managers.get(current)?.kind;
         // Of one by whom the exception may have been ended, the next ones are told another story.
         let ended = match kind {
@@ -347,7 +347,10 @@ impl Way<'_> {
             return self.one(current, self.past, objects);
         }
         let next = *order.get(self.done)?;
-        let waiting = self.waiting(calling(at), at)?;
+        let mut waiting = self.waiting(calling(at), at)?;
+        if raised {
+            waiting.frames.last_mut()?.pending.as_mut()?.pop();
+        }
         // The header has been reached once only.
         let states = self.past.iter().enumerate();
         let states = states.filter(|(index, _)| *index != self.begun);
