@@ -13,6 +13,7 @@ use super::classes::value;
 use super::decorators::Decoration;
 use super::displays::is_display;
 use super::given::Given;
+use super::library::as_mapping;
 use crate::quiz::{PythonValue, compare};
 
 impl<'p> Calls<'p> {
@@ -213,9 +214,10 @@ impl<'p> Calls<'p> {
             return false;
         }
         let key = value(self.at, &item.slice).or_else(|| PythonValue::of_literal(&item.slice));
-        match (value(self.at, &item.value), key) {
+        match (value(self.at, &item.value).map(as_mapping), key) {
             (Some(PythonValue::Dict(pairs)), Some(key)) => {
-                pairs.iter().all(|(one, _)| !compare(one, &key).is_equal())
+                let lacked = self.program.unseen.lacked.as_ref() == Some(&key.to_string());
+                lacked || pairs.iter().all(|(one, _)| !compare(one, &key).is_equal())
             }
             _ => false,
         }

@@ -132,7 +132,10 @@ impl Program {
                 // What an earlier call has made is in no frame by now.
                 _ => before.get(index).copied().flatten(),
             };
-            let found = current.with_sure_call(&state, |call, worth| {
+            // A dictionary may have by now what it lacked when it was asked.
+            let lacked = frame.and_then(|frame| current.having_lacked(frame));
+            let searched = lacked.as_ref().unwrap_or(current);
+            let found = searched.with_sure_call(&state, |call, worth| {
                 if !frame.is_none_or(|frame| current.may_compare(&state, call, frame)) {
                     return None;
                 }
