@@ -97,6 +97,19 @@ impl Program {
         })
     }
 
+    /// Whether an attribute of objects of a class is what statements give it, and no method has a say in that.
+    pub(in crate::program) fn keeps_attribute(&self, class: &Definition, name: &str) -> bool {
+        self.method(class, name).is_none()
+            && self.setter(class, name).is_none()
+            && self.descriptor(class, name).is_none()
+            && self.method(class, "__setattr__").is_none()
+    }
+
+    /// Whether objects of a class lose an attribute where it is deleted, and no method has a say in that.
+    pub(in crate::program) fn forgets_attribute(&self, class: &Definition, name: &str) -> bool {
+        self.keeps_attribute(class, name) && self.method(class, "__delattr__").is_none()
+    }
+
     /// The method or property that the body of a class has under a name.
     fn method_of_its_own(&self, class: &Definition, name: &str) -> Option<&Definition> {
         let mut definitions = self.definitions.iter();

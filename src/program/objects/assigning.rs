@@ -305,7 +305,7 @@ impl Objects {
         };
     }
 
-    /// A name or an item is deleted.
+    /// A name, an item or an attribute is deleted.
     pub(super) fn delete(&mut self, program: &Program, target: &Expr, text: &str) {
         self.heap.changes += 1;
         match target {
@@ -335,8 +335,36 @@ impl Objects {
                 };
                 self.heap.cells[index] = left.unwrap_or(Cell::Other(None));
             }
+            Expr::Attribute(attribute) => {
+                let object = self.reading(program, text).held(&attribute.value);
+                match object {
+                    Held::Object(index) => {
+                        self.delete_attribute(program, index, attribute.attr.as_str());
+                    }
+                    _ => self.forget_all(),
+                }
+            }
             // What is deleted may be anything.
             _ => self.forget_all(),
+        }
+    }
+
+    /// An attribute of an object is deleted.
+    fn delete_attribute(&mut self, program: &Program, index: usize, name: &str) {
+        let Cell::Instance {
+            class, attributes, ..
+        } = &mut self.heap.cells[index]
+        else {
+            self.forget_all();
+            return;
+        };
+        match program.class(class) {
+            Some(class) if program.forgets_attribute(class, name) => {
+                attributes.retain(|(one, _)| one != name);
+            }
+            // The method that deletes it has a frame of its own.
+            Some(class) if program.deleter(class, name).is_some() => {}
+            _ => self.forget_attribute(name),
         }
     }
 
@@ -352,13 +380,8 @@ impl Objects {
         let Cell::Instance { class, .. } = &self.heap.cells[index] else {
             return;
         };
-        let property = program.class(class).is_none_or(|class| {
-            program.method(class, name).is_some()
-                || program.setter(class, name).is_some()
-                || program.descriptor(class, name).is_some()
-                || program.method(class, "__setattr__").is_some()
-        });
-        if !property {
+        let class = program.class(class);
+        if class.is_some_and(|class| program.keeps_attribute(class, name)) {
             self.put(index, name, held);
         }
     }
