@@ -276,6 +276,16 @@ impl Predictor {
             alternatives: &request.alternatives,
             opened: request.opened,
         };
+        // What no state shows is told before anything is asked.
+        let informed = match ways.mode {
+            Mode::Jump if self.asks_first && !ways.action.is_inverse() => {
+                ways.past().and_then(|past| program.informed(&past))
+            }
+            Mode::Jump | Mode::Careful => None,
+        };
+        if let Some(informed) = &informed {
+            ways.program = informed;
+        }
         let disclosed = match ways.mode {
             Mode::Jump => self.disclose(&ways).await?,
             Mode::Careful => None,

@@ -31,6 +31,7 @@ mod counters;
 mod cutting;
 mod dataclasses;
 mod decimal;
+mod declined;
 mod decorators;
 mod defaults;
 mod definitions;
@@ -128,6 +129,7 @@ mod typed;
 mod unassigned;
 mod unbound;
 mod unrolling;
+mod unseen;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -234,6 +236,8 @@ pub struct Program {
     arrivals: counted::Arrivals,
     /// Which version of CPython sorts, once a sort has told it (`unrolling/sorting.rs`).
     version: Option<Sorting>,
+    /// What the states before tell of what no state shows (`unseen.rs`).
+    unseen: Arc<unseen::Unseen>,
     /// What its user types; `None` where nothing is said of that (`typed.rs`).
     typed: Option<Input>,
 }
@@ -303,6 +307,7 @@ impl Program {
             extends: false,
             arrivals: counted::Arrivals::new(),
             version: None,
+            unseen: Arc::default(),
             typed: None,
             enters_cached: false,
             meant: None,
@@ -312,6 +317,8 @@ impl Program {
         program.extends = program.extends_types();
         program.constants = program.unchanged_names();
         program.hides = program.sets_class_attributes()
+            || program.asks_new_classes()
+            || program.has_descriptors()
             || program.has_closures()
             || program.has_caches()
             || program.has_tallies()

@@ -114,6 +114,7 @@ impl Predictor {
             let told = ways.answers.next.clone();
             let told = told.or_else(|| ways.program.generator_goes_on(&ways.past()?, ways.at));
             let told = told.or_else(|| ways.program.suppressed(&ways.past()?));
+            let told = told.or_else(|| ways.program.class_goes_on(&ways.past()?));
             let told = told.or_else(|| ways.program.called(ways.at));
             let before = ways.history.last();
             told.or_else(|| ways.program.is_over(&before?.state, ways.at))

@@ -4,17 +4,22 @@
 //! `Dog.count` is what the body of `Dog` says where nothing sets it, and else what the states on the way say: a count that a line makes one
 //! more is how often that line has run.
 
+mod dictionaries;
+mod reads;
+
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_python_ast::visitor::Visitor;
 use ruff_python_ast::{Expr, ExprAttribute, Operator, Stmt};
 use ruff_text_size::Ranged;
 
+use self::dictionaries::{entry_of, keys_alone, with_pair};
+use self::reads::Reads;
 use super::classes::{found, parsed, value};
 use super::displays::{has_items, is_display};
 use super::effects::CHANGING;
-use super::expressions::{Header, has_own_names, written};
+use super::expressions::{Header, written};
 use super::rewriting::{with_all, with_told};
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
@@ -47,7 +52,8 @@ impl Program {
                 .filter(|one| one.kind == DefinitionKind::Class)
         };
         let named = line.contains(".__name__");
-        let has_values = || classes().any(|class| !class.scope.variables.is_empty());
+        let has_values =
+            || classes().any(|class| !class.scope.variables.is_empty()) || self.asks_new_classes();
         if !line.contains('.') || !(named || has_values()) {
             return None;
         }
@@ -69,18 +75,31 @@ impl Program {
             let counted =
                 counted.and_then(|assign| Some((assign, assign.target.as_attribute_expr()?)));
             let counted = counted.filter(|(_, read)| self.class_meant(at, &read.value).is_none());
+            let keyed = std::mem::take(&mut reads.keyed);
+            let items = std::mem::take(&mut reads.items);
             let mut put = |read: &ExprAttribute| {
                 if let Some(name) = self.name_read(at, read) {
                     return Some((Range::<usize>::from(read.range()), format!("'{name}'")));
                 }
-                let owner = self.owner(at, &read.value, &read.attr)?;
                 let name = read.attr.as_str();
+                let class = self.asked_for(at, &read.value, name)?;
                 let text = match self.is_set(name) {
-                    false => self.initial(owner, name)?,
+                    false => self.initial(self.having(class, name)?, name)?,
                     true => {
                         let known = attributes.get_or_insert_with(|| self.attributes(past));
-                        known.get(&(owner.name.clone(), name.to_owned()))?.clone()?
+                        self.worth(class, name, known)?
                     }
+                };
+                // What stands under a key that is known stands for itself.
+                let mut items = items.iter();
+                if let Some(item) = items.find(|item| item.value.range() == read.range())
+                    && let Some(entry) = entry_of(at, &text, &item.slice)
+                {
+                    return Some((Range::<usize>::from(item.range()), entry));
+                }
+                let text = match keyed.contains(&read.range().into()) {
+                    true => keys_alone(&text).unwrap_or(text),
+                    false => text,
                 };
                 Some((Range::<usize>::from(read.range()), text))
             };
@@ -176,10 +195,10 @@ impl Program {
         is_identifier(last).then(|| last.to_owned())
     }
 
-    /// The class in whose body an attribute stands that is read of an object or a class, if the object has none of its own.
-    fn owner(&self, at: &State, object: &Expr, name: &str) -> Option<&Definition> {
-        let class = match self.class_meant(at, object) {
-            Some(class) => class,
+    /// The class that is asked for an attribute which is read of an object or a class, if the object has none of its own.
+    fn asked_for(&self, at: &State, object: &Expr, name: &str) -> Option<&Definition> {
+        match self.class_meant(at, object) {
+            Some(class) => Some(class),
             None => {
                 let class = self.class_of(at, object)?;
                 let PythonValue::Object { parts, .. } = value(at, object)? else {
@@ -188,10 +207,26 @@ impl Program {
                 let own = |(one, _): &(Option<String>, PythonValue)| one.as_deref() == Some(name);
                 // What says itself how it is written may hide what it has.
                 let shows = self.shown_new(class).is_some() && !parts.iter().any(own);
-                Some(class).filter(|_| shows)?
+                Some(class).filter(|_| shows)
             }
-        };
-        self.having(class, name)
+        }
+    }
+
+    /// Under which of its classes an attribute is known that is read of a class: its own, or the first that it inherits from.
+    fn holder(
+        &self,
+        class: &Definition,
+        name: &str,
+        known: &Attributes,
+    ) -> Option<(String, String)> {
+        let lineage = self.lineage(class).into_iter();
+        let mut keys = lineage.map(|one| (one.name.clone(), name.to_owned()));
+        keys.find(|key| known.contains_key(key))
+    }
+
+    /// What an attribute of a class is worth by now.
+    fn worth(&self, class: &Definition, name: &str, known: &Attributes) -> Option<String> {
+        known.get(&self.holder(class, name, known)?)?.clone()
     }
 
     /// The class itself, or the one that it inherits from, in whose body a name is bound.
@@ -252,15 +287,20 @@ impl Program {
             .lines
             .iter()
             .filter(|line| inside(line.number) && line.depth == depth);
-        let mut given = own.filter_map(|line| line.text.strip_prefix(&prefix));
+        let annotated = format!("{name}:");
+        let mut given = own.filter_map(|line| match line.text.strip_prefix(&prefix) {
+            Some(given) => Some(given.to_owned()),
+            None if line.text.starts_with(&annotated) => annotated_value(&line.text),
+            None => None,
+        });
         let text = given.next().filter(|_| given.next().is_none())?;
-        let parsed = ruff_python_parser::parse_expression(text).ok()?;
+        let parsed = ruff_python_parser::parse_expression(&text).ok()?;
         let plain = is_display(parsed.expr());
         let read = || PythonValue::of_literal(parsed.expr()).map(|value| value.to_string());
         if plain && !has_items(parsed.expr()) {
             read()
         } else {
-            Some(text.to_owned()).filter(|_| plain)
+            Some(text).filter(|_| plain)
         }
     }
 
@@ -309,14 +349,15 @@ impl Program {
                     && CHANGING.contains(&method.attr.as_str())
                     && let Some(changed) = method.value.as_attribute_expr()
                 {
-                    let Some(owner) = self.owner(before, &changed.value, &changed.attr) else {
+                    let class = self.asked_for(before, &changed.value, &changed.attr);
+                    let key = class.and_then(|class| self.holder(class, &changed.attr, known));
+                    let Some(key) = key else {
                         // Of any class that has the name it may be another one now.
                         let name = changed.attr.as_str();
                         let of_name = known.iter_mut().filter(|((_, one), _)| one == name);
                         of_name.for_each(|(_, value)| *value = None);
                         return;
                     };
-                    let key = (owner.name.clone(), changed.attr.to_string());
                     let list = known.get(&key).cloned().flatten();
                     let longer = list.and_then(|list| {
                         let call = statement.value.as_call_expr()?;
@@ -336,6 +377,25 @@ impl Program {
             }
             _ => return,
         };
+        let raised = after.event == Event::Exception && after.depth() == before.depth();
+        if raised {
+            return;
+        }
+        if let Expr::Subscript(item) = target
+            && let Expr::Attribute(changed) = &*item.value
+            && let Some(class) = self.asked_for(before, &changed.value, &changed.attr)
+            && let Some(key) = self.holder(class, &changed.attr, known)
+        {
+            let told = |expr: &Expr| self.given(before, expr, written(expr, &line.text)?, known);
+            let kept = || {
+                let old = known.get(&key)?.clone()?;
+                let (at, value) = (told(&item.slice)?, told(given)?);
+                operator.is_none().then(|| with_pair(&old, &at, &value))?
+            };
+            let kept = kept();
+            known.insert(key, kept);
+            return;
+        }
         let Some(target) = target.as_attribute_expr() else {
             return;
         };
@@ -343,13 +403,7 @@ impl Program {
             return;
         };
         let name = target.attr.as_str();
-        let raised = after.event == Event::Exception && after.depth() == before.depth();
-        if raised {
-            return;
-        }
-        let old = self
-            .having(class, name)
-            .and_then(|owner| known.get(&(owner.name.clone(), name.to_owned()))?.clone());
+        let old = self.worth(class, name, known);
         let value = written(given, &line.text)
             .and_then(|text| self.given(before, given, text, known))
             .and_then(|given| match operator {
@@ -367,11 +421,17 @@ impl Program {
         match expr {
             Expr::Name(_) | Expr::Attribute(_) => {
                 if let Some(read) = expr.as_attribute_expr()
-                    && let Some(owner) = self.owner(at, &read.value, &read.attr)
+                    && let Some(class) = self.asked_for(at, &read.value, &read.attr)
+                    && let Some(key) = self.holder(class, &read.attr, known)
                 {
-                    return known
-                        .get(&(owner.name.clone(), read.attr.to_string()))?
-                        .clone();
+                    return known.get(&key)?.clone();
+                }
+                // A class of the module has its name wherever the program runs.
+                if let Some(class) = self.class_meant(at, expr)
+                    && self.class(&class.name).is_some()
+                    && self.qualified(class) == class.name
+                {
+                    return Some(class.name.clone());
                 }
                 let text = value(at, expr)?.to_string();
                 let parsed = ruff_python_parser::parse_expression(&text).ok()?;
@@ -395,6 +455,15 @@ fn text_of(part: &Expr, text: &str, whole: &Expr) -> Option<String> {
     let range = Range::<usize>::from(part.range());
     text.get(range.start.checked_sub(shift)?..range.end.checked_sub(shift)?)
         .map(str::to_owned)
+}
+
+/// What an annotated statement gives its name.
+fn annotated_value(line: &str) -> Option<String> {
+    let module = parsed(line)?;
+    match module.syntax().body.as_slice() {
+        [Stmt::AnnAssign(assign)] => written(assign.value.as_deref()?, line).map(str::to_owned),
+        _ => None,
+    }
 }
 
 /// What an operation makes of two values; one more of a number is counted.
@@ -435,48 +504,6 @@ pub(super) fn type_shown(text: &str) -> Option<&str> {
     let path = text.strip_prefix('<')?.strip_suffix('>')?;
     let name = path.rsplit('.').next()?;
     path.split('.').all(is_identifier).then_some(name)
-}
-
-/// The attributes that are read, in the order of the text.
-#[derive(Default)]
-struct Reads<'e> {
-    found: Vec<&'e ExprAttribute>,
-    /// Whether what a method changes is one of them.
-    changed: bool,
-}
-
-impl<'e> Visitor<'e> for Reads<'e> {
-    fn visit_expr(&mut self, expr: &'e Expr) {
-        match expr {
-            // What has names of its own may mean its own elements.
-            expr if has_own_names(expr) => {}
-            // A method is no value.
-            Expr::Call(call) if call.func.is_attribute_expr() => {
-                if let Some(method) = call.func.as_attribute_expr()
-                    && (self.changed || !CHANGING.contains(&method.attr.as_str()))
-                {
-                    self.visit_expr(&method.value);
-                }
-                call.arguments
-                    .args
-                    .iter()
-                    .for_each(|one| self.visit_expr(one));
-                call.arguments
-                    .keywords
-                    .iter()
-                    .for_each(|one| self.visit_expr(&one.value));
-            }
-            Expr::Attribute(read)
-                if read.ctx.is_load()
-                    && (read.value.is_name_expr()
-                        || read.value.is_subscript_expr()
-                        || typed(&read.value).is_some()) =>
-            {
-                self.found.push(read);
-            }
-            _ => walk_expr(self, expr),
-        }
-    }
 }
 
 #[cfg(test)]
@@ -553,6 +580,12 @@ Animal.total = 5
         check("Animal.legs", Some("4"));
         check("Animal.made = 3", None);
         assert_eq!(told("x = Animal.made", 2, false), None);
+    }
+
+    #[test]
+    fn what_an_annotated_statement_gives_is_read() {
+        assert_eq!(annotated_value("x: int=4").as_deref(), Some("4"));
+        assert_eq!(annotated_value("x: int"), None);
     }
 
     #[test]

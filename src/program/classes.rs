@@ -7,7 +7,9 @@
 mod allocating;
 mod asked;
 mod bare;
+mod completed;
 mod contact;
+mod descriptors;
 mod extending;
 mod inherited;
 mod lineage;
@@ -20,6 +22,7 @@ mod values;
 use ruff_python_ast::Expr;
 
 pub(super) use self::contact::is_identity;
+pub(super) use self::descriptors::Descriptors;
 pub(super) use self::values::{as_if, found, parsed, value};
 use super::{Definition, DefinitionKind, LogicalLine, Program, is_identifier, is_word_part};
 use crate::quiz::PythonValue;
@@ -153,7 +156,8 @@ impl Program {
 
     /// What a function or a class of the program that an expression names is shown as.
     pub fn shown_definition(&self, at: &State, expression: &str) -> Option<String> {
-        if !is_identifier(expression) || found(at, expression).is_some() {
+        let hidden = found(at, expression).is_some() && !self.shadows(at, expression);
+        if !is_identifier(expression) || hidden {
             return None;
         }
         // A name that has got the function of the same name from elsewhere is shown nowhere (`inc, show = counter()`).
@@ -172,6 +176,24 @@ impl Program {
                 .then(|| format!("<function {}>", self.qualified(definition))),
             DefinitionKind::Module => None,
         }
+    }
+
+    /// Whether a name is that of a function or a class which the code that runs defines itself: no state shows it there, and what the module
+    /// has under that name is not meant.
+    pub fn shadows(&self, at: &State, name: &str) -> bool {
+        let defined = || {
+            let top = at.top()?;
+            let runs = self.definition_at(&top.function, top.line)?;
+            let unshown = !top.locals.as_ref()?.contains_key(name);
+            let function = runs.kind == DefinitionKind::Function && unshown;
+            let mut definitions = self.definitions.iter();
+            let own = definitions.any(|one| {
+                let around = self.around(one).last();
+                one.name == name && around.is_some_and(|around| around.line == runs.line)
+            });
+            Some(function && own)
+        };
+        self.has_method(name) && defined() == Some(true)
     }
 
     /// What a function of the module is shown as, if its name stands for nothing else and nothing decorates it.

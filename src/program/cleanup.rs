@@ -39,6 +39,9 @@ impl Program {
 
     /// What is left to do behind the last line of a `finally`, at which the last of these states is.
     pub fn left_to_do(&self, past: &[&State]) -> Option<Left> {
+        if let Some(message) = self.left_by_block(past) {
+            return Some(Left::Raised(message));
+        }
         let at = past.last().filter(|_| self.cleans_up())?;
         let (first, last) = self.cleaning(at.line()?)?;
         let line = self

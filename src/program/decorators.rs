@@ -16,6 +16,8 @@ pub(super) enum Decoration {
     Property,
     /// It is called where the attribute is set.
     Setter,
+    /// It is called where the attribute is deleted.
+    Deleter,
     /// It gets no object.
     Static,
     /// It gets the class.
@@ -59,14 +61,11 @@ impl Program {
             "@staticmethod" => Decoration::Static,
             "@classmethod" => Decoration::Class,
             _ if self.enters_cached && self.is_cached(function) => Decoration::Plain,
-            text if text
-                .strip_prefix('@')
-                .and_then(|text| text.strip_suffix(".setter"))
-                == Some(&function.name) =>
-            {
-                Decoration::Setter
-            }
-            _ => Decoration::Other,
+            text => match text.strip_prefix('@').and_then(|text| text.split_once('.')) {
+                Some((name, "setter")) if name == function.name => Decoration::Setter,
+                Some((name, "deleter")) if name == function.name => Decoration::Deleter,
+                _ => Decoration::Other,
+            },
         }
     }
 
@@ -78,6 +77,7 @@ impl Program {
             let marked = [
                 Decoration::Property,
                 Decoration::Setter,
+                Decoration::Deleter,
                 Decoration::Static,
                 Decoration::Class,
             ];
@@ -297,12 +297,14 @@ impl Program {
     /// Whether an attribute of this name may be a property of some class.
     pub(super) fn may_be_property(&self, name: &str) -> bool {
         let mut named = self.definitions.iter().filter(|one| one.name == name);
-        named.any(|one| {
+        let property = named.any(|one| {
             matches!(
                 self.decoration(one),
-                Decoration::Property | Decoration::Setter
+                Decoration::Property | Decoration::Setter | Decoration::Deleter
             )
-        })
+        });
+        let put = self.unseen.put.as_deref() == Some(name);
+        property && !put || self.may_be_described(name)
     }
 }
 

@@ -180,6 +180,9 @@ impl<'a> Header<'a> {
             Stmt::While(stmt) => vec![&*stmt.test],
             Stmt::For(stmt) if !stmt.is_async => vec![&*stmt.iter],
             Stmt::Match(stmt) => vec![&*stmt.subject],
+            Stmt::Delete(stmt) if stmt.targets.iter().all(Expr::is_attribute_expr) => {
+                stmt.targets.iter().collect()
+            }
             _ => Vec::new(),
         }
     }

@@ -8,11 +8,12 @@ use ruff_python_ast::{
 use ruff_text_size::Ranged;
 
 use super::Definition;
-use super::arguments::{CallWorth, Calls, Entered};
+use super::arguments::{CallWorth, Calls, Entered, Receiver};
 use super::classes::value;
 use super::decorators::Decoration;
 use super::displays::is_display;
 use super::given::Given;
+use super::library::as_mapping;
 use crate::quiz::{PythonValue, compare};
 
 impl<'p> Calls<'p> {
@@ -213,15 +214,53 @@ impl<'p> Calls<'p> {
             return false;
         }
         let key = value(self.at, &item.slice).or_else(|| PythonValue::of_literal(&item.slice));
-        match (value(self.at, &item.value), key) {
+        match (value(self.at, &item.value).map(as_mapping), key) {
             (Some(PythonValue::Dict(pairs)), Some(key)) => {
-                pairs.iter().all(|(one, _)| !compare(one, &key).is_equal())
+                let lacked = self.program.unseen.lacked.as_ref() == Some(&key.to_string());
+                lacked || pairs.iter().all(|(one, _)| !compare(one, &key).is_equal())
             }
             _ => false,
         }
     }
 
-    /// The method that gives an attribute, or sets it.
+    /// The method by which an object in the body of a class gives an attribute, or takes what that is set to.
+    fn described(&self, class: &'p Definition, attribute: &ExprAttribute) -> Option<Entered<'p>> {
+        let stores = attribute.ctx.is_store() && !self.augments;
+        let name = attribute.attr.as_str();
+        let (owner, kind) = self.program.descriptor(class, name)?;
+        let key = (owner.name.clone(), name.to_owned());
+        let shown = self.program.unseen.descriptors.get(&key)?.clone()?;
+        let object = self.spelled(&attribute.value);
+        let takes = self.program.method(kind, "__set__");
+        let (definition, worth, other) = if stores {
+            (takes?, CallWorth::Other, Some(self.assigned.clone()?))
+        } else {
+            // What the object has itself comes before what only gives.
+            let own = takes.is_none()
+                && match value(self.at, &attribute.value)? {
+                    PythonValue::Object { parts, .. } => {
+                        parts.iter().any(|(one, _)| one.as_deref() == Some(name))
+                    }
+                    _ => true,
+                };
+            let gives = self.program.method(kind, "__get__").filter(|_| !own)?;
+            (gives, CallWorth::Returned, Some(class.name.clone()))
+        };
+        Some(Entered {
+            definition,
+            bound: true,
+            given: Some(Given {
+                by_place: vec![object, other],
+                by_name: Vec::new(),
+                collected: None,
+            }),
+            worth,
+            itself: false,
+            object: Some(Receiver::Shown(shown)),
+        })
+    }
+
+    /// The method that gives an attribute, or sets or deletes it.
     fn property(&self, attribute: &ExprAttribute) -> Option<Entered<'p>> {
         let class = self.program.class_of(self.at, &attribute.value)?;
         let stores = attribute.ctx.is_store() && !self.augments;
@@ -231,6 +270,11 @@ impl<'p> Calls<'p> {
             let name = format!("'{}'", attribute.attr);
             let given = vec![Some(name), Some(self.assigned.clone()?)];
             (watcher, CallWorth::Other, given)
+        } else if attribute.ctx.is_del() {
+            let deleter = self.program.deleter(class, &attribute.attr)?;
+            (deleter, CallWorth::Other, Vec::new())
+        } else if let Some(described) = self.described(class, attribute) {
+            return Some(described);
         } else if stores {
             let setter = self.program.setter(class, &attribute.attr)?;
             (setter, CallWorth::Other, vec![Some(self.assigned.clone()?)])
@@ -241,7 +285,11 @@ impl<'p> Calls<'p> {
             let method = self.program.method(class, &attribute.attr)?;
             (method, CallWorth::Returned, Vec::new())
         };
-        let gives = [Decoration::Property, Decoration::Setter];
+        let gives = [
+            Decoration::Property,
+            Decoration::Setter,
+            Decoration::Deleter,
+        ];
         let given = Given {
             by_place,
             by_name: Vec::new(),

@@ -44,7 +44,7 @@ struct Followed {
     iterators: BTreeMap<u32, usize>,
     /// The elements that its `for` loops go through which were made for them, by line.
     made: BTreeMap<u32, Vec<Held>>,
-    managers: BTreeMap<u32, usize>,
+    managers: BTreeMap<u32, Vec<usize>>,
 }
 
 /// The objects of a run after some states.
@@ -231,7 +231,8 @@ impl Objects {
         let held = held.chain(of_classes.filter(|held| **held != Held::Unknown));
         let mut kept = self.heap.reached(held, asking);
         let others = self.frames.iter().flat_map(|frame| {
-            let goes_through = frame.iterators.values().chain(frame.managers.values());
+            let managers = frame.managers.values().flatten();
+            let goes_through = frame.iterators.values().chain(managers);
             goes_through.copied().chain(frame.makes)
         });
         if let Some(kept) = &mut kept {
@@ -248,7 +249,26 @@ impl Objects {
 
     /// The object whose block the last frame's `with` in a line has entered.
     pub(super) fn manager(&self, line: u32) -> Option<usize> {
-        self.frames.last()?.managers.get(&line).copied()
+        self.frames.last()?.managers.get(&line)?.last().copied()
+    }
+
+    /// The objects of a run behind the return of its last frame: `past` ends with that.
+    pub(super) fn behind(&self, program: &Program, past: &[&State]) -> Objects {
+        let mut after = self.clone();
+        if let Some(at) = past.last().filter(|at| at.event == Event::Return) {
+            after.leave(program, at);
+        }
+        after
+    }
+
+    /// The same without the first values that calls of the line have given to which a frame returns, or which is about to go on.
+    pub(super) fn without_given(&self, count: usize) -> Objects {
+        let mut left = self.clone();
+        for frame in left.frames.iter_mut().rev().take(2) {
+            let count = count.min(frame.given.len());
+            frame.given.drain(..count);
+        }
+        left
     }
 
     /// The object that an expression stands for in the last frame, which calls nothing of the program.

@@ -4,6 +4,7 @@
 
 mod blocks;
 mod iterators;
+mod several;
 
 pub(super) use self::blocks::leaving;
 use super::heap::{Cell, Held, Style};
@@ -25,6 +26,9 @@ impl Program {
         let at = *past.last()?;
         if !self.has_protocols() {
             return None;
+        }
+        if let Some(next) = self.several_goes_on(past, Some(objects)) {
+            return Some(next);
         }
         match at.event {
             Event::Line => {
@@ -122,7 +126,13 @@ impl Program {
                     .collect();
                 let raised = leaving(&caller_past, &block)?.is_some();
                 let swallowed = PythonValue::read(value).ok()?.is_true()?;
-                self.after_block(next, &block, raised && !swallowed, value, &caller_past)
+                self.after_block(
+                    next,
+                    &block,
+                    raised && !swallowed,
+                    Some(value),
+                    &caller_past,
+                )
             }
             _ => {
                 let object = objects.read_after(self, block.context.as_deref()?)?;

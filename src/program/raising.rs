@@ -5,7 +5,7 @@ use ruff_python_ast::{Expr, Stmt};
 use super::expressions::written;
 use super::pieces::{Piece, pieces_of};
 use super::targets::{Origin, Target};
-use super::{Definition, DefinitionKind, Program};
+use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
 
 /// Exceptions of Python's that show the one value that they are made with as `str` writes it.
@@ -160,6 +160,13 @@ impl Program {
     /// Whether a base class of the library, or a keyword beside base classes, leaves all that objects have to the class itself.
     fn gives_nothing(&self, base: &str) -> bool {
         let name = base.split('[').next().unwrap_or(base);
+        // What `__init_subclass__` is given.
+        if base
+            .split_once('=')
+            .is_some_and(|(name, _)| is_identifier(name) && name != "metaclass")
+        {
+            return true;
+        }
         let of_library = match base.strip_prefix("metaclass=") {
             Some(meta) => matches!(meta, "ABCMeta" | "abc.ABCMeta"),
             None => matches!(name, "ABC" | "abc.ABC" | "Protocol" | "Generic"),

@@ -13,6 +13,7 @@ use ruff_text_size::Ranged;
 use super::arguments::CallWorth;
 use super::changes::is_tight;
 use super::classes::value;
+use super::declined::DECLINED;
 use super::displays::{displays, is_range};
 use super::expressions::{Header, written};
 use super::unrolling::Sorting;
@@ -131,7 +132,10 @@ impl Program {
                 // What an earlier call has made is in no frame by now.
                 _ => before.get(index).copied().flatten(),
             };
-            let found = current.with_sure_call(&state, |call, worth| {
+            // A dictionary may have by now what it lacked when it was asked.
+            let lacked = frame.and_then(|frame| current.having_lacked(frame));
+            let searched = lacked.as_ref().unwrap_or(current);
+            let found = searched.with_sure_call(&state, |call, worth| {
                 if !frame.is_none_or(|frame| current.may_compare(&state, call, frame)) {
                     return None;
                 }
@@ -141,6 +145,12 @@ impl Program {
                     if rebound.iter().any(|name| mentions(read, name)) {
                         return None;
                     }
+                }
+                if result == Some(DECLINED)
+                    && let Some(frame) = frame.filter(|_| !call.is_call_expr())
+                {
+                    let text = current.declined(&state, caller.line, call, frame)?;
+                    return Some((text, worth, false));
                 }
                 let result = match worth {
                     CallWorth::Iterated | CallWorth::Measured => {
@@ -407,7 +417,7 @@ fn is_iterator(result: Option<&str>) -> bool {
 fn is_stored(expr: &Expr) -> bool {
     match expr {
         Expr::Subscript(item) => item.ctx.is_store(),
-        Expr::Attribute(attribute) => attribute.ctx.is_store(),
+        Expr::Attribute(attribute) => attribute.ctx.is_store() || attribute.ctx.is_del(),
         _ => false,
     }
 }

@@ -1,6 +1,7 @@
 //! Programs of which a part is written otherwise: what a line does there is done, or known, and stands in its place.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, Stmt};
@@ -20,6 +21,7 @@ impl Program {
             enters_cached: self.enters_cached,
             arrivals: self.arrivals.clone(),
             version: self.version,
+            unseen: Arc::clone(&self.unseen),
             typed: self.typed.clone(),
             // Values that are put in write infinite floats so.
             reads_inf: self.reads_inf,

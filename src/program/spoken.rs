@@ -79,6 +79,41 @@ impl Program {
         self.rewritten(&text)
     }
 
+    /// The program with what a line puts into the dictionary of an object's attributes as the attribute that it is there.
+    pub fn with_attribute_put(&self, at: &State) -> Option<Program> {
+        let frame = at.top()?;
+        if !self.line(frame.line)?.text.contains(".__dict__[") {
+            return None;
+        }
+        let (text, name) = self.with_header(frame.line, |header| {
+            let Header::Statement(Stmt::Assign(assign)) = header else {
+                return None;
+            };
+            let [Expr::Subscript(item)] = assign.targets.as_slice() else {
+                return None;
+            };
+            let attributes = item.value.as_attribute_expr()?;
+            let own = attributes.attr.as_str() == "__dict__" && attributes.value.is_name_expr();
+            let class = self.class_of(at, &attributes.value).filter(|_| own)?;
+            // Those of a class with slots are elsewhere, and what says itself how it is written hides them.
+            self.shown_new(class)?;
+            let name = value(at, &item.slice).or_else(|| PythonValue::of_literal(&item.slice))?;
+            let PythonValue::Str(name) = name else {
+                return None;
+            };
+            let asks = self
+                .method(class, "__setattr__")
+                .or_else(|| self.method(class, &name));
+            if asks.or_else(|| self.setter(class, &name)).is_some() {
+                return None;
+            }
+            let whole = format!("{}.{name}", written(&*attributes.value, &self.text)?);
+            let text = self.text_with(&item.range().into(), &whole);
+            Some((text.filter(|_| is_identifier(&name))?, name))
+        })?;
+        Some(self.rewritten(&text)?.putting(name))
+    }
+
     /// The arguments of a call of one of Python's functions.
     fn arguments_of<'e>(&self, call: &'e ExprCall, function: &str) -> Option<&'e [Expr]> {
         let own = call.func.as_name_expr()?.id.as_str() == function && !self.binds(function);

@@ -37,7 +37,7 @@ impl Program {
             ..at.clone()
         };
         // Where nothing stands behind it, what the frame returns is told by what does.
-        let next = self.after_block(went_on, &block, false, "None", past)?;
+        let next = self.after_block(went_on, &block, false, Some("None"), past)?;
         (next.event == Event::Line).then_some(next)
     }
 

@@ -35,6 +35,12 @@ impl Predictor {
             Some(disclosed) => (&disclosed.program, &disclosed.at),
             None => (ways.program, ways.at),
         };
+        if let Some(rest) = ways.past().and_then(|past| {
+            let told = [&past[..past.len().saturating_sub(1)], &[at]].concat();
+            program.several_entering(&told)
+        }) {
+            return Ok(Some(rest));
+        }
         if let Some(left) = left_behind(ways, program, at) {
             return Ok(left);
         }
@@ -285,6 +291,7 @@ fn with_known_parts(
 ) -> Option<Program> {
     let past = ways.past();
     let told = program.with_inherited(line);
+    let told = told.or_else(|| program.with_attribute_put(line));
     let current = told.as_ref().unwrap_or(program);
     let attributes = current.with_class_attributes(line, past.as_deref());
     let told = attributes.or(told);

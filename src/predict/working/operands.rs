@@ -17,7 +17,7 @@ use crate::predict::place::Place;
 /// What an expression is shown as that can be looked up as a whole.
 pub(super) fn known_as_a_whole(place: Place<'_>, expression: &str) -> Option<String> {
     certain(place.at, expression)
-        .or_else(|| held(expression, place.at))
+        .or_else(|| looked_up(place, expression))
         .or_else(|| place.program.shown_definition(place.at, expression))
         .or_else(|| place.program.shown_method(place.at, expression))
         .or_else(|| place.program.shown_of_library(place.at, expression))
@@ -37,6 +37,11 @@ pub(super) fn known_as_a_whole(place: Place<'_>, expression: &str) -> Option<Str
         .or_else(|| copied(place, expression))
 }
 
+/// What the state shows of a name, an item or an attribute; nothing of the module's where the code that runs defines the name itself.
+fn looked_up(place: Place<'_>, expression: &str) -> Option<String> {
+    held(expression, place.at).filter(|_| !place.program.shadows(place.at, expression))
+}
+
 /// How a container of the library is shown that an expression makes of what is known.
 pub(super) fn made_container(place: Place<'_>, expression: &str) -> Option<String> {
     let part =
@@ -46,7 +51,7 @@ pub(super) fn made_container(place: Place<'_>, expression: &str) -> Option<Strin
 
 /// The value of a name, an item or an attribute, or what a function of the program is shown as.
 pub(super) fn known(place: Place<'_>, name: &str) -> Option<String> {
-    held(name, place.at)
+    looked_up(place, name)
         .or_else(|| place.program.shown_definition(place.at, name))
         .or_else(|| place.program.shown_method(place.at, name))
         .or_else(|| place.program.shown_of_library(place.at, name))

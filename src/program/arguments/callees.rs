@@ -168,8 +168,10 @@ impl<'p> Calls<'p> {
 
     /// The function that is entered by calling a name: of the program, or what a local stands for.
     fn named(&self, name: &str) -> Option<Entered<'p>> {
-        for frame in [self.at.top(), self.at.frames.first()] {
-            if let Some(value) = frame?.locals.as_ref()?.get(name) {
+        let shadowed = self.program.shadows(self.at, name);
+        for frame in [self.at.top(), self.at.frames.first().filter(|_| !shadowed)] {
+            let Some(frame) = frame else { break };
+            if let Some(value) = frame.locals.as_ref()?.get(name) {
                 let shown = value.as_ref()?;
                 if let Some(class) = class_name(shown) {
                     return self.made(self.program.class(class)?);

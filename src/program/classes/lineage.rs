@@ -3,7 +3,7 @@
 
 use ruff_python_ast::ExprAttribute;
 
-use super::MOST_BASES;
+use super::{MOST_BASES, class_name};
 use crate::program::{Definition, DefinitionKind, Program, mentions};
 use crate::state::State;
 
@@ -55,7 +55,8 @@ impl Program {
         Some(found)
     }
 
-    /// Whether an attribute is `super().__init__` where no class above has such a method: what it calls then is Python's.
+    /// Whether an attribute is `super().__init__`, or `super().__init_subclass__`, where no class above has such a method: what it calls then
+    /// is Python's.
     pub(in crate::program) fn is_pythons_above(
         &self,
         at: &State,
@@ -74,17 +75,22 @@ impl Program {
         class.is_some_and(|class| self.whole_lineage(class).is_some())
     }
 
-    /// The class of the object that `super().__init__` is asked of, if no class of the program above has such a method.
+    /// The class of the object that `super().__init__` is asked of, or that `super().__init_subclass__` is given, if no class of the program
+    /// above has such a method.
     fn made_above(&self, at: &State, attribute: &ExprAttribute) -> Option<&Definition> {
         let call = attribute.value.as_call_expr()?;
-        let asks = attribute.attr.as_str() == "__init__"
+        let name = attribute.attr.as_str();
+        let asks = ["__init__", "__init_subclass__"].contains(&name)
             && call.func.as_name_expr()?.id.as_str() == "super";
         let frame = at.top().filter(|_| asks && call.arguments.is_empty())?;
         let around = self.class_around(frame.line)?;
         let method = self.definition_at(&frame.function, frame.line)?;
         let own = method.scope.variables.first()?;
         let shown = frame.known(&own.name).filter(|_| own.is_parameter)?;
-        let class = self.class_shown(shown)?;
+        let class = match name {
+            "__init__" => self.class_shown(shown)?,
+            _ => self.class(class_name(shown)?)?,
+        };
         let lineage = match self.whole_lineage(class) {
             Some(lineage) => lineage,
             // Behind the program's come those of Python's.
@@ -97,10 +103,9 @@ impl Program {
         let place = lineage.iter().position(|one| one.line == around.line)?;
         let has = |one: &&Definition| {
             let mut methods = self.definitions.iter();
-            let method =
-                methods.any(|method| method.name == "__init__" && one.contains(method.line));
+            let method = methods.any(|method| method.name == name && one.contains(method.line));
             // What decorates a class may give it one.
-            method || one.scope.names().any(|own| own == "__init__") || one.first != one.line
+            method || one.scope.names().any(|own| own == name) || one.first != one.line
         };
         (!lineage[place + 1..].iter().any(has)).then_some(class)
     }
@@ -162,6 +167,8 @@ impl Program {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
 
     #[test]
     fn classes_are_asked_in_the_order_of_python() {
@@ -199,6 +206,30 @@ class Below(Near):
         check("Odd", &["Odd"], false);
         check("Late", &["Late"], false);
         check("Below", &["Below", "Near"], false);
+    }
+
+    #[test]
+    fn what_no_class_above_defines_is_pythons() {
+        let source = "\
+class Base:
+    def __init_subclass__(cls, **kw):
+        super().__init_subclass__(**kw)
+class Low(Base):
+    def __init_subclass__(cls, **kw):
+        super().__init_subclass__(**kw)
+class Form(Low, key=1):
+    pass
+";
+        let program = Program::parse(source).unwrap();
+        let check = |line: u32, expected: bool| {
+            let own = [("cls", "<class '__main__.Form'>"), ("kw", "{}")];
+            let frames = [("<module>", 7, &[][..]), ("__init_subclass__", line, &own)];
+            let at = state(Event::Line, &frames, None);
+            let enters = program.may_enter(&at, "super().__init_subclass__(**kw)");
+            assert_eq!(enters, expected, "{line}");
+        };
+        check(3, false);
+        check(6, true);
     }
 
     #[test]

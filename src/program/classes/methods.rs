@@ -20,7 +20,10 @@ impl Program {
                 one.kind == DefinitionKind::Function
                     && one.name == name
                     && self.is_method_of(one, class)
-                    && self.decoration(one) != Decoration::Setter
+                    && !matches!(
+                        self.decoration(one),
+                        Decoration::Setter | Decoration::Deleter
+                    )
             };
             let mut methods = self.definitions.iter().filter(own);
             let is_variable = class.scope.variables.iter().any(|one| one.name == name);
@@ -73,6 +76,38 @@ impl Program {
             }
             _ => None,
         }
+    }
+
+    /// The method that deletes an attribute of objects of a class, which is a property.
+    pub(in crate::program) fn deleter(
+        &self,
+        class: &Definition,
+        name: &str,
+    ) -> Option<&Definition> {
+        let lineage = self.lineage(class);
+        let having = lineage.into_iter().find(|class| {
+            let named = self.method_of_its_own(class, name).is_some();
+            named || class.scope.names().any(|one| one == name)
+        })?;
+        let mut definitions = self.definitions.iter();
+        definitions.find(|one| {
+            one.name == name
+                && self.is_method_of(one, having)
+                && self.decoration(one) == Decoration::Deleter
+        })
+    }
+
+    /// Whether an attribute of objects of a class is what statements give it, and no method has a say in that.
+    pub(in crate::program) fn keeps_attribute(&self, class: &Definition, name: &str) -> bool {
+        self.method(class, name).is_none()
+            && self.setter(class, name).is_none()
+            && self.descriptor(class, name).is_none()
+            && self.method(class, "__setattr__").is_none()
+    }
+
+    /// Whether objects of a class lose an attribute where it is deleted, and no method has a say in that.
+    pub(in crate::program) fn forgets_attribute(&self, class: &Definition, name: &str) -> bool {
+        self.keeps_attribute(class, name) && self.method(class, "__delattr__").is_none()
     }
 
     /// The method or property that the body of a class has under a name.

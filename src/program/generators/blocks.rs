@@ -6,14 +6,17 @@ use super::demand::Asked;
 use crate::program::classes::found;
 use crate::program::identity::can_change;
 use crate::program::protocols::leaving;
-use crate::program::{Definition, Program, calling};
+use crate::program::{Definition, Left, Program, calling};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
 impl Program {
     /// The state that comes next where a `with` is entered or left which a generator manages: `past` ends with the one that there is.
-    pub(super) fn managed_goes_on(&self, past: &[&State]) -> Option<State> {
+    pub(in crate::program) fn managed_goes_on(&self, past: &[&State]) -> Option<State> {
         let at = *past.last()?;
+        if let Some(next) = self.several_goes_on(past, None) {
+            return Some(next);
+        }
         if at.event == Event::Return {
             return self.after_manager(past);
         }
@@ -53,9 +56,18 @@ impl Program {
         let before = past.len().checked_sub(2).map(|index| past[index])?;
         let top = at.top()?;
         let function = self.definition_at(&top.function, top.line)?;
-        if !self.manages(function) || before.event == Event::Exception {
+        if !self.manages(function) {
             return None;
         }
+        let behind = match self.left_to_do(past) {
+            Some(Left::Raised(message)) => Some(message),
+            _ => None,
+        };
+        let raised = match before.event {
+            Event::Exception if before.depth() == at.depth() => Some(before.value.as_deref()?),
+            Event::Exception => return None,
+            _ => behind.as_deref(),
+        };
         let mut next = calling(at);
         let caller = next.top()?;
         let line = self
@@ -77,19 +89,112 @@ impl Program {
             .copied()
             .filter(|state| state.depth() <= next.depth())
             .collect();
-        leaving(&caller_past, &block)?;
+        // What lets the exception of the block through is left by that, and nothing new is raised by it.
+        let left = leaving(&caller_past, &block)?;
+        if raised.is_some() && raised != left {
+            return None;
+        }
         next.event = Event::Line;
         // What has caught an exception of the block has ended it.
-        self.after_block(next, &block, false, at.value.as_deref()?, &caller_past)
+        // Where it is left by an exception, it gives nothing.
+        let value = at.value.as_deref().filter(|_| raised.is_none());
+        self.after_block(next, &block, raised.is_some(), value, &caller_past)
+    }
+
+    /// The state that comes next where a generator has been gone on with whose block an exception leaves: it is raised where that has given
+    /// up its value.
+    pub(super) fn thrown_into(&self, past: &[&State]) -> Option<State> {
+        let at = *past.last().filter(|at| at.event == Event::Call)?;
+        let top = at.top()?;
+        let function = self.definition_at(&top.function, top.line)?;
+        if !self.manages(function) || top.line == function.first {
+            return None;
+        }
+        let depth = at.depth().checked_sub(1)?;
+        let caller = at.frames.get(depth.checked_sub(1)?)?;
+        let line = self.line(caller.line)?;
+        let with = line.text.starts_with("with ").then_some(line.number);
+        let block = with.map(|number| {
+            let only = self.block(number);
+            only.or_else(|| self.with_one_manager(number, 0)?.block(number))
+        });
+        let begun = past.iter().rposition(|state| {
+            state.event == Event::Line
+                && state.depth() == depth
+                && state.line() == Some(caller.line)
+        })?;
+        let raised = leaving(past.get(..=begun)?, &block??)??;
+        // One that was left before it may have ended the exception.
+        if self.ends_exception(past.get(begun..)?, at.depth()) {
+            return None;
+        }
+        Some(State {
+            event: Event::Exception,
+            value: Some(raised.to_owned()),
+            output: String::new(),
+            ..at.clone()
+        })
+    }
+
+    /// The exception that leaves the block of a `with` in whose header a frame returns, and with that the frame: the managers let it through.
+    pub(in crate::program) fn left_by_block(&self, past: &[&State]) -> Option<String> {
+        let at = *past.last().filter(|at| at.event == Event::Return)?;
+        let number = at.line()?;
+        let line = self.line(number)?;
+        if !line.text.starts_with("with ") || at.value.as_deref() != Some("None") {
+            return None;
+        }
+        let only = self.block(number);
+        let block = only.or_else(|| self.with_one_manager(number, 0)?.block(number))?;
+        let begun = past.iter().rposition(|state| {
+            state.event == Event::Line
+                && state.depth() == at.depth()
+                && state.line() == Some(number)
+        })?;
+        let raised = leaving(past.get(..=begun)?, &block)??;
+        let since = past.get(begun..)?;
+        let left = since
+            .iter()
+            .any(|state| state.event == Event::Return && state.depth() == at.depth() + 1);
+        let through = left && !self.ends_exception(since, at.depth() + 1);
+        through.then(|| raised.to_owned())
+    }
+
+    /// Whether one of the managers that have been left in these states, by frames of that depth, may have ended the exception.
+    fn ends_exception(&self, since: &[&State], depth: usize) -> bool {
+        (1..since.len()).any(|index| {
+            let (before, after) = (since[index - 1], since[index]);
+            if after.event != Event::Return || after.depth() != depth {
+                return false;
+            }
+            let raised = before.event == Event::Exception && before.depth() == depth
+                || matches!(self.left_to_do(&since[..=index]), Some(Left::Raised(_)));
+            let value = after.value.as_deref();
+            let value = value.and_then(|value| PythonValue::read(value).ok());
+            let lets = value.and_then(|value| value.is_true()) == Some(false);
+            let top = after.top();
+            let other = top.and_then(|top| self.definition_at(&top.function, top.line));
+            !lets || other.is_some_and(|other| self.manages(other)) && !raised
+        })
     }
 
     /// The generator function of the program that an expression calls as a manager.
-    fn manager_of(&self, at: &State, call: &str) -> Option<&Definition> {
+    pub(in crate::program) fn manager_of(&self, at: &State, call: &str) -> Option<&Definition> {
         let (name, _) = call.split_once('(')?;
         let function = self
             .visible(at, name)
             .filter(|_| found(at, name).is_none())?;
         self.manages(function).then_some(function)
+    }
+
+    /// Whether all functions of a name make managers.
+    pub(in crate::program) fn makes_managers(&self, name: &str) -> bool {
+        let mut named = self
+            .definitions
+            .iter()
+            .filter(|one| one.name == name)
+            .peekable();
+        named.peek().is_some() && named.all(|one| self.manages(one))
     }
 
     /// Whether a function makes managers, and nothing else is made of it.

@@ -8,7 +8,7 @@ use super::{gives_to, handed_on};
 use crate::program::displays::is_display;
 use crate::program::{Program, Resumption, calling, mentions};
 use crate::quiz::PythonValue;
-use crate::state::{Event, State};
+use crate::state::{Event, Frame, State};
 
 impl Program {
     /// The state that comes next where a generator goes on, told by the states before: `past` ends with the one that there is, which is `told`
@@ -21,8 +21,16 @@ impl Program {
         if let Some(next) = self.managed_goes_on(past) {
             return Some(next);
         }
+        // What a stack of the library's does with managers is not told.
+        let stacks = |frame: &Frame| {
+            let line = self.line(frame.line);
+            line.is_some_and(|line| line.text.contains(".enter_context("))
+        };
+        if at.frames.iter().rev().take(2).any(stacks) {
+            return None;
+        }
         if at.event == Event::Call {
-            return self.inner_goes_on(past);
+            return self.thrown_into(past).or_else(|| self.inner_goes_on(past));
         }
         if let Some((taking, start)) = self.taking(past, told, None) {
             let Taking::Asks(asking) = taking else {

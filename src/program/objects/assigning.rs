@@ -217,6 +217,18 @@ impl Objects {
                     },
                 }
             }
+            // What is put among the attributes of an object asks none of its methods.
+            Expr::Subscript(item) if is_attributes(&item.value) => {
+                let reading = self.reading(program, text);
+                let object = item.value.as_attribute_expr();
+                let object = object.map(|object| reading.held(&object.value));
+                let name = reading.held(&item.slice).string();
+                match (object, name) {
+                    (Some(Held::Object(index)), Some(name)) => self.put(index, &name, held),
+                    (_, Some(name)) => self.forget_attribute(&name),
+                    (_, None) => self.forget_all(),
+                }
+            }
             Expr::Subscript(item) => {
                 let reading = self.reading(program, text);
                 let object = reading.held(&item.value);
@@ -293,7 +305,7 @@ impl Objects {
         };
     }
 
-    /// A name or an item is deleted.
+    /// A name, an item or an attribute is deleted.
     pub(super) fn delete(&mut self, program: &Program, target: &Expr, text: &str) {
         self.heap.changes += 1;
         match target {
@@ -323,8 +335,36 @@ impl Objects {
                 };
                 self.heap.cells[index] = left.unwrap_or(Cell::Other(None));
             }
+            Expr::Attribute(attribute) => {
+                let object = self.reading(program, text).held(&attribute.value);
+                match object {
+                    Held::Object(index) => {
+                        self.delete_attribute(program, index, attribute.attr.as_str());
+                    }
+                    _ => self.forget_all(),
+                }
+            }
             // What is deleted may be anything.
             _ => self.forget_all(),
+        }
+    }
+
+    /// An attribute of an object is deleted.
+    fn delete_attribute(&mut self, program: &Program, index: usize, name: &str) {
+        let Cell::Instance {
+            class, attributes, ..
+        } = &mut self.heap.cells[index]
+        else {
+            self.forget_all();
+            return;
+        };
+        match program.class(class) {
+            Some(class) if program.forgets_attribute(class, name) => {
+                attributes.retain(|(one, _)| one != name);
+            }
+            // The method that deletes it has a frame of its own.
+            Some(class) if program.deleter(class, name).is_some() => {}
+            _ => self.forget_attribute(name),
         }
     }
 
@@ -337,20 +377,21 @@ impl Objects {
 
     pub(super) fn set(&mut self, program: &Program, index: usize, name: &str, held: Held) {
         self.heap.changes += 1;
-        let Cell::Instance {
-            class, attributes, ..
-        } = &mut self.heap.cells[index]
-        else {
+        let Cell::Instance { class, .. } = &self.heap.cells[index] else {
             return;
         };
-        let property = program.class(class).is_none_or(|class| {
-            program.method(class, name).is_some()
-                || program.setter(class, name).is_some()
-                || program.method(class, "__setattr__").is_some()
-        });
-        if property {
-            return;
+        let class = program.class(class);
+        if class.is_some_and(|class| program.keeps_attribute(class, name)) {
+            self.put(index, name, held);
         }
+    }
+
+    /// The attribute of an object gets another value, whatever its class says.
+    fn put(&mut self, index: usize, name: &str, held: Held) {
+        self.heap.changes += 1;
+        let Cell::Instance { attributes, .. } = &mut self.heap.cells[index] else {
+            return;
+        };
         match attributes.iter_mut().find(|(one, _)| one == name) {
             Some((_, old)) => *old = held,
             None => attributes.push((name.to_owned(), held)),
@@ -525,6 +566,12 @@ fn stays(iter: &Expr) -> bool {
         Expr::Subscript(item) => !item.slice.is_slice_expr(),
         expr => matches!(expr, Expr::Name(_) | Expr::Attribute(_)) || expr.is_literal_expr(),
     }
+}
+
+/// Whether an expression is the dictionary of an object's attributes.
+fn is_attributes(expr: &Expr) -> bool {
+    let attribute = expr.as_attribute_expr();
+    attribute.is_some_and(|attribute| attribute.attr.as_str() == "__dict__")
 }
 
 /// Whether attributes or items are read, besides by calls that have returned: those are worth what they gave.

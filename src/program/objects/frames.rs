@@ -1,6 +1,6 @@
 //! Frames on the way: calls enter them with what they are given, statements run in them, and they are left.
 
-use ruff_python_ast::{Expr, Stmt};
+use ruff_python_ast::{Expr, Stmt, WithItem};
 
 use super::giving::call_of;
 use super::{Followed, Objects};
@@ -123,7 +123,11 @@ impl Objects {
                     caller.iterators.insert(caller.line, *index);
                 }
                 ("__enter__", _, Some(Held::Object(index))) => {
-                    caller.managers.insert(caller.line, *index);
+                    caller.managers.entry(caller.line).or_default().push(*index);
+                }
+                ("__exit__", _, Some(Held::Object(index))) => {
+                    let entered = caller.managers.entry(caller.line).or_default();
+                    entered.retain(|one| one != index);
                 }
                 _ => {}
             }
@@ -594,13 +598,26 @@ impl Objects {
                 }
             }
             Stmt::With(with) => {
-                // What `__enter__` has given is what the only manager's name stands for.
-                let given = self.frames.last().and_then(|frame| frame.given.last());
-                let entered = given.filter(|(name, _)| name == "__enter__");
-                if let ([item], Some((_, held))) = (with.items.as_slice(), entered.cloned())
-                    && let Some(target) = &item.optional_vars
-                {
-                    self.assign(program, target, held, text);
+                // What `__enter__` has given is what the name of its manager stands for.
+                let given = self.frames.last().map(|frame| frame.given.clone());
+                let entered = given.into_iter().flatten();
+                let entered = entered.filter(|(name, _)| name == "__enter__");
+                let entered: Vec<Held> = entered.map(|(_, held)| held).collect();
+                let runs = |item: &&WithItem| {
+                    let call = item.context_expr.as_call_expr();
+                    let function = call.and_then(|call| call.func.as_name_expr());
+                    !function.is_some_and(|name| program.makes_managers(&name.id))
+                };
+                let items: Vec<&WithItem> = with.items.iter().filter(runs).collect();
+                let whole = entered.len() == items.len();
+                for (place, item) in items.into_iter().enumerate() {
+                    let held = entered.get(place).filter(|_| whole);
+                    if let Some(target) = &item.optional_vars
+                        && !entered.is_empty()
+                    {
+                        let held = held.cloned().unwrap_or(Held::Unknown);
+                        self.assign(program, target, held, text);
+                    }
                 }
                 let frame = self.frames.last_mut();
                 frame.into_iter().for_each(|frame| frame.given.clear());

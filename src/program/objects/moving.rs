@@ -2,7 +2,7 @@
 //! afterwards, and are shown as, follows from the objects of a run.
 
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::{Expr, ExprSubscript, Stmt};
+use ruff_python_ast::{Expr, ExprAttribute, ExprSubscript, Stmt};
 
 use super::Objects;
 use crate::program::Program;
@@ -58,6 +58,7 @@ impl Objects {
                 let mut targets = deleted.targets.iter();
                 let known = targets.all(|one| match one {
                     Expr::Subscript(item) => self.has_item(program, item, text),
+                    Expr::Attribute(attribute) => self.has_attribute(program, attribute, text),
                     _ => false,
                 });
                 return match known && other.is_none() {
@@ -99,10 +100,7 @@ impl Objects {
                     };
                     let class = program.class(class)?;
                     let name = attribute.attr.as_str();
-                    let set = program.setter(class, name).is_some()
-                        || program.method(class, name).is_some()
-                        || program.method(class, "__setattr__").is_some();
-                    if set {
+                    if !program.keeps_attribute(class, name) {
                         return None;
                     }
                 }
@@ -212,6 +210,23 @@ impl Objects {
         };
         let has = matches!(key, Held::Text(_)) && pairs.iter().any(|(one, _)| *one == key);
         has && !program.overrides("__delitem__") && !any_over_expr(&item.slice, Expr::is_call_expr)
+    }
+
+    /// Whether an object that is known has an attribute, and lets it be deleted without a method.
+    fn has_attribute(&self, program: &Program, attribute: &ExprAttribute, text: &str) -> bool {
+        let Held::Object(index) = self.reading(program, text).held(&attribute.value) else {
+            return false;
+        };
+        let Cell::Instance {
+            class, attributes, ..
+        } = &self.heap.cells[index]
+        else {
+            return false;
+        };
+        let name = attribute.attr.as_str();
+        let class = program.class(class);
+        let has = attributes.iter().any(|(one, _)| one == name);
+        has && class.is_some_and(|class| program.forgets_attribute(class, name))
     }
 
     /// Whether what a target is an item of is a list or a dictionary that is known, and the item can be set.
@@ -327,6 +342,33 @@ x = Only()
         ];
         let returned = moved(source, &states, None);
         assert_eq!(returned.as_deref(), Some("Only(items=[])"));
+    }
+
+    #[test]
+    fn attributes_that_are_deleted_are_gone() {
+        let source = "\
+class Box:
+    def __init__(self):
+        self.a = 1
+        self.b = 2
+x = Box()
+del x.a
+print(x)
+";
+        let before: &[(&str, &str)] = &[];
+        let own = |shown| [("self", shown)];
+        let (empty, one, both) = (own("Box()"), own("Box(a=1)"), own("Box(a=1, b=2)"));
+        let module = ("<module>", 5, before);
+        let states: [(Event, &[Shown<'_>]); 6] = [
+            (Event::Line, &[module]),
+            (Event::Call, &[module, ("__init__", 2, &empty)]),
+            (Event::Line, &[module, ("__init__", 3, &empty)]),
+            (Event::Line, &[module, ("__init__", 4, &one)]),
+            (Event::Return, &[module, ("__init__", 4, &both)]),
+            (Event::Line, &[("<module>", 6, &[("x", "Box(a=1, b=2)")])]),
+        ];
+        let left = moved(source, &states, Some("x"));
+        assert_eq!(left.as_deref(), Some("Box(b=2)"));
     }
 
     #[test]

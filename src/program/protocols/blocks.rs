@@ -46,7 +46,7 @@ impl Program {
         mut state: State,
         block: &Block,
         raised: bool,
-        given: &str,
+        given: Option<&str>,
         past: &[&State],
     ) -> Option<State> {
         let number = state.line()?;
@@ -97,7 +97,8 @@ impl Program {
                     .retain(|header, _| running.iter().any(|span| span.header == *header));
             }
             None => {
-                frame.pending.as_mut()?.push(Some(given.to_owned()));
+                let results = frame.pending.as_mut()?;
+                results.extend(given.map(|given| Some(given.to_owned())));
                 state.event = Event::Return;
                 state.value = Some("None".to_owned());
             }
