@@ -201,7 +201,10 @@ impl Search<'_> {
             if let Some(text) = name.and_then(|name| self.by_place(name, call, &key.value)) {
                 return Some((range(call), text));
             }
-            let elements = self.listed(first)?;
+            let elements = match &*call.arguments.args {
+                [_] => self.listed(first)?,
+                several => self.side_by_side(several, &key.value)?,
+            };
             let call = |value: &PythonValue| {
                 Some(format!(
                     "{value}: {}",
@@ -239,6 +242,15 @@ impl Search<'_> {
             }
             _ => None,
         }
+    }
+
+    /// What `max(a, b, key=f)` compares, if that calls a function of the program.
+    fn side_by_side(&self, several: &[Expr], key: &Expr) -> Option<Vec<PythonValue>> {
+        let known = |one: &Expr| PythonValue::of_literal(one).or_else(|| value(self.at, one));
+        let elements: Vec<PythonValue> = several.iter().map(known).collect::<Option<_>>()?;
+        let called = self.called(key, &elements.first()?.to_string())?;
+        let enters = self.program.may_enter(self.at, &called);
+        enters.then_some(elements)
     }
 
     /// The list of what `map` or `filter` gives.
@@ -577,6 +589,11 @@ mod tests {
             "y = max(xs, key=f)",
             Some("y=max(xs, key={1: f(1), -2: f(-2)}.get)"),
         );
+        check(
+            "y = max(1, -2, key=f)",
+            Some("y=max(1, -2, key={1: f(1), -2: f(-2)}.get)"),
+        );
+        check("y = max('', f(1), key=len)", None);
         check(
             "y = [f(i) + x for i, x in enumerate(xs)]",
             Some("y=[f(0)+1, f(1)+(-2)]"),

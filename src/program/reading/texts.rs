@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use ruff_python_ast::{BoolOp, Expr, ExprCall, Operator};
 
-use super::{NONE, Names, Reading};
+use super::{Names, Reading};
 use crate::program::heap::{Cell, Gap, Held, Style};
 use crate::program::pieces::{Piece, pieces_of};
 use crate::program::rewriting::behind_header;
@@ -48,14 +48,9 @@ impl<'a> Reading<'a> {
         let first = first.ok_or_else(unknown)?.name.clone();
         let own: Names = [(first, Held::Object(object))].into();
         let inside = Reading {
-            program: self.program,
-            heap: self.heap,
             own: &own,
-            module: &NONE,
-            given: &[],
-            read: Counter::new(0),
             text,
-            thinks: true,
+            ..Reading::of(self.program, self.heap)
         };
         inside.string(parsed.expr(), around)
     }
