@@ -415,7 +415,11 @@ impl<'a> Reading<'a> {
             return part.unwrap_or(Held::Unknown);
         }
         let Some(key) = self.plain(&item.slice) else {
-            return Held::Unknown;
+            // What is looked up by what is not there raises before.
+            return match self.held(&item.slice) {
+                Held::Missing => Held::Missing,
+                _ => Held::Unknown,
+            };
         };
         match &held {
             Held::Object(index) => match &self.heap.cells[*index] {

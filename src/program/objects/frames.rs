@@ -33,6 +33,7 @@ impl Objects {
                 continue;
             }
             let followed = self.frames.first().and_then(|frame| frame.names.get(name));
+            let followed = followed.filter(|held| **held != Held::Unknown);
             let held = match (followed, shown.known(name)) {
                 (Some(held), _) => held.clone(),
                 (None, Some(text)) => match PythonValue::read(text) {
@@ -41,9 +42,7 @@ impl Objects {
                 },
                 (None, None) => continue,
             };
-            if held != Held::Unknown {
-                self.heap.constants.insert(name.clone(), held);
-            }
+            self.heap.constants.insert(name.clone(), held);
         }
     }
 
