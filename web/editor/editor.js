@@ -160,6 +160,7 @@ export class Editor {
       }),
     });
     measure(this.view.state);
+    new ResizeObserver(() => this.resized()).observe(this.view.scrollDOM);
   }
 
   /** The program's text, lines ended by "\n". */
@@ -225,13 +226,22 @@ export class Editor {
     const effects = [setPaused.of(place)];
     const count = this.view.state.doc.lines;
     // At the start no line is current: what comes is in the first.
-    if (place && place.line >= 0 && place.line <= count) {
-      const from = this.view.state.doc.line(Math.max(place.line, 1)).from;
-      effects.push(EditorView.scrollIntoView(from, { y: "nearest", yMargin: 48 }));
-    }
+    this.looked = place && place.line >= 0 && place.line <= count ? Math.max(place.line, 1) : 0;
+    if (this.looked) effects.push(this.toLooked());
     this.view.dispatch({ effects });
     // How many rows the line has with its values is known when it has been drawn and scrolled to.
     if (effects.length > 1) this.view.requestMeasure({ read: () => null, write: () => this.view.requestMeasure(revealing) });
+  }
+
+  /** Scrolls to the line that is looked at. */
+  toLooked() {
+    return EditorView.scrollIntoView(this.view.state.doc.line(this.looked).from, { y: "nearest", yMargin: 48 });
+  }
+
+  /** Keeps the line that is looked at in sight where the editor gets another size: a phone is turned. */
+  resized() {
+    const { state } = this.view;
+    if (isPaused(state) && this.looked && this.looked <= state.doc.lines && !this.view.hasFocus) this.view.dispatch({ effects: this.toLooked() });
   }
 
   /** Marks `line` (from 1) as the one that cannot be read, and says why at its end; 0 marks none. */

@@ -201,12 +201,14 @@ export const theme = EditorView.theme({
       marginLeft: "1em",
     },
     // So the first of them, too, goes to the next row where it is too wide, which is not seen.
-    ".hunch-values:not(.hunch-whole):not(:has(> .hunch-note-exception)):not(:has(> .hunch-truth))::before": { content: '""', width: "1px", height: "1em" },
+    ".hunch-values:not(.hunch-whole):not(:has(> .hunch-note-exception)):not(:has(> .hunch-truth))::before": { content: '""', width: "1px", height: "1em", marginBottom: "0.4em" },
     // The shortest first: so most of them are seen.
     ".hunch-values:not(.hunch-whole):not(:has(> .hunch-truth)) > .hunch-value": { order: "var(--length)" },
     ".hunch-values:not(.hunch-whole):not(:has(> .hunch-truth)) > :not(.hunch-value):not(.hunch-note-exception)": { order: "999" },
     ".hunch-values.hunch-whole, .hunch-values:has(> .hunch-note-exception), .hunch-values:has(> .hunch-truth)": { marginLeft: "1em", maxWidth: "calc(100% - 1em)" },
     ".hunch-long, .hunch-note": { maxWidth: "calc(100% - 1px - 0.5em)" },
+    // What led to an exception is read with it.
+    ".hunch-values:has(> .hunch-note-exception) > .hunch-long": { flex: "0 1 auto", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
   },
   // On phones the current line's are at the foot of the code if they have no room beside it. It is always as high, so that nothing moves.
   ".hunch-foot": { display: "none" },
@@ -228,7 +230,10 @@ export const theme = EditorView.theme({
       backgroundColor: "color-mix(in oklab, var(--tint) 10%, transparent)",
       boxShadow: "inset 3px 0 0 var(--tint)",
     },
-    ".hunch-foot > *": { flex: "none !important", maxWidth: "none !important" },
+    // What has just changed comes first, then the shortest.
+    ".hunch-foot > *": { order: "999", flex: "none !important", maxWidth: "none !important" },
+    ".hunch-foot > .hunch-value": { order: "var(--length)" },
+    ".hunch-foot > .hunch-changed": { order: "-1" },
     ".hunch-values.hunch-below:not(.hunch-whole)": { visibility: "hidden" },
   },
   ".hunch-problem": {
