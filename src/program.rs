@@ -25,6 +25,7 @@ mod closures;
 mod columns;
 mod comprehension;
 mod condition;
+mod constants;
 mod consulted;
 mod counted;
 mod counters;

@@ -148,6 +148,28 @@ area(31, 42)
   }
 });
 
+test("a phone that is turned keeps the current line in sight", async () => {
+  const text = `${Array.from({ length: 30 }, (_, index) => `x${index + 1} = ${index}`).join("\n")}\n`;
+  const start = stateAt([["<module>", 20, { x19: "18" }]]);
+  const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start })}`, phone(360));
+  const isSeen = () =>
+    page.locator(".hunch-current").evaluate((line) => {
+      const scroller = line.closest(".cm-scroller").getBoundingClientRect();
+      const { top, bottom } = line.getBoundingClientRect();
+      return top >= scroller.top && bottom <= scroller.bottom;
+    });
+  await becomes(isSeen, true);
+  for (const [width, height] of [
+    [740, 360],
+    [360, 740],
+    [320, 480],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await becomes(isSeen, true);
+  }
+  await close();
+});
+
 test("nothing jumps while a step is predicted", async () => {
   let release;
   const released = new Promise((resolve) => (release = resolve));

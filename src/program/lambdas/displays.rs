@@ -10,14 +10,9 @@ use crate::program::effects::CHANGING;
 use crate::program::expressions::written;
 use crate::program::imports::is_function;
 use crate::program::library::shown_class;
-use crate::program::{Definition, DefinitionKind, LogicalLine, Program, is_word_part, mentions};
+use crate::program::{Definition, DefinitionKind, Program, is_word_part, mentions};
 use crate::quiz::{PythonValue, compare};
 use crate::state::State;
-
-/// Whether a line is an expression, which sets nothing by itself: `actions[name]()`.
-fn is_expression(line: &str) -> bool {
-    ruff_python_parser::parse_expression(line).is_ok()
-}
 
 /// Whether a container is a display, and no name of one.
 pub(super) fn is_written_out(container: &Expr) -> bool {
@@ -75,36 +70,6 @@ impl Program {
         let display = text.strip_prefix(name)?.strip_prefix('=')?;
         let stays = self.leaves_as_it_is(name);
         stays.then(|| (display.to_owned(), definition.line))
-    }
-
-    /// The names of the module that are bound once and not changed by their names, where a class says how its objects are written.
-    pub(in crate::program) fn unchanged_names(&self) -> Vec<String> {
-        let module = &self.definitions[0].scope;
-        let unchanged = |name: &&str| {
-            let line = module.only_line_of(name).and_then(|line| self.line(line));
-            let once =
-                |line: &LogicalLine| line.depth == 0 && line.text.starts_with(&format!("{name}="));
-            let elsewhere =
-                |line: &LogicalLine| line.text.starts_with("global ") && mentions(&line.text, name);
-            line.is_some_and(once)
-                && !self.lines.iter().any(elsewhere)
-                && self.leaves_as_it_is(name)
-        };
-        let says = self.has_method("__repr__") || self.has_method("__str__");
-        let names = module.variables.iter().map(|one| one.name.as_str());
-        let names = names.filter(|_| says).filter(unchanged);
-        names.map(str::to_owned).collect()
-    }
-
-    /// Whether no statement changes what a name stands for, by that name.
-    pub(in crate::program) fn leaves_as_it_is(&self, name: &str) -> bool {
-        let changes = |text: &str| {
-            let item = text.starts_with(&format!("{name}["));
-            let set = item && !is_expression(text) || text.starts_with("del ");
-            let method = |method: &&str| text.contains(&format!("{name}.{method}("));
-            set && mentions(text, name) || CHANGING.iter().any(method)
-        };
-        !self.lines.iter().any(|line| changes(&line.text))
     }
 
     pub(super) fn item_of_display(
