@@ -1,5 +1,5 @@
-// The room that the lines leave for the values beside them; and the foot of the code, where the current line's are on a phone if
-// that is too little. Below the line they would move the code at every step.
+// The room that the lines leave for the values beside them; and the foot of the code, where the current line's are on narrow screens
+// if that is too little. Below the line they would move the code at every step.
 
 import { ViewPlugin, showPanel } from "@codemirror/view";
 
@@ -17,7 +17,7 @@ function footIn(view) {
   return view.dom.querySelector(".hunch-foot");
 }
 
-/** Whether the screen is as narrow as a phone's (theme.js). */
+/** Whether the screen is so narrow that there is one (theme.js). */
 function isFootSeen(view) {
   return getComputedStyle(footIn(view)).display !== "none";
 }

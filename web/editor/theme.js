@@ -184,6 +184,9 @@ export const theme = EditorView.theme({
   ".hunch-changed": { fontWeight: "600", boxShadow: "inset 0 0 0 1px color-mix(in oklab, var(--tint) 40%, transparent)" },
   ".hunch-doubtful": { textDecoration: "underline dashed 1px", textUnderlineOffset: "0.25em" },
   ".hunch-doubtful::after": { content: '" ?"', opacity: "0.7" },
+  // The foot of the code, on narrow screens (below).
+  ".hunch-foot": { display: "none" },
+  ".cm-panels": { zIndex: "auto", border: "0 !important", backgroundColor: "transparent", color: "inherit" },
   // On narrow screens most lines leave little room, and with rows for values the code would move at every step: those values
   // are seen that fit beside their line, and the panel has them all. What went wrong, with an
   // exception or beside CPython, and what a touch has opened, may take rows. (Selectors are split at commas, wherever those are.)
@@ -209,11 +212,7 @@ export const theme = EditorView.theme({
     ".hunch-long, .hunch-note": { maxWidth: "calc(100% - 1px - 0.5em)" },
     // What led to an exception is read with it.
     ".hunch-values:has(> .hunch-note-exception) > .hunch-long": { flex: "0 1 auto", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
-  },
-  // On phones the current line's are at the foot of the code if they have no room beside it. It is always as high, so that nothing moves.
-  ".hunch-foot": { display: "none" },
-  ".cm-panels": { zIndex: "auto", border: "0 !important", backgroundColor: "transparent", color: "inherit" },
-  "@media (max-width: 860px)": {
+    // What has no room beside the current line is at the foot of the code. It is always as high, so that nothing moves.
     ".hunch-foot": {
       display: "flex",
       alignItems: "center",
