@@ -140,7 +140,8 @@ impl<'v> Queue<'v> {
             ("rotate", []) => format!("{items}[-1:]+{items}[:-1]"),
             ("rotate", [by]) if count > 0 => {
                 // To the right is the other way round to the left.
-                let left = match reach.value(&call.arguments.args[0]) {
+                let told = call.arguments.args.first().and_then(|by| reach.value(by));
+                let left = match told {
                     Some(PythonValue::Int(by)) => {
                         let by: i64 = by.parse().ok()?;
                         by.checked_neg()?.rem_euclid(count).to_string()
