@@ -1,0 +1,65 @@
+//! Constants: names of the module that are bound once and that nothing changes. What objects say of themselves may read them, and what is
+//! written out for a table is what it has.
+
+use super::effects::CHANGING;
+use super::{LogicalLine, Program, mentions};
+
+/// Whether a line is an expression, which sets nothing by itself: `actions[name]()`.
+fn is_expression(line: &str) -> bool {
+    ruff_python_parser::parse_expression(line).is_ok()
+}
+
+impl Program {
+    /// The names of the module that are bound once and not changed by their names, where a class says how its objects are written.
+    pub(super) fn unchanged_names(&self) -> Vec<String> {
+        let Some(module) = self.definitions.first().map(|module| &module.scope) else {
+            return Vec::new();
+        };
+        let unchanged = |name: &&str| {
+            let line = module.only_line_of(name).and_then(|line| self.line(line));
+            let once =
+                |line: &LogicalLine| line.depth == 0 && line.text.starts_with(&format!("{name}="));
+            let elsewhere =
+                |line: &LogicalLine| line.text.starts_with("global ") && mentions(&line.text, name);
+            line.is_some_and(once)
+                && !self.lines.iter().any(elsewhere)
+                && self.leaves_as_it_is(name)
+        };
+        let says = self.has_method("__repr__") || self.has_method("__str__");
+        let names = module.variables.iter().map(|one| one.name.as_str());
+        let names = names.filter(|_| says).filter(unchanged);
+        names.map(str::to_owned).collect()
+    }
+
+    /// Whether no statement changes what a name stands for, by that name.
+    pub(super) fn leaves_as_it_is(&self, name: &str) -> bool {
+        let changes = |text: &str| {
+            let item = text.starts_with(&format!("{name}["));
+            let set = item && !is_expression(text) || text.starts_with("del ");
+            let method = |method: &&str| text.contains(&format!("{name}.{method}("));
+            set && mentions(text, name) || CHANGING.iter().any(method)
+        };
+        !self.lines.iter().any(|line| changes(&line.text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_nothing_changes_are_constants() {
+        let check = |source: &str, expected: &[&str]| {
+            let says = "class C:\n    def __repr__(self):\n        return 'C'\n";
+            let program = Program::parse(&format!("{source}{says}")).unwrap();
+            assert_eq!(program.unchanged_names(), expected, "{source}");
+        };
+        check("RANKS = '23'\n", &["RANKS"]);
+        check("TABLE = {'a': len}\nTABLE['a']('b')\n", &["TABLE"]);
+        check("xs = [1]\nxs.append(2)\n", &[]);
+        check("xs = [1]\nxs[0] = 2\n", &[]);
+        check("n = 1\nn += 1\n", &[]);
+        check("for n in range(3):\n    m = n\n", &[]);
+        check("n = 1\ndef f():\n    global n\n    n = 2\n", &[]);
+    }
+}
