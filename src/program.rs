@@ -222,9 +222,6 @@ pub struct Program {
     hides: bool,
     /// Whether it changes by their names what may be inside of other objects (`nesting.rs`).
     nests: bool,
-    /// The names of the module that are bound once and that nothing changes, in programs whose objects may say of themselves how they are
-    /// written.
-    constants: Vec<String>,
     /// Whether states have been given the attributes of all objects (`disclosure.rs`).
     tells: bool,
     /// Whether classes extend types of Python's; not where what is asked of such a type itself is told (`classes/inherited.rs`).
@@ -303,7 +300,6 @@ impl Program {
             writes_values: identifiers.iter().any(|name| name == "__repr__"),
             hides: false,
             nests,
-            constants: Vec::new(),
             tells: false,
             extends: false,
             arrivals: counted::Arrivals::new(),
@@ -316,7 +312,6 @@ impl Program {
             identifiers,
         };
         program.extends = program.extends_types();
-        program.constants = program.unchanged_names();
         program.hides = program.sets_class_attributes()
             || program.asks_new_classes()
             || program.has_descriptors()

@@ -10,25 +10,29 @@ fn is_expression(line: &str) -> bool {
 }
 
 impl Program {
-    /// The names of the module that are bound once and not changed by their names, where a class says how its objects are written.
-    pub(super) fn unchanged_names(&self) -> Vec<String> {
+    /// The names of the module that are bound once and not changed by their names, which functions read, where a class says how its objects are
+    /// written.
+    pub(super) fn constants(&self) -> Vec<String> {
         let Some(module) = self.definitions.first().map(|module| &module.scope) else {
             return Vec::new();
         };
+        if !self.has_method("__repr__") && !self.has_method("__str__") {
+            return Vec::new();
+        }
         let unchanged = |name: &&str| {
             let line = module.only_line_of(name).and_then(|line| self.line(line));
             let once =
                 |line: &LogicalLine| line.depth == 0 && line.text.starts_with(&format!("{name}="));
+            let read = |line: &LogicalLine| line.depth > 0 && mentions(&line.text, name);
             let elsewhere =
                 |line: &LogicalLine| line.text.starts_with("global ") && mentions(&line.text, name);
             line.is_some_and(once)
+                && self.lines.iter().any(read)
                 && !self.lines.iter().any(elsewhere)
                 && self.leaves_as_it_is(name)
         };
-        let says = self.has_method("__repr__") || self.has_method("__str__");
         let names = module.variables.iter().map(|one| one.name.as_str());
-        let names = names.filter(|_| says).filter(unchanged);
-        names.map(str::to_owned).collect()
+        names.filter(unchanged).map(str::to_owned).collect()
     }
 
     /// Whether no statement changes what a name stands for, by that name.
@@ -50,11 +54,12 @@ mod tests {
     #[test]
     fn names_that_nothing_changes_are_constants() {
         let check = |source: &str, expected: &[&str]| {
-            let says = "class C:\n    def __repr__(self):\n        return 'C'\n";
+            let says = "class C:\n    def __repr__(self):\n        return RANKS, TABLE, xs, n, m\n";
             let program = Program::parse(&format!("{source}{says}")).unwrap();
-            assert_eq!(program.unchanged_names(), expected, "{source}");
+            assert_eq!(program.constants(), expected, "{source}");
         };
         check("RANKS = '23'\n", &["RANKS"]);
+        check("UNREAD = 1\n", &[]);
         check("TABLE = {'a': len}\nTABLE['a']('b')\n", &["TABLE"]);
         check("xs = [1]\nxs.append(2)\n", &[]);
         check("xs = [1]\nxs[0] = 2\n", &[]);

@@ -66,6 +66,8 @@ pub struct Objects {
     function: String,
     /// The line of the statement that has come to its end last; 0 where none has.
     completed: u32,
+    /// The names of the module that never change, whose values are not known yet (`constants.rs`).
+    constants: Vec<String>,
 }
 
 impl Program {
@@ -143,6 +145,7 @@ impl Objects {
                 answers: answers.clone(),
                 ..Heap::default()
             },
+            constants: program.constants(),
             ..Objects::default()
         };
         if let Some(start) = past.first() {

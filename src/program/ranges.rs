@@ -11,7 +11,11 @@ use crate::state::State;
 impl Program {
     /// An expression with the ranges that its names stand for written out; `None` where none of them does.
     pub fn with_ranges(&self, at: &State, expression: &str) -> Option<String> {
-        if self.binds("range") || found(at, "range").is_some() {
+        // Most programs have none, and need not be read for it.
+        let frames = [at.frames.first(), at.top()].into_iter().flatten();
+        let mut values = frames.flat_map(|frame| frame.locals.iter().flatten());
+        let any = values.any(|(_, value)| value.as_deref().is_some_and(is_range));
+        if !any || self.binds("range") || found(at, "range").is_some() {
             return None;
         }
         with_told(expression, |expr| match expr {

@@ -28,22 +28,26 @@ impl Objects {
         let Some(shown) = after.frames.first() else {
             return;
         };
-        for name in &program.constants {
-            if self.heap.constants.contains_key(name) {
-                continue;
+        for name in std::mem::take(&mut self.constants) {
+            match self.constant(program, shown, &name) {
+                Some(held) => {
+                    self.heap.constants.insert(name, held);
+                }
+                None => self.constants.push(name),
             }
-            let followed = self.frames.first().and_then(|frame| frame.names.get(name));
-            let followed = followed.filter(|held| **held != Held::Unknown);
-            let held = match (followed, shown.known(name)) {
-                (Some(held), _) => held.clone(),
-                (None, Some(text)) => match PythonValue::read(text) {
-                    Ok(value) if self.is_plain(program, &value) => self.heap.of_value(&value, text),
-                    _ => continue,
-                },
-                (None, None) => continue,
-            };
-            self.heap.constants.insert(name.clone(), held);
         }
+    }
+
+    /// What a name of the module stands for: what was followed, or what is shown of it.
+    fn constant(&mut self, program: &Program, shown: &Frame, name: &str) -> Option<Held> {
+        let followed = self.frames.first().and_then(|frame| frame.names.get(name));
+        if let Some(held) = followed.filter(|held| **held != Held::Unknown) {
+            return Some(held.clone());
+        }
+        let text = shown.known(name)?;
+        let value = PythonValue::read(text).ok()?;
+        let plain = self.is_plain(program, &value);
+        plain.then(|| self.heap.of_value(&value, text))
     }
 
     /// Goes on as the statement says between two states, whatever the second one shows.
