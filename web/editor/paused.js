@@ -3,7 +3,7 @@
 
 import { RangeSetBuilder, StateEffect, StateField, countColumn } from "@codemirror/state";
 import { Decoration, EditorView, GutterMarker, WidgetType, gutterLineClass } from "@codemirror/view";
-import { besideLines } from "./beside.js";
+import { besideLines, isShort } from "./beside.js";
 
 /**
  * Sets the paused place, or null for none: `{line, kind, provenance, values,
@@ -87,7 +87,7 @@ function isShortened(box) {
 
 /** Whether there is more of the values than is seen: in number, in text, or in the room that the line leaves. */
 function isCut(box) {
-  return box.classList.contains("hunch-opens") || [...box.children].some((part) => part.scrollWidth > part.clientWidth);
+  return box.classList.contains("hunch-opens") || [...box.children].some(isShort);
 }
 
 function words(className, text, title = "") {

@@ -184,7 +184,7 @@ export const theme = EditorView.theme({
   ".hunch-changed": { fontWeight: "600", boxShadow: "inset 0 0 0 1px color-mix(in oklab, var(--tint) 40%, transparent)" },
   ".hunch-doubtful": { textDecoration: "underline dashed 1px", textUnderlineOffset: "0.25em" },
   ".hunch-doubtful::after": { content: '" ?"', opacity: "0.7" },
-  // The foot of the code, on narrow screens (below).
+  // The foot of the code (below).
   ".hunch-foot": { display: "none" },
   ".cm-panels": { zIndex: "auto", border: "0 !important", backgroundColor: "transparent", color: "inherit" },
   // On narrow screens most lines leave little room, and with rows for values the code would move at every step: those values
@@ -212,7 +212,10 @@ export const theme = EditorView.theme({
     ".hunch-long, .hunch-note": { maxWidth: "calc(100% - 1px - 0.5em)" },
     // What led to an exception is read with it.
     ".hunch-values:has(> .hunch-note-exception) > .hunch-long": { flex: "0 1 auto", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
-    // What has no room beside the current line is at the foot of the code. It is always as high, so that nothing moves.
+  },
+  // On phones, where the panel is below the code, what has no room beside the current line is at the foot of the code. It is always as high, so
+  // that nothing moves.
+  "@media (max-width: 860px)": {
     ".hunch-foot": {
       display: "flex",
       alignItems: "center",
