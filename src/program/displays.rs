@@ -1,9 +1,9 @@
 //! Displays: numbers, texts, lists and the like that are written out in the text of a program.
 
-use ruff_python_ast::Expr;
 use ruff_python_ast::helpers::any_over_expr;
+use ruff_python_ast::{DictItem, Expr, ExprDict};
 
-use crate::quiz::PythonValue;
+use crate::quiz::{PythonValue, compare};
 
 /// Whether an expression makes a value anew and runs nothing.
 pub(super) fn is_display(expr: &Expr) -> bool {
@@ -37,6 +37,16 @@ pub(super) fn is_range(text: &str) -> bool {
 /// How an expression writes a value, if it can.
 pub(super) fn spelled(value: &PythonValue) -> Option<String> {
     Some(value.to_string()).filter(|text| displays(text))
+}
+
+/// What stands under a key of a dictionary that is written out: the last one that does.
+pub(super) fn item_under<'e>(dict: &'e ExprDict, key: &PythonValue) -> Option<&'e Expr> {
+    let own = |item: &&DictItem| {
+        let own = item.key.as_ref().and_then(literal);
+        own.is_some_and(|own| compare(&own, key).is_equal())
+    };
+    let item = dict.items.iter().rev().find(own)?;
+    Some(&item.value)
 }
 
 /// The value of an expression that is written out.

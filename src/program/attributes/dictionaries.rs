@@ -1,12 +1,12 @@
 //! Dictionaries of classes as they are written out: what is put into them, what stands under a key, and their keys alone, where their values
 //! are classes and functions, which no state shows.
 
-use ruff_python_ast::{DictItem, Expr};
+use ruff_python_ast::Expr;
 
 use crate::program::classes::value;
-use crate::program::displays::is_display;
+use crate::program::displays::{is_display, item_under};
 use crate::program::expressions::written;
-use crate::quiz::{PythonValue, compare};
+use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// The longest dictionary that is followed as it is written.
@@ -37,12 +37,8 @@ pub(super) fn with_pair(dict: &str, key: &str, value: &str) -> Option<String> {
 pub(super) fn entry_of(at: &State, dict: &str, key: &Expr) -> Option<String> {
     let key = value(at, key).or_else(|| PythonValue::of_literal(key))?;
     let parsed = ruff_python_parser::parse_expression(dict).ok()?;
-    let mut items = parsed.expr().as_dict_expr()?.items.iter();
-    let own = |item: &&DictItem| {
-        let one = item.key.as_ref().and_then(PythonValue::of_literal);
-        one.is_some_and(|one| compare(&one, &key).is_equal())
-    };
-    written(&items.find(own)?.value, dict).map(str::to_owned)
+    let found = item_under(parsed.expr().as_dict_expr()?, &key)?;
+    written(found, dict).map(str::to_owned)
 }
 
 /// A dictionary that is written out, with nothing but its keys; `None` where it has only values that are written out.

@@ -5,13 +5,13 @@ use ruff_python_ast::{DictItem, Expr, ExprSubscript};
 
 use super::{Lambda, shown_item};
 use crate::program::classes::{found, value};
-use crate::program::displays::literal;
+use crate::program::displays::{item_under, literal};
 use crate::program::effects::CHANGING;
 use crate::program::expressions::written;
 use crate::program::imports::is_function;
 use crate::program::library::shown_class;
 use crate::program::{Definition, DefinitionKind, Program, is_word_part, mentions};
-use crate::quiz::{PythonValue, compare};
+use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// Whether a container is a display, and no name of one.
@@ -98,14 +98,7 @@ impl Program {
     ) -> Option<&'e Expr> {
         let key = literal(key).or_else(|| value(at, key))?;
         match (display, &key) {
-            (Expr::Dict(dict), key) => {
-                let mut items = dict.items.iter().rev();
-                let item = items.find(|item| {
-                    let own = item.key.as_ref().and_then(literal);
-                    own.is_some_and(|own| compare(&own, key).is_equal())
-                })?;
-                Some(&item.value)
-            }
+            (Expr::Dict(dict), key) => item_under(dict, key),
             (Expr::List(list), PythonValue::Int(place)) => {
                 list.elts.get(place.parse::<usize>().ok()?)
             }
