@@ -23,6 +23,7 @@ mod cleanup;
 mod closed;
 mod closures;
 mod columns;
+mod complexes;
 mod comprehension;
 mod condition;
 mod constants;

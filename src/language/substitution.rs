@@ -141,7 +141,7 @@ pub fn is_plain(value: &str) -> bool {
         _ if matches!(value, "True" | "False" | "None") => true,
         _ => {
             let number = value.strip_prefix('-').unwrap_or(value);
-            let digits = |byte: u8| byte.is_ascii_digit() || b".e+-".contains(&byte);
+            let digits = |byte: u8| byte.is_ascii_digit() || b".e+-j".contains(&byte);
             number.starts_with(|first: char| first.is_ascii_digit()) && number.bytes().all(digits)
         }
     }

@@ -8,7 +8,7 @@ use super::told::Outcome;
 use crate::quiz::PythonValue;
 
 /// How sure the last place is of a function that is not rounded correctly.
-const LAST_PLACE: f64 = 0.98;
+pub(super) const LAST_PLACE: f64 = 0.98;
 
 /// Above this not every whole number is a float.
 const MOST_WHOLE: f64 = 9_007_199_254_740_992.0;

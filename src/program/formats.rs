@@ -46,7 +46,8 @@ pub fn respelled(operation: &str) -> Option<String> {
             };
             Some(format!("f'{{{}:{digits}f}}'+'%'", hundredfold(&value)?))
         }
-        _ if sign.is_some() => Some(match (spec.digits, spec.kind) {
+        // What the format says of signs is done with.
+        _ if spec.signed => Some(match (spec.digits, spec.kind) {
             ("", "" | "d") => format!("str({value})"),
             (digits, kind) => format!("f'{{{value}:{digits}{kind}}}'"),
         }),
@@ -169,6 +170,8 @@ struct Spec<'t> {
     align: char,
     /// What stands before a number that is not negative.
     sign: Option<char>,
+    /// Whether the format says anything of signs.
+    signed: bool,
     /// Whether a number in another base says which.
     prefixed: bool,
     width: usize,
@@ -187,11 +190,13 @@ impl<'t> Spec<'t> {
             _ => (' ', '>', spec),
         };
         let aligned = rest.len() < spec.len();
+        let with_sign = rest;
         let (sign, rest) = match rest.chars().next() {
             Some(sign @ ('+' | ' ')) => (Some(sign), &rest[1..]),
             Some('-') => (None, &rest[1..]),
             _ => (None, rest),
         };
+        let signed = sign.is_some() || with_sign.starts_with('-');
         let (prefixed, rest) = match rest.strip_prefix('#') {
             Some(rest) => (true, rest),
             None => (false, rest),
@@ -223,6 +228,7 @@ impl<'t> Spec<'t> {
             fill,
             align,
             sign,
+            signed,
             prefixed,
             width,
             digits,
@@ -296,6 +302,8 @@ mod tests {
         check("f'{5:+d}'", Some("'+'+str(5)"));
         check("f'{-5:+d}'", None);
         check("f'{1.5:+.2f}'", Some("'+'+f'{1.5:.2f}'"));
+        check("f'{-1.5:+.2f}'", Some("f'{-1.5:.2f}'"));
+        check("f'{1.5:-.2f}'", Some("f'{1.5:.2f}'"));
         check("f'{-1.5:+7.2f}'", Some("f'{-1.5:.2f}'.rjust(7, ' ')"));
         check("f'{1.5:+07.2f}'", Some("('+'+f'{1.5:.2f}').zfill(7)"));
         check("f'{1.5:#.2f}'", None);

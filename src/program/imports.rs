@@ -92,29 +92,45 @@ pub(super) fn is_function(name: &str) -> bool {
 impl Program {
     /// The module that a name stands for at a state, if an `import` has bound it and nothing else.
     pub(super) fn module_named(&self, at: &State, name: &str) -> Option<&str> {
+        self.imported_module(name)
+            .filter(|_| self.is_only_imported(at, name))
+    }
+
+    /// The module that an `import` of the program gives a name to.
+    pub(super) fn imported_module(&self, name: &str) -> Option<&str> {
         let mut modules = self.lines.iter().filter_map(|line| {
             let modules = line.text.strip_prefix("import ")?;
             original(modules, name)
         });
-        modules.next().filter(|_| self.is_only_imported(at, name))
+        modules.next()
     }
 
     /// The module and the name in it of what a name stands for that was imported out of it.
     pub(super) fn imported_name(&self, at: &State, name: &str) -> Option<(&str, &str)> {
+        self.imported_from(name)
+            .filter(|_| self.is_only_imported(at, name))
+    }
+
+    /// The module and the name in it of what the program imports out of it under a name.
+    pub(super) fn imported_from(&self, name: &str) -> Option<(&str, &str)> {
         let mut names = self.lines.iter().filter_map(|line| {
             let (module, names) = line.text.strip_prefix("from ")?.split_once(" import ")?;
             Some((module, original(names.trim_matches(['(', ')']), name)?))
         });
-        names.next().filter(|_| self.is_only_imported(at, name))
+        names.next()
     }
 
     /// Whether a name is, as far as a state shows, what the module has imported under it: no function or class binds it.
     fn is_only_imported(&self, at: &State, name: &str) -> bool {
-        let binds = |one: &Definition| {
+        found(at, name).is_none() && !self.defines_or_hides(name)
+    }
+
+    /// Whether a function or a class has a name, or binds it.
+    pub(super) fn defines_or_hides(&self, name: &str) -> bool {
+        self.definitions.iter().any(|one| {
             let own = one.kind != DefinitionKind::Module;
             one.name == name || (own && one.scope.names().any(|own| own == name))
-        };
-        found(at, name).is_none() && !self.definitions.iter().any(binds)
+        })
     }
 
     /// The module and the name in it of what an expression reads: `math.pi`, or `pi` where it was imported.

@@ -11,6 +11,7 @@ mod contents;
 mod copying;
 mod frames;
 mod giving;
+mod heaping;
 mod moving;
 mod places;
 mod sorting;

@@ -124,7 +124,7 @@ fn all_argued(arguments: &[Expr], between: &str, text: &str) -> Option<Vec<Piece
         if let Expr::Starred(starred) = argument {
             let around = |is_there: bool| if is_there { between } else { "" }.to_owned();
             pieces.push(Piece::Each {
-                iterated: spelled_at(&starred.value, text)?,
+                iterated: gone_through(&starred.value, text)?,
                 between: between.to_owned(),
                 before: around(follows),
                 behind: around(first.is_some() && !follows),
@@ -140,6 +140,18 @@ fn all_argued(arguments: &[Expr], between: &str, text: &str) -> Option<Vec<Piece
         }
     }
     Some(pieces)
+}
+
+/// What is gone through behind a star; a generator, whose elements are all made there, as the list of them.
+fn gone_through(iterated: &Expr, text: &str) -> Option<String> {
+    let spelled = spelled_at(iterated, text)?;
+    if !iterated.is_generator_expr() {
+        return Some(spelled);
+    }
+    let bare = spelled
+        .strip_prefix('(')
+        .and_then(|bare| bare.strip_suffix(')'));
+    Some(format!("[{}]", bare.unwrap_or(&spelled)))
 }
 
 /// Items between brackets.

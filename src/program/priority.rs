@@ -3,6 +3,7 @@
 
 use ruff_python_ast::{Expr, ExprCall};
 
+use super::Program;
 use super::changes::changeable;
 use super::expressions::written;
 use super::reach::Reach;
@@ -127,6 +128,25 @@ pub(super) fn taken(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<St
             })
         }
         _ => None,
+    }
+}
+
+impl Program {
+    /// The function of `heapq` that an expression means wherever the program does not bind its name itself, if it changes a list.
+    pub(super) fn heap_function(&self, function: &Expr) -> Option<&'static str> {
+        let (own, module, name) = match function {
+            Expr::Attribute(attribute) => {
+                let own = attribute.value.as_name_expr()?.id.as_str();
+                (own, self.imported_module(own)?, attribute.attr.as_str())
+            }
+            Expr::Name(name) => {
+                let (module, original) = self.imported_from(name.id.as_str())?;
+                (name.id.as_str(), module, original)
+            }
+            _ => return None,
+        };
+        let mut changing = CHANGING.into_iter();
+        changing.find(|one| *one == name && module == "heapq" && !self.defines_or_hides(own))
     }
 }
 

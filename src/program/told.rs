@@ -1,6 +1,7 @@
 //! What functions of the library are given whose results are looked up, and how that ends: with a value, with an exception in Python's words,
 //! or with nothing that can be told.
 
+use super::complexes::in_complex;
 use super::exact::{in_wholes, measured};
 use super::floats::in_floats;
 use super::plainly::called_plainly;
@@ -29,10 +30,12 @@ impl Outcome {
 /// What an operation comes to whose operands are written out, where digits in columns do not tell it, and how sure that is.
 pub fn told_exactly(operation: &str) -> Option<(Outcome, f64)> {
     let certain = [translated, measured, in_wholes, called_plainly];
-    in_floats(operation).or_else(|| {
-        let found = certain.iter().find_map(|tell| tell(operation));
-        found.map(|outcome| (outcome, 1.0))
-    })
+    in_floats(operation)
+        .or_else(|| in_complex(operation))
+        .or_else(|| {
+            let found = certain.iter().find_map(|tell| tell(operation));
+            found.map(|outcome| (outcome, 1.0))
+        })
 }
 
 /// Why there is no value.

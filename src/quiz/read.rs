@@ -123,9 +123,16 @@ impl Reader<'_> {
             _ => return Err(AnswerError::Calculation),
         };
         match (self.value(left)?, self.value(right)?) {
-            (left, PythonValue::Complex(0.0, imaginary)) => as_float(&left)
-                .map(|left| PythonValue::Complex(left, sign * imaginary))
-                .ok_or(AnswerError::Calculation),
+            (real, PythonValue::Complex(0.0, imaginary)) => {
+                let real = as_float(&real).ok_or(AnswerError::Calculation)?;
+                // A whole number has one zero, but `(-0-1j)` has a real part with a sign.
+                let real = if real == 0.0 && left.is_unary_op_expr() {
+                    -0.0
+                } else {
+                    real
+                };
+                Ok(PythonValue::Complex(real, sign * imaginary))
+            }
             _ => Err(AnswerError::Calculation),
         }
     }

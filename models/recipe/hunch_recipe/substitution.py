@@ -87,7 +87,7 @@ def _is_literal(value: str) -> bool:
     if value[:1] in ("[", "(", "{"):
         return closing(value, 0) == len(value) - 1 and braced_end(value, 0) is not None
     number = value.removeprefix("-")
-    return is_digit(number[:1]) and all(is_digit(c) or c in ".e+-" for c in number)
+    return is_digit(number[:1]) and all(is_digit(c) or c in ".e+-j" for c in number)
 
 
 def _fits(value: str, text: str, end: int) -> bool:

@@ -82,6 +82,7 @@ impl Objects {
             return;
         }
         self.count_on(program, expr, text);
+        self.change_heap(program, expr, text);
         let mut calls = Calls::default();
         calls.visit_expr(expr);
         calls.found.retain(|one| one.1 != "setdefault");

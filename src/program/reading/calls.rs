@@ -200,7 +200,8 @@ impl<'a> Reading<'a> {
         };
         let named = || self.named_pairs(call);
         let given = receiver.as_ref().and_then(of_method);
-        if let Some(given) = given.or_else(of_function).or_else(named) {
+        let of_heap = || self.taken_from_heap(call);
+        if let Some(given) = given.or_else(of_function).or_else(named).or_else(of_heap) {
             return given;
         }
         // A method of Python's that is named like one of the program's is read by this alone: its value would be asked for here again.
@@ -208,6 +209,28 @@ impl<'a> Reading<'a> {
             return Held::Unknown;
         }
         self.without_names(whole)
+    }
+
+    /// The item that a function of `heapq` takes out of its list.
+    fn taken_from_heap(&self, call: &ExprCall) -> Option<Held> {
+        let name = self.program.heap_function(&call.func)?;
+        let takes = matches!(name, "heappop" | "heapreplace" | "heappushpop");
+        let list = call.arguments.args.first().filter(|_| takes)?;
+        let Held::Object(index) = self.held(list) else {
+            return None;
+        };
+        let Cell::List(items) = &self.heap.cells[index] else {
+            return None;
+        };
+        let first = items.first();
+        if name != "heappushpop" {
+            return first.cloned();
+        }
+        let given = self.held(call.arguments.args.get(1)?);
+        match first {
+            Some(first) if self.ordered(first, &given)?.is_lt() => Some(first.clone()),
+            _ => Some(given),
+        }
     }
 
     /// What a method of an object, or a function, comes to that is gone through in thought.

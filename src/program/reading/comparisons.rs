@@ -1,5 +1,7 @@
 //! Comparisons whose sides are known: values that have an order, and objects that are one or two.
 
+use std::cmp::Ordering;
+
 use ruff_python_ast::{CmpOp, ExprCompare};
 
 use super::Reading;
@@ -46,6 +48,28 @@ impl Reading<'_> {
         let negated = matches!(operator, CmpOp::IsNot | CmpOp::NotEq);
         let said = if truth != negated { "True" } else { "False" };
         Some(Held::Text(said.to_owned()))
+    }
+
+    /// How Python orders two things of which all is known that decides it: what comes behind the first difference is not asked.
+    pub(in crate::program) fn ordered(&self, one: &Held, other: &Held) -> Option<Ordering> {
+        if let (Held::Tuple(items), Held::Tuple(others)) = (one, other) {
+            for (one, other) in items.iter().zip(others) {
+                // What is the same may have no order.
+                if one == other && *one != Held::Unknown {
+                    continue;
+                }
+                match self.ordered(one, other)? {
+                    Ordering::Equal => {}
+                    order => return Some(order),
+                }
+            }
+            return Some(items.len().cmp(&others.len()));
+        }
+        let value = |held: &Held| {
+            let fields = self.fields_compared(held);
+            fields.unwrap_or_else(|| self.value_of(held)).ok()
+        };
+        compared(&value(one)?, &value(other)?)
     }
 
     /// Whether two objects of the program are one.

@@ -226,7 +226,7 @@ impl Reading<'_> {
     }
 
     /// What an object of a dataclass that has an order is compared by; `None` for all else.
-    fn fields_compared(&self, held: &Held) -> Option<Result<PythonValue, Gap>> {
+    pub(super) fn fields_compared(&self, held: &Held) -> Option<Result<PythonValue, Gap>> {
         let Held::Object(index) = held else {
             return None;
         };
@@ -268,7 +268,7 @@ impl Reading<'_> {
         self.value_of(&self.held(expr))
     }
 
-    fn value_of(&self, held: &Held) -> Result<PythonValue, Gap> {
+    pub(super) fn value_of(&self, held: &Held) -> Result<PythonValue, Gap> {
         let read = |text: &str| PythonValue::read(text).map_err(|_| Gap::Unknown);
         match held {
             Held::Text(text) => read(text),

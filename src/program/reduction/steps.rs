@@ -10,6 +10,7 @@ use super::calls::{
 };
 use super::{Reduction, TYPES, is_infinite, is_zero, range};
 use crate::program::columns::rooted;
+use crate::program::complexes::{is_complex, part_of};
 use crate::program::exact::Number;
 use crate::program::formats::{filled_in, formatted_by};
 use crate::quiz::PythonValue;
@@ -39,6 +40,11 @@ impl Next<'_> {
             | Expr::NoneLiteral(_)
             | Expr::EllipsisLiteral(_) => Found::Value,
             Expr::Name(_) if is_infinite(expr) => Found::Value,
+            Expr::BinOp(_) if is_complex(expr) => Found::Value,
+            // As `repr` writes it, it has a real part, which is a zero with a sign.
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::USub && is_complex(&unary.operand) => {
+                self.ask(expr)
+            }
             // Of whole numbers there is one zero.
             Expr::UnaryOp(unary) if unary.op == UnaryOp::USub && is_zero(&unary.operand) => {
                 self.put(expr, &unary.operand)
@@ -114,6 +120,9 @@ impl Next<'_> {
             }
             Expr::Attribute(attribute) => match self.of(&attribute.value) {
                 Found::Step(step) => Found::Step(step),
+                _ if let Some(part) = part_of(&attribute.value, &attribute.attr) => {
+                    Found::Step(Reduction::Put(range(expr), part))
+                }
                 _ => match &*attribute.value {
                     Expr::Name(name)
                         if attribute.attr.as_str() == "__name__"

@@ -2,6 +2,7 @@
 
 use ruff_python_ast::{Expr, Operator, StmtAssign, StmtAugAssign};
 
+use super::statements::lie_apart;
 use super::{Key, Origin, Target};
 use crate::program::changes::{changed, is_tight, item, item_under, popped, set_by_default};
 use crate::program::expressions::{as_list, written};
@@ -52,12 +53,20 @@ fn all_assigned(assign: &StmtAssign, text: &str, reach: &Reach<'_>) -> Vec<(Targ
             side_by_side(&names.elts, &values.elts, text, reach)
         }
         ([target @ (Expr::Subscript(_) | Expr::Attribute(_))], value) => {
-            let popped = || {
+            let at_popped = || {
                 let (target, _, taken) = at_popped(target, text, reach)?;
                 Some(vec![(target, origin(value, text)?), taken])
             };
+            let taken = || {
+                let place = item(target, text, reach)?;
+                let (changed, item, rest) = popped(value, text, reach)?;
+                let apart = lie_apart(&place, &changed, reach);
+                apart.then(|| vec![(place, Origin::Expression(item)), (changed, rest)])
+            };
             let plain = || Some((item(target, text, reach)?, origin(value, text)?));
-            popped().unwrap_or_else(|| one(in_new_item(target, value, text, reach).or_else(plain)))
+            at_popped()
+                .or_else(taken)
+                .unwrap_or_else(|| one(in_new_item(target, value, text, reach).or_else(plain)))
         }
         ([Expr::List(names)], value) if value.is_name_expr() => {
             unpacked(&names.elts, value, text, reach).unwrap_or_default()

@@ -158,7 +158,7 @@ fn moved(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Ori
 }
 
 /// Whether what two targets change is surely not the same, and neither inside of the other: other locals, or other places in one.
-fn lie_apart(one: &Target, other: &Target, reach: &Reach<'_>) -> bool {
+pub(super) fn lie_apart(one: &Target, other: &Target, reach: &Reach<'_>) -> bool {
     let (
         Target::Changed { local, keys },
         Target::Changed {
