@@ -6,7 +6,7 @@
 use crate::action::Action;
 use crate::debugger::Goal;
 use crate::language::held;
-use crate::program::{Branch, Condition, Definition, DefinitionKind, Program};
+use crate::program::{Branch, Condition, Program};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::{Event, State};
@@ -169,24 +169,14 @@ fn stops_next(action: &Action, at: &State, branch: &Branch) -> bool {
         && (!branch.ends || met(Event::Return, at.line()))
 }
 
-/// Whether Python takes the value of a condition for true. An object of the program's own class is true, since where
-/// classes say that themselves there are no conditions, unless it inherits something else.
+/// Whether Python takes the value of a condition for true.
 pub(super) fn is_true(program: &Program, value: &str) -> Option<bool> {
     if let Some(truth) = program.truth_of_amount(value) {
         return Some(truth);
     }
     let value = PythonValue::written(value);
-    let is_own = |name: &str| {
-        let header = format!("class {name}:");
-        let class = |definition: &&Definition| definition.kind == DefinitionKind::Class;
-        let mut classes = program.definitions().iter().filter(class);
-        classes.any(|class| {
-            let line = program.line(class.line);
-            line.is_some_and(|line| line.text == header)
-        })
-    };
     match &value {
-        PythonValue::Object { name, .. } if is_own(name) => Some(true),
+        PythonValue::Object { name, .. } if program.is_always_true(name) => Some(true),
         value => value.is_true(),
     }
 }

@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Program;
 use super::reading::Reading;
 use crate::quiz::PythonValue;
+use crate::state::cut_value;
 
 pub(super) use self::containers::Container;
 
@@ -76,6 +77,8 @@ pub(super) enum Style {
     Shown,
     /// With its attributes.
     Told,
+    /// As a state shows it, with a mark for what is not known.
+    Marked,
 }
 
 /// Why something cannot be written.
@@ -87,6 +90,9 @@ pub(super) enum Gap {
 
 /// What stands for a value that is not known where the attributes of an object are told.
 pub(super) const UNKNOWN: &str = "<unknown>";
+
+/// The mark for what is not known in what a state may show.
+const MARK: char = '\u{e000}';
 
 /// The objects of a run.
 #[derive(Clone, Debug, Default)]
@@ -291,6 +297,22 @@ impl Heap {
         self.written(program, held, style, &mut Vec::new())
     }
 
+    /// What a state shows of it: it is cut where it is long, so that what stands behind may be unknown.
+    pub fn shown_by_states(&self, program: &Program, held: &Held) -> Result<String, Gap> {
+        match self.text(program, held, Style::Shown) {
+            Ok(text) => Ok(cut_value(text)),
+            Err(Gap::Unknown) => {
+                let marked = self.text(program, held, Style::Marked)?;
+                let cut = cut_value(marked.clone());
+                if cut == marked || cut.contains(MARK) {
+                    return Err(Gap::Unknown);
+                }
+                Ok(cut)
+            }
+            Err(gap) => Err(gap),
+        }
+    }
+
     /// The same inside of objects that are being written.
     pub fn written(
         &self,
@@ -391,7 +413,7 @@ impl Heap {
             return Err(Gap::Unknown);
         };
         let definition = program.class(class).ok_or(Gap::Unknown)?;
-        if style == Style::Shown {
+        if style != Style::Told {
             if program.method(definition, "__repr__").is_some() {
                 let said = Reading::of(program, self).said(index, "__repr__", around);
                 match said {
@@ -601,5 +623,6 @@ fn unknown(style: Style) -> Result<String, Gap> {
     match style {
         Style::Shown => Err(Gap::Unknown),
         Style::Told => Ok(UNKNOWN.to_owned()),
+        Style::Marked => Ok(MARK.to_string()),
     }
 }

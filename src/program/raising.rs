@@ -169,7 +169,7 @@ impl Program {
         }
         let of_library = match base.strip_prefix("metaclass=") {
             Some(meta) => matches!(meta, "ABCMeta" | "abc.ABCMeta"),
-            None => matches!(name, "ABC" | "abc.ABC" | "Protocol" | "Generic"),
+            None => matches!(name, "ABC" | "abc.ABC" | "Generic" | "Protocol" | "object"),
         };
         of_library && self.class(name).is_none()
     }

@@ -118,9 +118,13 @@ impl<'a> Reading<'a> {
                 if self.is_object(&sum.left) || self.is_object(&sum.right) {
                     return self.next_given(|name| name.starts_with("__"));
                 }
+                let before = self.read.get();
                 match self.repeated(sum).or_else(|| self.chained(sum)) {
                     Some(held) => held,
-                    None => self.without_names(expr),
+                    None => {
+                        self.read.set(before);
+                        self.without_names(expr)
+                    }
                 }
             }
             Expr::UnaryOp(unary) => {

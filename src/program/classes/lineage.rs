@@ -26,6 +26,14 @@ impl Program {
         self.linear(class, MOST_BASES)
     }
 
+    /// Whether all objects of a class are true: none of its classes says `__bool__` or `__len__`, and the program defines all of them.
+    pub fn is_always_true(&self, class: &str) -> bool {
+        self.class(class).is_some_and(|class| {
+            let says = |name: &str| self.method(class, name).is_some();
+            self.whole_lineage(class).is_some() && !says("__bool__") && !says("__len__")
+        })
+    }
+
     fn linear<'p>(&'p self, class: &Definition, most: usize) -> Option<Vec<&'p Definition>> {
         let most = most.checked_sub(1)?;
         let mut found = vec![self.definition(class.line)?];
@@ -193,6 +201,8 @@ class Below(Near):
     pass
 ";
         let program = Program::parse(source).unwrap();
+        assert!(program.is_always_true("E"));
+        assert!(!program.is_always_true("Late"));
         let check = |name: &str, expected: &[&str], whole: bool| {
             let class = program.class(name).unwrap();
             let found = program.lineage(class);

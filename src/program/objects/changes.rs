@@ -61,10 +61,7 @@ impl Objects {
                 let Some(held) = held.filter(|held| after.heap.is_shared(held)) else {
                     continue;
                 };
-                let text = |heap: &Heap, held: &Held| {
-                    let text = heap.text(program, held, Style::Shown);
-                    text.map(cut_value).ok()
-                };
+                let text = |heap: &Heap, held: &Held| heap.shown_by_states(program, held).ok();
                 let told = self.names(index).and_then(|names| names.get(name));
                 let told = told.and_then(|held| text(&self.heap, held));
                 let Some(shown) = text(&after.heap, held) else {

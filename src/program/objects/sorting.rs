@@ -265,8 +265,8 @@ impl Objects {
                 };
                 if let Ok(text) = self.heap.text(program, held, style) {
                     *value = Some(match style {
-                        Style::Shown => cut_value(text),
                         Style::Told => text,
+                        Style::Shown | Style::Marked => cut_value(text),
                     });
                     shown.push((index, name.clone()));
                 }
