@@ -131,10 +131,8 @@ impl Program {
             Stmt::Expr(_) => &[],
             _ => return,
         };
-        // Those that a target only reads count as bound, too: they are left as the step says.
-        let named = |one: &&Expr| !one.is_attribute_expr() && !one.is_subscript_expr();
-        let names = targets.iter().filter(named);
-        let names = names.flat_map(all_names);
+        let names = targets.iter().flat_map(all_names);
+        let names = names.filter(|name| name.ctx.is_store());
         let bound: Vec<String> = names.map(|name| name.id.to_string()).collect();
         let hides = |part: &Expr| {
             let runs = ["exec", "eval", "globals", "locals", "vars"];
