@@ -16,7 +16,6 @@ use super::{
     Definition, DefinitionKind, EffectKind, LogicalLine, Program, effect, is_identifier,
     is_word_part, mentions,
 };
-use crate::quiz::PythonValue;
 use crate::state::{Event, MATCH, State};
 
 /// Types of Python's whose names values hold: what a `defaultdict` makes its items with.
@@ -241,20 +240,36 @@ pub(super) fn without_strings(text: &str) -> String {
 
 /// Whether a value is, or holds, what is written between `<` and `>` because it may run code of the program.
 fn may_run(value: &str) -> bool {
-    // What a text says runs nothing.
-    if value.starts_with(['\'', '"']) && matches!(PythonValue::read(value), Ok(PythonValue::Str(_)))
-    {
-        return false;
-    }
-    // Nor does what an expression asks of a text, or has found in it.
+    // What an expression asks of a text, or has found in it, runs nothing.
     if value.starts_with(MATCH) || value.starts_with(COMPILED) {
         return false;
     }
-    value.split('<').skip(1).any(|part| {
+    outside_strings(value, '<').any(|part| {
         let class = part
             .strip_prefix("class '")
             .and_then(|part| part.split_once("'>"));
         class.is_none_or(|(name, _)| name.starts_with("__main__."))
+    })
+}
+
+/// What stands behind each place of a value where a character is outside of its strings, as `repr` writes them.
+fn outside_strings(value: &str, wanted: char) -> impl Iterator<Item = &str> {
+    let mut quote = None;
+    let mut characters = value.char_indices();
+    std::iter::from_fn(move || {
+        while let Some((at, one)) = characters.next() {
+            match quote {
+                Some(_) if one == '\\' => {
+                    characters.next();
+                }
+                Some(open) if one == open => quote = None,
+                Some(_) => {}
+                None if one == wanted => return value.get(at + one.len_utf8()..),
+                None if matches!(one, '\'' | '"') => quote = Some(one),
+                None => {}
+            }
+        }
+        None
     })
 }
 
@@ -366,6 +381,7 @@ mod tests {
         check("[<A x=1>]", true);
         check("defaultdict(<function <lambda>>, {})", true);
         check("<class '__main__.A'>", true);
+        check("[('<deleted>', None), '<", false);
         check("defaultdict(<class 'list'>, {'a': [1]})", false);
         check("(<class 'OSError'>,)", false);
         check("[1, 2]", false);

@@ -321,7 +321,7 @@ impl<'a> Reading<'a> {
     }
 
     /// The items of a list or tuple, or what a generator has given to its end.
-    fn items_given(&self, expr: &Expr) -> Option<Vec<Held>> {
+    pub(super) fn items_given(&self, expr: &Expr) -> Option<Vec<Held>> {
         let called = expr.as_call_expr().and_then(|call| self.entered(call));
         let generator = called.filter(|name| self.makes_generators(name));
         let Some(name) = generator else {

@@ -36,8 +36,11 @@ impl Reading<'_> {
         let mut given: Vec<(String, Held)> = Vec::new();
         let mut places = fields.iter().filter(|field| field.given);
         for argument in &call.arguments.args {
-            if argument.is_starred_expr() {
-                return None;
+            if let Expr::Starred(starred) = argument {
+                for held in self.items_given(&starred.value)? {
+                    given.push((places.next()?.name.clone(), held));
+                }
+                continue;
             }
             given.push((places.next()?.name.clone(), self.held(argument)));
         }

@@ -21,6 +21,11 @@ const PLAIN: [&str; 16] = [
     "sorted", "str", "sum", "repr",
 ];
 
+/// Whether there is something in a value that is shown as `<…>`.
+fn holds_opaque(value: &PythonValue) -> bool {
+    matches!(value, PythonValue::Opaque(_)) || value.held().into_iter().any(holds_opaque)
+}
+
 impl<'a> Reading<'a> {
     /// An expression with the values of what it reads, if all of these are known.
     pub(super) fn without_names(&self, expr: &Expr) -> Held {
@@ -113,8 +118,8 @@ impl<'a> Reading<'a> {
             }
             _ => return Err(Gap::Unknown),
         };
-        if text.contains('<') && !text.starts_with(['\'', '"']) && !matches!(held, Held::Worked(_))
-        {
+        let bare = || PythonValue::read(&text).is_ok_and(|value| !holds_opaque(&value));
+        if text.contains('<') && !matches!(held, Held::Worked(_)) && !bare() {
             return Err(Gap::Unknown);
         }
         let single = text
