@@ -210,8 +210,8 @@ struct Uses<'a, 'p> {
     returns: bool,
     /// How many functions within that are being looked at.
     inside: usize,
-    /// The functions, and their parameters, that have been looked into.
-    done: Vec<(u32, String)>,
+    /// The functions, and their parameters, that have been looked into, and whether what they return was for nobody.
+    done: Vec<(u32, String, bool)>,
     lost: bool,
 }
 
@@ -279,8 +279,8 @@ impl<'a> Uses<'a, '_> {
         }
     }
 
-    /// Visits the arguments of a call.
-    fn give(&mut self, call: &'a ExprCall) {
+    /// Visits the arguments of a call; `dropped`: whether what it gives is for nobody.
+    fn give(&mut self, call: &'a ExprCall, dropped: bool) {
         let arguments = &call.arguments;
         let keeps_nothing = match &*call.func {
             Expr::Name(name) => {
@@ -304,7 +304,11 @@ impl<'a> Uses<'a, '_> {
             match function.filter(|_| self.is_it(given) && !starred) {
                 Some((line, function)) => {
                     let parameter = function.parameters.iter_non_variadic_params().nth(place);
-                    self.hand(line, parameter.map(|one| one.parameter.name.as_str()));
+                    self.hand(
+                        line,
+                        parameter.map(|one| one.parameter.name.as_str()),
+                        dropped,
+                    );
                 }
                 None if keeps_nothing => self.lend(given),
                 None => self.visit_expr(given),
@@ -315,7 +319,7 @@ impl<'a> Uses<'a, '_> {
                 function.filter(|_| self.is_it(&keyword.value)),
                 &keyword.arg,
             ) {
-                (Some((line, _)), Some(name)) => self.hand(line, Some(name.as_str())),
+                (Some((line, _)), Some(name)) => self.hand(line, Some(name.as_str()), dropped),
                 _ => self.visit_expr(&keyword.value),
             }
         }
@@ -333,20 +337,20 @@ impl<'a> Uses<'a, '_> {
         (plain && !bound).then_some((*line, function))
     }
 
-    /// Looks at what a function does with what it is given.
-    fn hand(&mut self, line: u32, parameter: Option<&'a str>) {
+    /// Looks at what a function does with what it is given; `dropped`: whether nobody gets what it returns.
+    fn hand(&mut self, line: u32, parameter: Option<&'a str>, dropped: bool) {
         let Some(parameter) = parameter.filter(|_| self.done.len() < DEEPEST) else {
             self.lost = true;
             return;
         };
-        let of = (line, parameter.to_owned());
+        let of = (line, parameter.to_owned(), dropped);
         if self.done.contains(&of) {
             return;
         }
         self.done.push(of);
         let mut uses = Uses {
             name: parameter,
-            returns: false,
+            returns: dropped,
             inside: 0,
             done: std::mem::take(&mut self.done),
             ..*self
@@ -404,6 +408,10 @@ impl<'a> Visitor<'a> for Uses<'a, '_> {
                     self.visit_body(&clause.body);
                 }
             }
+            Stmt::Expr(statement) if let Expr::Call(call) = &*statement.value => {
+                self.visit_expr(&call.func);
+                self.give(call, true);
+            }
             stmt => walk_stmt(self, stmt),
         }
     }
@@ -433,7 +441,7 @@ impl<'a> Visitor<'a> for Uses<'a, '_> {
             }
             Expr::Call(call) => {
                 self.visit_expr(&call.func);
-                self.give(call);
+                self.give(call, false);
             }
             expr => walk_expr(self, expr),
         }
@@ -461,7 +469,7 @@ mod tests {
         let check = |line: &str, expected: bool| {
             let source = format!(
                 "def f(n):\n    path = []\n    out = []\n    def go(k):\n        {line}\n    go(n)\n    return path\n\
-                 def length(xs):\n    return len(xs)\ndef keep(xs, ys):\n    ys.append(xs)\nf(1)\n"
+                 def length(xs):\n    return len(xs)\ndef same(xs):\n    return xs\ndef keep(xs, ys):\n    ys.append(xs)\nf(1)\n"
             );
             let program = Program::parse(&source).unwrap();
             let function = program.definition(1).unwrap();
@@ -481,6 +489,8 @@ mod tests {
         check("for x in path: out.append(x)", true);
         check("out.append(max(path))", true);
         check("keep(out, path)", true);
+        check("same(path)", true);
+        check("out.append(same(path))", false);
         // What takes it, or may.
         check("out.append(path)", false);
         check("out.append((k, path))", false);
