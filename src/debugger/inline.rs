@@ -7,6 +7,7 @@ use ruff_text_size::Ranged;
 
 use crate::program::{Definition, MODULE, Program, Scope};
 
+use super::Provenance;
 use super::view::{FrameView, InlineValue, LocalView};
 
 /// The values for the lines of the function (or module) that `top`, one of the `frames`, runs, each once: beside the current
@@ -33,7 +34,13 @@ pub(super) fn inline_values(
             let line = local.line.or_else(only);
             line.filter(|line| program.is_line_of(definition, *line) || *line == definition.first)
         };
-        let line = if is_here { Some(top.line) } else { before() };
+        // What the user has set and no line reads now stands where the user is.
+        let edited = || (local.provenance == Provenance::Edited).then_some(top.line);
+        let line = if is_here {
+            Some(top.line)
+        } else {
+            before().or_else(edited)
+        };
         Some(InlineValue {
             line: line.filter(|line| *line > 0)?,
             local: local.clone(),

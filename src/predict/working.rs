@@ -131,7 +131,12 @@ impl Predictor {
             return Ok(None);
         }
         let text = put_in(place, expression);
-        let text = spliced(&text).unwrap_or(text);
+        let text = match spliced(&text) {
+            Some(text) if let Some(known) = known_as_a_whole(place, &text) => {
+                return Ok(value(known));
+            }
+            spliced => spliced.unwrap_or(text),
+        };
         if place.program.reduction(&text).is_none() {
             let written = requoted(&text);
             let known = match text == *expression {

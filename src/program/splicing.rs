@@ -1,4 +1,4 @@
-//! What displays take in of others: `[*xs, 4]` is `[1, 2, 4]` where `xs` is `[1, 2]`, and `{'a': 1, **{'a': 2}}` is `{'a': 2}`. Nothing new is made: the
+//! What displays and calls take in of others: `[*xs, 4]` is `[1, 2, 4]` where `xs` is `[1, 2]`, and `{'a': 1, **{'a': 2}}` is `{'a': 2}`. Nothing new is made: the
 //! items are those that stand there (Python's language reference, "Displays for lists, sets and dictionaries").
 
 use ruff_python_ast::{DictItem, Expr};
@@ -25,6 +25,11 @@ pub fn spliced(expression: &str) -> Option<String> {
             })
         }
         Expr::Dict(dict) => Some(format!("{{{}}}", pairs(&dict.items, expression)?)),
+        Expr::Call(call) if call.arguments.keywords.is_empty() => {
+            let function = written(&*call.func, expression)?;
+            let given = items(&call.arguments.args, expression)?;
+            Some(format!("{function}({})", given.join(", ")))
+        }
         _ => None,
     })
 }
@@ -102,6 +107,6 @@ mod tests {
         check("{**d}", None);
         check("{k: 1, **{'a': 1}}", None);
         check("[1, 2*3]", None);
-        check("f(*[1])", None);
+        check("f(*[1], *(2, x))", Some("f(1, 2, x)"));
     }
 }

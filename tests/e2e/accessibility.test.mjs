@@ -198,7 +198,7 @@ scene("the form of a condition, refused", paused, async (page) => {
 scene("a line opened up", paused, async (page) => {
   await pause(page);
   await settled(page);
-  await button(page, "Open the line").click();
+  await button(page, "Look inside the line").click();
   await page.getByRole("region", { name: "Inside line 8" }).getByText("%").first().waitFor();
 });
 

@@ -81,7 +81,7 @@ test("a line is opened up, value by value", async () => {
     return said;
   }`;
   const { page, close } = await standing(4, answer);
-  await button(page, "Open the line").click();
+  await button(page, "Look inside the line").click();
   const parts = page.getByRole("region", { name: "Inside line 2" }).getByRole("list").getByRole("listitem");
   const told = async () => (await parts.allInnerTexts()).map((text) => text.split("\n"));
   await parts.first().waitFor();

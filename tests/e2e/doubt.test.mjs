@@ -72,7 +72,7 @@ test("a line is opened up, value by value", async () => {
   await dialog.getByRole("button", { name: "Start" }).click();
   const at = await arrived(page, LINES);
   assert.equal(at.line, 2);
-  await button(page, "Open the line").click();
+  await button(page, "Look inside the line").click();
   const parts = page.locator(".part");
   await parts.first().waitFor();
   const expressions = await parts.locator("code").allTextContents();

@@ -117,7 +117,7 @@ test("a careful way to the end says which exception it ends with", async () => {
   assert.equal(await error.locator(".code").textContent(), ZERO);
   assert.equal((await page.getByLabel("Predicted output").textContent()).trim(), "go");
   // One click leads to where it was raised.
-  await error.getByRole("button", { name: "Go to line 2" }).click();
+  await button(page, "Show where it was raised (line 2)").click();
   assert.equal((await arrived(page, LINES)).line, 2);
   assert.equal(await page.locator(".hunch-current.hunch-event-exception .hunch-note-exception").textContent(), ZERO);
   assert.equal((await click("Undo")).words, end.words);

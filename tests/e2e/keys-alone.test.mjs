@@ -153,7 +153,7 @@ test("start here, and a line opened up", async () => {
   assert.deepEqual([start.line, start.provenance], [3, "edited"]);
   assert.deepEqual(Object.values(start.locals).sort(), ["2", "40"]);
   await page.keyboard.press("Escape");
-  await tabTo("Open the line");
+  await tabTo("Look inside the line");
   await page.keyboard.press("Enter");
   await page.getByRole("region", { name: "Inside line 3" }).getByText("%").first().waitFor();
   await page.keyboard.press("Enter");

@@ -25,7 +25,7 @@ const COMMANDS = [
   ["Condition of a breakpoint", "", "i"],
   ["Break when a variable changes", "", "Shift+B"],
   ["Add a watch", "", "w"],
-  ["Open the line", "", "e"],
+  ["Look inside the line", "", "e"],
   ["Next value of the line", "", "Shift+E"],
   ["Change a variable", "", "a"],
   ["Run until a variable changes", "", "d"],
@@ -128,9 +128,9 @@ const DOES = {
     await button(page, "Remove breakpoint on line 2").click();
   }],
   "Add a watch": [2, focuses("Expression to watch", "Shift+Tab")],
-  "Open the line": [4, async () => {
+  "Look inside the line": [4, async () => {
     await page.getByRole("region", { name: "Inside line 2" }).getByText("n*2").waitFor();
-    await button(page, "Open the line").click();
+    await button(page, "Look inside the line").click();
   }],
   "Change a variable": [4, focuses("New value of n")],
   "Break when a variable changes": [4, () => button(page, "Remove the stop when n in double changes").click()],

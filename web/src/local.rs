@@ -1,7 +1,7 @@
 //! A local's value, and what can be done with it: set it to another, stop when it changes, or run until it does.
 
 use hunch::debugger::LocalView;
-use leptos::html::Input;
+use leptos::html::{Div, Input};
 use leptos::prelude::*;
 
 use crate::change::ChangeStop;
@@ -48,7 +48,9 @@ pub fn LocalForm(
     stop: ChangeStop,
 ) -> impl IntoView {
     let session = Session::get();
-    let known = local.value.clone().unwrap_or_default();
+    // What is cut off is not known: it is typed anew.
+    let known = local.value.clone().filter(|known| !known.ends_with('…'));
+    let known = known.unwrap_or_default();
     let local = StoredValue::new(LocalName {
         frame,
         name: local.name,
@@ -57,13 +59,21 @@ pub fn LocalForm(
     let text = RwSignal::new(known);
     let error = RwSignal::new(None::<String>);
     let field = NodeRef::<Input>::new();
-    field.on_load(|field| {
+    let form = NodeRef::<Div>::new();
+    field.on_load(move |field| {
         // Its text comes a moment after it, and a dialog that it was opened from gives the focus back first.
         request_animation_frame(move || {
             // Only elements that left the page refuse the focus.
             let _ = field.focus();
             field.select();
+            reveal(form);
         });
+    });
+    // A reason makes it higher.
+    Effect::new(move |_| {
+        if error.with(Option::is_some) {
+            request_animation_frame(move || reveal(form));
+        }
     });
     let set = move || {
         let typed = text.get_untracked();
@@ -79,7 +89,7 @@ pub fn LocalForm(
         local.with_value(|local| session.run_to_change(local, direction));
     };
     view! {
-        <div class="local-form" data-opener=panels::change(&name)>
+        <div class="local-form" node_ref=form data-opener=panels::change(&name)>
             <TextField
                 label=panels::new_value_of(&name)
                 value=text
@@ -115,4 +125,14 @@ pub fn LocalForm(
             </div>
         </div>
     }
+}
+
+/// Scrolls a form into view, if a part of it is not.
+fn reveal(form: NodeRef<Div>) {
+    let Some(form) = form.get_untracked() else {
+        return;
+    };
+    let nearest = web_sys::ScrollIntoViewOptions::new();
+    nearest.set_block(web_sys::ScrollLogicalPosition::Nearest);
+    form.scroll_into_view_with_scroll_into_view_options(&nearest);
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::command::Command;
 use crate::lessons::Lessons;
 use crate::session::Session;
-use crate::words::onward;
+use crate::words::{onward, uncaught};
 
 /// The line, with its buttons. A lesson leads on by itself.
 #[component]
@@ -29,9 +29,24 @@ pub fn Onward() -> impl IntoView {
             </button>
         }
     };
+    // From a crash the way to its cause comes first.
+    let to_raise = move || {
+        session.raised_at().map(|line| {
+            view! {
+                <button
+                    class="button primary small"
+                    title=uncaught::GO_TO_RAISE
+                    on:click=move |_| session.go_to_raise()
+                >
+                    {uncaught::show_raise(line)}
+                </button>
+            }
+        })
+    };
     let ways = move || {
         view! {
             <div class="acts" role="group" aria-label=onward::FROM_HERE>
+                {to_raise}
                 {button(Command::BackInto, onward::STEP_BACK)}
                 {button(Command::Restart, onward::START_AGAIN)}
                 <Show when=move || !session.check.on.get()>{button(Command::Check, onward::CHECK)}</Show>
@@ -42,6 +57,7 @@ pub fn Onward() -> impl IntoView {
         <div class="onward">
             <Show when=in_lesson fallback=ways>
                 <p class="empty">{onward::IN_LESSON}</p>
+                <div class="acts">{to_raise}</div>
             </Show>
             <Show when=has_printed>
                 <p class="empty">{onward::PRINTED}</p>

@@ -1,13 +1,15 @@
 //! The frame of every panel, and the small panels: predicted output, and the legend of provenances.
 
 use hunch::debugger::{Printed, Provenance};
+use hunch::truth::Finding;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::text_prop::TextProp;
 
+use crate::check::TrueValue;
 use crate::provenance::ProvenanceMark;
 use crate::session::Session;
-use crate::words::{check, page, panels, uncaught};
+use crate::words::{check, panels, uncaught};
 
 /// A panel beside the program: its title, a few words beside that, and what it shows.
 #[component]
@@ -53,7 +55,11 @@ pub fn Panel(
 #[component]
 pub fn Output() -> impl IntoView {
     let session = Session::get();
-    let how = move || panels::output_how(session.check.on.get());
+    let judged = Memo::new(move |_| session.output_judged());
+    let how = move || {
+        let finding = judged.with(|judged| judged.as_ref().map(|(finding, _)| *finding));
+        panels::output_how(session.check.on.get(), finding)
+    };
     let printed = NodeRef::<html::Pre>::new();
     Effect::new(move |_| {
         session.output();
@@ -72,36 +78,36 @@ pub fn Output() -> impl IntoView {
                     silent.then(|| view! { <p class="empty">{panels::NO_OUTPUT}</p> }).into_any()
                 } else {
                     let now_printed = !now.is_empty();
+                    let is_wrong = move || {
+                        let judgement = session.check.judgement(session.position()?)?;
+                        (judgement.output == Some(Finding::Contradicted)).then_some(())
+                    };
+                    let is_wrong = move || is_wrong().is_some();
                     view! {
                         <pre class="output" node_ref=printed tabindex="0" aria-label=panels::PREDICTED_OUTPUT>
                             {parts(earlier)}
-                            {now_printed.then(|| view! { <span class="now">{parts(now)}</span> })}
+                            {now_printed
+                                .then(|| {
+                                    view! { <span class="now" class:contradicted=is_wrong>{parts(now)}</span> }
+                                })}
                         </pre>
                     }
                         .into_any()
                 }
             }}
             {move || {
+                let (_, truly) = judged.get()?;
+                Some(view! { <TrueValue text=check::printed(truly?.trim_end_matches('\n')) /> })
+            }}
+            {move || {
                 session
                     .error_output()
                     .map(|(text, provenance)| {
-                        let go = session.raised_at().map(|line| {
-                            view! {
-                                <button
-                                    class="button outlined small"
-                                    title=uncaught::GO_TO_RAISE
-                                    on:click=move |_| session.go_to_raise()
-                                >
-                                    {page::go_to_line(line)}
-                                </button>
-                            }
-                        });
                         view! {
                             <div class="error-output" role="group" aria-label=uncaught::ERROR_OUTPUT>
                                 <span class="kind" aria-hidden="true">{uncaught::ERROR}</span>
                                 <span class="code">{text}</span>
                                 <ProvenanceMark of=provenance />
-                                {go}
                             </div>
                         }
                     })

@@ -1,12 +1,14 @@
 //! A variable over time: its values along the timeline, as a chart where they are numbers, and as a list.
 
 use hunch::debugger::{Moment, Provenance};
+use hunch::program::Program;
 use leptos::html;
 use leptos::prelude::*;
 
 use crate::icons::{Glyph, Icon};
+use crate::local::LocalName;
 use crate::provenance::{self, ProvenanceMark};
-use crate::session::Session;
+use crate::session::{Direction, Session};
 use crate::words::{self, panels};
 
 /// A variable of a frame.
@@ -74,6 +76,13 @@ pub fn spans<'a>(moments: impl Iterator<Item = &'a Moment>, variable: &Variable)
         }
     }
     spans
+}
+
+/// Whether a program has a variable of this name in a function of this one.
+fn binds(program: &Program, variable: &Variable) -> bool {
+    program.definitions().iter().any(|one| {
+        one.name == variable.function && one.scope.names().any(|name| name == variable.name)
+    })
 }
 
 /// The chart's width and height in its own units.
@@ -154,9 +163,29 @@ pub fn SeriesPanel() -> impl IntoView {
         let variable = shown.get()?;
         session.with_debugger(|debugger| {
             let count = debugger.timeline().count();
-            (spans(debugger.timeline(), &variable), count, variable)
+            let spans = spans(debugger.timeline(), &variable);
+            // Of another program nothing was asked.
+            let known = !spans.is_empty() || binds(debugger.program(), &variable);
+            known.then_some((spans, count, variable))
+        })?
+    });
+    let is_here = Memo::new(move |_| {
+        let variable = shown.get()?;
+        session.view.with(|view| {
+            let frames = view.as_ref()?.frames.iter();
+            let mut frames = frames.filter(|frame| frame.function == variable.function);
+            let frame = frames.find(|frame| frame.index == variable.frame)?;
+            let mut locals = frame.locals.as_ref()?.iter();
+            locals
+                .any(|local| local.name == variable.name)
+                .then_some(())
         })
     });
+    let watch = move |direction: Direction| {
+        if let Some(Variable { frame, name, .. }) = shown.get_untracked() {
+            session.run_to_change(&LocalName { frame, name }, direction);
+        }
+    };
     let position = Memo::new(move |_| session.position().unwrap_or(0));
     let card = NodeRef::<html::Section>::new();
     Effect::new(move |_| {
@@ -246,6 +275,16 @@ pub fn SeriesPanel() -> impl IntoView {
                                 </div>
                             }
                         })}
+                    <Show when=move || is_here.get().is_some()>
+                        <div class="acts">
+                            <button class="button outlined small" on:click=move |_| watch(Direction::Backward)>
+                                {panels::BACK_TO_CHANGE}
+                            </button>
+                            <button class="button outlined small" on:click=move |_| watch(Direction::Forward)>
+                                {panels::RUN_TO_CHANGE}
+                            </button>
+                        </div>
+                    </Show>
                     <ol class="moments" aria-label=title>{rows}</ol>
                     {spans.is_empty().then(|| view! { <p class="empty">{panels::NOT_ON_TIMELINE}</p> })}
                 </div>

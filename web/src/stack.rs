@@ -95,6 +95,8 @@ fn FrameItem(frame: FrameView, open: bool, same: SameObjects) -> impl IntoView {
         view! { <span class=class class:doubtful=doubtful title=title>{panels::argument(&local)}</span> }
     };
     let arguments = arguments.into_iter().map(argument).collect_view();
+    let names = frame.locals.iter().flatten();
+    let longest = names.map(|local| local.name.chars().count()).max();
     let locals = open.then(|| match frame.locals {
         None => view! { <p class="empty">{panels::LOCALS_UNKNOWN}</p> }.into_any(),
         Some(locals) if locals.is_empty() => {
@@ -115,7 +117,7 @@ fn FrameItem(frame: FrameView, open: bool, same: SameObjects) -> impl IntoView {
         }
     });
     view! {
-        <li>
+        <li style=("--longest", longest.unwrap_or_default().to_string())>
             <button class="frame-button" aria-pressed=open.to_string() on:click=move |_| session.select_frame(index)>
                 <span class="code">{frame.function}</span>
                 <span class="arguments">{arguments}</span>

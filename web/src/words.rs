@@ -226,18 +226,21 @@ fn cut(text: &str, longest: usize) -> String {
     format!("{begin}…")
 }
 
-/// A probability as a percentage; never "100%" for what is not certain.
+/// A probability as a percentage; never "100%" for what is not certain, nor "0%" for what is possible.
 pub fn percent(probability: f64) -> String {
     let percent = (probability * 100.0).round();
     if percent >= 100.0 && probability < 0.9995 {
         return "99%".to_owned();
     }
+    if is_nothing(probability) && probability > 0.0 {
+        return "<1%".to_owned();
+    }
     format!("{percent:.0}%")
 }
 
-/// Whether a probability is shown as 0%.
+/// Whether a probability is nearer to 0% than to 1%.
 pub fn is_nothing(probability: f64) -> bool {
-    percent(probability) == percent(0.0)
+    (probability * 100.0).round() < 1.0
 }
 
 /// What an event carries: a returned value, an exception, or the end.
@@ -655,6 +658,8 @@ mod tests {
         check(0.996, "99%");
         check(0.9999, "100%");
         check(0.984, "98%");
+        check(0.006, "1%");
+        check(0.004, "<1%");
         check(0.0, "0%");
     }
 

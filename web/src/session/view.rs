@@ -4,7 +4,7 @@ use hunch::debugger::{
     Command as Step, Debugger, FrameView, LocalView, Printed, Provenance, StateView,
 };
 use hunch::state::Event;
-use hunch::truth::Finding;
+use hunch::truth::{Finding, Judgement};
 use leptos::prelude::*;
 
 use super::Session;
@@ -86,6 +86,19 @@ impl Session {
     /// What was printed before the current state's step, and by it.
     pub fn output(self) -> (Vec<Printed>, Vec<Printed>) {
         self.with_debugger(Debugger::printed).unwrap_or_default()
+    }
+
+    /// What CPython says of all that was printed up to the current state, and the last text of its own where it prints another one; `None`
+    /// where it has not been compared.
+    pub fn output_judged(self) -> Option<(Finding, Option<String>)> {
+        let judged = self.check.judged()?;
+        let position = self.position()?;
+        let passed = judged.judgements.iter().take(position + 1).flatten();
+        let found: Vec<_> = passed.filter(|one| one.output.is_some()).collect();
+        let worst = found.iter().filter_map(|one| one.output).max()?;
+        let wrong = |one: &&&Judgement| one.output == Some(Finding::Contradicted);
+        let truly = found.iter().rev().find(wrong);
+        Some((worst, truly.map(|one| one.truth.output.clone())))
     }
 
     /// What was printed by the current state's step.

@@ -321,7 +321,8 @@ fn told(value: &Option<String>) -> String {
     value.clone().unwrap_or_else(|| NOTHING.to_owned())
 }
 
-fn printed(output: &str) -> String {
+/// What is printed, where there may be nothing.
+pub fn printed(output: &str) -> String {
     if output.is_empty() {
         NOTHING.to_owned()
     } else {

@@ -20,7 +20,7 @@ impl Command {
             Command::Stop => "Stop",
             Command::Breakpoint => "Toggle breakpoint",
             Command::Watch => "Add a watch",
-            Command::Open => "Open the line",
+            Command::Open => "Look inside the line",
             Command::NextValue => "Next value of the line",
             Command::Condition => "Condition of a breakpoint",
             Command::BreakOnChange => "Break when a variable changes",
@@ -138,7 +138,7 @@ pub const RESTART: &str = "Restart";
 /// Ends what is going on.
 pub const STOP: &str = "Stop";
 /// Opens the current line up.
-pub const OPEN: &str = "Open";
+pub const OPEN: &str = "Inside";
 /// The switch of the careful mode.
 pub const CAREFUL: &str = "Careful";
 /// The switch of the check with CPython.

@@ -4,6 +4,7 @@ use hunch::debugger::{DOUBTFUL, LocalView, Uncaught};
 use hunch::program::MODULE;
 use hunch::request::Evaluated;
 use hunch::state::State;
+use hunch::truth::Finding;
 
 use super::{UNKNOWN, cut, moment_title, percent, short_name, value_text};
 use crate::flame::Bar;
@@ -98,6 +99,11 @@ pub fn new_value_of(name: &str) -> String {
 pub fn run_until_change(name: &str) -> String {
     format!("Run until {} changes", short_name(name))
 }
+
+/// Below the chart of a variable: backward to where it changed last.
+pub const BACK_TO_CHANGE: &str = "Back to its last change";
+/// Forward to where it changes next.
+pub const RUN_TO_CHANGE: &str = "Run until it changes";
 
 /// Backward to where it changed.
 pub fn back_to_change(name: &str) -> String {
@@ -293,11 +299,13 @@ pub fn remove_watch(expression: &str) -> String {
 /// The panel.
 pub const OUTPUT: &str = "Output";
 /// What it is; where CPython checks, something does run, though none of this comes from that.
-pub fn output_how(checked: bool) -> &'static str {
-    if checked {
-        "predicted"
-    } else {
-        "predicted, nothing ran"
+pub fn output_how(checked: bool, finding: Option<Finding>) -> &'static str {
+    match (checked, finding) {
+        (false, _) => "predicted, nothing ran",
+        (true, None) => "predicted",
+        (true, Some(Finding::Confirmed)) => "predicted, CPython prints the same",
+        (true, Some(Finding::Unspecified)) => "predicted, Python leaves it open",
+        (true, Some(Finding::Contradicted)) => "predicted, CPython prints another",
     }
 }
 /// There is none.

@@ -9,8 +9,13 @@ pub const ERROR_OUTPUT: &str = "Predicted error output";
 /// Stands before it.
 pub const ERROR: &str = "error";
 
-/// What the button beside it does.
-pub const GO_TO_RAISE: &str = "Show the state in which it was raised";
+/// What the button that goes there does.
+pub const GO_TO_RAISE: &str = "Show the state in which it was raised, with the values that it had";
+
+/// The button.
+pub fn show_raise(line: u32) -> String {
+    format!("Show where it was raised (line {line})")
+}
 
 /// The class of an exception, by its `Type: message`.
 fn class(message: Option<&str>) -> &str {
