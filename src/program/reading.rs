@@ -26,7 +26,7 @@ use super::classes::{class_name, is_identity};
 use super::heap::{Cell, Gap, Heap, Held, place_in};
 use super::library::shown_class;
 use super::sequences::{bounds, places};
-use super::{Definition, Program};
+use super::{Definition, Program, is_dunder};
 use crate::quiz::PythonValue;
 
 /// The most items of a list that is made by repeating one.
@@ -266,7 +266,8 @@ impl<'a> Reading<'a> {
     /// The attribute of an object under a name.
     pub fn attribute_of(&self, held: &Held, name: &str) -> Held {
         // What is asked of what is not there raises before.
-        if *held == Held::Missing {
+        let none = *held == Held::Text("None".to_owned()) && !is_dunder(name);
+        if *held == Held::Missing || none {
             return Held::Missing;
         }
         let Held::Object(index) = held else {

@@ -22,7 +22,7 @@ from .trace import Trace, trace
 
 SECONDS = 10.0
 MEGABYTES = 1024
-_GRACE = 1.0  # seconds that the process gets to say itself that the time is over
+_GRACE = 1.0  # seconds that the process gets to say itself that the time is over, beside a tenth of it (`Alarm`)
 
 
 def trace_apart(
@@ -45,7 +45,7 @@ def trace_apart(
     process.start()
     sender.close()
     try:
-        if receiver.poll(seconds + _GRACE):
+        if receiver.poll(seconds * 1.1 + _GRACE):
             return Trace(*receiver.recv())
         reason = f"is stuck for {seconds:g} seconds in one call that cannot be interrupted"
         return Trace(refused=Refusal("time", reason))

@@ -13,10 +13,12 @@ import re
 import sys
 import types
 from collections import Counter, OrderedDict, defaultdict, deque
+from collections.abc import Callable
 from heapq import nsmallest
 
 LIMIT = 120  # code points of a value or message
 OUTPUT_LIMIT = 400  # code points of one state's output
+EVENTS = 10_000  # trace events of a `__repr__`
 USER_MODULE = "__main__"
 
 _ADDRESS = re.compile(
@@ -317,16 +319,41 @@ def _object(value: object, kind: type, room: int, path) -> str:
     return _own(value, kind, room, path)
 
 
+class _Endless(BaseException):
+    """Ends a `__repr__` that goes on and on; no `except Exception` of the program catches it."""
+
+
 def _own(value: object, kind: type, room: int, path) -> str:
-    """The text of a type's own `__repr__`; the attributes where that fails (an object still being initialised)."""
+    """The text of a type's own `__repr__`; the attributes where that fails, or does not end (an object still being initialised, a ring
+    whose nodes are just being linked)."""
     stdout = sys.stdout
     sys.stdout = io.StringIO()
     try:
-        return scrub(kind.__repr__(value))
-    except (Exception, SystemExit):
+        # Within a trace function nothing is traced, unless it is asked for.
+        return scrub(sys.call_tracing(_bounded, (kind.__repr__, value)))
+    except (Exception, SystemExit, _Endless):
         return _items_named(kind.__name__, _attributes(value), room, path)
     finally:
         sys.stdout = stdout
+
+
+def _bounded(written: Callable[[object], str], value: object) -> str:
+    """What a `__repr__` gives; `_Endless` after as many trace events as a program may have."""
+    left = EVENTS
+    tracing = sys.gettrace()
+
+    def count(*_: object):
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise _Endless
+        return count
+
+    sys.settrace(count)
+    try:
+        return written(value)
+    finally:
+        sys.settrace(tracing)
 
 
 def _items_named(name: str, pairs, room: int, path) -> str:

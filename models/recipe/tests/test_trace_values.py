@@ -22,6 +22,12 @@ class Named:
 class Broken:
     def __init__(self): self.n = 1
     def __repr__(self): print("shown"); return self.missing
+class Endless:
+    def __init__(self): self.n = 1
+    def __repr__(self):
+        while True:
+            try: self.n
+            except Exception: pass
 class Stack(list): pass
 class Bag(set): pass
 class Oops(ValueError): pass
@@ -67,6 +73,7 @@ ring.item = [ring]
         ("Slots()", "Slots(a=1, _Slots__b=2)"),
         ("Named()", "Named('x at 0x12', <object>)"),
         ("Broken()", "Broken(n=1)"),
+        ("Endless()", "Endless(n=1)"),
         ("Stack([1, Box(2)])", "[1, Box(item=2)]"),
         ("Oops('no')", "Oops('no')"),
         ("Pair(Box(1), 2)", "Pair(left=Box(item=1), right=2)"),
