@@ -3,7 +3,8 @@
 //! frames that wait, and of locals that no line of the running function names. The model has learned from programs in which definitions
 //! are missing, and from states of which parts are not known (the recipe's `incomplete.py` and `view.py`). What is predicted is checked
 //! against the whole program all the same, and what is asked before a step is looked up in the whole state. Then all values of frames that
-//! wait are left out, and at last lines of the functions that run: those farthest from where a frame is.
+//! wait are left out, then lines of the functions that run: those farthest from where a frame is; and at last the names of what frames that
+//! wait have.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -31,6 +32,17 @@ const AROUND: u32 = 3;
 
 /// What a statement of the module goes on with.
 const CLAUSES: [&str; 4] = ["elif ", "else:", "except", "finally:"];
+
+/// Leaves out of a state what a frame that waits has.
+fn leave_out(state: &mut State, index: usize) {
+    state.frames[index].locals = None;
+    if let Some(groups) = &mut state.aliases {
+        for group in groups.iter_mut() {
+            group.retain(|name| name.frame != index);
+        }
+        groups.retain(|group| group.len() > 1);
+    }
+}
 
 /// What can be left out of a program as a whole: a definition, or a statement of the module.
 struct Block {
@@ -92,6 +104,7 @@ impl<'p> Reader<'p> {
             let ids = self.document(&hidden, &key);
             return Ok(Opening { ids, hidden });
         }
+        let most = room;
         let room = room.saturating_sub(SLACK);
         // As if the key frame were somewhat longer: what is left out of the program stays the same from one state to the next then, and what
         // the model has read of it need not be read again.
@@ -105,7 +118,8 @@ impl<'p> Reader<'p> {
             length -= block.length();
         }
         let rest = length - key.len().next_multiple_of(STEADY);
-        let key = self.shortened(silent, key, room.saturating_sub(rest))?;
+        let mut shown = silent;
+        let mut key = self.shortened(&mut shown, key, room.saturating_sub(rest))?;
         let mut length = rest + key.len();
         for (line, size) in self.by_distance(state) {
             if length <= room {
@@ -113,6 +127,16 @@ impl<'p> Reader<'p> {
             }
             hidden.insert(line);
             length -= size;
+        }
+        // Frames that wait are long by the names of their locals alone, and by which of these are one object.
+        for index in 0..shown.depth().saturating_sub(1) {
+            if length <= most {
+                break;
+            }
+            leave_out(&mut shown, index);
+            length -= key.len();
+            key = encode_key(self.tokenizer, self.program, &shown)?;
+            length += key.len();
         }
         let ids = self.document(&hidden, &key);
         Ok(Opening { ids, hidden })
@@ -200,7 +224,7 @@ impl<'p> Reader<'p> {
     /// of the frame that runs, and what its block does not name before the rest.
     fn shortened(
         &self,
-        mut state: State,
+        state: &mut State,
         key: Vec<u32>,
         room: usize,
     ) -> Result<Vec<u32>, LanguageError> {
@@ -239,7 +263,7 @@ impl<'p> Reader<'p> {
             if let Some(locals) = &mut state.frames[index].locals {
                 locals.insert(name, None);
             }
-            key = encode_key(self.tokenizer, self.program, &state)?;
+            key = encode_key(self.tokenizer, self.program, state)?;
         }
         Ok(key)
     }

@@ -386,7 +386,7 @@ mod tests {
         check("(<class 'OSError'>,)", false);
         check("[1, 2]", false);
         check("'a<b'", false);
-        check("'a<b…", true);
+        check("'a<b…", false);
         check("<re.Match object; span=(0, 3), match='<a>'>", false);
         check("re.compile('(?P<n>a)')", false);
     }

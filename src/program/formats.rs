@@ -300,7 +300,7 @@ mod tests {
         check("f'{170:X}'", Some("hex(170)[2:].upper()"));
         check("f'{97:c}'", Some("chr(97)"));
         check("f'{5:+d}'", Some("'+'+str(5)"));
-        check("f'{-5:+d}'", None);
+        check("f'{-5:+d}'", Some("str(-5)"));
         check("f'{1.5:+.2f}'", Some("'+'+f'{1.5:.2f}'"));
         check("f'{-1.5:+.2f}'", Some("f'{-1.5:.2f}'"));
         check("f'{1.5:-.2f}'", Some("f'{1.5:.2f}'"));

@@ -107,6 +107,6 @@ mod tests {
         check("{**d}", None);
         check("{k: 1, **{'a': 1}}", None);
         check("[1, 2*3]", None);
-        check("f(*[1], *(2, x))", Some("f(1, 2, x)"));
+        check("f(*[1], x)", Some("f(1, x)"));
     }
 }
