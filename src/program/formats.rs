@@ -47,10 +47,12 @@ pub fn respelled(operation: &str) -> Option<String> {
             Some(format!("f'{{{}:{digits}f}}'+'%'", hundredfold(&value)?))
         }
         // What the format says of signs is done with.
-        _ if spec.signed => Some(match (spec.digits, spec.kind) {
-            ("", "" | "d") => format!("str({value})"),
-            (digits, kind) => format!("f'{{{value}:{digits}{kind}}}'"),
-        }),
+        _ if sign.is_some() || (spec.signed && spec.width == 0) => {
+            Some(match (spec.digits, spec.kind) {
+                ("", "" | "d") => format!("str({value})"),
+                (digits, kind) => format!("f'{{{value}:{digits}{kind}}}'"),
+            })
+        }
         _ => None,
     };
     let bare = match (sign, bare) {
