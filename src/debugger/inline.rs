@@ -34,8 +34,9 @@ pub(super) fn inline_values(
             let line = local.line.or_else(only);
             line.filter(|line| program.is_line_of(definition, *line) || *line == definition.first)
         };
-        // What the user has just set and no line reads now stands where the user is.
-        let is_set = local.changed && local.provenance == Provenance::Edited;
+        // What the user has just set to something else, and no line reads now, stands where the user is.
+        let differs = local.changed && local.before.is_some();
+        let is_set = differs && local.provenance == Provenance::Edited;
         let edited = || is_set.then_some(top.line);
         let line = if is_here {
             Some(top.line)
