@@ -174,7 +174,7 @@ pub use order::{Order, comes_before, operand, order};
 pub use outside::{Outside, Source};
 pub use patterns::run_by;
 pub use pieces::{Piece, pieces};
-pub use priority::HeapChange;
+pub use priority::{HeapChange, HeapItems};
 pub use reduction::{Reduction, clings, goes_to_the_end, named_type, put, reduction, shown_type};
 pub use resumption::{Resumption, calling};
 pub use scope::{Scope, Variable};

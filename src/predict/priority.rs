@@ -1,7 +1,8 @@
-//! Heaps of `heapq`, changed as the library does it (Williams' heap; Knuth, The Art of Computer Programming, volume 3, section 5.2.3): an item
-//! goes up or down until it is in its place, and the model says of any two which comes first.
+//! Heaps of `heapq`, changed as the library does it: the model says of any two items which comes first.
 
-use crate::program::HeapChange;
+use std::collections::BTreeMap;
+
+use crate::program::{HeapChange, HeapItems};
 
 use super::comprehension::Elements;
 use super::place::Place;
@@ -13,12 +14,6 @@ const MOST: usize = 40;
 
 /// Items of a list that is made a heap.
 const MOST_MADE: usize = 12;
-
-/// A heap, and how sure all comparisons are that have led to it.
-struct Heap {
-    items: Vec<String>,
-    probability: f64,
-}
 
 impl Predictor {
     /// What a heap is after a call has changed it, if an expression stands for that.
@@ -46,154 +41,55 @@ impl Predictor {
         let Some(Elements { texts, probability }) = self.elements(place, list).await? else {
             return Ok(None);
         };
-        let mut heap = Heap {
-            items: texts,
-            probability,
+        let count = texts.len();
+        let most = match change {
+            HeapChange::Made { .. } => MOST_MADE,
+            _ => MOST,
         };
-        if heap.items.len() > MOST {
+        if count > most {
             return Ok(None);
         }
-        let known = match change {
-            HeapChange::Made { .. } => self.make(place, &mut heap).await?,
-            HeapChange::Popped { .. } => self.pop(place, &mut heap).await?,
-            HeapChange::Pushed { item, .. } => match self.inner(place, item).await? {
-                None => None,
-                Some(worth) => {
-                    heap.probability *= worth.probability;
-                    heap.items.push(worth.value);
-                    let last = heap.items.len() - 1;
-                    self.rise(place, &mut heap, 0, last).await?
-                }
-            },
-            HeapChange::Replaced { item, stays, .. } => match self.inner(place, item).await? {
-                None => None,
-                Some(worth) => {
-                    heap.probability *= worth.probability;
-                    heap.items.push(worth.value);
-                    self.replace(place, &mut heap, *stays).await?
-                }
-            },
-        };
-        Ok(known.map(|()| Worth {
-            value: format!("[{}]", heap.items.join(", ")),
-            probability: heap.probability,
-        }))
-    }
-
-    /// Puts a list into the order of a heap.
-    async fn make(
-        &mut self,
-        place: Place<'_>,
-        heap: &mut Heap,
-    ) -> Result<Option<()>, PredictError> {
-        if heap.items.len() > MOST_MADE {
-            return Ok(None);
-        }
-        for at in (0..heap.items.len() / 2).rev() {
-            if self.sink(place, heap, at).await?.is_none() {
+        let (mut texts, mut probability) = (texts, probability);
+        if let HeapChange::Pushed { item, .. } | HeapChange::Replaced { item, .. } = change {
+            let Some(worth) = self.inner(place, item).await? else {
                 return Ok(None);
-            }
+            };
+            probability *= worth.probability;
+            texts.push(worth.value);
         }
-        Ok(Some(()))
-    }
-
-    /// Takes the first item out; the last one goes into its place, and down.
-    async fn pop(&mut self, place: Place<'_>, heap: &mut Heap) -> Result<Option<()>, PredictError> {
-        let Some(last) = heap.items.pop() else {
-            return Ok(None);
-        };
-        let Some(first) = heap.items.first_mut() else {
-            return Ok(Some(()));
-        };
-        *first = last;
-        self.sink(place, heap, 0).await
-    }
-
-    /// Puts the last item into the place of the first one, and down, as `pop` does with what was there before; where it `stays` only if the
-    /// first one comes before it.
-    async fn replace(
-        &mut self,
-        place: Place<'_>,
-        heap: &mut Heap,
-        stays: bool,
-    ) -> Result<Option<()>, PredictError> {
-        let last = heap.items.len().saturating_sub(1);
-        let keeps = match stays && last > 0 {
-            true => self
-                .is_before(place, heap, 0, last)
-                .await?
-                .map(|before| !before),
-            false => Some(last == 0),
-        };
-        match keeps {
-            None => Ok(None),
-            Some(true) => {
-                heap.items.truncate(last);
-                Ok(Some(()))
-            }
-            Some(false) => self.pop(place, heap).await,
-        }
-    }
-
-    /// Moves the item at a place down to a leaf, the smaller child up each time, and from there up to where it belongs.
-    async fn sink(
-        &mut self,
-        place: Place<'_>,
-        heap: &mut Heap,
-        first: usize,
-    ) -> Result<Option<()>, PredictError> {
-        let (mut at, end) = (first, heap.items.len());
+        // The items by their numbers: what is asked of two of them is asked once, and the change begun anew with that.
+        let mut known: BTreeMap<(usize, usize), (bool, f64)> = BTreeMap::new();
         loop {
-            let mut child = 2 * at + 1;
-            if child >= end {
-                break;
-            }
-            if child + 1 < end {
-                let Some(before) = self.is_before(place, heap, child, child + 1).await? else {
-                    return Ok(None);
-                };
-                child += usize::from(!before);
-            }
-            heap.items.swap(at, child);
-            at = child;
+            let (mut asked, mut sure) = (None, probability);
+            let mut heap = HeapItems::new((0..count).collect(), |one: &usize, other: &usize| {
+                let pair = (*one, *other);
+                let said = known.get(&pair);
+                if said.is_none() {
+                    asked = Some(pair);
+                }
+                let (before, by) = said?;
+                sure *= by;
+                Some(*before)
+            });
+            let done = match change {
+                HeapChange::Made { .. } => heap.make(),
+                HeapChange::Popped { .. } => heap.pop(),
+                HeapChange::Pushed { .. } => heap.push(count),
+                HeapChange::Replaced { stays, .. } => heap.replace(count, *stays),
+            };
+            let order = heap.into_items();
+            let Some((one, other)) = asked else {
+                let items: Vec<&str> = order.iter().map(|at| &*texts[*at]).collect();
+                return Ok(done.map(|()| Worth {
+                    value: format!("[{}]", items.join(", ")),
+                    probability: sure,
+                }));
+            };
+            let Some(said) = self.precedes(place, &texts[one], &texts[other]).await? else {
+                return Ok(None);
+            };
+            known.insert((one, other), said);
         }
-        self.rise(place, heap, first, at).await
-    }
-
-    /// Moves the item at a place up, no further than to `first`, as long as it comes before the one above it.
-    async fn rise(
-        &mut self,
-        place: Place<'_>,
-        heap: &mut Heap,
-        first: usize,
-        mut at: usize,
-    ) -> Result<Option<()>, PredictError> {
-        while at > first {
-            let above = (at - 1) / 2;
-            match self.is_before(place, heap, at, above).await? {
-                None => return Ok(None),
-                Some(false) => break,
-                Some(true) => heap.items.swap(at, above),
-            }
-            at = above;
-        }
-        Ok(Some(()))
-    }
-
-    /// Whether the item at one place comes before that at another one.
-    async fn is_before(
-        &mut self,
-        place: Place<'_>,
-        heap: &mut Heap,
-        one: usize,
-        other: usize,
-    ) -> Result<Option<bool>, PredictError> {
-        let (one, other) = (&heap.items[one], &heap.items[other]);
-        let said = self.precedes(place, one, other).await?;
-        Ok(said.map(|(before, sure)| {
-            heap.probability *= sure;
-            before
-        }))
     }
 }
 

@@ -97,7 +97,7 @@ impl Program {
     }
 
     /// The module that an `import` of the program gives a name to.
-    pub(super) fn imported_module(&self, name: &str) -> Option<&str> {
+    fn imported_module(&self, name: &str) -> Option<&str> {
         let mut modules = self.lines.iter().filter_map(|line| {
             let modules = line.text.strip_prefix("import ")?;
             original(modules, name)
@@ -112,7 +112,7 @@ impl Program {
     }
 
     /// The module and the name in it of what the program imports out of it under a name.
-    pub(super) fn imported_from(&self, name: &str) -> Option<(&str, &str)> {
+    fn imported_from(&self, name: &str) -> Option<(&str, &str)> {
         let mut names = self.lines.iter().filter_map(|line| {
             let (module, names) = line.text.strip_prefix("from ")?.split_once(" import ")?;
             Some((module, original(names.trim_matches(['(', ')']), name)?))
@@ -135,14 +135,20 @@ impl Program {
 
     /// The module and the name in it of what an expression reads: `math.pi`, or `pi` where it was imported.
     pub(super) fn of_library(&self, at: &State, expr: &Expr) -> Option<(&str, String)> {
+        let (own, module, name) = self.imported(expr)?;
+        self.is_only_imported(at, own).then_some((module, name))
+    }
+
+    /// The same whatever a state shows, with the name by which the expression reads it.
+    pub(super) fn imported<'e>(&self, expr: &'e Expr) -> Option<(&'e str, &str, String)> {
         match expr {
             Expr::Attribute(attribute) => {
-                let module = self.module_named(at, &attribute.value.as_name_expr()?.id)?;
-                Some((module, attribute.attr.to_string()))
+                let own = attribute.value.as_name_expr()?.id.as_str();
+                Some((own, self.imported_module(own)?, attribute.attr.to_string()))
             }
             Expr::Name(name) => {
-                let (module, original) = self.imported_name(at, &name.id)?;
-                Some((module, original.to_owned()))
+                let (module, original) = self.imported_from(&name.id)?;
+                Some((&name.id, module, original.to_owned()))
             }
             _ => None,
         }

@@ -1,14 +1,20 @@
 //! Heaps of `heapq`: what a call changes in a list that is one, as expressions that other modules work out (Python's library reference,
 //! "heapq").
 
+mod items;
+
 use ruff_python_ast::{Expr, ExprCall};
 
+pub use self::items::HeapItems;
 use super::Program;
 use super::changes::changeable;
 use super::expressions::written;
 use super::reach::Reach;
 use super::targets::{Origin, Target};
 use crate::quiz::PythonValue;
+
+/// The module.
+const MODULE: &str = "heapq";
 
 /// Functions of `heapq` that change the list that they are given first.
 const CHANGING: [&str; 5] = [
@@ -134,19 +140,13 @@ pub(super) fn taken(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<St
 impl Program {
     /// The function of `heapq` that an expression means wherever the program does not bind its name itself, if it changes a list.
     pub(super) fn heap_function(&self, function: &Expr) -> Option<&'static str> {
-        let (own, module, name) = match function {
-            Expr::Attribute(attribute) => {
-                let own = attribute.value.as_name_expr()?.id.as_str();
-                (own, self.imported_module(own)?, attribute.attr.as_str())
-            }
-            Expr::Name(name) => {
-                let (module, original) = self.imported_from(name.id.as_str())?;
-                (name.id.as_str(), module, original)
-            }
-            _ => return None,
-        };
+        // Most programs have none, and are not read for it.
+        if !self.identifiers.iter().any(|name| name == MODULE) {
+            return None;
+        }
+        let (own, module, name) = self.imported(function)?;
         let mut changing = CHANGING.into_iter();
-        changing.find(|one| *one == name && module == "heapq" && !self.defines_or_hides(own))
+        changing.find(|one| *one == name && module == MODULE && !self.defines_or_hides(own))
     }
 }
 
@@ -158,7 +158,7 @@ pub(super) fn changes_heap(call: &ExprCall, reach: &Reach<'_>) -> bool {
 /// The function of `heapq` that a call means, if it changes a list.
 fn function(call: &ExprCall, reach: &Reach<'_>) -> Option<String> {
     let (module, name) = reach.of_library(&call.func)?;
-    (module == "heapq" && CHANGING.contains(&name.as_str())).then_some(name)
+    (module == MODULE && CHANGING.contains(&name.as_str())).then_some(name)
 }
 
 #[cfg(test)]

@@ -266,7 +266,7 @@ impl<'a> Reading<'a> {
     /// The attribute of an object under a name.
     pub fn attribute_of(&self, held: &Held, name: &str) -> Held {
         // What is asked of what is not there raises before.
-        let none = *held == Held::Text("None".to_owned()) && !is_dunder(name);
+        let none = matches!(held, Held::Text(text) if text == "None") && !is_dunder(name);
         if *held == Held::Missing || none {
             return Held::Missing;
         }

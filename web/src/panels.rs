@@ -79,10 +79,9 @@ pub fn Output() -> impl IntoView {
                 } else {
                     let now_printed = !now.is_empty();
                     let is_wrong = move || {
-                        let judgement = session.check.judgement(session.position()?)?;
-                        (judgement.output == Some(Finding::Contradicted)).then_some(())
+                        let judgement = session.position().and_then(|at| session.check.judgement(at));
+                        judgement.is_some_and(|one| one.output == Some(Finding::Contradicted))
                     };
-                    let is_wrong = move || is_wrong().is_some();
                     view! {
                         <pre class="output" node_ref=printed tabindex="0" aria-label=panels::PREDICTED_OUTPUT>
                             {parts(earlier)}

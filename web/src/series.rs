@@ -170,15 +170,15 @@ pub fn SeriesPanel() -> impl IntoView {
         })?
     });
     let is_here = Memo::new(move |_| {
-        let variable = shown.get()?;
+        let Some(variable) = shown.get() else {
+            return false;
+        };
         session.view.with(|view| {
-            let frames = view.as_ref()?.frames.iter();
+            let frames = view.iter().flat_map(|view| &view.frames);
             let mut frames = frames.filter(|frame| frame.function == variable.function);
-            let frame = frames.find(|frame| frame.index == variable.frame)?;
-            let mut locals = frame.locals.as_ref()?.iter();
-            locals
-                .any(|local| local.name == variable.name)
-                .then_some(())
+            let frame = frames.find(|frame| frame.index == variable.frame);
+            let mut locals = frame.iter().flat_map(|frame| frame.locals.iter().flatten());
+            locals.any(|local| local.name == variable.name)
         })
     });
     let watch = move |direction: Direction| {
@@ -275,7 +275,7 @@ pub fn SeriesPanel() -> impl IntoView {
                                 </div>
                             }
                         })}
-                    <Show when=move || is_here.get().is_some()>
+                    <Show when=move || is_here.get()>
                         <div class="acts">
                             <button class="button outlined small" on:click=move |_| watch(Direction::Backward)>
                                 {panels::BACK_TO_CHANGE}
