@@ -547,6 +547,46 @@ fn what_does_not_fit_is_left_out() {
 }
 
 #[test]
+fn of_many_frames_that_wait_not_even_names_are_read() {
+    let tokenizer = tokenizer();
+    let program = Program::parse(
+        "def go(n, path, seen, rest):\n    return go(n, path, seen, rest)\ngo(1, [], [], [])\n",
+    )
+    .unwrap();
+    let deep = |depth: usize| {
+        let locals = serde_json::json!({"n": "1", "path": "[]", "seen": "[]", "rest": "[]"});
+        let frame = |_| serde_json::json!({"function": "go", "line": 2, "locals": locals, "loops": {}, "pending": []});
+        let module = serde_json::json!({"function": "<module>", "line": 3, "locals": {}, "loops": {}, "pending": []});
+        let frames: Vec<_> = std::iter::once(module)
+            .chain((0..depth).map(frame))
+            .collect();
+        let groups: Vec<Vec<String>> = ["path", "seen", "rest"]
+            .map(|name| (1..=depth).map(|frame| format!("{frame}.{name}")).collect())
+            .to_vec();
+        let json = serde_json::json!({"event": "line", "aliases": groups, "frames": frames});
+        State::parse(&json.to_string()).unwrap()
+    };
+    let read = |depth: usize, limit: usize| {
+        context(&tokenizer, &program, &[], &deep(depth), limit, 0, 20).map(|context| context.ids)
+    };
+    let names = |ids: &[u32]| {
+        let path = tokenizer.encode_text("path");
+        ids.windows(path.len()).filter(|part| *part == path).count()
+    };
+    // Each frame has the name, and so has the group.
+    let whole = read(8, 4_000).unwrap();
+    assert!(names(&whole) > 16, "{}", names(&whole));
+    let least = (60..whole.len()).find_map(|limit| Some((limit, read(8, limit).ok()?)));
+    let (limit, least) = least.unwrap();
+    assert!(
+        least.len() + 20 <= limit && limit < whole.len() / 2,
+        "{limit}"
+    );
+    // Two lines of the program, and the frame that runs.
+    assert_eq!(names(&least), 3);
+}
+
+#[test]
 fn edits_and_questions_have_their_tokens() {
     let tokenizer = tokenizer();
     let program = Program::parse("xs = [1]\n").unwrap();
