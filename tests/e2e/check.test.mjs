@@ -308,6 +308,23 @@ test("an end is not confirmed where CPython ends with another exception, or else
   await close();
 });
 
+test("what CPython prints stands below what was predicted wrongly", async () => {
+  const text = "print(6 * 7)\n";
+  const end = { event: "exit", frames: [], aliases: [], value: null, output: "41\n", exit: "normal" };
+  const states = [stateAt([["<module>", 0, {}]], { event: "call" }), end];
+  const { page, close } = await openPage(browser, "?backend=cpu", answering(text, alongRun, { states, values: {} }));
+  const output = page.getByRole("region", { name: /^Output/ });
+  await button(page, "Start").click();
+  await button(page, "Continue").click();
+  await output.getByText("predicted, nothing ran").waitFor();
+  assert.equal(await output.locator(".contradicted").count(), 0);
+  await button(page, "Check with CPython").click();
+  await output.getByText("predicted, CPython prints another").waitFor();
+  assert.equal((await output.locator(".now.contradicted").textContent()).trim(), "41");
+  assert.equal(await output.locator(".truth").textContent(), "CPython42");
+  await close();
+});
+
 test("of a recursion without an end the end is compared", async () => {
   const text = "def f(n):\n    return f(n + 1)\nf(0)\n";
   const end = { event: "exit", frames: [], aliases: [], value: null, output: "", exit: "normal" };

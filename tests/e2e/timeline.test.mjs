@@ -53,6 +53,30 @@ test("a variable has its values over time", async () => {
   await close();
 });
 
+test("from its values over time a variable leads to where it changed", async () => {
+  const text = "n = 1\nm = 5\nn = 7\nk = 2\n";
+  const at = (line, locals) => stateAt([["<module>", line, locals]]);
+  const first = stateAt([["<module>", 0, {}]], { event: "call" });
+  const states = [first, at(1, {}), at(2, { n: "1" }), at(3, { n: "1", m: "5" }), at(4, { n: "7", m: "5" })];
+  const { page, close } = await openPage(browser, "?backend=cpu", answering(text, alongRun, { states, values: {} }));
+  const click = async (name) => {
+    await button(page, name).click();
+    return arrived(page, [1, 2, 3, 4]);
+  };
+  await click("Start");
+  for (const line of [1, 2, 3]) assert.equal((await click("Step over")).line, line);
+  await button(page, "n").click();
+  const current = (states) => page.locator(".moments [aria-current=true]", { hasText: states }).waitFor();
+  await current("State 3–4: 1");
+  await button(page, "Run until it changes").click();
+  await current("State 5: 7");
+  assert.equal((await shown(page)).line, 4);
+  await button(page, "Back to its last change").click();
+  await current("State 3–4: 1");
+  assert.equal((await shown(page)).line, 3);
+  await close();
+});
+
 test("the output is what has been printed up to the state that is shown", async () => {
   const { page, close } = await open();
   const output = page.getByLabel("Predicted output");
